@@ -13,6 +13,11 @@ need_postgresql
 
 cd "$top"
 export QT_QPA_PLATFORM=offscreen
+# Without compiled files every worker and every process of a test compiles all that it reads, for some 25 seconds each.
+unset PYTHONDONTWRITEBYTECODE
+# Those of the tests are made beside the quick checks, once for all workers; what is wrong here is told by pytest below.
+"$python" -m pytest --collect-only -qq >/dev/null 2>&1 &
+compiling=$!
 failed=
 check() {
     say "== $*"
@@ -23,6 +28,7 @@ check ruff format --check .
 check mypy
 say "== lint-imports"
 "$(dirname -- "$python")/lint-imports" >&2 || failed="$failed [lint-imports]"
+wait "$compiling" || :
 say "== pytest"
 "$python" -m pytest -n 2 "$@" || failed="$failed [pytest]"
 [ -z "$failed" ] || fail "== FAILED:$failed"

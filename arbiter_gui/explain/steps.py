@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from arbiter_gui.domain.texts.sentences import Said, raised, say
@@ -11,7 +11,7 @@ from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases.columns import column_words
 from arbiter_gui.explain.phrases.requirements import Requirement, in_force
-from arbiter_gui.explain.phrases.titles import opening
+from arbiter_gui.explain.phrases.sentences import opening
 from arbiter_gui.explain.text import line_of, lines
 from arbiter_gui.trace import Trace
 from arbiter_gui.trace.candidates import BracketOpened
@@ -36,7 +36,6 @@ class Step:
     """
 
     number: int
-    depth: int
     bracket: int
     title: Said
     article: str
@@ -54,22 +53,17 @@ def steps(
     trace: Trace, names: Mapping[int, str] | None = None, namer: Namer | None = None
 ) -> tuple[Step, ...]:
     """Return the state after every event of a trace, in the order in which its text tells them."""
-    told = replay(trace)
+    return tuple(_step(trace, line.number, line.sentence) for line in lines(trace, names, namer))
+
+
+def _step(trace: Trace, number: int, sentence: Said) -> Step:
     found = sections(trace)
-    place = {n: i for i, s in enumerate(found) for n in range(s.first, s.first + s.events)}
-    return tuple(
-        Step(
-            line.number,
-            line.depth,
-            place[line.number],
-            found[place[line.number]].title,
-            line.article,
-            line.sentence,
-            told.positions[line.number],
-            found[place[line.number]].sides,
-        )
-        for line in lines(trace, names, namer)
-    )
+    place = trace.kept(
+        "section places", lambda: [place for place, one in enumerate(found) for _ in range(one.events)]
+    )[number]
+    section, position = found[place], replay(trace).positions[number]
+    article = trace.events[number].article
+    return Step(number, place, section.title, article, sentence, position, section.sides)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,27 +99,16 @@ def _sections(trace: Trace) -> tuple[StepSection, ...]:
     for number, run in groupby(told.openings):
         many, bracket = len(list(run)), final.get(number)
         title = _title(trace, number) or (AFTER if found else BEFORE)
-        if bracket is None:
-            found.append(StepSection(place, many, number, title, _OUTSIDE))
-        else:
+        section = StepSection(place, many, number, title, _OUTSIDE)
+        if bracket is not None:
             lain = bracket.position
             made = {n for pair in lain.made for n in pair}
-            down = sum(1 for n in lain.players if n not in made and n != lain.bye)
-            came = sum(1 for n in lain.players if n in lain.came)
-            found.append(
-                StepSection(
-                    place,
-                    many,
-                    number,
-                    title,
-                    _sides(bracket),
-                    bracket.counts,
-                    bracket.joined,
-                    len(lain.players),
-                    came,
-                    down,
-                )
-            )
+            section = replace(
+                section, sides=_sides(bracket), counts=bracket.counts, joined=bracket.joined, size=len(lain.players),
+                came=sum(1 for n in lain.players if n in lain.came),
+                down=sum(1 for n in lain.players if n not in made and n != lain.bye),
+            )  # fmt: skip
+        found.append(section)
         place += many
     return tuple(found)
 
@@ -139,13 +122,7 @@ def _sides(bracket: FinalBracket) -> tuple[Said, Said, Said]:
 
 def step_at(trace: Trace, number: int, namer: Namer) -> Step:
     """Return the step of one event; `steps` returns all of them."""
-    told = replay(trace)
-    place, section = next(
-        (i, s) for i, s in enumerate(sections(trace)) if s.first <= number < s.first + s.events
-    )
-    event = trace.events[number]
-    said = line_of(trace, number, namer)
-    return Step(number, 0, place, section.title, event.article, said, told.positions[number], section.sides)
+    return _step(trace, number, line_of(trace, number, namer))
 
 
 def _title(trace: Trace, number: int) -> Said | None:

@@ -119,7 +119,7 @@ def _span(event: candidates.Fold) -> BelowInStory:
     """Say how many candidates of the sequence lie before the choice."""
     exact = counted(
         event.count,
-        "Passed over: {n} candidate, {first} to {last} of the sequence",
+        "Passed over: {n} candidate, number {first} of the sequence",
         "Passed over: {n} candidates, {first} to {last} of the sequence",
         n=count(event.count),
         first=count(event.first),

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from arbiter_gui.domain.texts.figures import of_points
-from arbiter_gui.domain.texts.sentences import Said, either, say
+from arbiter_gui.domain.texts.sentences import Said, pattern
 from arbiter_gui.explain.naming import Namer
 
 
@@ -18,12 +18,20 @@ class Wording(Enum):
     PLAYER = "player"
 
 
+_GROUPS = {
+    "": (pattern("the group {of}"), pattern("the bracket {of}")),
+    "of": (pattern("of the group {of}"), pattern("of the bracket {of}")),
+    "in": (pattern("in the group {of}"), pattern("in the bracket {of}")),
+    "into": (pattern("into the group {of}"), pattern("into the bracket {of}")),
+    "from": (pattern("from the group {of}"), pattern("from the bracket {of}")),
+    "below": (pattern("below the group {of}"),) * 2,
+}
+"""A bracket to the player and to the arbiter, by its relation to what is said: languages decline it."""
+
+
 @dataclass(frozen=True)
 class Voice:
-    """How one answer speaks: of `you` in the second person, or of everybody by number and name.
-
-    A bracket is called by its score in tenths, as subject and in four relations: languages decline it.
-    """
+    """How one answer speaks: of `you` in the second person, or of everybody by number and name."""
 
     names: Namer
     wording: Wording
@@ -33,29 +41,9 @@ class Voice:
         """Whether the player is spoken to."""
         return self.wording is Wording.PLAYER
 
-    def group(self, score: int) -> Said:
-        """Return a bracket by its points."""
-        return either(self.to_player, "the group {of}", "the bracket {of}", of=of_points(score))
-
-    def of_group(self, score: int) -> Said:
-        """Return whose something is."""
-        return either(self.to_player, "of the group {of}", "of the bracket {of}", of=of_points(score))
-
-    def in_group(self, score: int) -> Said:
-        """Return where a bracket is meant as a place."""
-        return either(self.to_player, "in the group {of}", "in the bracket {of}", of=of_points(score))
-
-    def into_group(self, score: int) -> Said:
-        """Return where somebody comes to."""
-        return either(self.to_player, "into the group {of}", "into the bracket {of}", of=of_points(score))
-
-    def from_group(self, score: int) -> Said:
-        """Return where somebody comes from."""
-        return either(self.to_player, "from the group {of}", "from the bracket {of}", of=of_points(score))
-
-    def below_group(self, score: int) -> Said:
-        """Return where those are who come after a group."""
-        return say("below the group {of}", of=of_points(score))
+    def group(self, score: int, relation: str = "") -> Said:
+        """Return a bracket by its points, as subject or in a relation: whose something is, where, and so on."""
+        return Said(_GROUPS[relation][0 if self.to_player else 1], (("of", of_points(score)),))
 
     def person(self, number: int, you: str, other: str, /, **values: object) -> Said:
         """Return the one pattern for the player who is spoken to, else the other one, where he is `{who}`."""

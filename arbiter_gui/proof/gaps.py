@@ -10,17 +10,10 @@ from dataclasses import dataclass
 
 from arbiter_gui.domain.texts.sentences import Said, counted
 from arbiter_gui.proof.findings import Finding, State
-from arbiter_gui.trace import Event, Trace
+from arbiter_gui.trace import Event, Trace, procedure
 from arbiter_gui.trace.candidates import CriterionNotMet, ExchangesPassed
 from arbiter_gui.trace.demands import FactorTooHigh, Needs, ScoresTooHigh
 from arbiter_gui.trace.kinds import Cited
-from arbiter_gui.trace.procedure import (
-    DemandsPassed,
-    OrdersPassed,
-    OtherSetsPassed,
-    PairingsPassed,
-    PairsRefused,
-)
 from arbiter_gui.trace.values import Rest, Worse
 
 
@@ -36,13 +29,13 @@ class Gap:
 def _passed_over(event: Event) -> bool:
     """Tell whether an event has a word for why; the figures of a requirement in force are checked."""
     match event:
-        case OrdersPassed() | PairingsPassed() | OtherSetsPassed():
+        case procedure.OrdersPassed() | procedure.PairingsPassed() | procedure.OtherSetsPassed():
             return not isinstance(event.because, Needs)
         case ExchangesPassed():
             return not isinstance(event.because, Worse)
-        case PairsRefused():
+        case procedure.PairsRefused():
             return isinstance(event.why, Rest | ScoresTooHigh | FactorTooHigh)
-    return isinstance(event, DemandsPassed)
+    return isinstance(event, procedure.DemandsPassed)
 
 
 CITED = Gap(

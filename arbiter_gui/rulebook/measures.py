@@ -8,7 +8,7 @@ from enum import Enum
 
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.figures import points_words, with_points
-from arbiter_gui.domain.texts.sentences import Said, plain, say
+from arbiter_gui.domain.texts.sentences import Said, pattern, plain, say
 
 UNPAIRED = -(10**9)
 """The detail that counts the players left over in the next bracket."""
@@ -195,30 +195,25 @@ OPPONENT_UP_TWO = Measure(
 )
 
 
-def _far_down(noun: Said) -> Measure:
-    return Measure(noun, _DOWN, _REPEATED_SHORT, Unit.BY_DIFFERENCE, lambda gap: say(
-        "more players who are moved down for the second time running would be {gap} from their opponents", gap=gap
-    ))  # fmt: skip
+def _far(clause: Said, apart: str) -> Callable[[Said], Measure]:
+    """Return what makes a measure of the score differences of repeated floats, by its noun."""
+    return lambda noun: Measure(
+        noun, clause, _REPEATED_SHORT, Unit.BY_DIFFERENCE, lambda gap: Said(apart, (("gap", gap),))
+    )
 
 
-def _far_up(noun: Said) -> Measure:
-    return Measure(noun, _UP, _REPEATED_SHORT, Unit.BY_DIFFERENCE, lambda gap: say(
-        "more players who meet more points for the second time running would be {gap} from their opponents", gap=gap
-    ))  # fmt: skip
-
-
-def _far_down_two(noun: Said) -> Measure:
-    return Measure(noun, _DOWN_TWO, _REPEATED_SHORT, Unit.BY_DIFFERENCE, lambda gap: say(
-        "more players who are moved down again after two rounds would be {gap} from their opponents", gap=gap
-    ))  # fmt: skip
-
-
-def _far_up_two(noun: Said) -> Measure:
-    return Measure(noun, _UP_TWO, _REPEATED_SHORT, Unit.BY_DIFFERENCE, lambda gap: say(
-        "more players who meet more points again after two rounds would be {gap} from their opponents", gap=gap
-    ))  # fmt: skip
-
-
+_far_down = _far(_DOWN, pattern(
+    "more players who are moved down for the second time running would be {gap} from their opponents"
+))  # fmt: skip
+_far_up = _far(_UP, pattern(
+    "more players who meet more points for the second time running would be {gap} from their opponents"
+))  # fmt: skip
+_far_down_two = _far(_DOWN_TWO, pattern(
+    "more players who are moved down again after two rounds would be {gap} from their opponents"
+))  # fmt: skip
+_far_up_two = _far(_UP_TWO, pattern(
+    "more players who meet more points again after two rounds would be {gap} from their opponents"
+))  # fmt: skip
 FAR_DOWN = _far_down(say("score differences of downfloats repeated from the previous round"))
 FAR_UP = _far_up(say("score differences of upfloats repeated from the previous round"))
 FAR_DOWN_TWO = _far_down_two(say("score differences of downfloats repeated from two rounds before"))

@@ -20,7 +20,7 @@ def renewed(row: Any) -> Facts:
         raise Unfit(f"the unknown verb {verb!r:.40}")
     try:
         kind = next(kind for kind, fits in _KINDS[verb].items() if _fit(fits, article, facts))
-        told = _passed(facts) | _CHANGES.get(kind, _nothing)(article, facts)
+        told = _passed(facts) | (_CHANGES[kind](article, facts) if kind in _CHANGES else {})
         gone = (*_SAID_BY_KIND.get(kind, ()), "kind")
         kept = {name: value for name, value in told.items() if name not in gone}
         return {"kind": kind, "article": article, "parent": parent} | kept
@@ -31,10 +31,6 @@ def renewed(row: Any) -> Facts:
 def _fit(fits: str | Fits, article: str, facts: Facts) -> bool:
     """Tell whether facts are those of a kind: all names are among them, or what is asked of them holds."""
     return facts.keys() >= set(fits.split()) if isinstance(fits, str) else fits(article, facts)
-
-
-def _nothing(_article: str, _facts: Facts) -> Facts:
-    return {}
 
 
 # Reasons

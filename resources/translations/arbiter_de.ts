@@ -7266,8 +7266,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} Kandidaten übergangen ({first} bis {last})</translation>
         </message>
         <message>
-            <source>Passed over: {n} candidate, {first} to {last} of the sequence</source>
-            <translation>Übergangen: {n} Kandidat, {first} bis {last} der Reihenfolge</translation>
+            <source>Passed over: {n} candidate, number {first} of the sequence</source>
+            <translation>Übergangen: {n} Kandidat, Nummer {first} der Reihenfolge</translation>
         </message>
         <message>
             <source>Passed over: {n} candidates of the sequence</source>
@@ -7640,10 +7640,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Received</source>
             <translation>Erhalten</translation>
-        </message>
-        <message>
-            <source>Recorded</source>
-            <translation>Eingetragen</translation>
         </message>
         <message>
             <source>Recorded and by the rules</source>
@@ -14710,10 +14706,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Sie wurden {from_group} heruntergelost</translation>
         </message>
         <message>
-            <source>you were moved down {from_group}: not everybody has an opponent in it, and of all pairings this is the first that fits the rules best</source>
-            <translation>Sie wurden {from_group} heruntergelost: Dort haben nicht alle einen Gegner, und von allen Paarungen ist diese die erste, die den Regeln am besten entspricht</translation>
-        </message>
-        <message>
             <source>you were moved neither up nor down but paired in the group of your own score</source>
             <translation>Sie wurden weder herauf- noch heruntergelost, sondern in der Gruppe mit Ihrer eigenen Punktzahl gepaart</translation>
         </message>
@@ -16710,20 +16702,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who} wurde von unten {into_group} geholt</translation>
         </message>
         <message>
-            <source>{who} was left over {in_group} by the first pairing in order that gives up as little as possible</source>
-            <translation>{who} blieb {in_group} übrig, nach der ersten Paarung der Reihenfolge, die so wenig wie möglich aufgibt</translation>
-        </message>
-        <message>
             <source>{who} was moved down in place of others, so that everybody below can be paired</source>
             <translation>{who} wurde anstelle anderer heruntergelost, damit sich unten alle paaren lassen</translation>
         </message>
         <message>
             <source>{who} was moved down {from_group}</source>
             <translation>{who} wurde {from_group} heruntergelost</translation>
-        </message>
-        <message>
-            <source>{who} was moved down {from_group}: not everybody has an opponent in it, and of all pairings this is the first that fits the rules best</source>
-            <translation>{who} wurde {from_group} heruntergelost: Dort haben nicht alle einen Gegner, und von allen Paarungen ist diese die erste, die den Regeln am besten entspricht</translation>
         </message>
         <message>
             <source>{who} was moved neither up nor down but paired in the bracket of their own score</source>
@@ -17353,6 +17337,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>&amp;Play-off</source>
             <translation>&amp;Stichkampf</translation>
+        </message>
+        <message>
+            <source>&amp;Seed:</source>
+            <translation>Start&amp;zahl:</translation>
+        </message>
+        <message>
+            <source>&amp;Tie:</source>
+            <translation>&amp;Gleichstand:</translation>
         </message>
         <message>
             <source>By &amp;hand</source>

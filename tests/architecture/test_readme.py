@@ -89,8 +89,8 @@ OWN = {
     "judge": ("arbiter_gui/proof/dubov_2026/*.py",),
     "tests with the text done literally": (
         "tests/engine/dubov_2026/*.py",
-        "tests/literal/dubov_2026.py",
-        "tests/proof/test_broken_dubov_2026.py",
+        "tests/literal/dubov/dubov_2026.py",
+        "tests/proof/broken/test_broken_dubov_2026.py",
     ),
     "events and words": ("arbiter_gui/trace/dubov_2026.py", "arbiter_gui/explain/dubov_2026.py"),
 }

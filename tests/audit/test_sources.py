@@ -7,6 +7,7 @@ import os
 import tarfile
 import tracemalloc
 import zipfile
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -158,10 +159,14 @@ def test_more_members_than_memory_are_listed(tmp_path: Path) -> None:
     with zipfile.ZipFile(path, "w") as archive:
         for n in range(70_000):
             archive.writestr(zipfile.ZipInfo(f"{n}.trf"), b"")
-    tracemalloc.start()
-    assert sum(not f.error for f in files_of(str(path))) == count_files(str(path)) == 70_000
-    assert tracemalloc.get_traced_memory()[1] < 16 << 20
+    found = files_of(str(path))
+    tracemalloc.start()  # which makes reading six times as slow, so that it is done for a part of them
+    assert count_files(str(path)) == 70_000
+    assert not any(f.error for f in islice(found, 10_000))
+    most = tracemalloc.get_traced_memory()[1]
     tracemalloc.stop()
+    assert most < 5 << 19
+    assert sum(not f.error for f in found) == 60_000
 
 
 def test_an_archive_in_an_archive_is_told(tmp_path: Path, zipped: Path) -> None:

@@ -18,7 +18,10 @@ def test_every_round_of_a_tournament_is_paired_by_the_rules() -> None:
     assert [check_round(whole, n, "dutch-2017").status for n in range(1, 10)] == [Status.SAME] * 9
 
 
-def test_tells_the_slowest_round_and_a_peer_beside_it(capsys: pytest.CaptureFixture[str]) -> None:
+def test_tells_the_slowest_round_and_a_peer_beside_it(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bench_rounds, "COUNTED", 10_000)
     command = [sys.executable, "-c", "print('0')", "{file}", "{out}"]
     typed = ["--sizes", "12", "--editions", "dutch-2017", "--seeds", "1", "--draws", "0.3"]
     assert bench_rounds.main([*typed, "--engine", f"dutch-2017={shlex.join(command)}"]) == 0

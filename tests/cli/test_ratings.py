@@ -11,7 +11,7 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.cli.run import run
 from arbiter_gui.domain.values import Board, Round
 from tests.ratings.events import played
-from tests.ratings.norm_events import event, games
+from tests.ratings.norms.norm_events import event, games
 
 SAMPLE = "resources/samples/open-60-before-round-6.trf"
 NINE = [2580, 2555, 2540, 2480, 2465, 2420, 2410, 2350, 2110]

@@ -46,9 +46,8 @@ def texts_of_step(step: Step) -> list[str]:
 
 def texts_of_scene(scene: Scene) -> list[str]:
     titles = [title for zone in scene.zones for title in zone.titles]
-    details = [line.reason.detail for line in scene.drawn] + [one.reason.detail for one in scene.leaving]
     about = [text for n in scene.players for text in scene.about(n, NAMELESS)]
-    return [*scene_lines(scene, NAMELESS), *titles, *details, *about]
+    return [*scene_lines(scene, NAMELESS), *titles, *about]
 
 
 def test_what_is_put_together_as_a_plain_text_is_found() -> None:

@@ -15,8 +15,8 @@ from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases.reasons import short_reason
 from arbiter_gui.explain.pictures.scene import Scene, ScenePart, scene_lines, scene_of
+from arbiter_gui.explain.pictures.scene_building import sharing, short_of_all
 from arbiter_gui.explain.pictures.scenes import scenes
-from arbiter_gui.explain.pictures.short_reasons import sharing, short_of_all
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.trace import Level, Recorder, Trace
 from arbiter_gui.trace.values import (

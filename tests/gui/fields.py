@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 
 from PySide6.QtWidgets import QApplication, QWidget
@@ -52,6 +53,7 @@ def start(count: int, round_count: int | None = 5) -> Tournament:
     )
 
 
+@cache
 def played(count: int, rounds: int, open_last: bool = False, round_count: int | None = 5) -> Tournament:
     """A tournament after some rounds paired by the engine; the last one without results if `open_last`."""
     tournament = start(count, round_count)

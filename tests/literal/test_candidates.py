@@ -7,7 +7,7 @@ from math import comb, factorial, perm
 import pytest
 
 from tests.literal.bracket import Bracket, Limits, Route, TooLarge, candidates
-from tests.literal.made import bracket, choose, collapsed, player, shown
+from tests.literal.random_fields.made import bracket, choose, collapsed, player, shown
 from tests.literal.walk import best, legal_candidates
 
 

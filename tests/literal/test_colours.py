@@ -7,7 +7,7 @@ import pytest
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.kernel.colours import allocate
 from arbiter_gui.proof.kernel.players import Strength
-from tests.literal.made import COLOURS, player
+from tests.literal.random_fields.made import COLOURS, player
 
 WHITE, BLACK = Colour.WHITE, Colour.BLACK
 

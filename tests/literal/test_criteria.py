@@ -6,7 +6,7 @@ import pytest
 
 from tests.literal.bracket import Bracket, Candidate, Route, candidates
 from tests.literal.criteria import Judge, Verdict, Violation
-from tests.literal.made import bracket, choose, player, shown
+from tests.literal.random_fields.made import bracket, choose, player, shown
 
 LOW = (player(8, 0), player(9, 0))
 """Two players of a following bracket who may meet each other: no downfloaters harm them."""

@@ -7,9 +7,9 @@ from random import Random
 import networkx as nx
 import pytest
 
-from tests.literal.made import bracket, player
 from tests.literal.matching import FREE, maximum_matching
 from tests.literal.outlook import completable
+from tests.literal.random_fields.made import bracket, player
 
 
 @pytest.mark.parametrize("chance", [0.1, 0.2, 0.3, 0.5])

@@ -18,7 +18,7 @@ from arbiter_gui.domain.values import (
     Round,
 )
 from arbiter_gui.proof.kernel.players import Player as Entrant
-from tests.literal.made import bracket, choose, collapsed, player, shown
+from tests.literal.random_fields.made import bracket, choose, collapsed, player, shown
 from tests.literal.round import NoPairing, pair, pair_brackets
 
 

@@ -18,7 +18,7 @@ from arbiter_gui.trace.candidates import ExchangesPassed, SetsPassed
 from arbiter_gui.trace.demands import Joining, NeverCompleted
 from arbiter_gui.trace.score_brackets import BracketsJoined
 from arbiter_gui.trace.values import Alone, Legal, Rest, Worse
-from tests.literal.fields import field
+from tests.literal.random_fields.fields import field
 
 SEEDS = {"dutch-2012": range(45), "dutch-2017": range(90), "dutch-2026": range(150)}
 TOLD = (SetsPassed, ExchangesPassed, BracketsJoined)

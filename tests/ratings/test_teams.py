@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.players.groups import Trait
 from arbiter_gui.ratings.teams import TeamRule, team_rule, teams, too_small
-from tests.ratings.test_prizes import event
+from tests.ratings.prizes.test_prizes import event
 
 
 def test_the_best_players_of_a_club_count() -> None:

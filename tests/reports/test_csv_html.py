@@ -111,3 +111,10 @@ def test_html_is_escaped_balanced_and_alone() -> None:
 def test_html_says_cells_in_words() -> None:
     page = html_bytes([board_table(event(14, 2))], "Open").decode()
     assert 'title="round 1: White against 14 Šćepanović, Đorđe, drew; ½ point"' in page
+
+
+def test_html_breaks_names_and_leaves_sentences_their_room() -> None:
+    page = html_bytes([board_table(event(14, 2)), explanation_table(trace())], "Open").decode()
+    assert 'class="left name"' in page
+    assert '<td class="left long"' in page
+    assert '<td class="right short">' in page, "figures stay in one line"

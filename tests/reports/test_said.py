@@ -36,8 +36,8 @@ from arbiter_gui.standings import chosen_tie_breaks
 from arbiter_gui.standings.tie_breaks import TIE_BREAK_TITLES, TIE_BREAKS
 from arbiter_gui.trace import Trace
 from tests.pseudo_language import pseudo
-from tests.ratings.norm_events import event as norm_event
-from tests.ratings.norm_events import games as norm_games
+from tests.ratings.norms.norm_events import event as norm_event
+from tests.ratings.norms.norm_events import games as norm_games
 from tests.reports.events import event, trace
 
 _SAID = re.compile("⟦[^⟧]*⟧")

@@ -225,3 +225,26 @@ def test_the_names_of_a_group_stay_in_sight() -> None:
     page = book["Standings"]
     assert [page.cell(4, column).value for column in (1, 2, 3)] == ["Place", "Overall", "Name"]
     assert page.freeze_panes == "D5"
+
+
+def test_headings_on_the_right_of_a_further_table_are_whole(book: Any) -> None:
+    page = book["Tournament report (IT3)"]
+    cells = [cell for row in page.iter_rows() for cell in row if cell.value == "Of the host"]
+    assert len(cells) == 1
+    assert page.column_dimensions[cells[0].column_letter].width > len("Of the host")
+
+
+def test_figures_that_are_whole_in_all_of_a_column_have_no_decimals() -> None:
+    details = replace(event(15, 5).details, tie_breaks=("WIN", "SB"))
+    page = _book(replace(event(15, 5), details=details), Document.STANDINGS)["Standings"]
+    heads = [cell.value for cell in page[4]]
+    shapes = {head: page.cell(5, heads.index(head) + 1).number_format for head in ("WIN", "SB")}
+    assert shapes == {"WIN": "0", "SB": "0.00"}
+
+
+def test_a_sheet_with_sentences_is_one_page_wide() -> None:
+    tables = (explanation_table(trace()),)
+    book = openpyxl.load_workbook(
+        io.BytesIO(workbook_bytes([WorkbookSheet("Why", tables, frozen=1)], "Open"))
+    )
+    assert book["Why"].page_setup.fitToWidth == 1

@@ -23,7 +23,7 @@ from arbiter_gui.standings.decisions import (
 )
 from arbiter_gui.standings.ranking import ranked, undecided
 from arbiter_gui.standings.tie_breaks import chosen_tie_breaks, tie_breaks
-from tests.ratings.test_prizes import event
+from tests.ratings.prizes.test_prizes import event
 
 
 def decided(points: list[int], *lines: str, **traits: list[str]) -> Tournament:

@@ -16,7 +16,6 @@ from arbiter_gui.app.edits.numbering import (
     strength,
 )
 from arbiter_gui.app.edits.players import ChangePlayer
-from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.players.titles import title_rank
 from arbiter_gui.domain.texts.plain_letters import folded
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, joined, say
@@ -85,17 +84,20 @@ def late_entry_cautions(entries: Sequence[EnterLate], tournament: Tournament) ->
         return []
     numbers = {p.number: p.number for p in tournament.players}
     entered: list[int] = []
+    before = tournament
     for edit in entries:
         number = next_number(tournament) if edit.at_end else proper_number(tournament, edit.player)
         numbers = {old: new + (new >= number) for old, new in numbers.items()}
         entered = [*(n + (n >= number) for n in entered), number]
-        try:
-            tournament = edit.apply(tournament)
-        except ArbiterError:
+        if edit.round < before.next_round:
             return []  # the edit says itself why it cannot be
+        if (
+            edit is not entries[-1]
+        ):  # to renumber thousands takes long, and nobody asks for what the last leaves
+            tournament = edit.apply(tournament)
     moved = [(old, new) for old, new in sorted(numbers.items()) if old != new]
     level = CautionLevel.CONFIRM if moved else CautionLevel.ACKNOWLEDGE
-    follows = _follows_entry(moved, tournament)
+    follows = _follows_entry(moved, before)
     return [Caution(level, "late-entry", _entry_sentence(entries, entered), follows)]
 
 
@@ -117,12 +119,12 @@ def _entry_sentence(entries: Sequence[EnterLate], numbers: Sequence[int]) -> Sai
     )
 
 
-def _follows_entry(moved: Sequence[tuple[int, int]], after: Tournament) -> tuple[Said, ...]:
+def _follows_entry(moved: Sequence[tuple[int, int]], before: Tournament) -> tuple[Said, ...]:
     missed = say("No points for the rounds before; numbers are provisional while entries are possible.")
     if not moved:
         return (say("Nobody else gets another number."), missed)
     named = ", ".join(
-        f"{name_or_number(after.by_number[new])} {old} → {new}" for old, new in moved[:MOST_NAMED]
+        f"{name_or_number(before.by_number[old])} {old} → {new}" for old, new in moved[:MOST_NAMED]
     )
     more = len(moved) - MOST_NAMED
     who = say("{named} and {more} more", named=named, more=more) if more > 0 else named

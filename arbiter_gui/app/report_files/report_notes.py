@@ -11,7 +11,7 @@ from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import FIDE, Player
 from arbiter_gui.formats.trf import Dialect
-from arbiter_gui.formats.trf.national_ratings.weaving import states_both_ratings
+from arbiter_gui.formats.trf.national_ratings.written_lines import states_both_ratings
 from arbiter_gui.formats.trf.player_line import width_of
 from arbiter_gui.formats.trf.records.time_control import encoded
 

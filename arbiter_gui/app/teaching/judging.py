@@ -12,7 +12,8 @@ from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.counter_questions.verdicts import Granted, Impossible
 from arbiter_gui.explain.answers.counter_answers import judged
 from arbiter_gui.explain.answers.two_rounds import CriterionLine, lines
-from arbiter_gui.explain.answers.verdicts import Answer, Sentence, WishWords
+from arbiter_gui.explain.answers.verdicts import Answer, Sentence
+from arbiter_gui.explain.answers.wish_words import WishWords
 from arbiter_gui.explain.wording import Wording, voice_for
 
 

@@ -27,7 +27,6 @@ from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.seating import seated, tables_of
 from arbiter_gui.domain.texts.player_names import titled_name
 from arbiter_gui.domain.texts.sentences import plain
-from arbiter_gui.domain.texts.words import BYE_WORDS
 from arbiter_gui.engine.api import compare_round
 from arbiter_gui.explain.answers.two_rounds import changes, lines
 from arbiter_gui.explain.answers.verdicts import Answer
@@ -117,7 +116,7 @@ def _about(inquiry: Inquiry, player: int, wording: Wording, others: bool = False
         f"Round {inquiry.number}, {inquiry.pairing.edition}: {called}, points before the round: {points}"
     )
     if player in absent:
-        return [heading, f"Does not take part in this round: {BYE_WORDS[absent[player]]}."]
+        return [heading, str(inquiry.answer(Question.OPPONENT, player, wording=wording))]
     told = [heading]
     bye = player == inquiry.pairing.bye
     for title, question in ABOUT_A_PLAYER.items():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable
+from functools import cache
 
 from arbiter_gui.cli.options import checks as check_options
 from arbiter_gui.cli.options import event as event_options
@@ -35,6 +36,7 @@ exit codes: 0 done; 1 no legal pairing, or check found a difference; 2 bad input
 wrong); 3 a fault of the program"""
 
 
+@cache
 def build_parser(typed: str | None = None) -> Parser:
     """Return the parser of the whole command line; `command` is None when there is no subcommand.
 

@@ -11,12 +11,11 @@ from arbiter_gui.engine.dubov.choices import choices
 from arbiter_gui.engine.dubov.first_difference import first_parting
 from arbiter_gui.engine.dubov.workbench import Workbench
 from arbiter_gui.engine.kernel.control import FREE, Control
-from arbiter_gui.engine.kernel.counter_questions.barriers import coded
 from arbiter_gui.engine.kernel.counter_questions.demands import RoundDemand
 from arbiter_gui.engine.kernel.counter_questions.questions import CounterQuestions
 from arbiter_gui.engine.kernel.counter_questions.verdicts import Verdict
-from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
 from arbiter_gui.engine.kernel.pairing import RoundPairing
+from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.trace import NO_TRACE, Level, Recorder, Sink, Trace
 
 W = TypeVar("W", bound=Workbench[Any])
@@ -40,9 +39,10 @@ class PairedRound(Generic[W]):
         """Who has the bye."""
         return self.pairing.bye
 
-    def place(self, number: int) -> int:
-        """Return the place of a pairing number; StopIteration for somebody who is not paired."""
-        return next(i for i, e in enumerate(self.bench.entrants) if e.number == number)
+    @property
+    def field(self) -> Field:
+        """The players, and who may meet whom."""
+        return self.bench.field
 
 
 def compared(played: PairedRound[W], wished: PairedRound[W]) -> Verdict | None:
@@ -51,45 +51,27 @@ def compared(played: PairedRound[W], wished: PairedRound[W]) -> Verdict | None:
     return first_parting(own, other)
 
 
-@dataclass(frozen=True)
-class Rules(Generic[W]):
-    """What an edition brings: how players are laid out and paired, and how rounds are compared.
+def asking_of(
+    lay_out: Callable[[Tournament, Sink, Control, RoundDemand], W],
+    pair: Callable[[W, RoundDemand], RoundPairing],
+    *articles: str,
+    compare: Callable[[PairedRound[W], PairedRound[W]], Verdict | None] = compared,
+) -> CounterQuestions[PairedRound[W]]:
+    """Return how counter-questions are put to an edition: how players are laid out and paired, and rounds compared.
 
-    `bye`, `no_second_bye` and `completion` are the articles of the bye, of who may not have it, and by which
-    everybody must be paired.
+    `articles` are those by which everybody must be paired, of the bye, and of who may not have it.
     """
 
-    lay_out: Callable[[Tournament, Sink, Control, RoundDemand], W]
-    pair: Callable[[W, RoundDemand], RoundPairing]
-    bye: str
-    no_second_bye: str
-    completion: str
-    compare: Callable[[PairedRound[W], PairedRound[W]], Verdict | None] = compared
-
-    def paired(self, tournament: Tournament, wish: RoundDemand, control: Control) -> PairedRound[W]:
-        """Pair the round with a wish."""
+    def paired(tournament: Tournament, wish: RoundDemand, control: Control) -> PairedRound[W]:
         recorder = Recorder(Level.DECISIONS)
-        bench = self.lay_out(tournament, recorder, control, wish)
-        pairing = self.pair(bench, wish)
+        bench = lay_out(tournament, recorder, control, wish)
+        pairing = pair(bench, wish)
         return PairedRound(bench, pairing, recorder.trace(pairing.edition, tournament.next_round, ""))
 
-    def lacking(self, tournament: Tournament, wish: RoundDemand) -> Deadlock | None:
-        """Return why the others cannot all be paired when those of a wish are set aside."""
-        bench = self.lay_out(tournament, NO_TRACE, FREE, wish)
-        kept = [v for v, e in enumerate(bench.entrants) if e.number not in wish.aside]
-        return deadlock(bench.complete_graph(kept), bench.names(kept))
-
-    @property
-    def asking(self) -> CounterQuestions[PairedRound[W]]:
-        """How counter-questions are put to the edition."""
-        return CounterQuestions(
-            self.paired,
-            lambda played, wished, control: self.compare(played, wished),
-            lambda played: (),
-            self.lacking,
-            lambda played, one, other: coded(played.bench.why_apart(played.place(one), played.place(other))),
-            lambda played, player: played.bench.may_have_bye(played.place(player)),
-            self.completion,
-            self.bye,
-            self.no_second_bye,
-        )
+    return CounterQuestions(
+        paired,
+        lambda played, wished, _: compare(played, wished),
+        lambda played: (),
+        lambda tournament, wish: lay_out(tournament, NO_TRACE, FREE, wish).field,
+        *articles,
+    )

@@ -48,7 +48,9 @@ def _tell_row(
     """Write who was passed over for a player's opponent, each with the reason."""
     if bench.sink.level < Level.STEPS:
         return
-    passed = [Passed(bench.entrants[v].number, bench.why_apart(row.player, v) or Rest()) for v in row.passed]
+    passed = [
+        Passed(bench.entrants[v].number, bench.field.apart(row.player, v) or Rest()) for v in row.passed
+    ]
     both, readings = bench.pair_names(row.player, row.partner), cited(row, passed) if cited else ()
     event = bench.tell(RowFilled(article, *both, tuple(passed), readings=readings), parent)
     refused = [v for v, p in zip(row.passed, passed, strict=True) if isinstance(p.why, Rest)]

@@ -33,7 +33,7 @@ def first_fitting(bench: Workbench[E], order: Iterable[int], why_not: Callable[[
 def first_for_bye(bench: Workbench[E], order: Iterable[int], barred: HadPoint) -> Tried:
     """Try who may have the bye and leaves a complete pairing; `barred` is the reason of those who may not."""
     return first_fitting(
-        bench, order, lambda v: bench.stuck_without(1 << v) if bench.may_have_bye(v) else barred
+        bench, order, lambda v: bench.stuck_without(1 << v) if bench.entrants[v].may_have_bye else barred
     )
 
 

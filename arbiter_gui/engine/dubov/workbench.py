@@ -2,50 +2,47 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from dataclasses import field as dataclass_field
 from typing import Generic, TypeVar
 
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.kernel.cards import Carded
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced, members, with_last
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced, members
 from arbiter_gui.engine.kernel.graph.cardinality import enlarge
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
+from arbiter_gui.engine.kernel.seats import Field, Seat
 from arbiter_gui.rulebook import Rulebook
 from arbiter_gui.trace import Event, Sink
 from arbiter_gui.trace.columns import ByReadings, ReadingListed
-from arbiter_gui.trace.values import Apart, Rest
+from arbiter_gui.trace.values import Rest
 
-E = TypeVar("E", bound=Carded)
+E = TypeVar("E", bound=Seat)
 
 
 @dataclass
-class Workbench(ABC, Generic[E]):
+class Workbench(Generic[E]):
     """Players stand at places 0, 1, ... by score, then number; sets of places are bitsets.
 
-    `legal` holds each place's possible opponents; `left` who is not paired yet; `failed` the last set found
-    unpairable; `cited` the readings that decided something.
+    `entrants` are those of the `field`, which says who may meet whom; `legal` holds each place's possible opponents;
+    `left` who is not paired yet; `failed` the last set found unpairable; `cited` the readings that decided something.
     """
 
     tournament: Tournament
     entrants: tuple[E, ...]
-    legal: tuple[int, ...]
+    field: Field
     sink: Sink
     control: Control
-    left: int = 0
-    pairs: list[tuple[int, int]] = field(default_factory=list)
-    cited: dict[str, None] = field(default_factory=dict)
+    legal: tuple[int, ...] = dataclass_field(init=False)
+    left: int = dataclass_field(init=False)
+    pairs: list[tuple[int, int]] = dataclass_field(default_factory=list)
+    cited: dict[str, None] = dataclass_field(default_factory=dict)
     failed: int = 0
 
-    @abstractmethod
-    def why_apart(self, one: int, other: int) -> Apart | None:
-        """Return the limit that keeps two players apart, if one does."""
-
-    @abstractmethod
-    def may_have_bye(self, place: int) -> bool:
-        """Tell whether a player may have the bye."""
+    def __post_init__(self) -> None:
+        """Begin with everybody unpaired."""
+        self.legal, self.left = self.field.allowed, (1 << len(self.entrants)) - 1
 
     def pair(self, one: int, other: int) -> None:
         """Pair two players for good."""
@@ -84,13 +81,6 @@ class Workbench(ABC, Generic[E]):
         """Return why a set cannot be paired in itself."""
         places = tuple(members(nodes))
         return deadlock(induced(self.legal, places), self.names(places))
-
-    def complete_graph(self, places: Sequence[int]) -> list[int]:
-        """Return who may meet whom among places, with a last vertex for the bye where their number is odd."""
-        rows = induced(self.legal, places)
-        if len(rows) % 2 == 0:
-            return rows
-        return with_last(rows, bitset(i for i, v in enumerate(places) if self.may_have_bye(v)))
 
     def tell(self, event: Event, parent: int = -1) -> int:
         """Write an event, and remember the readings that decided it."""

@@ -9,7 +9,7 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov_1997.definitions import Entrant
 from arbiter_gui.engine.dubov_1997.limits import a23_keeps_difference, a24_keeps_changing
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
-from arbiter_gui.engine.kernel.colours import last_contrast
+from arbiter_gui.engine.kernel.colour_rules import alternate
 from arbiter_gui.trace.values import ColourRule
 
 
@@ -22,17 +22,10 @@ def a3a_both_due(one: Entrant, other: Entrant) -> Colour | None:
 @BOOK.implements("3.b")
 def a3b_equalise(one: Entrant, other: Entrant) -> Colour | None:
     """3, second: of two players with the same due colour the larger surplus is worked off (A20)."""
-    surplus = abs(one.difference) - abs(other.difference)
+    surplus = abs(one.card.difference) - abs(other.card.difference)
     if surplus == 0:
         return None
     return one.due if surplus > 0 else other.due.other
-
-
-@BOOK.implements("3.c")
-def a3c_alternate(one: Entrant, other: Entrant) -> Colour | None:
-    """3, third: the opposite of the last game in which they had different colours (A22)."""
-    contrast = last_contrast(one.card.colours, other.card.colours)
-    return contrast[0].other if contrast else None
 
 
 @BOOK.implements("3.d")
@@ -52,11 +45,10 @@ def a3e_lower_rating(one: Entrant, other: Entrant) -> Colour:
 LADDER: tuple[tuple[str, Callable[[Entrant, Entrant], Colour | None]], ...] = (
     ("3.a", a3a_both_due),
     ("3.b", a3b_equalise),
-    ("3.c", a3c_alternate),
+    ("3.c", BOOK.implements("3.c")(alternate)),  # from the last game in which they differed (A22)
     ("3.d", a3d_higher_aro),
     ("3.e", a3e_lower_rating),
 )
-
 
 RULES = {
     "3.a": ColourRule.BOTH_GRANTED, "3.b": ColourRule.LARGER_SURPLUS, "3.c": ColourRule.ALTERNATE,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.texts.sentences import plain
-from arbiter_gui.engine.dubov.counter_questions import PairedRound, Rules, compared
+from arbiter_gui.engine.dubov.counter_questions import PairedRound, asking_of, compared
 from arbiter_gui.engine.dubov_1997.engine import FINAL_REMARK, pair_players
 from arbiter_gui.engine.dubov_1997.workbench import Workbench, workbench
 from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, RoundDemand
@@ -24,5 +24,5 @@ def _compared(played: PairedRound[Workbench], wished: PairedRound[Workbench]) ->
     return None if FINAL_REMARK in played.pairing.questions else compared(played, wished)
 
 
-ASKING = Rules(workbench, _paired, "4", "2.2", "6.1", _compared).asking
+ASKING = asking_of(workbench, _paired, "6.1", "4", "2.2", compare=_compared)
 """How counter-questions are put to this edition."""

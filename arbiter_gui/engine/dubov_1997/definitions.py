@@ -8,16 +8,15 @@ from dataclasses import dataclass
 from arbiter_gui.domain.history import games_of
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Player
-from arbiter_gui.engine.dubov.definitions import Had, average, averages_of, notation_of, paired_upwards
+from arbiter_gui.engine.dubov.definitions import Had, average, averages_of, notation_of
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
-from arbiter_gui.engine.kernel.cards import Carded, deal_cards, past_score_of
-from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, RoundDemand, with_wish
 from arbiter_gui.engine.kernel.notation import Notation
+from arbiter_gui.engine.kernel.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Entrant(Carded):
-    """A player to be paired. `aro` is in tenths of a rating point.
+class Entrant(Seat):
+    """A player to be paired; only the due colour counts, not how strongly. `aro` is in tenths of a rating point.
 
     `transfers` says for each recorded round whether the player was paired with a higher score (2.5).
     """
@@ -26,11 +25,6 @@ class Entrant(Carded):
     aro: int
     due: Colour
     transfers: tuple[bool, ...]
-
-    @property
-    def difference(self) -> int:
-        """Games with White minus games with Black."""
-        return self.card.difference
 
 
 @BOOK.implements("1.a")
@@ -64,21 +58,6 @@ def aros_of(tournament: Tournament) -> dict[int, int]:
     """Return the ARO of every player after the recorded rounds, in tenths, by pairing number."""
     ratings = ratings_of(tournament)
     return {number: a1b_aro(met, ratings) for number, met in games_of(tournament).met.items()}
-
-
-def entrants_of(tournament: Tournament, wish: RoundDemand = NO_WISH) -> tuple[Entrant, ...]:
-    """Return the players of the next round by score, then starting rank, with what a wish forbids."""
-    ratings, aros, past = ratings_of(tournament), aros_of(tournament), past_score_of(tournament)
-    return tuple(
-        Entrant(
-            card,
-            ratings[card.number],
-            aros[card.number],
-            a1c_due_colour(card.colours),
-            paired_upwards(card, past),  # A15, A17
-        )
-        for card in with_wish(deal_cards(tournament), wish)
-    )
 
 
 def notation(tournament: Tournament) -> Notation:

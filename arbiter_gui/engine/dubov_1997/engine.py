@@ -34,6 +34,9 @@ FINAL_REMARK = "final-remark"
 """Among the questions of a pairing: no pairing keeps all limits, and article 9 proposes one."""
 
 
+BOOK.implements("C.04.2.D.9")(in_board_order)
+
+
 def pair(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
     """Pair the next round: definitions (1), bye (4), score groups (6 to 8) or round 1 (5), colours (3).
 
@@ -58,7 +61,7 @@ def pair_players(bench: Workbench) -> RoundPairing:
         questions += (FINAL_REMARK, *(f"final-remark:{limit}" for limit in limits))
     else:
         boards, bye = found
-    ordered = d9_board_order(bench, boards)
+    ordered = in_board_order(boards, {e.number: e.score for e in bench.entrants})
     bench.tell(BoardsOrdered("C.04.2.D.9", ordered))
     bench.list_readings(BOOK)
     bench.control.progress(len(bench.entrants), len(bench.entrants))
@@ -135,14 +138,8 @@ def _history_readings(given: Given) -> tuple[str, ...]:
     """Return the readings of the record that let this pair be made."""
     white, black = given.white, given.black
     again = any(e.opponent == black.number and not e.played for e in white.card.past)
-    beyond = any(abs(e.difference) > 2 for e in (white, black))
+    beyond = any(abs(e.card.difference) > 2 for e in (white, black))
     return ("A7",) * again + ("B16",) * beyond
-
-
-@BOOK.implements("C.04.2.D.9")
-def d9_board_order(bench: Workbench, boards: Boards) -> tuple[tuple[int, int], ...]:
-    """C.04.2 D.9: sort the boards by the pairing scores (C.04.7 1.5), then the numbers."""
-    return in_board_order(boards, {e.number: e.card.score for e in bench.entrants})
 
 
 def _tell_definitions(bench: Workbench) -> None:

@@ -10,7 +10,6 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov_1997.colours import allocate, broken
 from arbiter_gui.engine.dubov_1997.definitions import Entrant
 from arbiter_gui.engine.dubov_1997.limits import (
-    a21_have_met,
     a23_keeps_difference,
     a24_keeps_changing,
 )
@@ -21,7 +20,8 @@ from arbiter_gui.engine.kernel.bracket_search.search import pose
 from arbiter_gui.engine.kernel.bracket_search.task import Posed, Task
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, with_last
 from arbiter_gui.engine.kernel.graph.matching import optimum
-from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
+from arbiter_gui.engine.kernel.impossible import deadlock
+from arbiter_gui.engine.kernel.seats import have_met
 from arbiter_gui.trace.columns import ProposalMade
 from arbiter_gui.trace.kinds import RoundImpossible
 
@@ -41,7 +41,9 @@ def a9_propose(bench: Workbench) -> Proposed:
     problem = _posed(bench).problem
     solved = optimum(problem, bench.control)
     if solved is None:
-        raise _impossible(deadlock(problem.allowed, bench.names(range(count))))
+        why = deadlock(problem.allowed, bench.names(range(count)))
+        assert why is not None, "a pairing without repetition exists after all"
+        raise NoLegalPairing("2.1", why.players, why.sentence)
     choices, taken = solved.choices(), set()
     pairs: list[tuple[int, int]] = []
     bye = None
@@ -77,11 +79,11 @@ def _posed(bench: Workbench) -> Posed:
     """Return the pairing of all players, with a last vertex for the bye where they are odd in number."""
     entrants, numbers = bench.entrants, bench.names(range(len(bench.entrants)))
     rows = [
-        bitset(j for j, o in enumerate(entrants) if i != j and not a21_have_met(e, o))
+        bitset(j for j, o in enumerate(entrants) if i != j and not have_met(e, o))
         for i, e in enumerate(entrants)
     ]
     kinds = [
-        _Kind(e.score, e.due, _breaks(e, Colour.WHITE), _breaks(e, Colour.BLACK), not bench.may_have_bye(i))
+        _Kind(e.score, e.due, _breaks(e, Colour.WHITE), _breaks(e, Colour.BLACK), not e.may_have_bye)
         for i, e in enumerate(entrants)
     ]
     odd = len(entrants) % 2 == 1
@@ -119,7 +121,7 @@ def _of_bye(player: _Kind, lowest: int) -> Amounts:
 def _limits_broken(bench: Workbench, pairs: Sequence[tuple[int, int]], bye: int | None) -> tuple[str, ...]:
     entrants = bench.entrants
     found = set()
-    if bye is not None and not bench.may_have_bye(bye):
+    if bye is not None and not entrants[bye].may_have_bye:
         found.add("2.2")
     for one, other in pairs:
         given = allocate(entrants[one], entrants[other])
@@ -130,13 +132,7 @@ def _limits_broken(bench: Workbench, pairs: Sequence[tuple[int, int]], bye: int 
 
 
 def _say_why(bench: Workbench) -> None:
-    everybody = range(len(bench.entrants))
-    why = deadlock(bench.complete_graph(everybody), bench.names(everybody))
+    why = bench.field.deadlock(range(len(bench.entrants)))
     if why is not None:
         others = tuple(n for n in why.others if n)  # without the bye
         bench.tell(RoundImpossible("9", removed=why.removed, groups=why.groups, others=others))
-
-
-def _impossible(why: Deadlock | None) -> NoLegalPairing:
-    assert why is not None, "a pairing without repetition exists after all"
-    return NoLegalPairing("2.1", why.players, why.sentence)

@@ -9,7 +9,7 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.passing import first_fitting, prove
 from arbiter_gui.engine.dubov_1997.definitions import Entrant
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
-from arbiter_gui.engine.dubov_1997.standard import black_order, white_order
+from arbiter_gui.engine.dubov_1997.standard import black_order, sought, white_order
 from arbiter_gui.engine.dubov_1997.workbench import Workbench
 from arbiter_gui.engine.kernel.graph.bitsets import members
 from arbiter_gui.trace.columns import FloaterGoesOn, FloaterPaired, FloatersOrdered
@@ -50,15 +50,10 @@ def pair_floaters(bench: Workbench, floaters: int, score: int, parent: int) -> N
 def a82_opponent(bench: Workbench, floater: int, residents: int, parent: int) -> None:
     """8.2: the highest R of the opposite due colour, else of all; equal R: the lowest ARO (A58, A59, B10)."""
     own = bench.entrants[floater]
-
-    def key(v: int) -> tuple[bool, int, int, int]:
-        e = bench.entrants[v]
-        return e.due is own.due, -e.rating, e.aro, e.number
-
     found, passed, proofs = first_fitting(
         bench,
-        sorted(members(residents), key=key),
-        lambda v: bench.why_apart(floater, v) or bench.stuck_without(1 << floater | 1 << v),
+        sorted(members(residents), key=lambda v: sought(bench.entrants[v], own.due.other)),
+        lambda v: bench.field.apart(floater, v) or bench.stuck_without(1 << floater | 1 << v),
     )
     if found is None:
         gone = FloaterGoesOn("8.2", (own.number,), passed, readings=("B8",))

@@ -3,39 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
 
 from arbiter_gui.domain.tournament import PointSystem
 from arbiter_gui.domain.values import ByeKind, Colour
 from arbiter_gui.engine.dubov_1997.definitions import Entrant
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
+from arbiter_gui.engine.kernel.cards import Card, Carded
 from arbiter_gui.engine.kernel.graph.bitsets import bitset
-from arbiter_gui.trace.values import Apart, Met, NoColour
+from arbiter_gui.engine.kernel.seats import Field, Seat, have_met
+from arbiter_gui.trace.values import Apart, NoColour, SameColour
 
-
-@BOOK.implements("2.1")
-def a21_have_met(one: Entrant, other: Entrant) -> bool:
-    """2.1: they met over the board (A7), or the event prohibits the pair (A62)."""
-    return other.number in one.card.opponents or other.number in one.card.barred
+BOOK.implements("2.1")(have_met)
+"""They met over the board (A7), or the event prohibits the pair (A62)."""
 
 
 @BOOK.implements("2.2")
-def a22_may_have_bye(entrant: Entrant, points: PointSystem) -> bool:
+def a22_may_have_bye(card: Card, points: PointSystem) -> bool:
     """2.2: no bye before, and no whole point from a round without play (A8)."""
-    return not entrant.card.no_bye and not any(
-        e.bye is ByeKind.PAIRING_ALLOCATED or (not e.played and e.points >= points.win)
-        for e in entrant.card.past
+    return not card.no_bye and not any(
+        e.bye is ByeKind.PAIRING_ALLOCATED or (not e.played and e.points >= points.win) for e in card.past
     )
 
 
 @BOOK.implements("2.3")
-def a23_keeps_difference(entrant: Entrant, colour: Colour) -> bool:
+def a23_keeps_difference(entrant: Carded, colour: Colour) -> bool:
     """2.3: the difference stays within two, or at least an excess in the record shrinks (A10, B16)."""
-    after = entrant.difference + (1 if colour is Colour.WHITE else -1)
-    return abs(after) <= max(2, abs(entrant.difference) - 1)
+    before = entrant.card.difference
+    return abs(before + (1 if colour is Colour.WHITE else -1)) <= max(2, abs(before) - 1)
 
 
 @BOOK.implements("2.4")
-def a24_keeps_changing(entrant: Entrant, colour: Colour) -> bool:
+def a24_keeps_changing(entrant: Carded, colour: Colour) -> bool:
     """2.4: the last two played games did not both have this colour (A12)."""
     return entrant.card.colours[-2:] != (colour, colour)
 
@@ -55,7 +55,7 @@ def a26_may_change_subgroup(entrant: Entrant) -> bool:
     return may_have(entrant, entrant.due.other)
 
 
-def may_have(entrant: Entrant, colour: Colour) -> bool:
+def may_have(entrant: Carded, colour: Colour) -> bool:
     """Tell whether 2.3 and 2.4 let a player have a colour."""
     return a23_keeps_difference(entrant, colour) and a24_keeps_changing(entrant, colour)
 
@@ -73,16 +73,13 @@ def opponents_of(entrants: Sequence[Entrant]) -> tuple[int, ...]:
     return tuple(out)
 
 
-def apart(one: Entrant, other: Entrant) -> Apart | None:
-    """Return why two players are no legal pair, None when they are one.
+def colours_exclude(one: Seat, other: Seat) -> bool:
+    """Tell whether 2.3 and 2.4 leave two players no way to share the colours."""
+    return not any(may_have(one, colour) and may_have(other, colour.other) for colour in Colour)
 
-    A colour limit is the one that bars the first player.
-    """
-    if a21_have_met(one, other):
-        return Met("2.1", one.card.round_met(other.number))
-    for colour in Colour:
-        if may_have(one, colour) and may_have(other, colour.other):
-            return None
+
+def barring(one: Entrant, other: Entrant) -> NoColour:
+    """Return the colour limit that keeps two players apart, one that bars the first player before the other's."""
     for player in (one, other):
         for colour in (player.due.other, player.due):
             if not a24_keeps_changing(player, colour):
@@ -90,3 +87,25 @@ def apart(one: Entrant, other: Entrant) -> Apart | None:
             if not a23_keeps_difference(player, colour):
                 return NoColour("2.3", colour)
     raise AssertionError("two players without a common colouring have no limit against them")
+
+
+@dataclass(frozen=True)
+class Limits(Field):
+    """Players with 2.1, 2.3 and 2.4 between them."""
+
+    seats: tuple[Entrant, ...]
+
+    @cached_property
+    def allowed(self) -> tuple[int, ...]:
+        """For each place the bitset of places that may be its opponents; a colour limit is each player's own."""
+        return opponents_of(self.seats)
+
+    def apart(self, one: int, other: int) -> Apart | None:
+        """Return the limit that keeps two places apart, if one does."""
+        found = super().apart(one, other)
+        return barring(self.seats[one], self.seats[other]) if isinstance(found, SameColour) else found
+
+
+def limited(entrants: tuple[Entrant, ...]) -> Limits:
+    """Return players with the limits between them."""
+    return Limits(entrants, have_met, colours_exclude, ("2.1", "2.3"))

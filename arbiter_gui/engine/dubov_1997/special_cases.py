@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.passing import first_fitting, prove
+from arbiter_gui.engine.dubov.workbench import pairable
 from arbiter_gui.engine.dubov_1997.bye import dominating
 from arbiter_gui.engine.dubov_1997.definitions import Entrant
 from arbiter_gui.engine.dubov_1997.limits import (
-    a21_have_met,
     a25_may_be_transferred,
     a26_may_change_subgroup,
 )
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
-from arbiter_gui.engine.dubov_1997.standard import black_order, white_order
-from arbiter_gui.engine.dubov_1997.workbench import Fetched, Workbench, pairable
+from arbiter_gui.engine.dubov_1997.standard import black_order, sought, white_order
+from arbiter_gui.engine.dubov_1997.workbench import Fetched, Workbench
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, members
+from arbiter_gui.engine.kernel.seats import have_met
 from arbiter_gui.trace.columns import BlockedGoesDown, NobodyFetched, PlayerFetched, SidesChanged
 from arbiter_gui.trace.values import Alone, GroupFails, KeepsColour, Met, Passed, Rest, Transferred, Why
 
@@ -35,7 +36,7 @@ def a71_blocked(bench: Workbench, group: int, score: int, parent: int) -> Fetche
     while (blocked := next_blocked(bench, group)) is not None:
 
         def refusal(v: int, p: int = blocked, tied: int = tied) -> Why | None:
-            return bench.why_apart(p, v) or bench.stuck_without(tied | 1 << p | 1 << v)
+            return bench.field.apart(p, v) or bench.stuck_without(tied | 1 << p | 1 << v)
 
         due = bench.entrants[blocked].due.other
         readings = ["B1"] if _colours_block(bench, group, blocked) else []
@@ -67,7 +68,7 @@ def next_blocked(bench: Workbench, group: int) -> int | None:
 
 def _colours_block(bench: Workbench, group: int, blocked: int) -> bool:
     own = bench.entrants[blocked]
-    return any(v != blocked and not a21_have_met(own, bench.entrants[v]) for v in members(group))
+    return any(v != blocked and not have_met(own, bench.entrants[v]) for v in members(group))
 
 
 @BOOK.implements("7.2")
@@ -106,7 +107,8 @@ def _fetch(
     `wanted` is the score and the members of the higher group, and the due colour to be preferred.
     """
     score, group, colour = wanted
-    order = list(_candidates(bench, bench.below(bench.left & ~group, score), colour))
+    lower, es = bench.below(bench.left & ~group, score), bench.entrants
+    order = sorted(members(lower), key=lambda v: (-es[v].score, sought(es[v], colour)))
     found, passed, proofs = first_fitting(bench, order, lambda v: _barred(bench, v) or refusal(v))
     if found is not None:
         readings += _choice_readings(bench, order[order.index(found) + 1 :], found, colour)
@@ -138,25 +140,11 @@ def _told(
     return NobodyFetched(article, passed, colour, readings=readings)
 
 
-def _candidates(bench: Workbench, lower: int, colour: Colour) -> Iterator[int]:
-    """Yield the lower players, score by score."""
-    for score in sorted({bench.entrants[v].score for v in members(lower)}, reverse=True):
-        yield from sorted(members(bench.at_score(lower, score)), key=_order(bench, colour))
-
-
 def _barred(bench: Workbench, v: int) -> Transferred | None:
     e, tournament = bench.entrants[v], bench.tournament
     if a25_may_be_transferred(e, tournament.next_round, tournament.round_count):
         return None
     return Transferred("2.5", None if e.transfers[-1] else sum(e.transfers))
-
-
-def _order(bench: Workbench, colour: Colour) -> Callable[[int], tuple[bool, int, int, int]]:
-    def key(v: int) -> tuple[bool, int, int, int]:
-        e = bench.entrants[v]
-        return e.due is not colour, -e.rating, e.aro, e.number
-
-    return key
 
 
 def _choice_readings(bench: Workbench, later: list[int], v: int, colour: Colour) -> list[str]:

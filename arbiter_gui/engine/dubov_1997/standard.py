@@ -44,6 +44,11 @@ def black_order(e: Entrant) -> tuple[int, int, int]:
     return -e.rating, -e.aro, e.number
 
 
+def sought(e: Entrant, colour: Colour) -> tuple[bool, int, int, int]:
+    """Return the key of an opponent sought: this due colour, R descending, ARO ascending, starting rank."""
+    return e.due is not colour, -e.rating, e.aro, e.number
+
+
 @BOOK.implements("6.2")
 def a62_columns(bench: Workbench, whites: int, blacks: int) -> tuple[list[int], list[int]]:
     """6.2: the white column by ascending ARO, the black one by descending R (A54)."""
@@ -80,7 +85,7 @@ def tell_columns(bench: Workbench, white: Sequence[int], black: Sequence[int], p
     columns = ColumnsOrdered("6.2", bench.names(white), bench.names(black), readings=tuple(readings))
     event = bench.tell(columns, parent)
     for place, (w, b) in enumerate(zip(white, black, strict=True), start=1):
-        why, rating = bench.why_apart(w, b), es[b].rating
+        why, rating = bench.field.apart(w, b), es[b].rating
         bench.tell(RowTried("6.2", place, es[w].number, es[w].aro, es[b].number, rating, why), event)
     return event
 

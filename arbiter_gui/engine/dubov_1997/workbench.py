@@ -6,30 +6,21 @@ from dataclasses import dataclass, field
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dubov import workbench as shared
-from arbiter_gui.engine.dubov.workbench import pairable
-from arbiter_gui.engine.dubov_1997.definitions import Entrant, entrants_of
-from arbiter_gui.engine.dubov_1997.limits import a22_may_have_bye, apart, opponents_of
+from arbiter_gui.engine.dubov.definitions import paired_upwards
+from arbiter_gui.engine.dubov_1997.definitions import Entrant, a1c_due_colour, aros_of, ratings_of
+from arbiter_gui.engine.dubov_1997.limits import a22_may_have_bye, limited
+from arbiter_gui.engine.kernel.cards import deal_cards, past_score_of
+from arbiter_gui.engine.kernel.colours import NO_PREFERENCE
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, RoundDemand
+from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, RoundDemand, with_wish
 from arbiter_gui.trace import Sink
-from arbiter_gui.trace.values import Apart
-
-__all__ = ["Workbench", "pairable", "workbench"]
 
 
 @dataclass
 class Workbench(shared.Workbench[Entrant]):
-    """Players may meet by 2.1, 2.3 and 2.4; `rows` are the pairs of a place in a white column with one in a black."""
+    """`rows` are the pairs of a place in a white column with one in a black."""
 
     rows: set[tuple[int, int]] = field(default_factory=set)
-
-    def why_apart(self, one: int, other: int) -> Apart | None:
-        """Return the limit that keeps two players apart, if one does."""
-        return apart(self.entrants[one], self.entrants[other])
-
-    def may_have_bye(self, place: int) -> bool:
-        """Tell whether 2.2 lets a player have the bye."""
-        return a22_may_have_bye(self.entrants[place], self.tournament.points)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +31,26 @@ class Fetched:
     fetched: int
 
 
+def entrants_of(tournament: Tournament, wish: RoundDemand = NO_WISH) -> tuple[Entrant, ...]:
+    """Return the players of the next round by score, then starting rank, with what a wish forbids."""
+    ratings, aros, past = ratings_of(tournament), aros_of(tournament), past_score_of(tournament)
+    return tuple(
+        Entrant(
+            card,
+            NO_PREFERENCE,  # what is due has no strength here
+            topscorer=False,
+            floats=("", ""),
+            may_have_bye=a22_may_have_bye(card, tournament.points),
+            rating=ratings[card.number],
+            aro=aros[card.number],
+            due=a1c_due_colour(card.colours),
+            transfers=paired_upwards(card, past),  # A15, A17
+        )
+        for card in with_wish(deal_cards(tournament), wish)
+    )
+
+
 def workbench(tournament: Tournament, sink: Sink, control: Control, wish: RoundDemand = NO_WISH) -> Workbench:
     """Lay out the players of the next round, all of them unpaired."""
     entrants = entrants_of(tournament, wish)
-    everybody = (1 << len(entrants)) - 1
-    return Workbench(tournament, entrants, opponents_of(entrants), sink, control, left=everybody)
+    return Workbench(tournament, entrants, limited(entrants), sink, control)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from arbiter_gui.domain.history import games_of
@@ -58,12 +58,6 @@ def a164_without_games() -> Preference:
     return Preference(Strength.MILD, Colour.BLACK)
 
 
-@BOOK.implements("1.7")
-def a17_aro(opponents: Iterable[int], ratings: Mapping[int, int]) -> int:
-    """1.7: the average rating of the opponents met, half up; 0 without a game (D10)."""
-    return readings.d10_average(opponents, ratings)
-
-
 @BOOK.implements("1.8")
 def a18_most_upfloats(tournament: Tournament) -> int:
     """1.8: MaxT, which is 2 and one more for every five rounds (D6)."""
@@ -86,7 +80,7 @@ def c2_may_have_bye(card: Card, tournament: Tournament) -> bool:
 def aros_of(tournament: Tournament) -> dict[int, int]:
     """Return the ARO of every player after the recorded rounds, by pairing number."""
     ratings = {player.number: a11_rating(player) for player in tournament.players}
-    return {number: a17_aro(met, ratings) for number, met in games_of(tournament).met.items()}
+    return {number: readings.d10_average(met, ratings) for number, met in games_of(tournament).met.items()}
 
 
 @BOOK.implements("1.3.1")

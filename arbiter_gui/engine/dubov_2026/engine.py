@@ -17,7 +17,6 @@ from arbiter_gui.engine.kernel.colouring import colour_pairs, preference_told
 from arbiter_gui.engine.kernel.colours import colour_letters
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, RoundDemand
-from arbiter_gui.engine.kernel.impossible import deadlock
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.trace import Level, Sink
 from arbiter_gui.trace.columns import PlayersCounted, UnratedFound
@@ -25,6 +24,9 @@ from arbiter_gui.trace.dubov_2026 import PlayerSeen
 from arbiter_gui.trace.kinds import BoardsOrdered, RoundImpossible
 
 Boards = list[tuple[int, int]]
+
+
+BOOK.implements("C.04.2.3.6")(in_board_order)
 
 
 def pair(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
@@ -45,7 +47,7 @@ def pair_players(bench: Workbench, _wish: RoundDemand = NO_WISH) -> RoundPairing
         a132_bracket(bench, score)
     assert bench.left == 0, "everybody was fetched or paired"
     boards = with_colours(bench)
-    ordered = d36_board_order(bench, boards)
+    ordered = in_board_order(boards, {e.number: e.score for e in bench.entrants})
     bench.tell(BoardsOrdered("C.04.2.3.6", ordered))
     bench.list_readings(BOOK)
     bench.control.progress(total, total)
@@ -61,8 +63,7 @@ def a19_complete(bench: Workbench) -> int | None:
         return bench.entrants[place].number
     if len(bench.entrants) % 2 == 0 and bench.pairable(bench.left):
         return None
-    everybody = list(range(len(bench.entrants)))
-    why = deadlock(bench.complete_graph(everybody), bench.names(everybody))
+    why = bench.field.deadlock(range(len(bench.entrants)))
     assert why is not None, "a complete pairing exists after all"
     bench.tell(RoundImpossible("1.9", removed=why.removed, groups=why.groups, others=why.others))
     raise NoLegalPairing("1.9", why.players, why.sentence)
@@ -74,12 +75,6 @@ def with_colours(bench: Workbench) -> Boards:
     last = "5.2.1", partial(initial_colour, initial=initial)
     places = readings.d7_numbers(bench.tournament)
     return colour_pairs(bench.field, bench.pairs, LADDER, last, places, bench.sink)
-
-
-@BOOK.implements("C.04.2.3.6")
-def d36_board_order(bench: Workbench, boards: Boards) -> tuple[tuple[int, int], ...]:
-    """C.04.2 3.6: sort the boards by the pairing scores, then the numbers."""
-    return in_board_order(boards, {e.number: e.score for e in bench.entrants})
 
 
 def _tell_definitions(bench: Workbench) -> tuple[str, ...]:

@@ -6,11 +6,10 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.tournament import PointSystem, Tournament
-from arbiter_gui.domain.values import ByeKind, Colour
+from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.engine.dubov.definitions import average, paired_upwards
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel.cards import Card
-from arbiter_gui.engine.kernel.colours import last_contrast
 from arbiter_gui.engine.kernel.places import places_among_participants
 
 
@@ -61,13 +60,7 @@ def d8_second_list(own: int, shifted: int) -> int:
     return own & ~shifted
 
 
-@BOOK.implements("D10")
+@BOOK.implements("D10", "1.7")
 def d10_average(opponents: Iterable[int], ratings: Mapping[int, int]) -> int:
-    """D10: whole rating points, half up."""
+    """1.7: the average rating of the opponents met, in whole points, half up (D10); 0 without a game."""
     return average(opponents, ratings, 1)
-
-
-@BOOK.implements("D12")
-def d12_contrast(one: Sequence[Colour], other: Sequence[Colour]) -> tuple[Colour, Colour] | None:
-    """D12: both colours at the latest game in which they differ, counted from the ends of both histories."""
-    return last_contrast(one, other)

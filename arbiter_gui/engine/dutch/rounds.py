@@ -18,7 +18,7 @@ from arbiter_gui.engine.kernel.colour_rules import Ladder, initial_colour
 from arbiter_gui.engine.kernel.colouring import colour_pairs
 from arbiter_gui.engine.kernel.colours import due_colour
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.engine.kernel.counter_questions.compared_rounds import PairedRound, Stage, asking_of
+from arbiter_gui.engine.kernel.counter_questions.compared_rounds import PairedRound, Stage, compared, weighed
 from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, RoundDemand, with_wish
 from arbiter_gui.engine.kernel.counter_questions.questions import CounterQuestions
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
@@ -26,7 +26,7 @@ from arbiter_gui.engine.kernel.notation import Notation, preference_code, read_n
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.engine.kernel.places import places_among_participants
 from arbiter_gui.engine.kernel.seats import Field, Seat, colours_clash, have_met
-from arbiter_gui.trace import Sink
+from arbiter_gui.trace import NO_TRACE, Sink
 from arbiter_gui.trace.candidates import BracketOpened
 from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven, MovedDown, RoundImpossible, ScoregroupsFormed
 from arbiter_gui.trace.values import Mode
@@ -171,4 +171,12 @@ class Rules:
     def asking(self) -> CounterQuestions[PairedRound]:
         """How counter-questions are put to the edition."""
         own = self.articles
-        return asking_of(self.paired_round, self.seated, own.completion, own.bye, own.no_second_bye)
+        return CounterQuestions(
+            lambda tournament, wish, control: self.paired_round(tournament, wish, NO_TRACE, control),
+            compared,
+            weighed,
+            self.seated,
+            own.completion,
+            own.bye,
+            own.no_second_bye,
+        )

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from arbiter_gui.engine.dutch_2012.definitions import (
@@ -13,10 +13,9 @@ from arbiter_gui.engine.dutch_2012.definitions import (
     a3_kind_of_bracket,
     a6b_p0,
     a6c_m0,
-    a8a_x1,
-    a8b_z1,
 )
-from arbiter_gui.engine.kernel.colours import Strength
+from arbiter_gui.engine.kernel.bracket_search.ledger import Key
+from arbiter_gui.engine.kernel.seats import Field, colours_clash, have_met
 
 Pair = tuple[Entrant, Entrant]
 
@@ -49,29 +48,20 @@ class Bracket:
         """How it is paired (A.3)."""
         return a3_kind_of_bracket(self.size, self.m0)
 
+    @cached_property
+    def heterogeneous(self) -> bool:
+        """Whether moved-down players are paired first."""
+        return self.kind is Kind.HETEROGENEOUS
+
     @property
     def p0(self) -> int:
         """A.6.b."""
         return a6b_p0(self.size)
 
     @cached_property
-    def x1(self) -> int:
-        """A.8.a for P0 pairs."""
-        return a8a_x1(self.players, self.p0)
-
-    @cached_property
-    def z1(self) -> int:
-        """A.8.b for P0 pairs; nought in odd rounds."""
-        return 0 if self.odd_round else a8b_z1(self.players, self.p0)
-
-    @cached_property
     def legal(self) -> tuple[int, ...]:
         """For each player the bitset of those he may meet by B.1 and B.2."""
         return legal_rows(self.players)
-
-    def alike(self, homogeneous: bool) -> Bracket:
-        """Return the bracket managed as homogeneous from now on (C.14.b.2), or as it is."""
-        return replace(self, m0=0) if homogeneous else self
 
 
 def make_bracket(
@@ -83,30 +73,22 @@ def make_bracket(
 
 
 @lru_cache(maxsize=4)
-def legal_rows(players: tuple[Entrant, ...]) -> tuple[int, ...]:
-    """Return, for each player, the bitset of the others he may meet (`may_meet` for whole brackets).
+def field_of(players: tuple[Entrant, ...]) -> Field:
+    """Return some players with B.1 and B.2 between them; a top scorer may meet anybody of his colour (R11).
 
     The last ones are kept: what a bracket is asked by other readings is asked of the very same players.
     """
-    place = {e.number: i for i, e in enumerate(players)}
-    everyone = (1 << len(players)) - 1
-    same: dict[object, int] = {}
-    for i, e in enumerate(players):
-        if e.due.strength is Strength.ABSOLUTE:
-            same[e.due.colour] = same.get(e.due.colour, 0) | 1 << i
-    top = sum(1 << i for i, e in enumerate(players) if e.top_scorer)
-    met = [sum(1 << place[n] for n in e.met if n in place) for e in players]
-    for i, e in enumerate(players):
-        for n in e.met:
-            if n in place:
-                met[place[n]] |= 1 << i
-    rows = []
-    for i, e in enumerate(players):
-        row = everyone & ~(1 << i) & ~met[i]
-        if e.due.strength is Strength.ABSOLUTE and not e.top_scorer:
-            row &= ~(same[e.due.colour] & ~top)
-        rows.append(row)
-    return tuple(rows)
+    return Field(players, have_met, colours_clash, ("B.1.a", "B.2"))
+
+
+def legal_rows(players: tuple[Entrant, ...]) -> tuple[int, ...]:
+    """Return, for each player, the bitset of the others he may meet (`may_meet` for whole brackets)."""
+    return field_of(players).allowed
+
+
+def alone_among(players: tuple[Entrant, ...]) -> list[Entrant]:
+    """Return those who may meet nobody else of these players."""
+    return [e for e, row in zip(players, legal_rows(players), strict=True) if not row]
 
 
 @dataclass(frozen=True)
@@ -119,16 +101,16 @@ class Candidate:
     first: tuple[Pair, ...]
     pairs: tuple[Pair, ...]
     left: tuple[Entrant, ...]
-    totals: tuple[tuple[tuple[int, int], int], ...]
+    totals: Mapping[Key, int]
 
     @property
     def all_pairs(self) -> tuple[Pair, ...]:
         """Every pair, in the order in which they were made."""
         return self.first + self.pairs
 
-    def total(self, field: tuple[int, int]) -> int:
+    def total(self, field: Key) -> int:
         """Return one field of the costs."""
-        return dict(self.totals).get(field, 0)
+        return self.totals.get(field, 0)
 
 
 @dataclass(frozen=True)
@@ -152,5 +134,5 @@ class Stage:
         return a2_order((*self.moved_on, *self.candidate.left))
 
 
-NOTHING = Candidate((), (), (), ())
+NOTHING = Candidate((), (), (), {})
 """What is made of a bracket in which C.1 found nobody with an opponent."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from arbiter_gui.domain.errors import NeedsChoice
@@ -11,8 +10,9 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
-from arbiter_gui.engine.kernel.colours import Strength, difference, last_contrast
+from arbiter_gui.engine.kernel import colour_rules as rules
 from arbiter_gui.engine.kernel.places import places_among_participants
+from arbiter_gui.engine.kernel.seats import Seat
 from arbiter_gui.trace.values import ColourRule
 
 
@@ -23,30 +23,27 @@ class Allocation:
     white: Entrant
     black: Entrant
     article: str
-    rule: ColourRule
     reading: str | None = None
 
 
 def allocate(one: Entrant, other: Entrant, tournament: Tournament) -> Allocation:
     """Give colours by E.1 to E.5, in that order. Raises NeedsChoice when E.5 lacks the initial colour."""
     higher, lower = a2_order((one, other))
-    for article, rule, decides in _LADDER:
-        colour = decides(higher, lower)
-        if colour is not None:
-            return _given(higher, lower, colour, article, rule, _larger_difference(higher, lower, colour))
-    colour, reading = e5_by_number(higher, tournament), _other_number(higher, tournament)
-    return _given(higher, lower, colour, "E.5", ColourRule.BY_NUMBER, reading)
+    found = rules.climb(LADDER, higher, lower)
+    if found is not None:
+        article, colour = found
+        reading = _larger_difference(higher, lower, colour)
+    else:
+        article, colour, reading = "E.5", e5_by_number(higher, tournament), _other_number(higher, tournament)
+    both = (higher, lower) if colour is Colour.WHITE else (lower, higher)
+    return Allocation(*both, article, reading)
 
 
 def _larger_difference(higher: Entrant, lower: Entrant, colour: Colour) -> str | None:
     """Return R23 if the larger of two differences would give other colours to two absolute preferences."""
-    if higher.due != lower.due or higher.due.strength is not Strength.ABSOLUTE:
+    if higher.preference != lower.preference:
         return None
-    mine, theirs = abs(difference(higher.colours)), abs(difference(lower.colours))
-    own = higher.due.colour
-    assert own is not None, "an absolute preference is one for a colour"
-    wanted = colour if mine == theirs else own if mine > theirs else own.other
-    return None if wanted is colour else "R23"
+    return "R23" if rules.grant_the_stronger(higher, lower) not in (None, colour) else None
 
 
 def _other_number(higher: Entrant, tournament: Tournament) -> str | None:
@@ -56,49 +53,21 @@ def _other_number(higher: Entrant, tournament: Tournament) -> str | None:
     return "R21" if (_place(higher, tournament) - higher.number) % 2 else None
 
 
-def _given(
-    higher: Entrant, lower: Entrant, colour: Colour, article: str, rule: ColourRule, reading: str | None
-) -> Allocation:
-    both = (higher, lower) if colour is Colour.WHITE else (lower, higher)
-    return Allocation(*both, article, rule, reading)
-
-
-@BOOK.implements("E.1")
-def e1_grant_both(higher: Entrant, lower: Entrant) -> Colour | None:
-    """E.1: the higher one's colour when both preferences can be granted; a single one is granted (A.7.f)."""
-    mine, theirs = higher.due.colour, lower.due.colour
-    if mine is None:
-        return None if theirs is None else theirs.other
-    return mine if mine is not theirs else None
-
-
 @BOOK.implements("E.2")
-def e2_grant_stronger(higher: Entrant, lower: Entrant) -> Colour | None:
+def e2_grant_stronger(higher: Seat, lower: Seat) -> Colour | None:
     """E.2: the colour that follows from the stronger of two preferences; equal strengths say nothing (R23)."""
-    if higher.due.strength == lower.due.strength or higher.due.colour is None or lower.due.colour is None:
-        return None
-    return higher.due.colour if higher.due.strength > lower.due.strength else lower.due.colour.other
+    equal = higher.preference.strength is lower.preference.strength
+    return None if equal else rules.grant_the_stronger(higher, lower)
 
 
-@BOOK.implements("E.3")
-def e3_alternate(higher: Entrant, lower: Entrant) -> Colour | None:
-    """E.3: the opposite of what the higher one had when the two last had different colours."""
-    contrast = last_contrast(higher.colours, lower.colours)
-    return None if contrast is None else contrast[0].other
-
-
-@BOOK.implements("E.4")
-def e4_higher_ranked(higher: Entrant) -> Colour | None:
-    """E.4: the higher one's preference."""
-    return higher.due.colour
-
-
-_LADDER: tuple[tuple[str, ColourRule, Callable[[Entrant, Entrant], Colour | None]], ...] = (
-    ("E.1", ColourRule.BOTH_GRANTED, e1_grant_both),
-    ("E.2", ColourRule.STRONGER, e2_grant_stronger),
-    ("E.3", ColourRule.ALTERNATE, e3_alternate),
-    ("E.4", ColourRule.HIGHER_RANKED, lambda higher, _: e4_higher_ranked(higher)),
+LADDER: rules.Ladder = (
+    ("E.1", BOOK.implements("E.1")(rules.grant_both)),
+    ("E.2", e2_grant_stronger),
+    ("E.3", BOOK.implements("E.3")(rules.alternate)),
+    ("E.4", BOOK.implements("E.4")(rules.grant_the_higher)),
 )
+RULES = dict(zip(("E.1", "E.2", "E.3", "E.4", "E.5"), (*rules.RULES, ColourRule.BY_NUMBER), strict=True))
+"""What kind of rule each article is."""
 
 
 @BOOK.implements("E.5")
@@ -111,9 +80,8 @@ def e5_by_number(higher: Entrant, tournament: Tournament) -> Colour:
     initial = tournament.initial_colour
     if initial is None:
         raise NeedsChoice("initial-colour", say("the colour of the first player has not been drawn yet"))
-    if tournament.next_round > 1:
-        return initial.other if higher.number % 2 else initial
-    return initial if _place(higher, tournament) % 2 else initial.other
+    first = tournament.next_round == 1
+    return rules.initial_colour(_place(higher, tournament) if first else higher.number + 1, initial)
 
 
 def _place(higher: Entrant, tournament: Tournament) -> int:

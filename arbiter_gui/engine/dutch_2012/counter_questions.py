@@ -7,61 +7,40 @@ from dataclasses import dataclass
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012.bracket import Stage
-from arbiter_gui.engine.dutch_2012.bracket_search.refusals import forbidden
-from arbiter_gui.engine.dutch_2012.definitions import Entrant, RoundField, read_field
+from arbiter_gui.engine.dutch_2012.bracket import Stage, field_of
+from arbiter_gui.engine.dutch_2012.definitions import read_field
 from arbiter_gui.engine.dutch_2012.first_difference import cost, first_parting
 from arbiter_gui.engine.dutch_2012.steps.publishing import published
-from arbiter_gui.engine.dutch_2012.steps.refusal import with_bye
 from arbiter_gui.engine.dutch_2012.workbench import Workbench, numbers
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.engine.kernel.counter_questions.barriers import coded
 from arbiter_gui.engine.kernel.counter_questions.demands import RoundDemand
-from arbiter_gui.engine.kernel.counter_questions.questions import Barrier, CounterQuestions
+from arbiter_gui.engine.kernel.counter_questions.questions import CounterQuestions
 from arbiter_gui.engine.kernel.counter_questions.verdicts import Figure, Verdict, Weighed
-from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
+from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.trace import NO_TRACE
-from arbiter_gui.trace.values import SameColour
 
 
 @dataclass(frozen=True)
 class PairedRound:
     """A paired round: its players, the table after the last bracket, boards as (white, black) and the bye."""
 
-    field: RoundField
+    field: Field
     bench: Workbench
     boards: tuple[tuple[int, int], ...]
     bye: int | None
 
-    def entrant(self, number: int) -> Entrant:
-        """Return the player with a pairing number; StopIteration for somebody who is not paired."""
-        return next(e for e in self.field.entrants if e.number == number)
-
 
 def _paired(tournament: Tournament, wish: RoundDemand, control: Control) -> PairedRound:
     field = read_field(tournament, wish)
-    bench, boards, bye = published(tournament, field, NO_TRACE, control)
-    return PairedRound(field, bench, boards, bye)
+    return PairedRound(field_of(field.entrants), *published(tournament, field, NO_TRACE, control))
 
 
 def _compared(played: PairedRound, wished: PairedRound, control: Control) -> Verdict:
     return first_parting(played.bench, wished.bench)
 
 
-def _lacking(tournament: Tournament, wish: RoundDemand) -> Deadlock | None:
-    kept = [e for e in read_field(tournament, wish).entrants if e.number not in wish.aside]
-    return deadlock(with_bye(kept), numbers(kept))
-
-
-def _pair_barrier(played: PairedRound, one: int, other: int) -> Barrier | None:
-    """Return B.1 or B.2 where it keeps two players apart, as (article, round or colour)."""
-    a = played.entrant(one)
-    reason = forbidden(a, played.entrant(other))
-    return coded(SameColour(reason.article, a.due.colour) if isinstance(reason, SameColour) else reason)
-
-
-def _may_have_bye(played: PairedRound, player: int) -> bool:
-    return c.b1b_may_have_bye(played.entrant(player))
+def _seated(tournament: Tournament, wish: RoundDemand) -> Field:
+    return field_of(read_field(tournament, wish).entrants)
 
 
 def _weighed(played: PairedRound) -> tuple[Weighed, ...]:
@@ -86,7 +65,5 @@ def _figures(stage: Stage) -> Iterator[Figure]:
             yield Figure(counted[key], 0, amount, c.CODES[key])
 
 
-ASKING = CounterQuestions(
-    _paired, _compared, _weighed, _lacking, _pair_barrier, _may_have_bye, "C.13", "A.5", "B.1.b"
-)
+ASKING = CounterQuestions(_paired, _compared, _weighed, _seated, "C.13", "A.5", "B.1.b")
 """How counter-questions are put to this edition."""

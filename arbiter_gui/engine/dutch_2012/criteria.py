@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from arbiter_gui.engine.dutch_2012.definitions import Entrant, Float, a7d_strong_as_absolute, a7e_variable
+from arbiter_gui.engine.dutch_2012.definitions import Entrant, a7d_strong_as_absolute, a7e_variable
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.kernel.bracket_search.ledger import Key
 from arbiter_gui.engine.kernel.colours import Strength
+from arbiter_gui.engine.kernel.seats import have_met
 from arbiter_gui.trace.demands import Demand
 
 LEFT: Key = (0, 1)
@@ -69,10 +70,7 @@ def floater_with(score: int) -> Key:
     return (5, -score)
 
 
-@BOOK.implements("B.1.a")
-def b1a_have_not_met(one: Entrant, other: Entrant) -> bool:
-    """B.1.a: whether the two have not met and are not kept apart by the event."""
-    return other.number not in one.met and one.number not in other.met
+BOOK.implements("B.1.a")(have_met)
 
 
 @BOOK.implements("B.1.b")
@@ -84,21 +82,21 @@ def b1b_may_have_bye(entrant: Entrant) -> bool:
 @BOOK.implements("B.2")
 def b2_colours_compatible(one: Entrant, other: Entrant) -> bool:
     """B.2: whether the two do not need the same colour absolutely."""
-    both = one.due.strength is Strength.ABSOLUTE and other.due.strength is Strength.ABSOLUTE
-    return not both or one.due.colour is not other.due.colour
+    both = one.preference.strength is Strength.ABSOLUTE and other.preference.strength is Strength.ABSOLUTE
+    return not both or one.preference.colour is not other.preference.colour
 
 
 def may_meet(one: Entrant, other: Entrant) -> bool:
     """Whether B.1 and B.2 allow the pair, B.2 ignored when a top scorer is in it (R11)."""
-    return b1a_have_not_met(one, other) and (
-        b2_colours_compatible(one, other) or one.top_scorer or other.top_scorer
+    return not have_met(one, other) and (
+        b2_colours_compatible(one, other) or one.topscorer or other.topscorer
     )
 
 
 @BOOK.implements("B.4")
 def b4_disregards_colour(one: Entrant, other: Entrant) -> bool:
     """B.4: whether one of the two cannot get his colour."""
-    return one.due.colour is not None and one.due.colour is other.due.colour
+    return one.preference.colour is not None and one.preference.colour is other.preference.colour
 
 
 @BOOK.implements("B.3", "D.4")
@@ -121,15 +119,15 @@ def factor_of(
 
 
 @BOOK.implements("B.5")
-def b5_same_float(entrant: Entrant, now: Float) -> bool:
+def b5_same_float(entrant: Entrant, now: str) -> bool:
     """B.5: whether he would float as in the round before."""
-    return entrant.floats[0] is now
+    return entrant.floats[0] == now
 
 
 @BOOK.implements("B.6")
-def b6_same_float(entrant: Entrant, now: Float) -> bool:
+def b6_same_float(entrant: Entrant, now: str) -> bool:
     """B.6: whether he would float as two rounds before."""
-    return entrant.floats[1] is now
+    return entrant.floats[1] == now
 
 
 def colour_amounts(one: Entrant, other: Entrant, odd_round: bool) -> dict[Key, int]:
@@ -150,15 +148,15 @@ def upfloat_amounts(one: Entrant, other: Entrant) -> dict[Key, int]:
     """Return what the upfloat of the lower one of a pair adds to B.5 and B.6."""
     if one.score == other.score:
         return {}
-    return _repeated(min(one, other, key=lambda e: e.score), Float.UP, B5_UP, B6_UP)
+    return _repeated(min(one, other, key=lambda e: e.score), "U", B5_UP, B6_UP)
 
 
 def downfloat_amounts(entrant: Entrant) -> dict[Key, int]:
     """Return what moving on adds to B.5 and B.6; asked for residents only (R9)."""
-    return _repeated(entrant, Float.DOWN, B5_DOWN, B6_DOWN)
+    return _repeated(entrant, "D", B5_DOWN, B6_DOWN)
 
 
-def _repeated(entrant: Entrant, now: Float, b5: Key, b6: Key) -> dict[Key, int]:
+def _repeated(entrant: Entrant, now: str, b5: Key, b6: Key) -> dict[Key, int]:
     amounts = {}
     if b5_same_float(entrant, now):
         amounts[b5] = 1

@@ -2,83 +2,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from enum import Enum
 
 from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Mark
+from arbiter_gui.engine.dutch.definitions import recent_floats
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of, ranked
 from arbiter_gui.engine.kernel.colours import Preference, Strength, due_colour
 from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, RoundDemand, with_wish
 from arbiter_gui.engine.kernel.notation import Notation, read_notation
+from arbiter_gui.engine.kernel.seats import Seat
 from arbiter_gui.trace.demands import BracketKind
 
 _WITHOUT_PLAY = (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL, ByeKind.HALF)
 
-
 Kind = BracketKind
 """How a score bracket is paired."""
 
+Floats = tuple[str, str]
+"""The floats of the previous round and of the one before: ``D``, ``U`` or ``""``."""
 
-class Float(Enum):
-    """What a round left on the card."""
+Written = tuple[Floats, bool, bool]
+"""What a reading writes on a card: floats, whether the player may have the bye, whether he is a top scorer."""
 
-    NONE = "-"
-    DOWN = "v"
-    UP = "^"
+OTHER_CARDS = (("R10", "B.1.b"), ("R10", "B.1.b"), ("R11", "A.10"), ("R11", "A.10"))
+"""The readings, with their articles, by which cards could be read otherwise.
 
-
-@dataclass(frozen=True, slots=True)
-class OtherReadings:
-    """The card by readings that the program does not follow.
-
-    `floats` and `may_have_bye` when only the bye counts, `forfeits` the floats when a lost forfeit floats by the
-    scores (R10); `top_scorer` by the points of all rounds (R11).
-    """
-
-    floats: tuple[Float, Float]
-    forfeits: tuple[Float, Float]
-    may_have_bye: bool
-    top_scorer: bool
+Only the bye counts; a lost forfeit floats by the scores; top scorers by the points of all rounds; no top scorers.
+"""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Entrant:
-    """A player of the round to be paired, with everything sections A and B say about him alone.
+class Entrant(Seat):
+    """A player of the round to be paired, compared by identity: there is one for each player.
 
-    `score` is the pairing score in tenths; `met` are those he may not meet again, or may not meet at all; `past` is
-    what he did in each round. `floats` are those of the previous round and of the one before. `due` is the colour
-    preference. Entrants are compared by identity: there is one for each player.
-    `otherwise` is asked only to tell which readings decide; None when nothing can differ.
+    `otherwise` is asked only to tell which readings decide: what is on the card by `OTHER_CARDS`, which the program
+    does not follow; nothing when nothing can differ.
     """
 
-    number: int
-    score: int
-    met: frozenset[int]
-    past: tuple[Entry, ...]
-    colours: tuple[Colour, ...]
-    due: Preference
-    floats: tuple[Float, Float]
-    may_have_bye: bool
-    top_scorer: bool
-    otherwise: OtherReadings | None = None
-
-    def met_in(self, other: int) -> int | None:
-        """Return the round in which he met `other`, None when the event keeps the two apart."""
-        rounds = (i for i, entry in enumerate(self.past, 1) if entry.played and entry.opponent == other)
-        return max(rounds, default=None)
+    otherwise: tuple[Written, ...] = ()
+    __eq__ = object.__eq__
+    __hash__ = object.__hash__
 
 
 @dataclass(frozen=True, slots=True)
 class RoundField:
-    """The players of the round in order of A.2. `odd` tells an odd-numbered round."""
+    """The players of the round in order of A.2."""
 
     round: int
     entrants: tuple[Entrant, ...]
-    last_round: bool
 
     @property
     def odd(self) -> bool:
@@ -90,53 +65,31 @@ def read_field(tournament: Tournament, wish: RoundDemand = NO_WISH) -> RoundFiel
     """Return everybody who takes part in the next round of the tournament, with what a wish forbids."""
     number = tournament.next_round
     last = tournament.round_count is not None and number >= tournament.round_count
-    scores = past_score_of(tournament)
-    win = tournament.points.win
+    scores, points = past_score_of(tournament), tournament.points
 
     def top(card: Card, rounds: int) -> bool:
-        return last and a10_top_scorer(card.score, rounds, win)
+        return last and a10_top_scorer(card.score, rounds, points.win)
 
     cards = with_wish(deal_cards(tournament), wish)
-    made = [_entrant(card, scores, top(card, number - 1), top(card, number)) for card in cards]
-    return RoundField(number, tuple(made), last)
+    made = [_entrant(card, scores, points, top(card, number - 1), top(card, number)) for card in cards]
+    return RoundField(number, tuple(made))
 
 
-def _entrant(card: Card, scores: Mapping[int, tuple[int, ...]], top: bool, top_of_all: bool) -> Entrant:
+def _entrant(
+    card: Card, scores: Mapping[int, tuple[int, ...]], points: PointSystem, top: bool, top_of_all: bool
+) -> Entrant:
     always_played = len(card.colours) == len(card.past)
-    return Entrant(
-        number=card.number,
-        score=card.score,
-        met=card.opponents | card.barred,
-        past=card.past,
-        colours=card.colours,
-        due=a7_preference(card.colours),
-        floats=_last_two(a4_float, card, scores),
-        may_have_bye=not card.no_bye and (always_played or not any(map(_points_without_play, card.past))),
-        top_scorer=top,
-        otherwise=None if always_played and top == top_of_all else _otherwise(card, scores, top_of_all),
-    )
-
-
-def _otherwise(card: Card, scores: Mapping[int, tuple[int, ...]], top_of_all: bool) -> OtherReadings:
-    return OtherReadings(
-        _last_two(_only_the_bye_floats, card, scores),
-        _last_two(_forfeits_float, card, scores),
-        not any(entry.bye is ByeKind.PAIRING_ALLOCATED for entry in card.past),
-        top_of_all,
-    )
-
-
-def _last_two(
-    float_of: Callable[[Card, int, Mapping[int, tuple[int, ...]]], Float],
-    card: Card,
-    scores: Mapping[int, tuple[int, ...]],
-) -> tuple[Float, Float]:
-    """Return the floats of the previous round and of the one before."""
-    played = len(card.past)
-    return (
-        float_of(card, played - 1, scores) if played else Float.NONE,
-        float_of(card, played - 2, scores) if played > 1 else Float.NONE,
-    )
+    floats = a4_floats(card, scores, a4_unplayed, points)
+    may_have_bye = not card.no_bye and (always_played or not any(map(_points_without_play, card.past)))
+    otherwise: tuple[Written, ...] = ()
+    if not always_played or top or top_of_all:
+        otherwise = (
+            (recent_floats(card, scores, _only_the_bye, points), not any(map(_is_the_bye, card.past)), top),
+            (recent_floats(_as_played(card), scores, a4_unplayed, points), may_have_bye, top),
+            (floats, may_have_bye, top_of_all),
+            (floats, may_have_bye, False),
+        )
+    return Entrant(card, a7_preference(card.colours), top, floats, may_have_bye, otherwise)
 
 
 @BOOK.implements("A.2")
@@ -153,43 +106,30 @@ def a3_kind_of_bracket(size: int, moved_down: int) -> Kind:
     return Kind.AS_HOMOGENEOUS if 2 * moved_down >= size else Kind.HETEROGENEOUS
 
 
-@BOOK.implements("A.4")
-def a4_float(card: Card, index: int, scores: Mapping[int, tuple[int, ...]]) -> Float:
-    """A.4 and B.1.b: the float of one recorded round; points without play are a downfloat (R10)."""
-    entry = card.past[index]
-    if _points_without_play(entry):
-        return Float.DOWN
-    if not entry.played or entry.opponent is None:
-        return Float.NONE
-    return _by_scores(card, index, scores)
-
-
-def _by_scores(card: Card, index: int, scores: Mapping[int, tuple[int, ...]]) -> Float:
-    opponent = card.past[index].opponent
-    if opponent is None:
-        return Float.NONE
-    mine, theirs = card.past_scores[index], scores[opponent][index]
-    if mine == theirs:
-        return Float.NONE
-    return Float.DOWN if mine > theirs else Float.UP
-
-
-def _only_the_bye_floats(card: Card, index: int, scores: Mapping[int, tuple[int, ...]]) -> Float:
-    entry = card.past[index]
-    if _points_without_play(entry) and entry.bye is not ByeKind.PAIRING_ALLOCATED:
-        return Float.NONE
-    return a4_float(card, index, scores)
-
-
-def _forfeits_float(card: Card, index: int, scores: Mapping[int, tuple[int, ...]]) -> Float:
-    if card.past[index].mark is Mark.FORFEIT_LOSS:
-        return _by_scores(card, index, scores)
-    return a4_float(card, index, scores)
+a4_floats = BOOK.implements("A.4")(recent_floats)
+"""A.4 and B.1.b: the floats of the last two rounds; points without play are a downfloat (R10)."""
 
 
 def a4_unplayed(entry: Entry, _points: PointSystem) -> str:
     """A.4, B.1.b: the float of a round without a game as ``D`` or ``""`` (R10)."""
     return "D" if _points_without_play(entry) else ""
+
+
+def _only_the_bye(entry: Entry, _points: PointSystem) -> str:
+    return "D" if _is_the_bye(entry) else ""
+
+
+def _is_the_bye(entry: Entry) -> bool:
+    return entry.bye is ByeKind.PAIRING_ALLOCATED
+
+
+def _as_played(card: Card) -> Card:
+    """Return the card on which a lost forfeit counts as a game."""
+    if all(entry.mark is not Mark.FORFEIT_LOSS for entry in card.past):
+        return card
+    return card._replace(
+        past=tuple(e._replace(played=e.played or e.mark is Mark.FORFEIT_LOSS) for e in card.past)
+    )
 
 
 def _points_without_play(entry: Entry) -> bool:
@@ -214,37 +154,30 @@ a7_preference = BOOK.implements("A.7", "A.7.a", "A.7.b", "A.7.c", "A.7.f")(due_c
 @BOOK.implements("A.7.d")
 def a7d_strong_as_absolute(one: Entrant, other: Entrant, odd_round: bool) -> bool:
     """A.7.d: whether a pair of an odd round clashes because strong preferences count as absolute."""
-    if not odd_round or one.due.colour is not other.due.colour:
+    if not odd_round or one.preference.colour is not other.preference.colour:
         return False
-    strengths = (one.due.strength, other.due.strength)
+    strengths = (one.preference.strength, other.preference.strength)
     return min(strengths) >= Strength.STRONG and strengths != (Strength.ABSOLUTE, Strength.ABSOLUTE)
 
 
 @BOOK.implements("A.7.e")
 def a7e_variable(entrant: Entrant, odd_round: bool) -> bool:
     """A.7.e: whether the preference is a mild one in an even round and may bend (R7)."""
-    return not odd_round and entrant.due.strength is Strength.MILD
+    return not odd_round and entrant.preference.strength is Strength.MILD
 
 
-@BOOK.implements("A.8.a")
-def a8a_x1(entrants: Sequence[Entrant], pairs: int) -> int:
-    """A.8.a: X1, the pairs among `pairs` that cannot grant all preferences."""
-    white, black, none = a8_counts(entrants, odd_round=True)[:3]
-    return max(0, pairs - min(white, black) - none)
-
-
-@BOOK.implements("A.8.b")
-def a8b_z1(entrants: Sequence[Entrant], pairs: int) -> int:
-    """A.8.b: Z1, the pairs of an even round that cannot grant all strong preferences."""
-    white, black, none, variable = a8_counts(entrants, odd_round=False)
+@BOOK.implements("A.8.a", "A.8.b")
+def a8_not_granted(entrants: Sequence[Entrant], pairs: int, odd_round: bool) -> int:
+    """A.8: X1, the pairs among `pairs` that cannot grant all preferences; Z1 of an even round, all strong ones."""
+    white, black, none, variable = a8_counts(entrants, odd_round)
     return max(0, pairs - min(white, black) - none - variable)
 
 
 def a8_counts(entrants: Sequence[Entrant], odd_round: bool) -> tuple[int, int, int, int]:
     """Return W, B, a and w + b of A.8; in an odd round nobody is variable."""
     fixed = [e for e in entrants if not a7e_variable(e, odd_round)]
-    white = sum(1 for e in fixed if e.due.colour is Colour.WHITE)
-    black = sum(1 for e in fixed if e.due.colour is Colour.BLACK)
+    white = sum(1 for e in fixed if e.preference.colour is Colour.WHITE)
+    black = sum(1 for e in fixed if e.preference.colour is Colour.BLACK)
     none = len(fixed) - white - black
     return white, black, none, len(entrants) - len(fixed)
 

@@ -14,7 +14,7 @@ from arbiter_gui.engine.dutch_2012.bracket_search.sequences import (
     orders_before,
     sets_before,
 )
-from arbiter_gui.engine.dutch_2012.definitions import Entrant, Kind
+from arbiter_gui.engine.dutch_2012.definitions import Entrant
 from arbiter_gui.engine.dutch_2012.workbench import Workbench, named, numbers
 from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.bracket_search.ledger import Key
@@ -108,7 +108,7 @@ def _article(key: Key, own: Stage, new: Stage) -> str:
         return c.ARTICLES[key]
     if len(new.moved_on) > len(own.moved_on) or len(new.candidate.all_pairs) == new.bracket.p0:
         return "C.1"
-    return "C.14.b.1" if new.bracket.kind is Kind.HETEROGENEOUS else "C.14.a"
+    return "C.14.b.1" if new.bracket.heterogeneous else "C.14.a"
 
 
 def _payers(own: Stage, new: Stage, key: Key) -> tuple[tuple[int, ...], ...]:

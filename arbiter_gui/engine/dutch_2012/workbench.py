@@ -9,10 +9,11 @@ from math import comb, perm
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, Stage, make_bracket
+from arbiter_gui.engine.dutch_2012.bracket_search.matching_task import MatchingTask
 from arbiter_gui.engine.dutch_2012.bracket_search.question import BracketQuestion
 from arbiter_gui.engine.dutch_2012.bracket_search.search import search
 from arbiter_gui.engine.dutch_2012.bracket_search.sequences import Exchange
-from arbiter_gui.engine.dutch_2012.definitions import Entrant, Kind, RoundField
+from arbiter_gui.engine.dutch_2012.definitions import Entrant, RoundField
 from arbiter_gui.engine.kernel.bracket_search.ledger import Key
 from arbiter_gui.engine.kernel.bracket_search.task import Outcome
 from arbiter_gui.engine.kernel.control import Control
@@ -46,13 +47,15 @@ class Plan:
 class Walk:
     """The homogeneous group or remainder at one level.
 
-    `orders` and `exchanges` are what D still holds when the group is small enough to be walked, else None.
+    A group that is small enough is walked order by order. `orders` of S2 are still to be tried, each with how many
+    are passed over before it, `exchanges` what D.2 still holds where it is walked.
     """
 
-    group: tuple[Entrant, ...] = ()
-    pairs: int = 0
-    orders: Iterator[tuple[Entrant, ...]] | None = None
-    exchanges: Iterator[Exchange] | None = None
+    group: tuple[Entrant, ...]
+    pairs: int
+    walked: bool
+    orders: Iterator[tuple[int, tuple[Entrant, ...]]]
+    exchanges: Iterator[Exchange]
 
 
 @dataclass
@@ -63,7 +66,7 @@ class Workbench:
     `incoming` make up the bracket on the table; after a join `core` are those of it who did not come from the
     bracket above. `moved_on` are the players that C.1 sent on. `p` is the P of C.3.a and C.6. `asked` is the
     state of the requirements, `passed` the steps of C.10 passed over since it was last lowered
-    (`fresh`: none was lowered yet at this M1 and P1), `question` what the search was asked, `found` what it says
+    (`fresh`: none was lowered yet at this M1 and P1), `posed` what the search was asked, `found` what it says
     about the present M1 and P1 (None: nothing at all) and `outcome` how it went there.
     `sent` keeps, for each bracket that C.12 or C.13 paired again, the reading by which.
     """
@@ -87,14 +90,14 @@ class Workbench:
     s1: tuple[Entrant, ...] = ()
     s2: tuple[Entrant, ...] = ()
     plan: Plan = dataclass_field(default_factory=Plan)
-    walk: Walk = dataclass_field(default_factory=Walk)
+    walk: Walk = dataclass_field(init=False)
     remainder: bool = False
     kept: tuple[int, int] | None = None
     exchanged: bool = False
     backtracked: bool = False
     hopeless: bool = False
     came_from: str = ""
-    question: BracketQuestion = dataclass_field(init=False)
+    posed: MatchingTask = dataclass_field(init=False)
     fresh: bool = True
     passed: list[tuple[str, Demand]] = dataclass_field(default_factory=list)
     asked: dict[Key, int] = dataclass_field(default_factory=dict)
@@ -109,9 +112,9 @@ class Workbench:
         return not self.groups
 
     @property
-    def heterogeneous(self) -> bool:
-        """Whether moved-down players are paired first."""
-        return self.bracket.kind is Kind.HETEROGENEOUS
+    def first_part(self) -> bool:
+        """Whether moved-down players are paired at the moment, before the remainder."""
+        return self.bracket.heterogeneous and not self.remainder
 
     def lay_out(self) -> None:
         """Put the bracket on the table as it is after C.1."""
@@ -128,15 +131,15 @@ class Workbench:
         self.control.checkpoint()
         self.found = None if self.hopeless else self._best()
         wanted = self.bracket.m0 - self.m1
-        if self.found is not None and self.heterogeneous and self.found.total(c.LOST) != wanted:
+        if self.found is not None and self.bracket.heterogeneous and self.found.total(c.LOST) != wanted:
             self.found = None
 
     def _best(self) -> Candidate | None:
         bracket = self.bracket
         seats = bracket.size - 2 * self.p1
-        self.question = BracketQuestion(bracket, seats=seats, all_first=self.m1 == bracket.m0)
+        self.posed = MatchingTask(BracketQuestion(bracket, seats=seats, all_first=self.m1 == bracket.m0))
         steps = self.sink.level >= Level.STEPS
-        answer = search(self.question, self.control, steps, not steps or self.first_parts > WALKED)
+        answer = search(self.posed, self.control, steps, not steps or self.first_parts > WALKED)
         candidate, self.outcome = answer or (None, None)
         return candidate
 
@@ -145,29 +148,37 @@ class Workbench:
         """How many heterogeneous parts C.7 and C.8.b can go through at the present M1."""
         return comb(self.bracket.m0, self.m1) * perm(self.bracket.size - self.m1, self.m1)
 
-    def needed(self, requirement: Key) -> int:
-        """Return how much of a requirement must be given up at the present M1 and P1."""
-        return self.found.total(requirement) if self.found is not None else 0
+    @property
+    def missing(self) -> Key | None:
+        """The strongest requirement that must still be lowered for the pairing that was found, None: there is none."""
+        totals = self.found.totals if self.found is not None else {}
+        return next((r for r in c.REQUIREMENTS if totals.get(r, 0) > self.asked[r]), None)
 
     @property
     def reached(self) -> bool:
         """Whether the requirements are low enough for the pairing that was found."""
-        return self.found is not None and all(self.needed(r) <= self.asked[r] for r in c.REQUIREMENTS)
+        return self.found is not None and self.missing is None
 
     @property
-    def wanted(self) -> bool:
-        """Whether the pairs marked at C.6 are those of the pairing to be accepted."""
-        return self.reached and self.found is not None and self.found.first == self.plan.pairs
+    def final(self) -> tuple[Pair, ...] | None:
+        """The pairs of the group or remainder that will be accepted beside those marked at C.6, None: none will."""
+        found = self.found if self.reached else None
+        return found.pairs if found is not None and found.first == self.plan.pairs else None
+
+    def take_set(self) -> None:
+        """Lay the present set of moved-down players against all others, for C.5."""
+        self.s1 = self.plan.sets[self.plan.chosen][0]
+        self.s2 = tuple(e for e in self.bracket.players if e not in self.s1)
 
     def applies(self, requirement: Key) -> bool:
         """Tell whether the requirement means anything in this bracket and round."""
         if requirement in (c.B5_UP, c.B6_UP):
-            return self.heterogeneous
+            return self.bracket.heterogeneous
         if requirement in (c.B5_DOWN, c.B6_DOWN):
             return self.bracket.size > 2 * self.p1
         if requirement == c.A7D:
             return self.field.odd
-        return requirement != c.B2 or any(e.top_scorer for e in self.bracket.players)
+        return requirement != c.B2 or any(e.topscorer for e in self.bracket.players)
 
     def in_force(self) -> tuple[tuple[Demand, int], ...]:
         """Return the requirements that mean something here, with what is given up of each."""
@@ -182,9 +193,9 @@ class Workbench:
 
 def numbers(entrants: Sequence[Entrant]) -> tuple[int, ...]:
     """Return pairing numbers, for the trace."""
-    return tuple(e.number for e in entrants)
+    return tuple([e.card.number for e in entrants])
 
 
 def named(pairs: Sequence[Pair]) -> tuple[tuple[int, int], ...]:
     """Return pairs in pairing numbers, for the trace."""
-    return tuple((one.number, other.number) for one, other in pairs)
+    return tuple([(one.card.number, other.card.number) for one, other in pairs])

@@ -164,10 +164,13 @@ def a38_best_candidate(bracket: Bracket, sink: Sink, parent: int, control: Contr
 
 
 def _completing(bracket: Bracket, sink: Sink, parent: int, control: Control) -> Chosen:
-    """Pair the bracket together with everybody below; C9 counts when one player is left over who gets the bye."""
+    """Pair the bracket together with everybody below; C9 counts when one player is left over who gets the bye.
+
+    It is asked only where somebody here can get the bye who has unplayed games.
+    """
     draft = Draft(sink.level)
     found = searched(bracket, bracket.completing_task(), LABELS, draft, -1, control)
-    certain = len(found.downfloaters) == 1 and bracket.bye_score is not None
+    certain = len(found.downfloaters) == 1 and any(map(bracket.besides, bracket.group.seats))
     if certain:
         draft = Draft(sink.level)
         found = searched(bracket, bracket.completing_task(True), LABELS, draft, -1, control)

@@ -9,6 +9,7 @@ from functools import cached_property
 from arbiter_gui.engine.kernel.cards import Carded
 from arbiter_gui.engine.kernel.colours import Preference, Strength
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, fewest, induced, union, with_last
+from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
 from arbiter_gui.trace.values import Apart, Met, SameColour
 
 
@@ -58,7 +59,7 @@ class Field:
 
         Players are grouped by preference first, because whether two groups clash is asked only once.
         """
-        place = {seat.number: i for i, seat in enumerate(self.seats)}
+        place = {seat.card.number: i for i, seat in enumerate(self.seats)}
         groups: dict[Hashable, list[int]] = {}
         for i, seat in enumerate(self.seats):
             groups.setdefault((seat.preference, seat.topscorer), []).append(i)
@@ -93,6 +94,14 @@ class Field:
             if seat.may_have_bye and (limit is None or seat.score <= limit)
         )
 
+    @cached_property
+    def _place_of(self) -> dict[int, int]:
+        return {seat.number: place for place, seat in enumerate(self.seats)}
+
+    def place(self, number: int) -> int:
+        """Return the place of a pairing number; KeyError for somebody who is not paired."""
+        return self._place_of[number]
+
     def numbers(self, places: Iterable[int]) -> tuple[int, ...]:
         """Return the pairing numbers of some places."""
         seats = self.seats
@@ -111,6 +120,14 @@ class Field:
         """Return who may meet whom among `places`, with a last vertex for the bye."""
         eligible = bitset(i for i, p in enumerate(places) if self.may_have_bye >> p & 1)
         return with_last(induced(self.allowed, places), eligible)
+
+    def complete_graph(self, places: Sequence[int]) -> list[int]:
+        """Return who may meet whom among `places`, with a last vertex for the bye where their number is odd."""
+        return self.with_bye(places) if len(places) % 2 else induced(self.allowed, places)
+
+    def deadlock(self, places: Sequence[int]) -> Deadlock | None:
+        """Return why these players cannot all be paired, one with the bye where they are odd; None when they can."""
+        return deadlock(self.complete_graph(places), self.numbers(places))
 
     def surely_completed(self, places: Sequence[int]) -> bool:
         """Tell whether all of `places` can be paired because each may meet at least half of the others (Dirac).

@@ -8,20 +8,19 @@ from arbiter_gui.domain.texts.figures import points_words, with_points
 from arbiter_gui.domain.texts.sentences import joined, raised, say
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.counter_questions import verdicts
-from arbiter_gui.engine.kernel.counter_questions.questions import Reply
+from arbiter_gui.engine.kernel.counter_questions.questions import NOBODY_THERE, Reply
 from arbiter_gui.explain.answers.first_difference import parted
 from arbiter_gui.explain.answers.verdicts import (
     MOST_SENTENCES,
     Answer,
+    Counter,
     Sentence,
-    WishWords,
-    counter,
     impossible,
     later,
     mistaken,
     worse,
 )
-from arbiter_gui.explain.answers.wish_words import to_float_instead
+from arbiter_gui.explain.answers.wish_words import WishWords, to_float_instead
 from arbiter_gui.explain.wording import Voice
 
 MOST_BOARDS = 4
@@ -51,7 +50,32 @@ def judged(voice: Voice, questions: Questions, wish: WishWords, reply: Reply) ->
         return None
     voice = replace(voice, names=replace(voice.names, book=questions.rulebook))
     wish = replace(wish, byes=(questions.bye or 0, reply.bye or 0))
-    return replace(_said(voice, questions, wish, verdict), counter=counter(reply, questions))
+    return replace(_said(voice, questions, wish, verdict), counter=_counter(reply, questions))
+
+
+def _counter(reply: Reply, questions: Questions) -> Counter:
+    """Return what a reply says as data."""
+    found = Counter(
+        questions.completion, None, None, (), reply.boards, reply.bye,
+        *questions.changes(reply), reply.brackets, questions.rulebook,
+    )  # fmt: skip
+    verdict = reply.verdict
+    if isinstance(verdict, verdicts.Impossible):
+        article = str(verdict.reason[0])
+        return found if article in ("rest", NOBODY_THERE) else replace(found, article=article)
+    if isinstance(verdict, verdicts.WorseVerdict):
+        figures = verdict.best, verdict.least
+        return replace(
+            found, article=verdict.article, bracket=verdict.score, figures=figures, payers=verdict.payers
+        )
+    if isinstance(verdict, verdicts.Later):
+        places = verdict.accepted.position, verdict.wished.position
+        return replace(found, article=verdict.article, bracket=verdict.score, figures=places)
+    if isinstance(verdict, verdicts.Parted):
+        score = verdict.score if verdict.score >= 0 else None
+        figures = verdict.played, verdict.wished
+        return replace(found, article=verdict.article, bracket=score, figures=figures, payers=verdict.payers)
+    return replace(found, article=verdict.article) if isinstance(verdict, verdicts.BetterVerdict) else found
 
 
 def floated_instead(voice: Voice, questions: Questions, player: int, instead_of: int) -> Answer:
@@ -109,7 +133,7 @@ def _said(voice: Voice, questions: Questions, wish: WishWords, verdict: verdicts
         case verdicts.Later():
             return later(voice, wish, verdict)
         case verdicts.BetterVerdict():
-            return mistaken(voice, wish, verdict.article)
+            return mistaken(wish, verdict.article)
     assert isinstance(verdict, verdicts.Parted)
     return parted(voice, wish, verdict)
 

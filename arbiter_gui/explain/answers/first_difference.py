@@ -8,7 +8,8 @@ from arbiter_gui.domain.texts.sentences import Said, raised, say
 from arbiter_gui.engine.kernel.counter_questions.verdicts import Parted
 from arbiter_gui.explain.answers.later_choices import LATER, ChangedChoice
 from arbiter_gui.explain.answers.order_words import exchange
-from arbiter_gui.explain.answers.verdicts import Answer, Sentence, WishWords, mistaken, worse
+from arbiter_gui.explain.answers.verdicts import Answer, Sentence, mistaken, worse
+from arbiter_gui.explain.answers.wish_words import WishWords
 from arbiter_gui.explain.wording import Voice
 
 
@@ -16,7 +17,7 @@ def parted(voice: Voice, wish: WishWords, verdict: Parted) -> Answer:
     """Return the answer for a wish that changes a choice of the procedure."""
     article, it = verdict.article, ChangedChoice(voice, wish, verdict)
     if verdict.better:
-        return mistaken(voice, wish, article)
+        return mistaken(wish, article)
     if verdict.worse and verdict.what in WORSE:
         consequence, words = WORSE[verdict.what]
         text = it.filled("If {wish}, {consequence}", consequence=consequence(it))
@@ -44,12 +45,6 @@ def _joined(it: ChangedChoice) -> Said:
     return it.filled(
         "{group} could not be completed at the step at which it was accepted; other floaters or the bracket above "
         "would be needed as well"
-    )
-
-
-def _floats_on(it: ChangedChoice) -> Said:
-    return it.filled(
-        "{subject}, who came down {into_group}, would find no opponent there and move down again"
     )
 
 
@@ -118,27 +113,29 @@ def _more_fetched(it: ChangedChoice) -> Said:
     )
 
 
-def _more_changers(it: ChangedChoice) -> Said:
-    return it.filled("{other} would have to change to the other column {of_group}")
-
-
-def _more_floater(it: ChangedChoice) -> Said:
-    return it.filled("{subject} would come down {into_group} and have to be paired first")
-
-
-def _list(it: ChangedChoice) -> Said:
-    return say("the list of the round would be divided into other halves")
-
-
 WORSE: dict[str, tuple[Callable[[ChangedChoice], Said], Said]] = {
     "joined": (_joined, say("the lowest bracket could not be completed as it is")),
-    "floats-on": (_floats_on, say("a floater would find nobody")),
+    "floats-on": (
+        lambda it: it.filled(
+            "{subject}, who came down {into_group}, would find no opponent there and move down again"
+        ),
+        say("a floater would find nobody"),
+    ),
     "same-due": (_same_due, say("a floater would meet the same due colour")),
     "nobody": (_nobody, say("nobody could be fetched")),
     "fetched-due": (_fetched_due, say("the fetched player would be due the other colour")),
     "more-fetched": (_more_fetched, say("somebody would have to be fetched")),
-    "more-changers": (_more_changers, say("somebody would have to change the column")),
-    "more-floater": (_more_floater, say("a floater would be paired otherwise")),
-    "list": (_list, say("the halves of the list would be others")),
+    "more-changers": (
+        lambda it: it.filled("{other} would have to change to the other column {of_group}"),
+        say("somebody would have to change the column"),
+    ),
+    "more-floater": (
+        lambda it: it.filled("{subject} would come down {into_group} and have to be paired first"),
+        say("a floater would be paired otherwise"),
+    ),
+    "list": (
+        lambda it: it.filled("the list of the round would be divided into other halves"),
+        say("the halves of the list would be others"),
+    ),
 }
 """In full and in short, by what is worse with the wish; an edition adds what it alone counts."""

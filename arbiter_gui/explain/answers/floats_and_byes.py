@@ -23,7 +23,7 @@ def floats(trace: Trace, voice: Voice, player: int, meets_nobody: bool) -> tuple
 
     `meets_nobody` tells that he may meet nobody in the highest bracket that he was moved down from.
     """
-    left = tuple(_left_from(trace, player))
+    left = tuple((scene, one) for scene in scenes(trace) for one in scene.leaving if one.player == player)
     for scene, leaving in left:
         opened = trace.events[scene.number]
         if isinstance(opened, BracketOpened):
@@ -54,22 +54,13 @@ def _by_steps(
     sent = {e.parent for e in trace.events if isinstance(e, MovedDown) and player in e.players}
     leaving = {scene.number: (scene, one) for scene, one in left}
     for event in trace.events:
-        said = _moved(trace, voice, event, player)
-        if said is None:
-            continue
-        if isinstance(event, score_brackets.PairingAccepted):
-            if event.parent not in leaving or event.parent in sent:
-                continue
+        if not isinstance(event, score_brackets.PairingAccepted):
+            yield from _moved(trace, voice, event, player)
+        elif player in event.floaters and player != event.bye and event.parent in leaving.keys() - sent:
             yield _moved_from(voice, *leaving[event.parent], _score(trace, event) or 0)
-            said = (
+            yield (
                 first_in_order(voice, event) if voice.to_player else _left_by_the_first(voice, event, player)
             )
-        yield said
-
-
-def _left_from(trace: Trace, player: int) -> Iterator[tuple[Scene, Leaving]]:
-    """Yield the brackets that a player left without opponent in the end, from the top."""
-    return ((scene, one) for scene in scenes(trace) for one in scene.leaving if one.player == player)
 
 
 def _moved_from(
@@ -80,7 +71,7 @@ def _moved_from(
     why = say("nobody else is in it") if len(scene.players) == 1 else why
     text = _moved_down(voice, leaving.player, score)
     if leaving.bye:
-        place = voice.in_group(score)
+        place = voice.group(score, "in")
         text = voice.person(
             leaving.player,
             "you found no opponent {in_group}",
@@ -95,7 +86,7 @@ def _moved_down(voice: Voice, player: int, score: int) -> Said:
         player,
         "you were moved down {from_group}",
         "{who} was moved down {from_group}",
-        from_group=voice.from_group(score),
+        from_group=voice.group(score, "from"),
     )
 
 
@@ -105,18 +96,16 @@ def _score(trace: Trace, event: Event) -> int | None:
     return above.score if isinstance(above, score_brackets.ScoreBracketOpened | columns.GroupOpened) else None
 
 
-def _moved(trace: Trace, voice: Voice, event: Event, player: int) -> Sentence | None:
+def _moved(trace: Trace, voice: Voice, event: Event, player: int) -> Iterator[Sentence]:
     score = _score(trace, event)
     if score is None:
-        return None
+        return
     article = event.article
     match event:
         case columns.Fetching() if player in event.players:
             text = _fetched(voice, event, player, score)
         case MovedDown() if player in event.players:
             text = joined((_moved_down(voice, player, score), _why_down(event)), ": ")
-        case score_brackets.PairingAccepted() if player in event.floaters and event.bye != player:
-            text = _left_over(voice, player, score)
         case score_brackets.BracketsJoined() if joined_in := article_of_joining(trace, event.parent, player):
             article, text = (
                 joined_in,
@@ -124,7 +113,7 @@ def _moved(trace: Trace, voice: Voice, event: Event, player: int) -> Sentence | 
                     player,
                     "you came {into_group} when the one above was joined to it",
                     "{who} came {into_group} when the one above was joined to it",
-                    into_group=voice.into_group(score),
+                    into_group=voice.group(score, "into"),
                 ),
             )
         case score_brackets.PairedAgain() if player in event.floaters:
@@ -134,8 +123,8 @@ def _moved(trace: Trace, voice: Voice, event: Event, player: int) -> Sentence | 
                 "{who} was moved down in place of others, so that everybody below can be paired",
             )
         case _:
-            return None
-    return Sentence(raised(text), article)
+            return
+    yield Sentence(raised(text), article)
 
 
 def _fetched(voice: Voice, event: columns.Fetching, player: int, score: int) -> Said:
@@ -143,7 +132,7 @@ def _fetched(voice: Voice, event: columns.Fetching, player: int, score: int) -> 
         player,
         "you were fetched from below {into_group}",
         "{who} was fetched from below {into_group}",
-        into_group=voice.into_group(score),
+        into_group=voice.group(score, "into"),
     )
     if not isinstance(event, columns.PlayerFetched):
         return say("{text}, so that everybody there finds an opponent", text=text)
@@ -151,22 +140,6 @@ def _fetched(voice: Voice, event: columns.Fetching, player: int, score: int) -> 
         return say("{text}, which was odd in number", text=text)
     blocked = voice.names.one(event.blocked)
     return say("{text}, where {blocked} has no possible opponent", text=text, blocked=blocked)
-
-
-def _left_over(voice: Voice, player: int, score: int) -> Said:
-    if not voice.to_player:
-        return say(
-            "{who} was left over {in_group} by the first pairing in order that gives up as little as possible",
-            who=voice.names.one(player), in_group=voice.in_group(score),
-        )  # fmt: skip
-    return voice.person(
-        player,
-        "you were moved down {from_group}: not everybody has an opponent in it, and of all pairings this is the "
-        "first that fits the rules best",
-        "{who} was moved down {from_group}: not everybody has an opponent in it, and of all pairings this is the "
-        "first that fits the rules best",
-        from_group=voice.from_group(score),
-    )
 
 
 _NO_OPPONENT = say("no possible opponent in it")

@@ -10,7 +10,7 @@ from arbiter_gui.domain.texts.figures import count
 from arbiter_gui.domain.texts.sentences import Said, either, say
 from arbiter_gui.engine.kernel.counter_questions.verdicts import Parted, Place
 from arbiter_gui.explain.answers.order_words import tried_later
-from arbiter_gui.explain.answers.verdicts import WishWords
+from arbiter_gui.explain.answers.wish_words import WishWords
 from arbiter_gui.explain.naming import NOBODY
 from arbiter_gui.explain.wording import Voice
 
@@ -47,10 +47,10 @@ _FACTS: dict[str, Callable[[ChangedChoice], object]] = {
     "other": lambda it: it.voice.names.all(it.verdict.instead) or NOBODY,
     "subject": lambda it: it.voice.names.one(it.verdict.subject),
     "group": lambda it: it.voice.group(it.verdict.score),
-    "of_group": lambda it: it.voice.of_group(it.verdict.score),
-    "in_group": lambda it: it.voice.in_group(it.verdict.score),
-    "into_group": lambda it: it.voice.into_group(it.verdict.score),
-    "from_group": lambda it: it.voice.from_group(it.verdict.score),
+    "of_group": lambda it: it.voice.group(it.verdict.score, "of"),
+    "in_group": lambda it: it.voice.group(it.verdict.score, "in"),
+    "into_group": lambda it: it.voice.group(it.verdict.score, "into"),
+    "from_group": lambda it: it.voice.group(it.verdict.score, "from"),
     "played": lambda it: count(it.verdict.played),
     "place": lambda it: count(it.verdict.wished),
 }
@@ -143,10 +143,6 @@ def _later_floater(it: ChangedChoice) -> Said:
     return instead(it, would, say("the highest rating, then the lowest average of opponents"))
 
 
-def _later_fetched(it: ChangedChoice) -> Said:
-    return fetched_later(it, say("due colour, then the highest rating, then the lowest average of opponents"))
-
-
 def fetched_later(it: ChangedChoice, order: Said) -> Said:
     """Return that others would be fetched, who stand later in an `order` of the rules."""
     would = it.filled("{other} would be fetched from below {into_group}")
@@ -201,20 +197,18 @@ def _row_to_player(it: ChangedChoice) -> Said:
     return it.filled("if {wish}, {subject} would get {other}, but {order}", order=order)
 
 
-def _later_less(it: ChangedChoice) -> Said:
-    return it.filled("if {wish}, {group} would be made up of others before that choice")
-
-
 LATER: dict[str, Callable[[ChangedChoice], Said]] = {
     "place": _later_place,
     "first-part": _later_first_part,
     "above": _later_above,
     "bye": _later_bye,
     "floater": _later_floater,
-    "fetched": _later_fetched,
+    "fetched": lambda it: fetched_later(
+        it, say("due colour, then the highest rating, then the lowest average of opponents")
+    ),
     "sent": _later_sent,
     "changers": _later_changers,
     "row": _later_row,
-    "less": _later_less,
+    "less": lambda it: it.filled("if {wish}, {group} would be made up of others before that choice"),
 }
 """By what comes out otherwise with the wish; an edition adds what it alone chooses."""

@@ -36,12 +36,9 @@ def opponent(trace: Trace, voice: Voice, player: int, other: int) -> tuple[Sente
 
 def made(trace: Trace, one: int, other: int) -> Accepted:
     """Return the event by which two players were paired in the end."""
-    found = trace.kept("made", lambda: {frozenset(p): e for e in _accepted(trace) for p in e.pairs})
+    accepted = (event for event in trace.events if isinstance(event, Accepted))
+    found = trace.kept("made", lambda: {frozenset(pair): event for event in accepted for pair in event.pairs})
     return found[frozenset((one, other))]
-
-
-def _accepted(trace: Trace) -> Iterator[Accepted]:
-    return (event for event in trace.events if isinstance(event, Accepted))
 
 
 def _where(trace: Trace, voice: Voice, event: Accepted, player: int, other: int) -> Iterator[Sentence]:
@@ -62,7 +59,7 @@ def _how(trace: Trace, voice: Voice, event: Accepted, player: int, other: int) -
     if drawn is None or (isinstance(event, score_brackets.PairingAccepted) and not _known(drawn[1])):
         yield first_in_order(voice, event)
     else:
-        yield how(voice, *drawn, player, event.article)
+        yield how(trace, voice, player, event.article)
 
 
 def _known(line: Drawn) -> bool:
@@ -127,7 +124,7 @@ def _in_group(
         player,
         "you were paired {in_group}",
         "{who} was paired {in_group}",
-        in_group=voice.in_group(opened.score),
+        in_group=voice.group(opened.score, "in"),
     )
     if joined_in is not None:
         text = say("{text}, to which the one above was joined so that all could be paired", text=text)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
 
-from arbiter_gui.domain.texts.sentences import Said, joined, raised, say
+from arbiter_gui.domain.texts.sentences import Said, either, joined, raised, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.answers.verdicts import Sentence, joined_sentences
 from arbiter_gui.explain.naming import colour_of_letter
@@ -20,64 +19,54 @@ from arbiter_gui.trace.values import Legal, Met, NotAtBest, Rest, SameColour, Wh
 MOST_PASSED = 3
 """So many opponents passed over are named to a player; an arbiter gets all of them."""
 
-
-@dataclass(frozen=True, slots=True)
-class Line(Drawn):
-    """The line of a pair, with the colour that is due to each player of the round where that is told."""
-
-    dues: Mapping[int, Colour] = field(default_factory=dict)
+Dues = Mapping[int, Colour]
 
 
-def drawn_with(trace: Trace, player: int) -> tuple[Scene, Line] | None:
+def drawn_with(trace: Trace, player: int) -> tuple[Scene, Drawn] | None:
     """Return the bracket in which a player was paired in the end, and the line of the pair."""
-    return _drawn(trace).get(player)
+    return trace.kept("drawn", lambda: dict(reversed(list(_lines(trace))))).get(player)
 
 
-def _drawn(trace: Trace) -> dict[int, tuple[Scene, Line]]:
-    return trace.kept("drawn", lambda: dict(reversed(list(_lines(trace)))))
-
-
-def _lines(trace: Trace) -> Iterator[tuple[int, tuple[Scene, Line]]]:
-    dues = _dues(trace)
-    for scene in scenes(trace):
-        for line in scene.drawn:
-            yield from ((player, (scene, _with(line, dues))) for player in line.pair)
-
-
-def _with(line: Drawn, dues: Mapping[int, Colour]) -> Line:
-    return Line(line.one, line.other, line.natural, line.reason, line.white, dues)
+def _lines(trace: Trace) -> Iterator[tuple[int, tuple[Scene, Drawn]]]:
+    return (
+        (player, (scene, line)) for scene in scenes(trace) for line in scene.drawn for player in line.pair
+    )
 
 
 def _dues(trace: Trace) -> dict[int, Colour]:
+    """Return the colour that is due to each player of the round where that is told."""
     given = (event for event in trace.events if isinstance(event, ColoursGiven))
     rows = (row for event in given for row in zip((event.white, event.black), event.dues, strict=False))
     return {player: due for player, due in rows if due is not None}
 
 
-def how(voice: Voice, scene: Scene, line: Drawn, player: int, article: str) -> Sentence:
-    """Say why a player meets his opponent; `article` is the one by which the bracket was accepted."""
-    other = line.other if player == line.one else line.one
+def how(trace: Trace, voice: Voice, player: int, article: str) -> Sentence:
+    """Say why a player meets his opponent, as the line of the pair is drawn; `article` accepted the bracket."""
+    drawn = drawn_with(trace, player)
+    assert drawn is not None, "the pair is drawn"
+    scene, line = drawn
+    dues = trace.kept("dues", lambda: _dues(trace))
+    other, reason = line.other if player == line.one else line.one, line.reason
     if line.natural:
         return Sentence(raised(_natural(voice, scene, line, player, other)), article)
-    reason = line.reason
     if reason.swap[0]:
         text = _swapped(voice, player, other, reason)
     elif isinstance(reason.why, Elsewhere):
-        text = _taken(voice, scene, line, player, other)
+        text = _taken(voice, scene, line, player, other, dues)
     elif reason.passed:
-        text = _instead(voice, line, player, other)
+        text = _instead(voice, reason, player, other, dues)
     else:
         text = _meets(voice, player, other)
     return Sentence(raised(text), reason.article or article)
 
 
 def _meets(voice: Voice, player: int, other: int) -> Said:
-    if voice.is_you(player):
-        return say("you play {other}, the first in order who is free", other=voice.names.one(other))
-    return say(
+    return voice.person(
+        player,
+        "you play {other}, the first in order who is free",
         "{who} meets {other}, the first in order who is free",
-        who=voice.names.one(player), other=voice.names.one(other),
-    )  # fmt: skip
+        other=voice.names.one(other),
+    )
 
 
 def _natural(voice: Voice, scene: Scene, line: Drawn, player: int, other: int) -> Said:
@@ -97,32 +86,24 @@ def _natural(voice: Voice, scene: Scene, line: Drawn, player: int, other: int) -
 
 def _so_play(voice: Voice, player: int, other: int) -> Said:
     """Return whom a player therefore meets."""
-    names = {"who": voice.names.one(player), "other": voice.names.one(other)}
-    return (
-        say("so you play {other}", **names)
-        if voice.is_you(player)
-        else say("so {who} plays {other}", **names)
-    )
+    return voice.person(player, "so you play {other}", "so {who} plays {other}", other=voice.names.one(other))
 
 
 def _swapped(voice: Voice, player: int, other: int, reason: Reason) -> Said:
     leaving, entering = reason.swap
-    names = {"who": voice.names.one(player), "other": voice.names.one(other)}
+    names = voice.names
     if not voice.to_player:
-        out, come = voice.names.all(leaving), voice.names.all(entering)
         text = say(
             "{who} meets {other} after the exchange {leaving} ↔ {entering}",
-            leaving=out,
-            entering=come,
-            **names,
-        )
+            who=names.one(player), other=names.one(other), leaving=names.all(leaving), entering=names.all(entering),
+        )  # fmt: skip
     else:
-        moved = voice.names.both((*leaving, *entering))
-        text = say("you meet {other}, as {moved} change places between the two halves", moved=moved, **names)
-        if not voice.is_you(player):
-            text = say(
-                "{who} meets {other}, as {moved} change places between the two halves", moved=moved, **names
-            )
+        text = voice.person(
+            player,
+            "you meet {other}, as {moved} change places between the two halves",
+            "{who} meets {other}, as {moved} change places between the two halves",
+            other=names.one(other), moved=names.both((*leaving, *entering)),
+        )  # fmt: skip
     why = reason.why
     if why is None or isinstance(why, Elsewhere):
         return text
@@ -131,46 +112,50 @@ def _swapped(voice: Voice, player: int, other: int, reason: Reason) -> Said:
     return joined((text, words(why, voice.names).short), ": ")
 
 
-def _instead(voice: Voice, line: Drawn, player: int, other: int) -> Said:
+def _instead(voice: Voice, reason: Reason, player: int, other: int, dues: Dues) -> Said:
     """Say whom the pair was made instead of, from whichever side the reason is told."""
-    reason = line.reason
-    names = {"who": voice.names.one(player), "other": voice.names.one(other)}
     passed = reason.passed[:MOST_PASSED] if voice.to_player else reason.passed
-    if voice.to_player:
-        fact = _between(voice, line, reason.by, passed)
-        if fact is not None:
-            return say(
-                "{why}; {so}",
-                why=fact,
-                so=_so_play(voice, reason.by, other if player == reason.by else player),
-            )
-    facts = {**names, "passed": voice.names.all(passed), "why": why_passed(voice, _told(reason))}
+    fact = _between(voice, reason.why, (reason.by, *passed), dues) if voice.to_player else None
+    if fact is not None:
+        so = _so_play(voice, reason.by, other if player == reason.by else player)
+        return say("{why}; {so}", why=fact, so=so)
+    facts = {
+        "other": voice.names.one(other),
+        "passed": voice.names.all(passed),
+        "why": why_passed(voice, _told(reason)),
+    }
     if player == reason.by:
-        text = say("{who} meets {other}, not {passed}: {why}", **facts)
-        if voice.is_you(player):
-            text = say("you meet {other}, not {passed}: {why}", **facts)
-    else:
-        text = say("{who} meets {other}, who does not meet {passed}: {why}", **facts)
-        if voice.is_you(player):
-            text = say("you meet {other}, who does not meet {passed}: {why}", **facts)
-    return text
+        return voice.person(
+            player,
+            "you meet {other}, not {passed}: {why}",
+            "{who} meets {other}, not {passed}: {why}",
+            **facts,
+        )
+    return voice.person(
+        player,
+        "you meet {other}, who does not meet {passed}: {why}",
+        "{who} meets {other}, who does not meet {passed}: {why}",
+        **facts,
+    )
 
 
-def _between(voice: Voice, line: Drawn, one: int, others: tuple[int, ...]) -> Said | None:
+def _between(
+    voice: Voice, why: Why | NotAtBest | Elsewhere | None, players: tuple[int, ...], dues: Dues
+) -> Said | None:
     """Return the fact between a player and those passed over as opponents, where there is one to be told."""
-    why, who = line.reason.why, voice.names.both((one, *others))
+    who = voice.names.both(players)
     if isinstance(why, Met) and why.round is not None:
         return say("{who} have met already in round {round}", who=who, round=why.round)
-    if isinstance(why, SameColour) and why.colour is not None and len(others) == 1:
+    if isinstance(why, SameColour) and why.colour is not None and len(players) == 2:
         return say("{who} must both have {colour}", who=who, colour=colour_of_letter(why.colour.value))
-    dues = {line.dues.get(n) for n in (one, *others)} if isinstance(line, Line) else set()
-    due = dues.pop() if len(dues) == 1 else None
+    shared = {dues.get(n) for n in players}
+    due = shared.pop() if len(shared) == 1 else None
     if due is None or not isinstance(why, Worse) or not voice.names.measure(why.article).colour:
         return None
-    facts = {"who": who, "colour": colour_of_letter(due.value)}
-    if len(others) > 1:
-        return say("{who} are all due {colour}", **facts)
-    return say("{who} are both due {colour}", **facts)
+    colour = colour_of_letter(due.value)
+    return either(
+        len(players) > 2, "{who} are all due {colour}", "{who} are both due {colour}", who=who, colour=colour
+    )
 
 
 def others_passed(voice: Voice, reason: Reason) -> tuple[Sentence, ...]:
@@ -189,7 +174,7 @@ def others_passed(voice: Voice, reason: Reason) -> tuple[Sentence, ...]:
     return (Sentence(raised(one.text), one.article),)
 
 
-def _taken(voice: Voice, scene: Scene, line: Drawn, player: int, other: int) -> Said:
+def _taken(voice: Voice, scene: Scene, line: Drawn, player: int, other: int, dues: Dues) -> Said:
     """Say why the natural opponent has another one, or that he has none here."""
     wanted = (
         line.reason.passed[0] if player == line.reason.by else next(partners(scene.natural, player), None)
@@ -197,31 +182,25 @@ def _taken(voice: Voice, scene: Scene, line: Drawn, player: int, other: int) -> 
     if wanted is None:
         return _meets(voice, player, other)
     theirs = next((found for found in scene.drawn if wanted in found.pair), None)
-    facts = {
-        "who": voice.names.one(player),
-        "other": voice.names.one(other),
-        "wanted": voice.names.one(wanted),
-    }
+    facts = {"other": voice.names.one(other), "wanted": voice.names.one(wanted)}
     if theirs is None:
-        if voice.is_you(player):
-            return say("you meet {other}; {wanted} is not paired in this group", **facts)
-        return say("{who} meets {other}; {wanted} is not paired here", **facts)
-    facts["busy"] = voice.names.one(theirs.other if wanted == theirs.one else theirs.one)
+        return voice.person(
+            player,
+            "you meet {other}; {wanted} is not paired in this group",
+            "{who} meets {other}; {wanted} is not paired here",
+            **facts,
+        )
+    text = voice.person(
+        player,
+        "{wanted} plays {busy} and you play {other}",
+        "{wanted} plays {busy} and {who} plays {other}",
+        busy=voice.names.one(theirs.other if wanted == theirs.one else theirs.one), **facts,
+    )  # fmt: skip
     root = _root(scene, theirs)
-    dues = line.dues if isinstance(line, Line) else {}
-    fact = root and _between(
-        voice,
-        Line(*root.pair, root.natural, root.reason, root.white, dues),
-        root.reason.by,
-        root.reason.passed,
-    )
-    if voice.is_you(player):
-        text = say("{wanted} plays {busy} and you play {other}", **facts)
-    else:
-        text = say("{wanted} plays {busy} and {who} plays {other}", **facts)
-    if fact:
-        return say("{why}; so {pairs}", why=fact, pairs=text)
-    return text if root else say("{pairs}: of the orders that fit the rules it is the first one", pairs=text)
+    if root is None:
+        return say("{pairs}: of the orders that fit the rules it is the first one", pairs=text)
+    fact = _between(voice, root.reason.why, (root.reason.by, *root.reason.passed), dues)
+    return say("{why}; so {pairs}", why=fact, pairs=text) if fact else text
 
 
 def _root(scene: Scene, line: Drawn) -> Drawn | None:

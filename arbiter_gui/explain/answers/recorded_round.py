@@ -12,7 +12,8 @@ from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.counter_questions.verdicts import Impossible
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.explain.answers.counter_answers import replied
-from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Answer, Sentence, WishWords
+from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Answer, Sentence
+from arbiter_gui.explain.answers.wish_words import WishWords
 from arbiter_gui.explain.wording import Voice, Wording, voice_for
 from arbiter_gui.trace import Trace
 from arbiter_gui.trace.kinds import Accepted, ColoursGiven
@@ -40,11 +41,6 @@ class RecordedComparison:
 
     rows: tuple[ComparedRow, ...]
     answer: Answer
-
-    @property
-    def altered(self) -> tuple[int, ...]:
-        """The numbers of the recorded boards that the rules pair otherwise."""
-        return tuple(row.board for row in self.rows if row.differs and row.board)
 
 
 def compare(

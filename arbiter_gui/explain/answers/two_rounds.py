@@ -75,18 +75,18 @@ def _lines(counter: Counter) -> Iterator[CriterionLine]:
 
 def _merged(one: list[Key], other: list[Key], order: Mapping[str, int]) -> list[Key]:
     """Return the keys of two lists, each in its order; between the two that of the articles decides."""
+
+    def place_of(key: Key) -> int:
+        return order.get(key[0], 0)
+
     merged = list(one)
     for place, key in enumerate(other):
         if key not in merged:
             at = merged.index(other[place - 1]) + 1 if place else 0
-            while at < len(merged) and merged[at] not in other and _before(merged[at], key, order):
+            while at < len(merged) and merged[at] not in other and place_of(merged[at]) < place_of(key):
                 at += 1
             merged.insert(at, key)
     return merged
-
-
-def _before(one: Key, other: Key, order: Mapping[str, int]) -> bool:
-    return order.get(one[0], 0) < order.get(other[0], 0)
 
 
 def _pairs(bracket: Weighed | None) -> set[frozenset[int]]:

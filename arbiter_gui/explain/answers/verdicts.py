@@ -8,16 +8,10 @@ from dataclasses import dataclass, replace
 from arbiter_gui.domain.texts.figures import count, points_words
 from arbiter_gui.domain.texts.sentences import Said, joined, raised, say
 from arbiter_gui.engine.counter_questions import Questions
-from arbiter_gui.engine.kernel.counter_questions.questions import NOBODY_THERE, Reply
-from arbiter_gui.engine.kernel.counter_questions.verdicts import (
-    BetterVerdict,
-    Impossible,
-    Later,
-    Parted,
-    Weighed,
-    WorseVerdict,
-)
+from arbiter_gui.engine.kernel.counter_questions import verdicts
+from arbiter_gui.engine.kernel.counter_questions.questions import NOBODY_THERE
 from arbiter_gui.explain.answers.order_words import exchange, first_apart, tried_later
+from arbiter_gui.explain.answers.wish_words import WishWords
 from arbiter_gui.explain.answers.witness import Witnessed, witnessed
 from arbiter_gui.explain.naming import NOBODY
 from arbiter_gui.explain.phrases.reasons import barrier
@@ -90,7 +84,7 @@ class Counter:
     bye: int | None = None
     changed: tuple[tuple[int, int], ...] = ()
     dropped: tuple[tuple[int, int], ...] = ()
-    brackets: tuple[tuple[Weighed, ...], tuple[Weighed, ...]] = ((), ())
+    brackets: tuple[tuple[verdicts.Weighed, ...], tuple[verdicts.Weighed, ...]] = ((), ())
     book: Rulebook | None = None
 
 
@@ -124,54 +118,11 @@ class Answer:
         return tuple(dict.fromkeys(s.article for s in self.sentences))
 
 
-@dataclass(frozen=True, slots=True)
-class WishWords:
-    """What was asked for, as a clause after `if`, as a subject, and as something that cannot be.
-
-    `named` is the score of the bracket that the answer has named before, so that it need not be named again;
-    `met` are the two who are to meet and `bye` is who is to have the bye, if that is the wish; `byes` are
-    who has it as the round is paired, and with the wish (0: nobody).
-    """
-
-    clause: Said
-    subject: Said
-    cannot: Said
-    named: int | None = None
-    met: tuple[int, ...] = ()
-    bye: int = 0
-    byes: tuple[int, int] = (0, 0)
-
-
 EVEN = say("the number of players is even, so that everybody has an opponent")
 """Why nobody has a bye."""
 
 
-def counter(reply: Reply, questions: Questions) -> Counter:
-    """Return what a reply says as data."""
-    found = Counter(
-        questions.completion, None, None, (), reply.boards, reply.bye,
-        *questions.changes(reply), reply.brackets, questions.rulebook,
-    )  # fmt: skip
-    verdict = reply.verdict
-    if isinstance(verdict, Impossible):
-        article = str(verdict.reason[0])
-        return found if article in ("rest", NOBODY_THERE) else replace(found, article=article)
-    if isinstance(verdict, WorseVerdict):
-        figures = verdict.best, verdict.least
-        return replace(
-            found, article=verdict.article, bracket=verdict.score, figures=figures, payers=verdict.payers
-        )
-    if isinstance(verdict, Later):
-        places = verdict.accepted.position, verdict.wished.position
-        return replace(found, article=verdict.article, bracket=verdict.score, figures=places)
-    if isinstance(verdict, Parted):
-        score = verdict.score if verdict.score >= 0 else None
-        figures = verdict.played, verdict.wished
-        return replace(found, article=verdict.article, bracket=score, figures=figures, payers=verdict.payers)
-    return replace(found, article=verdict.article) if isinstance(verdict, BetterVerdict) else found
-
-
-def mistaken(voice: Voice, wish: WishWords, article: str) -> Answer:
+def mistaken(wish: WishWords, article: str) -> Answer:
     """Return the answer that must not happen: the wish would come out better than what was paired."""
     text = say("If {wish}, the round would come out better, which must not be", wish=wish.clause)
     more = say("This is a mistake of the program: save a report of it and have the pairing checked")
@@ -199,9 +150,9 @@ MOST_PAYERS = 6
 """So many pairs are named that a requirement falls on; beyond that only their number is said."""
 
 
-def worse(voice: Voice, wish: WishWords, verdict: WorseVerdict | Parted) -> Answer:
+def worse(voice: Voice, wish: WishWords, verdict: verdicts.WorseVerdict | verdicts.Parted) -> Answer:
     """Return the answer for a wish that makes a criterion worse, or costs more at a choice of a procedure."""
-    if isinstance(verdict, Parted):
+    if isinstance(verdict, verdicts.Parted):
         cost = verdict.what, 0, verdict.played, verdict.wished
     elif verdict.score is None:
         return _other_bye(voice, wish, verdict)
@@ -223,7 +174,8 @@ def worse(voice: Voice, wish: WishWords, verdict: WorseVerdict | Parted) -> Answ
         ]
     else:
         said = [Sentence(_worse_text(voice, wish, measure.counts(detail), figures, place), verdict.article)]
-        said += [Sentence(fall_on(who), verdict.article)] if who else []
+        falls = say("At best that would fall on {payers}", payers=who)
+        said += [Sentence(falls, verdict.article)] if who else []
     short = say(
         "{what}: {figures} ({article})",
         what=measure.counts(detail), figures=figures, article=verdict.article,
@@ -237,7 +189,7 @@ def _worse_for_you(
     facts = {"wish": wish.clause, "consequence": consequence, "figures": figures}
     if score is None or wish.named == score:
         return say("If {wish}, {consequence}: {figures}", **facts)
-    place = voice.below_group(score) if measure.below else voice.in_group(score)
+    place = voice.group(score, "below") if measure.below else voice.group(score, "in")
     return say("If {wish}, {consequence} ({in_group}): {figures}", in_group=place, **facts)
 
 
@@ -250,7 +202,7 @@ def _worse_text(voice: Voice, wish: WishWords, what: Said, figures: Said, score:
     return say("If {wish}, {group} would do worse: {what}, {figures}", group=voice.group(score), **facts)
 
 
-def _other_bye(voice: Voice, wish: WishWords, verdict: WorseVerdict) -> Answer:
+def _other_bye(voice: Voice, wish: WishWords, verdict: verdicts.WorseVerdict) -> Answer:
     """Return the answer where the bye would go higher."""
     figures = say(
         "{least} instead of {best}", least=points_words(verdict.least), best=points_words(verdict.best)
@@ -266,12 +218,7 @@ def _other_bye(voice: Voice, wish: WishWords, verdict: WorseVerdict) -> Answer:
     return Answer("worse", (Sentence(text, verdict.article),), short=short)
 
 
-def fall_on(payers: Said) -> Said:
-    """Return whom it costs if the wish is granted."""
-    return say("At best that would fall on {payers}", payers=payers)
-
-
-def later(voice: Voice, wish: WishWords, verdict: Later) -> Answer:
+def later(voice: Voice, wish: WishWords, verdict: verdicts.Later) -> Answer:
     """Return the answer for a wish that is as good and comes later."""
     first, then = verdict.accepted, verdict.wished
     score, place, played = verdict.score, count(then.position), count(first.position)
@@ -291,14 +238,14 @@ def later(voice: Voice, wish: WishWords, verdict: Later) -> Answer:
         text = say(
             "{wish} would be as good by every criterion, but {in_group} it comes later: candidate {place}, and "
             "candidate {played} was accepted",
-            wish=wish.subject, in_group=voice.in_group(score), place=place, played=played,
+            wish=wish.subject, in_group=voice.group(score, "in"), place=place, played=played,
         )  # fmt: skip
     more = exchange(voice, first, then) or first_apart(voice, first, then)
     said = [Sentence(text, verdict.article), *([Sentence(more, verdict.article)] if more else [])]
     return Answer("later", tuple(said), short=short, place=then.position)
 
 
-def impossible(voice: Voice, questions: Questions, wish: WishWords, verdict: Impossible) -> Answer:
+def impossible(voice: Voice, questions: Questions, wish: WishWords, verdict: verdicts.Impossible) -> Answer:
     """Return the answer for a wish that no legal round grants."""
     accepting = questions.completion
     article, *facts = verdict.reason

@@ -2,9 +2,28 @@
 
 from __future__ import annotations
 
-from arbiter_gui.domain.texts.sentences import either, raised, say
-from arbiter_gui.explain.answers.verdicts import WishWords
+from dataclasses import dataclass
+
+from arbiter_gui.domain.texts.sentences import Said, either, raised, say
 from arbiter_gui.explain.wording import Voice
+
+
+@dataclass(frozen=True, slots=True)
+class WishWords:
+    """What was asked for, as a clause after `if`, as a subject, and as something that cannot be.
+
+    `named` is the score of the bracket that the answer has named before, so that it need not be named again;
+    `met` are the two who are to meet and `bye` is who is to have the bye, if that is the wish; `byes` are
+    who has it as the round is paired, and with the wish (0: nobody).
+    """
+
+    clause: Said
+    subject: Said
+    cannot: Said
+    named: int | None = None
+    met: tuple[int, ...] = ()
+    bye: int = 0
+    byes: tuple[int, int] = (0, 0)
 
 
 def to_meet(voice: Voice, one: int, other: int) -> WishWords:

@@ -8,8 +8,7 @@ from arbiter_gui.domain.texts.figures import count, with_points
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.explain.naming import BLACK, NOBODY, WHITE, Namer, pairs_text
 from arbiter_gui.explain.phrases.reasons import apart, reason
-from arbiter_gui.explain.phrases.sentences import colours, deadlock, had, sentence
-from arbiter_gui.explain.phrases.titles import opening
+from arbiter_gui.explain.phrases.sentences import colours, deadlock, had, opening, sentence
 from arbiter_gui.trace import candidates
 from arbiter_gui.trace.values import NotAtBest, PairApart, Passed, Preference, Why, Worse
 

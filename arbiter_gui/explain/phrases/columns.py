@@ -10,8 +10,7 @@ from arbiter_gui.domain.texts.sentences import Said, counted, joined, listed, pa
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.naming import Namer, colour_of_letter
 from arbiter_gui.explain.phrases.reasons import reason, with_passed
-from arbiter_gui.explain.phrases.sentences import colours, had, sentence, told_by, with_deadlock
-from arbiter_gui.explain.phrases.titles import opening
+from arbiter_gui.explain.phrases.sentences import colours, had, opening, sentence, told_by, with_deadlock
 from arbiter_gui.trace import columns
 
 _LACKS = {

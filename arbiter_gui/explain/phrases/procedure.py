@@ -6,11 +6,9 @@ from arbiter_gui.domain.texts.figures import count, of_points
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, listed, pattern, say
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases import requirements as words
-from arbiter_gui.explain.phrases.joined_brackets import why_joined
-from arbiter_gui.explain.phrases.reasons import apart
+from arbiter_gui.explain.phrases.reasons import apart, why_joined
 from arbiter_gui.explain.phrases.requirements import number
-from arbiter_gui.explain.phrases.sentences import colours, deadlock, had, sentence, told_by
-from arbiter_gui.explain.phrases.titles import opening
+from arbiter_gui.explain.phrases.sentences import colours, deadlock, had, opening, sentence, told_by
 from arbiter_gui.rulebook.measures import measure
 from arbiter_gui.trace import demands, procedure, score_brackets
 from arbiter_gui.trace.values import Letter, PairApart, Rest

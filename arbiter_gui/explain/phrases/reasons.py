@@ -8,8 +8,10 @@ from itertools import groupby
 
 from arbiter_gui.domain.texts.sentences import Said, grouped, joined, say
 from arbiter_gui.domain.values import Colour
+from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.explain.naming import NAMELESS, Namer, colour_of_letter
 from arbiter_gui.trace import values
+from arbiter_gui.trace.demands import Joining, NeverCompleted, WhyJoined
 from arbiter_gui.trace.values import Apart, Passed, Why
 
 
@@ -148,3 +150,20 @@ def with_passed(said: Said, passed: Sequence[Passed], names: Namer) -> Said:
         for why, run in groupby(passed, key=lambda p: reason(p.why, names))
     ]
     return say("{sentence}. Not {each}", sentence=said, each=grouped(runs)) if runs else said
+
+
+_JOINING = {
+    Joining.NO_PAIR_ABOVE: say("the bracket above has no pair that could be made otherwise"),
+    Joining.NO_PAIR_LEFT: say("those below can all be paired only when no pair is left in the bracket above"),
+    Joining.NOBODY_FIRST: say(
+        "those below can all be paired only when nobody who was moved down is paired first in the bracket above"
+    ),
+}
+
+
+def why_joined(why: WhyJoined, names: Namer) -> Said:
+    """Return why no other pairing of the bracket above would do."""
+    if isinstance(why, NeverCompleted):
+        shown = Deadlock(why.removed, why.groups).sentence(names.one)
+        return say("however the bracket above is paired, {why}", why=shown)
+    return _JOINING[why]

@@ -11,22 +11,17 @@ from functools import cache, singledispatch
 from string import Formatter
 from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
-from arbiter_gui.domain.texts.figures import count, points_words
+from arbiter_gui.domain.texts.figures import count, of_points, points_words
 from arbiter_gui.domain.texts.sentences import Said, grouped, joined, pattern, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.explain.naming import Namer, colour_of_letter, colour_row
-from arbiter_gui.trace import Event
-from arbiter_gui.trace.kinds import (
-    BoardsOrdered,
-    ByeGiven,
-    CannotPair,
-    ColoursGiven,
-    MovedDown,
-    RoundImpossible,
-    ScoregroupsFormed,
-)
-from arbiter_gui.trace.values import ColourRule
+from arbiter_gui.trace import Event, kinds
+from arbiter_gui.trace.candidates import BracketOpened
+from arbiter_gui.trace.columns import GroupOpened
+from arbiter_gui.trace.kinds import Opened
+from arbiter_gui.trace.score_brackets import ScoreBracketOpened
+from arbiter_gui.trace.values import ColourRule, Mode
 
 
 @singledispatch
@@ -70,30 +65,30 @@ def _shown(value: Any, hint: Any, names: Namer) -> object:
 
 told_by(
     {
-        BoardsOrdered: pattern("boards in order: {boards}"),
-        ByeGiven: pattern("the bye goes to {player}"),
-        MovedDown: pattern("moved down to the next bracket: {players}"),
+        kinds.BoardsOrdered: pattern("boards in order: {boards}"),
+        kinds.ByeGiven: pattern("the bye goes to {player}"),
+        kinds.MovedDown: pattern("moved down to the next bracket: {players}"),
     }
 )
 
 
 @sentence.register
-def _scoregroups(event: ScoregroupsFormed, names: Namer) -> Said:
+def _scoregroups(event: kinds.ScoregroupsFormed, names: Namer) -> Said:
     groups = (joined((points_words(score), names.all(members)), ": ") for score, members in event.groups)
     return say("scoregroups: {groups}", groups=grouped(groups))
 
 
 @sentence.register
-def _impossible(event: RoundImpossible, names: Namer) -> Said:
+def _impossible(event: kinds.RoundImpossible, names: Namer) -> Said:
     return with_deadlock(say("no complete pairing exists"), event, names)
 
 
-def deadlock(event: CannotPair, names: Namer) -> Said:
+def deadlock(event: kinds.CannotPair, names: Namer) -> Said:
     """Return who cannot be paired, and why."""
     return Deadlock(event.removed, event.groups).sentence(names.one)
 
 
-def with_deadlock(said: Said, event: CannotPair, names: Namer) -> Said:
+def with_deadlock(said: Said, event: kinds.CannotPair, names: Namer) -> Said:
     """Add to a sentence why, where the event tells it."""
     return joined((said, deadlock(event, names)), ": ") if event.groups else said
 
@@ -113,7 +108,7 @@ RULES = {
 """The rules by which colours are given."""
 
 
-def colours(event: ColoursGiven, names: Namer, each: tuple[Said, ...]) -> Said:
+def colours(event: kinds.ColoursGiven, names: Namer, each: tuple[Said, ...]) -> Said:
     """Return who has which colour, by which rule, and what is to be said of `each`."""
     text = say(
         "White {white}, Black {black}: {rule}",
@@ -125,3 +120,32 @@ def colours(event: ColoursGiven, names: Namer, each: tuple[Said, ...]) -> Said:
 def had(colours: str) -> Said:
     """Return the colours somebody has had."""
     return colour_row(colours) if colours else say("no game")
+
+
+def opening(event: Opened) -> Said:
+    """Return the words with which the sentence of an opening begins: `Bracket of 2½ points`."""
+    match event:
+        case BracketOpened():
+            return _of_mode(event.mode, _span(event.scores[len(event.mdps) :]))
+        case GroupOpened():
+            return say("score group {of_points}", of_points=of_points(event.score))
+        case ScoreBracketOpened():
+            return say("Bracket {of_points}", of_points=of_points(event.score))
+    return say("Bracket")
+
+
+def _span(scores: tuple[int, ...]) -> Said:
+    high = of_points(scores[0])
+    if scores[0] == scores[-1]:
+        return high
+    return say("{of_points} down to {points}", of_points=high, points=points_words(scores[-1]))
+
+
+def _of_mode(mode: Mode, span: Said) -> Said:
+    if mode is Mode.PENULTIMATE:
+        return say("Penultimate bracket {of_points}", of_points=span)
+    if mode is Mode.LAST:
+        return say("Last bracket {of_points}", of_points=span)
+    if mode is Mode.COLLAPSED:
+        return say("Collapsed last bracket {of_points}", of_points=span)
+    return say("Bracket {of_points}", of_points=span)

@@ -22,8 +22,7 @@ from arbiter_gui.explain.pictures.scene import (
     Zone,
     partners,
 )
-from arbiter_gui.explain.pictures.scene_building import in_full, made, scene, whites
-from arbiter_gui.explain.pictures.short_reasons import instead_of, short_of_all
+from arbiter_gui.explain.pictures.scene_building import instead_of, made, scene, short_of_all, whites
 from arbiter_gui.explain.text import by_book
 from arbiter_gui.trace import Event, Trace, columns
 from arbiter_gui.trace.kinds import ByeGiven, MovedDown
@@ -83,14 +82,14 @@ def fetched_from(score: int, article: str) -> Said:
     return say("fetched from {n} points ({article})", n=shown, article=article)
 
 
-def early_bye(trace: Trace, number: int, event: columns.EarlyBye) -> Scene:
+def early_bye(number: int, event: columns.EarlyBye) -> Scene:
     """Return the picture of a bye that is given before anybody is paired."""
     zone = Zone(
         ScenePart.APART, (say("Taken out before the groups are paired"), NOTHING), ((event.player, None),)
     )
-    reason = Reason(bye_words(event), in_full(trace, event), event.article)
+    reason = Reason(bye_words(event), event.article)
     leaving = (Leaving(event.player, True, reason),)
-    return Scene(number, say("Bye"), event.article, (), NOTHING, (zone,), (), (), leaving)
+    return Scene(number, say("Bye"), (), NOTHING, (zone,), (), (), leaving)
 
 
 def one_list(trace: Trace, number: int, event: columns.ListPaired | columns.ProposalMade) -> Scene:
@@ -100,11 +99,7 @@ def one_list(trace: Trace, number: int, event: columns.ListPaired | columns.Prop
     halves = isinstance(event, columns.ListPaired)
     natural = pairs if halves else ()
     bye = next((e for e in trace.events if isinstance(e, ByeGiven)), None)
-    reason = (
-        Reason()
-        if halves
-        else Reason(say("proposal, the arbiter decides"), in_full(trace, event), event.article)
-    )
+    reason = Reason() if halves else Reason(say("proposal, the arbiter decides"), event.article)
     drawn = tuple(Drawn(*p, halves, reason, next((n for n in p if n in given), None)) for p in pairs)
     zones = [Zone(ScenePart.HALVES, _HALVES if halves else column_words(None).titles, pairs)]
     leaving: tuple[Leaving, ...] = ()
@@ -114,11 +109,11 @@ def one_list(trace: Trace, number: int, event: columns.ListPaired | columns.Prop
             Leaving(
                 bye.player,
                 True,
-                Reason(say("last of the list") if halves else NOTHING, in_full(trace, bye), bye.article),
+                Reason(say("last of the list") if halves else NOTHING, bye.article),
             ),
         )
     title = say("All players") if halves else say("Proposal in the spirit of the rules")
-    return Scene(number, title, event.article, (), NOTHING, tuple(zones), natural, drawn, leaving)
+    return Scene(number, title, (), NOTHING, tuple(zones), natural, drawn, leaving)
 
 
 def group(trace: Trace, bracket: FinalBracket) -> Scene:
@@ -141,7 +136,7 @@ def group(trace: Trace, bracket: FinalBracket) -> Scene:
     natural = tuple((a, b) for a, b in rows if a is not None and b is not None)
     reasons = dict(_reasons(trace, bracket, natural))
     paired = {n for pair in made(bracket) for n in pair}
-    leaving = tuple(_leaving(trace, bracket, n) for n in everybody if n not in paired)
+    leaving = tuple(_leaving(bracket, n) for n in everybody if n not in paired)
     lacks = next(bracket.those(columns.StandardChecked), None)
     remark = say("The group {lacks}.", lacks=group_lacks(lacks)) if lacks is not None else NOTHING
     noted = [note for event in bracket.events for note in notes(event)]
@@ -150,13 +145,13 @@ def group(trace: Trace, bracket: FinalBracket) -> Scene:
     return scene(trace, bracket, (tuple(zones), natural), reasons, leaving, tuple(noted), remark)
 
 
-def _leaving(trace: Trace, bracket: FinalBracket, player: int) -> Leaving:
+def _leaving(bracket: FinalBracket, player: int) -> Leaving:
     event = next((e for e in bracket.those(MovedDown) if player in e.players), bracket.opened)
     words = NOTHING
     if event is not bracket.opened:
         below = isinstance(event, columns.SentDown) and event.where is columns.Where.BELOW
         words = say("the others need it") if below else say("no opponent in the group")
-    return Leaving(player, False, Reason(words, in_full(trace, event), event.article))
+    return Leaving(player, False, Reason(words, event.article))
 
 
 def _reasons(
@@ -167,7 +162,7 @@ def _reasons(
         words = say("highest rating of due {colour}", colour=colour_of_letter(event.other_due.value))
         if event.passed:
             words = short_of_all(event.passed, None, names)[0]
-        yield frozenset(event.pairs[0]), Reason(words, in_full(trace, event), event.article)
+        yield frozenset(event.pairs[0]), Reason(words, event.article)
     tried = {frozenset((e.white, e.black)): e for e in bracket.those(columns.RowTried)}
     chosen = {e.player: e for e in bracket.those(columns.RowFilled)}
     for one, other in made(bracket):
@@ -176,7 +171,7 @@ def _reasons(
         row = None if wanted is None else tried.get(frozenset((one, wanted)))
         if row is not None and row.why is not None:
             words, article = short_reason(row.why, names)
-            yield frozenset((one, other)), Reason(instead_of(wanted, words), in_full(trace, row), article)
+            yield frozenset((one, other)), Reason(instead_of(wanted, words), article)
         if taken is not None and taken.refused:
             words, article = short_of_all(taken.refused, wanted, names)
-            yield frozenset((one, other)), Reason(words, in_full(trace, taken), article or taken.article)
+            yield frozenset((one, other)), Reason(words, article or taken.article)

@@ -7,9 +7,15 @@ from collections.abc import Iterator, Sequence
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, say
 from arbiter_gui.explain.naming import NAMELESS
 from arbiter_gui.explain.phrases.reasons import short_reason
-from arbiter_gui.explain.pictures.scene import Leaving, Pair, Reason, Scene, partners
-from arbiter_gui.explain.pictures.scene_building import SceneWording, in_full, made, scene, zones
-from arbiter_gui.explain.pictures.short_reasons import exchanged, instead_of, sharing, short_of_all
+from arbiter_gui.explain.pictures.scene import Leaving, Pair, Reason, Row, Scene, ScenePart, Zone, partners
+from arbiter_gui.explain.pictures.scene_building import (
+    exchanged,
+    instead_of,
+    made,
+    scene,
+    sharing,
+    short_of_all,
+)
 from arbiter_gui.explain.text import by_book
 from arbiter_gui.trace import Event, Trace, candidates
 from arbiter_gui.trace.kinds import Accepted, ByeGiven, MovedDown
@@ -18,9 +24,9 @@ from arbiter_gui.trace.replay import FinalBracket, replay
 from arbiter_gui.trace.score_brackets import PairedAgain
 from arbiter_gui.trace.values import Apart, Legal, NotAtBest, PairApart, Rest, Worse
 
-_SIDES = ((say("S1: moved down"), say("S2")), (say("S1"), say("S2")), (say("S1R"), say("S2R")))
-BEST = SceneWording(*_SIDES, say("Limbo"))
-PROCEDURE = SceneWording(*_SIDES, say("Without opponent here"))
+_ABOVE = say("S1: moved down"), say("S2")
+_HALVES, _REMAINDER = (say("S1"), say("S2")), (say("S1R"), say("S2R"))
+_LIMBO, _APART = say("Limbo"), say("Without opponent here")
 _WEAK = (Rest, Legal)
 """Reasons that say less than the exchange that was needed."""
 Exchange = candidates.ExchangesPassed | ExchangeMade
@@ -28,7 +34,7 @@ Exchange = candidates.ExchangesPassed | ExchangeMade
 
 def halves(trace: Trace, bracket: FinalBracket) -> Scene:
     """Return the picture of a bracket."""
-    found = zones(bracket, BEST if isinstance(bracket.opened, candidates.BracketOpened) else PROCEDURE)
+    found = _zones(bracket, _LIMBO if isinstance(bracket.opened, candidates.BracketOpened) else _APART)
     reasons = dict(_reasons(trace, bracket, found[1]))
     everybody = dict.fromkeys(n for zone in found[0] for n in zone.players)
     paired = {n for pair in made(bracket) for n in pair}
@@ -40,13 +46,41 @@ def halves(trace: Trace, bracket: FinalBracket) -> Scene:
     return scene(trace, bracket, found, reasons, leaving, remark=remark)
 
 
+def _zones(bracket: FinalBracket, apart_title: Said) -> tuple[tuple[Zone, ...], tuple[Pair, ...]]:
+    """Return the zones of a bracket of two halves and its natural pairs.
+
+    Who was moved down lies beside whom he met; the rest is split as the rules split a remainder: so many on the
+    left as pairs are made, in order. Nobody is paired first where half or more were moved down.
+    """
+    lain, pairs = bracket.position, made(bracket)
+    above = () if lain.alike else lain.came
+    those = (*lain.came, *lain.residents) if lain.alike else lain.residents
+    met = {n: m for one, other in pairs for n, m in ((one, other), (other, one))}
+    first = tuple(n for i, n in enumerate(above) if n in met and met[n] not in above[:i])
+    taken = {met[n] for n in first} | set(first)
+    rest = [n for n in those if n not in taken and n not in lain.apart]
+    own = sum(1 for pair in pairs if not set(pair) & set(first))
+    left, right = rest[:own], rest[own:]
+    found, natural = [], list(zip(left, right, strict=False))
+    if first:
+        found.append(Zone(ScenePart.ABOVE, _ABOVE, tuple((n, met[n]) for n in first)))
+        natural += zip(above[: len(first)], those, strict=False)
+    rows: tuple[Row, ...] = (*zip(left, right, strict=False), *((None, n) for n in right[own:]))
+    if rows:
+        found.append(Zone(ScenePart.HALVES, _REMAINDER if first else _HALVES, rows))
+    apart = (*(n for n in above if n not in met and n not in lain.apart), *lain.apart)
+    if apart:
+        found.append(Zone(ScenePart.APART, (apart_title, NOTHING), tuple((n, None) for n in apart)))
+    return tuple(found), tuple(natural)
+
+
 def _leaving(trace: Trace, bracket: FinalBracket, player: int, size: int) -> Leaving:
     """Return why somebody is left over: what the bracket's own numbers say."""
     byes = (e for e in trace.events if isinstance(e, ByeGiven) and e.player == player)
     bye = next((e for e in byes if replay(trace).last_of(player) is bracket), None)
     moves = (e for e in bracket.those(MovedDown) if player in e.players)
     event = bye or next(moves, None) or next((e for e in bracket.those(Accepted)), bracket.opened)
-    reason = Reason(_left_over(bracket, player, size), in_full(trace, event), event.article)
+    reason = Reason(_left_over(bracket, player, size), event.article)
     return Leaving(player, bye is not None, reason)
 
 
@@ -84,14 +118,14 @@ def _reasons(
         wanted = next(partners(natural, one), None)
         for player, by_nature in ((other, next(partners(natural, other), None)), (one, wanted)):
             if by_nature is not None and frozenset((player, by_nature)) in refused:
-                event, apart = refused[frozenset((player, by_nature))]
+                apart = refused[frozenset((player, by_nature))]
                 words, article = short_reason(apart, names)
-                said, told = instead_of(by_nature, words), in_full(trace, event)
-                yield pair, Reason(said, told, article, (by_nature,), player, why=apart)
+                said = instead_of(by_nature, words)
+                yield pair, Reason(said, article, (by_nature,), player, why=apart)
         if sets is not None and one in sets.chosen and wanted is None:
             chosen = ", ".join(map(str, sets.chosen))
             words = say("{players} are the first who fit", players=chosen)
-            yield pair, Reason(words, in_full(trace, sets), sets.article)
+            yield pair, Reason(words, sets.article)
         swap = next((e for e in swaps if pair & {*e.leaving, *e.entering}), None)
         if swap is not None:
             yield pair, _exchange(trace, swap)
@@ -100,16 +134,16 @@ def _reasons(
             words, article = short_of_all(fold.refused, wanted, names)
             passed, why = sharing(fold.refused, wanted)
             if swap is None or not isinstance(why, _WEAK):
-                said, shown = in_full(trace, fold), article or fold.article
-                yield pair, Reason(words, said, shown, passed, one, why=why, refused=fold.refused)
+                shown = article or fold.article
+                yield pair, Reason(words, shown, passed, one, why=why, refused=fold.refused)
 
 
-def _refused(events: Sequence[Event]) -> dict[frozenset[int], tuple[Event, Apart]]:
-    """Return the pairs that may not be made, each with the event that tells it and why; the last one counts."""
-    found: dict[frozenset[int], tuple[Event, Apart]] = {}
+def _refused(events: Sequence[Event]) -> dict[frozenset[int], Apart]:
+    """Return the pairs that may not be made, and why; the last event that tells it counts."""
+    found: dict[frozenset[int], Apart] = {}
     for event in events:
         if isinstance(event, candidates.CandidateFaulted | PairsRefused) and isinstance(event.why, PairApart):
-            found[frozenset((event.why.one, event.why.other))] = event, event.why.why
+            found[frozenset((event.why.one, event.why.other))] = event.why.why
     return found
 
 
@@ -139,4 +173,4 @@ def _exchange(trace: Trace, event: Exchange) -> Reason:
     said = exchanged(
         event.leaving, event.entering, short_reason(best, by_book(trace, NAMELESS))[0] if best else NOTHING
     )
-    return Reason(said, in_full(trace, event), event.article, swap=(event.leaving, event.entering), why=best)
+    return Reason(said, event.article, swap=(event.leaving, event.entering), why=best)

@@ -41,14 +41,12 @@ class Zone:
 
 @dataclass(frozen=True, slots=True)
 class Elsewhere:
-    """The natural opponent meets somebody else; None: he is not paired in this bracket."""
-
-    busy: int | None
+    """The natural opponent meets somebody else, or is not paired in this bracket."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why something is not as it would be by nature: a few words, a sentence that says more, the article.
+    """Why something is not as it would be by nature: a few words and the article.
 
     What the words say is there for sentences as well: whom the pair was made instead of (`passed`, from the
     side of `by`), who changed sides (`swap`: out of S1, into it), `why` as the trace has it, and everybody
@@ -56,7 +54,6 @@ class Reason:
     """
 
     words: Said = NOTHING
-    detail: Said = NOTHING
     article: str = ""
     passed: tuple[int, ...] = ()
     by: int = 0
@@ -108,7 +105,6 @@ class Scene:
 
     number: int
     title: Said
-    article: str
     parameters: tuple[tuple[str, int], ...]
     remark: Said
     zones: tuple[Zone, ...]

@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
-from arbiter_gui.domain.texts.sentences import NOTHING, Said, raised, say
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, joined, raised, say
 from arbiter_gui.engine.editions import editions
-from arbiter_gui.explain.naming import NAMELESS
-from arbiter_gui.explain.phrases.titles import opening
+from arbiter_gui.explain.naming import NAMELESS, Namer
+from arbiter_gui.explain.phrases.reasons import short_reason
+from arbiter_gui.explain.phrases.sentences import opening
 from arbiter_gui.explain.pictures.scene import (
     Drawn,
     Elsewhere,
     Leaving,
     Pair,
     Reason,
-    Row,
     Scene,
-    ScenePart,
     Zone,
     partners,
 )
-from arbiter_gui.explain.text import by_book, event_sentence
-from arbiter_gui.trace import Event, Trace
+from arbiter_gui.trace import Trace, values
 from arbiter_gui.trace.columns import LotDrawn
 from arbiter_gui.trace.kinds import BoardsOrdered
 from arbiter_gui.trace.replay import FinalBracket
@@ -31,53 +28,10 @@ _MEASURED = ("P0", "M0", "MaxPairs", "M1", "X1", "Z1")
 """What is told beside the title of a bracket."""
 
 
-@dataclass(frozen=True, slots=True)
-class SceneWording:
-    """What an edition calls the parts: the titles of its zones, and of whom lies apart."""
-
-    above: tuple[Said, Said]
-    halves: tuple[Said, Said]
-    remainder: tuple[Said, Said]
-    apart: Said
-
-
 def whites(trace: Trace) -> frozenset[int]:
     """Return everybody who has White, by the boards in which the trace ends."""
     boards = (event.boards for event in trace.events if isinstance(event, BoardsOrdered | LotDrawn))
     return trace.kept("whites", lambda: frozenset(white for some in boards for white, _ in some))
-
-
-def in_full(trace: Trace, event: Event) -> Said:
-    """Return the sentence of an event."""
-    return event_sentence(event, by_book(trace, NAMELESS)) or NOTHING
-
-
-def zones(bracket: FinalBracket, wording: SceneWording) -> tuple[tuple[Zone, ...], tuple[Pair, ...]]:
-    """Return the zones of a bracket of two halves and its natural pairs.
-
-    Who was moved down lies beside whom he met; the rest is split as the rules split a remainder: so many on the
-    left as pairs are made, in order. Nobody is paired first where half or more were moved down.
-    """
-    lain, pairs = bracket.position, made(bracket)
-    above = () if lain.alike else lain.came
-    those = (*lain.came, *lain.residents) if lain.alike else lain.residents
-    met = {n: m for one, other in pairs for n, m in ((one, other), (other, one))}
-    first = tuple(n for i, n in enumerate(above) if n in met and met[n] not in above[:i])
-    taken = {met[n] for n in first} | set(first)
-    rest = [n for n in those if n not in taken and n not in lain.apart]
-    own = sum(1 for pair in pairs if not set(pair) & set(first))
-    left, right = rest[:own], rest[own:]
-    found, natural = [], list(zip(left, right, strict=False))
-    if first:
-        found.append(Zone(ScenePart.ABOVE, wording.above, tuple((n, met[n]) for n in first)))
-        natural += zip(above[: len(first)], those, strict=False)
-    rows: tuple[Row, ...] = (*zip(left, right, strict=False), *((None, n) for n in right[own:]))
-    if rows:
-        found.append(Zone(ScenePart.HALVES, wording.remainder if first else wording.halves, rows))
-    apart = (*(n for n in above if n not in met and n not in lain.apart), *lain.apart)
-    if apart:
-        found.append(Zone(ScenePart.APART, (wording.apart, NOTHING), tuple((n, None) for n in apart)))
-    return tuple(found), tuple(natural)
 
 
 def made(bracket: FinalBracket) -> tuple[Pair, ...]:
@@ -93,10 +47,10 @@ def neighbour(natural: Sequence[Pair], drawn: Pair, pairs: Sequence[Pair], artic
             busy = next(partners(tuple(pairs), wanted), None)
             if busy is None:
                 said = say("{player} is not paired here", player=wanted)
-                return Reason(said, article=article, passed=(wanted,), by=player, why=Elsewhere(None))
+                return Reason(said, article=article, passed=(wanted,), by=player, why=Elsewhere())
             if busy not in (player, taken):
                 said = say("{player} meets {other}", player=wanted, other=busy)
-                return Reason(said, article=article, passed=(wanted,), by=player, why=Elsewhere(busy))
+                return Reason(said, article=article, passed=(wanted,), by=player, why=Elsewhere())
     return Reason(say("first who is free"), article=article)
 
 
@@ -121,7 +75,6 @@ def scene(
     return Scene(
         number=bracket.number,
         title=raised(opening(bracket.opened)),
-        article=bracket.opened.article,
         parameters=tuple(row for row in bracket.measured if row[0] in _MEASURED),
         remark=remark,
         zones=parts,
@@ -137,3 +90,37 @@ def order_of(trace: Trace) -> str:
     """Return the article by which opponents follow each other in order."""
     known = editions().get(trace.edition)
     return known.rulebook.order if known is not None else ""
+
+
+def sharing(refused: Sequence[values.Passed], wanted: int | None) -> tuple[tuple[int, ...], values.Why]:
+    """Return who of the opponents passed over shares the reason that counts, and that reason.
+
+    That is the reason of `wanted`, the natural opponent, where he is among them; he is named first.
+    """
+    first = next((entry for entry in refused if entry.player == wanted), refused[0])
+    said = short_reason(first.why)
+    same = [entry.player for entry in refused if short_reason(entry.why) == said]
+    same.sort(key=lambda number: number != first.player)
+    return tuple(same), first.why
+
+
+def short_of_all(
+    refused: Sequence[values.Passed], wanted: int | None, names: Namer = NAMELESS, most: int = 3
+) -> tuple[Said, str]:
+    """Return (words, article) why the opponents before the chosen one were passed over, see `sharing`."""
+    same, why = sharing(refused, wanted)
+    words, article = short_reason(why, names)
+    shown = ", ".join(map(str, same[:most])) + (" …" if len(same) > most else "")
+    return instead_of(shown, words), article
+
+
+def instead_of(players: object, why: Said) -> Said:
+    """Return why others than these were taken: `not 5: met in round 3`."""
+    return say("not {players}: {why}", players=players, why=why)
+
+
+def exchanged(leaving: tuple[int, ...], entering: tuple[int, ...], why: Said = NOTHING) -> Said:
+    """Return an exchange in a few words, with what it serves."""
+    out, come = (" ".join(map(str, side)) for side in (leaving, entering))
+    said = say("exchange {leaving} ↔ {entering}", leaving=out, entering=come)
+    return joined((said, why)) if why else said

@@ -30,4 +30,4 @@ def _scenes(trace: Trace) -> Iterator[Scene]:
             yield halves(trace, bracket)
     for number, event in enumerate(trace.events):
         if isinstance(event, EarlyBye):
-            yield early_bye(trace, number, event)
+            yield early_bye(number, event)

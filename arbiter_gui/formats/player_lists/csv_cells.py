@@ -11,7 +11,7 @@ from itertools import islice
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.engine.kernel.control import FREE, Control
-from arbiter_gui.formats.player_lists.gauge import Gauge
+from arbiter_gui.formats.player_lists.reading_progress import ReadingProgress
 from arbiter_gui.formats.player_lists.rows import LargerTable, SheetRow, filled_rows, in_words, larger_table
 from arbiter_gui.formats.report import Notice
 from arbiter_gui.formats.trf.text import ReportText, text_of
@@ -37,7 +37,7 @@ def read_csv(
     if first.strip().lower().startswith("sep=") and len(first.strip()) == 5 and end:
         delimiter, text, skipped = delimiter or first.strip()[4], rest, 1
     used = delimiter or _delimiter(text)
-    rows = filled_rows(name, _cells(text, used, name, skipped, Gauge(control, len(text))))
+    rows = filled_rows(name, _cells(text, used, name, skipped, ReadingProgress(control, len(text))))
     return rows, used, tuple(source.notices)
 
 
@@ -47,8 +47,8 @@ class _Lines:
     `row` counts the letters since somebody set it to 0; LargerTable when they are more than a row can have.
     """
 
-    def __init__(self, text: str, gauge: Gauge | None = None) -> None:
-        self._lines, self._gauge, self._told, self.row = _LINE.finditer(text), gauge, 0, 0
+    def __init__(self, text: str, progress: ReadingProgress | None = None) -> None:
+        self._lines, self._progress, self._told, self.row = _LINE.finditer(text), progress, 0, 0
 
     def __iter__(self) -> Iterator[str]:
         return self
@@ -58,14 +58,16 @@ class _Lines:
         self.row += len(found[0])
         if self.row > _LONGEST_ROW:
             raise LargerTable
-        if self._gauge is not None and found.end() - self._told > _STEP:
-            self._gauge.add(found.end() - self._told)
+        if self._progress is not None and found.end() - self._told > _STEP:
+            self._progress.add(found.end() - self._told)
             self._told = found.end()
         return found[0]
 
 
-def _cells(text: str, delimiter: str, name: str, skipped: int, gauge: Gauge) -> Iterator[SheetRow]:
-    lines = _Lines(text, gauge)
+def _cells(
+    text: str, delimiter: str, name: str, skipped: int, progress: ReadingProgress
+) -> Iterator[SheetRow]:
+    lines = _Lines(text, progress)
     reader = csv.reader(lines, delimiter=delimiter, strict=True, skipinitialspace=True)
     line = skipped + 1
     try:

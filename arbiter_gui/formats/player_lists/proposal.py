@@ -11,11 +11,11 @@ from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.values import Player
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.formats.player_lists.duplicates import Known
-from arbiter_gui.formats.player_lists.gauge import Gauge
 from arbiter_gui.formats.player_lists.heading_words import ListField
 from arbiter_gui.formats.player_lists.headings import Mapping, headed_alike, unused_columns
 from arbiter_gui.formats.player_lists.identity import LookUp, identified, unlisted
 from arbiter_gui.formats.player_lists.player_row import ProposedPlayer, RowProblem, proposed_player
+from arbiter_gui.formats.player_lists.reading_progress import ReadingProgress
 from arbiter_gui.formats.player_lists.rows import column_letters
 from arbiter_gui.formats.player_lists.sheet import ListSheet
 from arbiter_gui.formats.report import Notice
@@ -66,11 +66,11 @@ def propose_players(
         raise InvalidTournament(say("Say which column holds the names, or the FIDE IDs."))
     taken = [index for index, field in enumerate(mapping.columns) if field is not None]
     rows = sheet.rows[mapping.heading + 1 :]
-    gauge = Gauge(control, len(rows))
+    progress = ReadingProgress(control, len(rows))
     found, passed_over = [], []
     for count, row in enumerate(rows):
         if count % _STEP == 0:
-            gauge.add(_STEP)
+            progress.add(_STEP)
         if any(row.cells[index] or index in row.uncalculated for index in taken):
             found.append(proposed_player(row, mapping))
         else:

@@ -14,8 +14,8 @@ from xml.parsers.expat import ExpatError
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.engine.kernel.control import FREE, Control
-from arbiter_gui.formats.player_lists.gauge import Gauge
 from arbiter_gui.formats.player_lists.no_list import DAMAGED, SOUND
+from arbiter_gui.formats.player_lists.reading_progress import ReadingProgress
 from arbiter_gui.formats.player_lists.rows import (
     MOST_COLUMNS,
     MOST_ROWS,
@@ -69,12 +69,12 @@ def read_workbook(
 def _read(
     archive: zipfile.ZipFile, name: str, worksheet: str | None, control: Control
 ) -> tuple[tuple[str, ...], str, tuple[SheetRow, ...]]:
-    parts, gauge = parts_of(archive, name, partial(Gauge, control))
-    texts, days = shared_texts(archive, parts, gauge), Days(archive, parts, gauge)
+    parts, progress = parts_of(archive, name, partial(ReadingProgress, control))
+    texts, days = shared_texts(archive, parts, progress), Days(archive, parts, progress)
 
     def rows(part: str) -> Iterator[SheetRow]:
         heard = _Cells(name, texts, days, parts.pending)
-        for _ in tell(archive, part, heard, gauge):
+        for _ in tell(archive, part, heard, progress):
             yield from heard.rows
             heard.rows.clear()
 

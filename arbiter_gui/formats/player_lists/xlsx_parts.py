@@ -15,7 +15,7 @@ from xml.parsers import expat
 
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.texts.sentences import say
-from arbiter_gui.formats.player_lists.gauge import Gauge
+from arbiter_gui.formats.player_lists.reading_progress import ReadingProgress
 
 MOST_UNPACKED = 256 << 20
 """Bytes of all parts that are read, pictures and the like left out."""
@@ -44,13 +44,15 @@ class Elements:
         """Hear characters."""
 
 
-def tell(archive: zipfile.ZipFile, part: str, heard: Elements, gauge: Gauge | None) -> Iterator[None]:
+def tell(
+    archive: zipfile.ZipFile, part: str, heard: Elements, progress: ReadingProgress | None
+) -> Iterator[None]:
     """Tell `heard` the elements of a part, and stop after every piece; Unsound for what would fill the memory."""
     parser, fed = _parser(heard), 0
     with archive.open(part) as stream:
         while piece := stream.read(_PIECE):
-            if gauge is not None:
-                gauge.add(len(piece))
+            if progress is not None:
+                progress.add(len(piece))
             parser.Parse(piece, False)
             fed += len(piece)
             if fed - parser.CurrentByteIndex > _LONGEST_TAG:
@@ -111,8 +113,10 @@ class Parts:
     from_1904: bool
 
 
-def parts_of(archive: zipfile.ZipFile, name: str, gauge: Callable[[int], Gauge]) -> tuple[Parts, Gauge]:
-    """Return the parts of a workbook, visible worksheets first, and the gauge of reading them.
+def parts_of(
+    archive: zipfile.ZipFile, name: str, progress: Callable[[int], ReadingProgress]
+) -> tuple[Parts, ReadingProgress]:
+    """Return the parts of a workbook, visible worksheets first, and the progress of reading them.
 
     Raises FormatError when they are too large, KeyError and others when the file is not sound.
     """
@@ -132,7 +136,7 @@ def parts_of(archive: zipfile.ZipFile, name: str, gauge: Callable[[int], Gauge])
         worksheets, kinds.get("sharedStrings", ""), kinds.get("styles", ""), book.pending, book.from_1904
     )
     read = (parts.strings, parts.styles, *(sheet.part for sheet in worksheets))
-    return parts, gauge(_check_size(archive, filter(None, read), name, MOST_UNPACKED))
+    return parts, progress(_check_size(archive, filter(None, read), name, MOST_UNPACKED))
 
 
 def _check_size(archive: zipfile.ZipFile, parts: Iterable[str], name: str, most: int) -> int:

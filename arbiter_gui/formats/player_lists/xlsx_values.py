@@ -9,7 +9,7 @@ from datetime import date, datetime
 from openpyxl.styles.numbers import BUILTIN_FORMATS, is_date_format, is_timedelta_format
 from openpyxl.utils.datetime import CALENDAR_MAC_1904, CALENDAR_WINDOWS_1900, from_excel
 
-from arbiter_gui.formats.player_lists.gauge import Gauge
+from arbiter_gui.formats.player_lists.reading_progress import ReadingProgress
 from arbiter_gui.formats.player_lists.rows import LargerTable, ReadingLimits, in_words
 from arbiter_gui.formats.player_lists.xlsx_parts import Elements, Parts, Unsound, tell
 
@@ -43,11 +43,11 @@ class Letters:
         return text
 
 
-def shared_texts(archive: zipfile.ZipFile, parts: Parts, gauge: Gauge) -> tuple[str, ...]:
+def shared_texts(archive: zipfile.ZipFile, parts: Parts, progress: ReadingProgress) -> tuple[str, ...]:
     """Return the texts that cells share, which stand in a part of their own."""
     heard = _Texts()
     if parts.strings:
-        for _ in tell(archive, parts.strings, heard, gauge):
+        for _ in tell(archive, parts.strings, heard, progress):
             pass
     return tuple(heard.texts)
 
@@ -91,10 +91,10 @@ def unescaped(text: str) -> str:
 class Days:
     """Which styles show a number as a day or a span of time, and what they show."""
 
-    def __init__(self, archive: zipfile.ZipFile, parts: Parts, gauge: Gauge) -> None:
+    def __init__(self, archive: zipfile.ZipFile, parts: Parts, progress: ReadingProgress) -> None:
         heard = _Styles()
         if parts.styles:
-            for _ in tell(archive, parts.styles, heard, gauge):
+            for _ in tell(archive, parts.styles, heard, progress):
                 pass
         formats = {number: BUILTIN_FORMATS.get(number) for number in set(heard.styles)} | heard.formats
         self._days = {i for i, number in enumerate(heard.styles) if is_date_format(formats[number])}

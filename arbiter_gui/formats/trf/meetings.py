@@ -20,16 +20,17 @@ def check(source: ReportText, tournament: Tournament, lines: Sequence[PlayerLine
     """
     if system_of(tournament) is not System.SWISS:
         return
-    played: dict[frozenset[int], int] = {}
+    played: dict[tuple[int, int], int] = {}
     at = {line.player.number: line.line for line in lines}
     for number, recorded in enumerate(tournament.rounds, 1):
         for board in recorded.boards:
-            pair = frozenset((board.white, board.black))
+            white, black = board.white, board.black
+            pair = (white, black) if white < black else (black, white)
             if pair in played:
                 sentence = say(
                     "players {one} and {other} meet in round {round}, who have played in round {before}",
-                    one=min(pair),
-                    other=max(pair),
+                    one=pair[0],
+                    other=pair[1],
                     round=number,
                     before=played[pair],
                 )

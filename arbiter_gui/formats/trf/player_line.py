@@ -32,10 +32,12 @@ COLUMNS = {
     "rank": (86, 89),
 }
 _GAPS = (4, 9, 14, 48, 53, 57, 69, 80, 85)
+_HEAD = re.compile(r".{3} (.{4}) (.)(.{3}) (.{33}) (.{4}) (.{3}) (.{11}) (.{10}) (.{4}) (.{4})", re.DOTALL)
+"""The fields of `COLUMNS`, with the blanks between them."""
 _COLOURS = {"w": Colour.WHITE, "b": Colour.BLACK, "-": None, " ": None}
 _CODES = frozenset("10=WDLwdl+-HFUZhfuz? ")
-_USUAL = re.compile(r"   {0,3}([0-9]{1,4}) ([wb-]) ([10=WDLwdl+HFUZhfuz? -])")
-"""What nearly every cell is like; the others are looked at place by place."""
+_USUAL = re.compile(r"  ([0-9]{4}| [0-9]{3}|  [0-9]{2}|   [0-9]) ([wb-]) ([10=WDLwdl+HFUZhfuz? -])| {10}")
+"""What nearly every cell is like, or nothing; in lines with others all are looked at place by place."""
 _OWN_NAMES = {"fide_id": "FIDE number", "birth": "birth date"}
 """What fields of players are called here, where that is not the same."""
 
@@ -85,36 +87,34 @@ class PlayerLine:
 
 def read_player_line(source: ReportText, line: int, text: str) -> PlayerLine:
     """Read a 001 record; raises FormatError at the first column that breaks the format."""
-    for column in _GAPS:
-        if text[column - 1 : column] not in ("", " "):
-            found = say("{text} between two fields", text=shown(text[column - 1]))
-            raise source.error(
-                line, column, found, say("a blank in column {column} of a 001 record", column=column)
-            )
+    head = _HEAD.match(text.ljust(FIRST_ROUND_COLUMN - 1))
+    if head is None:
+        column = next(c for c in _GAPS if text[c - 1 : c] not in ("", " "))
+        found = say("{text} between two fields", text=shown(text[column - 1]))
+        expected = say("a blank in column {column} of a 001 record", column=column)
+        raise source.error(line, column, found, expected)
     if "\t" in text:
         raise source.error(
             line, text.index("\t") + 1, say("a tab"), say("fields in fixed columns, filled with blanks")
         )
 
-    def part(field: str) -> str:
-        first, last = COLUMNS[field]
-        return text[first - 1 : last].strip(" ")
+    part = {field: value.strip(" ") for field, value in zip(COLUMNS, head.groups(), strict=True)}
 
     def whole(field: str, limits: tuple[int, int]) -> int:
-        return source.number(line, COLUMNS[field][0], part(field), _NUMBERS[field], limits)
+        return source.number(line, COLUMNS[field][0], part[field], _NUMBERS[field], limits)
 
     player = Player(
         number=whole("number", (1, _MOST)),
-        name=part("name"),
-        rating=whole("rating", (0, _MOST)) if part("rating") else 0,
-        title=part("title"),
-        sex=part("sex"),
-        federation=part("federation"),
-        fide_id=part("FIDE number"),
-        birth=part("birth date"),
-        rank=whole("rank", (0, _MOST)) if part("rank") else None,
+        name=part["name"],
+        rating=whole("rating", (0, _MOST)) if part["rating"] else 0,
+        title=part["title"],
+        sex=part["sex"],
+        federation=part["federation"],
+        fide_id=part["FIDE number"],
+        birth=part["birth date"],
+        rank=whole("rank", (0, _MOST)) if part["rank"] else None,
     )
-    return PlayerLine(line, player, _points(source, line, part("points")), _cells(source, line, text))
+    return PlayerLine(line, player, _points(source, line, part["points"]), _cells(source, line, text))
 
 
 def _points(source: ReportText, line: int, text: str) -> int | None:
@@ -139,19 +139,21 @@ def _cells(source: ReportText, line: int, text: str) -> dict[int, LineCell]:
     if len(text) > start + MOST_ROUNDS * ROUND_WIDTH:
         column = start + MOST_ROUNDS * ROUND_WIDTH + 1
         raise source.error(line, column, say("more text"), say("at most {n} rounds", n=MOST_ROUNDS))
-    cells = {}
-    for index, offset in enumerate(range(start, len(text), ROUND_WIDTH)):
-        block = text[offset : offset + ROUND_WIDTH]
-        usual = _USUAL.fullmatch(block)
-        if usual is not None:
-            opponent, colour, code = usual.groups()
-            cells[index] = LineCell(line, offset + 3, int(opponent), _COLOURS[colour], code)
-        elif block.strip(" "):
-            cells[index] = _unusual_cell(source, line, offset, block.ljust(ROUND_WIDTH))
-    return cells
+    blocks = range(start, len(text), ROUND_WIDTH)
+    text = text.ljust(start + len(blocks) * ROUND_WIDTH)
+    usual = _USUAL.findall(text, start)
+    if len(usual) == len(blocks):
+        found = zip(blocks, usual, strict=True)
+        return {
+            index: LineCell(line, offset + 3, int(opponent), _COLOURS[colour], code)
+            for index, (offset, (opponent, colour, code)) in enumerate(found)
+            if code
+        }
+    each = enumerate(text[offset : offset + ROUND_WIDTH] for offset in blocks)
+    return {i: _cell(source, line, blocks[i], block) for i, block in each if block.strip(" ")}
 
 
-def _unusual_cell(source: ReportText, line: int, offset: int, block: str) -> LineCell:
+def _cell(source: ReportText, line: int, offset: int, block: str) -> LineCell:
     for place in (0, 1, 6, 8):
         if block[place] != " ":
             found = say("{text} between two fields", text=shown(block[place]))

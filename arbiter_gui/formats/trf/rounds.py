@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 
+from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.round_rules import AGAINST, BYES, SeatFault, seat_fault
 from arbiter_gui.domain.texts.sentences import joined, plain, say
 from arbiter_gui.domain.tournament import Tournament
@@ -153,43 +154,40 @@ def _boards(source: ReportText, cells: Cells, numbers: set[int]) -> list[Board]:
     for player, cell in cells.items():
         if not cell.opponent:
             continue
-        other = _opponents_cell(source, cells, numbers, player)
+        other = cells.get(cell.opponent)
+        if other is None or other.opponent != player or other is cell or cell.code.upper() not in _MARKS:
+            raise _seat_error(source, cells, numbers, player)
         if other.line < cell.line:
             boards.append(_board(source, (player, cell), (cell.opponent, other)))
     return boards
 
 
-def _opponents_cell(source: ReportText, cells: Cells, numbers: set[int], player: int) -> LineCell:
+def _seat_error(source: ReportText, cells: Cells, numbers: set[int], player: int) -> FormatError:
+    """Return what is wrong with a player's opponent or the result against him."""
     cell = cells[player]
     fault = seat_fault(player, cell.opponent, numbers)
     if fault is SeatFault.HIMSELF:
-        raise source.error(
-            cell.line,
-            cell.column,
-            say("player {player} against himself", player=player),
-            say("another player's number"),
-        )
+        found = say("player {player} against himself", player=player)
+        return source.error(cell.line, cell.column, found, say("another player's number"))
     if fault is SeatFault.UNKNOWN:
         found = say("opponent {opponent}, who is not in the file", opponent=cell.opponent)
-        raise source.error(cell.line, cell.column, found, source.player_wanted(cell.opponent))
+        return source.error(cell.line, cell.column, found, source.player_wanted(cell.opponent))
     if cell.code.upper() not in _MARKS:
         found = say("result {code} with an opponent", code=cell.code)
-        raise source.error(cell.line, cell.code_column, found, say("one of 1 = 0 W D L + - or a blank"))
+        return source.error(cell.line, cell.code_column, found, say("one of 1 = 0 W D L + - or a blank"))
     other = cells.get(cell.opponent)
-    if other is None or other.opponent != player:
-        said = (
-            say("nobody")
-            if other is None or not other.opponent
-            else say("player {player}", player=other.opponent)
-        )
-        found = say(
-            "player {player} against {opponent}, whose own line names {other}",
-            player=player,
-            opponent=cell.opponent,
-            other=said,
-        )
-        raise source.error(cell.line, cell.column, found, say("two lines that name each other"))
-    return other
+    said = (
+        say("nobody")
+        if other is None or not other.opponent
+        else say("player {player}", player=other.opponent)
+    )
+    found = say(
+        "player {player} against {opponent}, whose own line names {other}",
+        player=player,
+        opponent=cell.opponent,
+        other=said,
+    )
+    return source.error(cell.line, cell.column, found, say("two lines that name each other"))
 
 
 def _board(source: ReportText, later: tuple[int, LineCell], earlier: tuple[int, LineCell]) -> Board:

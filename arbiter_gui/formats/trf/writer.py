@@ -11,7 +11,7 @@ from arbiter_gui.formats.trf.dialect import Dialect
 from arbiter_gui.formats.trf.national_ratings.records import as_in_player_lines
 from arbiter_gui.formats.trf.player_line import cell_text, player_text
 from arbiter_gui.formats.trf.rounds import read_as_recorded
-from arbiter_gui.formats.trf.weaving import Woven, weave
+from arbiter_gui.formats.trf.written_records import WrittenRecords, records_to_write
 from arbiter_gui.standings.recorded_ranks import with_ranks
 
 _NOTHING = " " * 10
@@ -29,9 +29,9 @@ def write_trf(tournament: Tournament, dialect: Dialect | None = None) -> bytes:
     paired, as the engines of the field expect it. A withdrawn player gets a zero-point bye for that round.
     An initial colour that the first round shows is written only if the file read had stated it. Reading
     the result gives an equal tournament if the tournament was read from such a file.
-    Raises InvalidTournament for what the dialect cannot say, NeedsChoice as `weave`.
+    Raises InvalidTournament for what the dialect cannot say, NeedsChoice as `records_to_write`.
     """
-    return _bytes(weave(tournament, dialect), tournament)
+    return _bytes(records_to_write(tournament, dialect), tournament)
 
 
 def write_report(tournament: Tournament, dialect: Dialect | None = None, program: str = "") -> bytes:
@@ -43,16 +43,16 @@ def write_report(tournament: Tournament, dialect: Dialect | None = None, program
     rank. Errors as `write_trf`.
     """
     ranked = with_ranks(tournament) if tournament.rounds else tournament
-    return _bytes(weave(ranked, dialect, whole=True, program=program), ranked)
+    return _bytes(records_to_write(ranked, dialect, whole=True, program=program), ranked)
 
 
-def _bytes(woven: Woven, tournament: Tournament) -> bytes:
-    spoken = as_in_player_lines(tournament) if woven.two_ratings else tournament
-    lines = [*_woven(woven.kept, woven.new, _player_lines(spoken, woven.covered)), *woven.behind]
+def _bytes(written: WrittenRecords, tournament: Tournament) -> bytes:
+    spoken = as_in_player_lines(tournament) if written.two_ratings else tournament
+    lines = [*_in_order(written.kept, written.new, _player_lines(spoken, written.covered)), *written.behind]
     return "".join(f"{line}\r\n" for line in lines).encode("utf-8")
 
 
-def _woven(kept: Sequence[tuple[int, str]], new: Sequence[str], players: Sequence[str]) -> list[str]:
+def _in_order(kept: Sequence[tuple[int, str]], new: Sequence[str], players: Sequence[str]) -> list[str]:
     """Put records back where they stood among the player lines; new ones go behind those at the top."""
     out: list[str] = []
     done = 0

@@ -11,6 +11,9 @@ from arbiter_gui.gui.actions.actions import ACTIONS
 from arbiter_gui.gui.results.result_keys import spoken_legend
 from arbiter_gui.gui.style.rich_text import RichText, marked, together
 
+_KEYS_WIDE = 36
+"""The column of the keys in per cent of the page, the same in all tables."""
+
 
 def keys_page(key_set: str) -> RichText:
     """Return all keys as a page, results by the keys of a set."""
@@ -21,6 +24,7 @@ def keys_page(key_set: str) -> RichText:
 
 
 def _keys_table(head: str, said: Iterable[tuple[str, str]]) -> RichText:
-    row = "<tr><td><b>{keys}</b></td><td>{text}</td></tr>"
+    row = f"<tr><td width='{_KEYS_WIDE}%'><b>{{keys}}</b></td><td>{{text}}</td></tr>"
     rows = together(marked(row, keys=keys, text=text) for keys, text in said if keys)
-    return marked("<h3>{head}</h3><table cellspacing='6'>{rows}</table>", head=head, rows=rows)
+    table = "<h3>{head}</h3><table width='100%' cellspacing='6'>{rows}</table>"
+    return marked(table, head=head, rows=rows)

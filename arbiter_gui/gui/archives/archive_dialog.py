@@ -113,9 +113,9 @@ class ArchiveDialog(QDialog):
         choose.addStretch()
         choose.addWidget(self.again)
         form = QGridLayout()
-        rules, shown = QLabel(self.tr("&Rules:")), QLabel(self.tr("Sho&w:"))
+        rules, self.showing = QLabel(self.tr("&Rules:")), QLabel(self.tr("Sho&w:"))
         rules.setBuddy(self.rules)
-        shown.setBuddy(self.which)
+        self.showing.setBuddy(self.which)
         form.addWidget(self.source, 0, 0, 1, 4)
         form.addLayout(choose, 1, 0, 1, 4)
         for column, part in enumerate((rules, self.rules, self.start, self.stop)):
@@ -123,7 +123,7 @@ class ArchiveDialog(QDialog):
         form.setColumnStretch(1, 1)
         form.addWidget(self.bar, 3, 0, 1, 4)
         form.addWidget(self.said, 4, 0, 1, 4)
-        form.addWidget(shown, 5, 0)
+        form.addWidget(self.showing, 5, 0)
         form.addWidget(self.which, 5, 1, 1, 3)
         below = QHBoxLayout()
         for button in (self.open_button, *self.outputs):
@@ -323,6 +323,10 @@ class ArchiveDialog(QDialog):
         self.open_button.setEnabled(there and self._difference() is not None)
         for button in self.outputs:
             button.setEnabled(there and not running)
+        for part in (self.showing, self.which, self.table, self.story, self.open_button, *self.outputs):
+            part.setVisible(there)
+        if there and self.isVisible():
+            self.resize(self.size().expandedTo(self.sizeHint()))
 
     # The end
 
@@ -340,9 +344,11 @@ class ArchiveDialog(QDialog):
         self.which.clear()
 
     def sizeHint(self) -> QSize:
-        """Be wide enough for places and stories (Qt)."""
+        """Be wide enough for places and stories, once there are some (Qt)."""
         em = self.fontMetrics().horizontalAdvance("m")
         most = self.screen().availableSize() * 0.9
+        if self._results is None:
+            return QSize(60 * em, super().sizeHint().height()).boundedTo(most)
         return QSize(90 * em, 36 * self.fontMetrics().height()).boundedTo(most)
 
 

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QTextOption
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QTextOption
 
 from arbiter_gui.gui.display.display_plan import HEAD
-from arbiter_gui.gui.style.painting import fitted
+from arbiter_gui.gui.style.painting import NARROWEST, fitted
 from arbiter_gui.gui.style.resources import FAMILY
 from arbiter_gui.gui.style.theme import DARK
 from arbiter_gui.reports.tables.table import Align, Column
@@ -20,8 +20,8 @@ _ALIGN = {
     Align.RIGHT: Qt.AlignmentFlag.AlignRight,
 }
 
-_SMALL = 0.6
-"""Two lines of this part of the size have room in a row."""
+_BROKEN, _SMALL = 0.75, 0.6
+"""What would be smaller than the first part of the size is broken: two lines of the second have room in a row."""
 
 
 def display_font(points: int) -> QFont:
@@ -65,10 +65,22 @@ def paint_row(
         shrunk = fitted(font, text, cell.width())
         option = QTextOption(_ALIGN[column.align] | Qt.AlignmentFlag.AlignVCenter)
         option.setWrapMode(QTextOption.WrapMode.NoWrap)
-        if shrunk.pointSizeF() < _SMALL * font.pointSizeF():
-            shrunk.setPointSizeF(_SMALL * font.pointSizeF())
+        if shrunk.pointSizeF() < _BROKEN * font.pointSizeF():
+            shrunk = _in_two_lines(font, text, cell)
             option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         painter.setFont(shrunk)
         painter.drawText(QRectF(cell), text, option)
         x += width
     painter.setFont(font)
+
+
+def _in_two_lines(font: QFont, text: str, cell: QRect) -> QFont:
+    """Return a smaller font in which a text has room over two lines, with letters as wide as they may be."""
+    out, flags = QFont(font), int(Qt.TextFlag.TextWordWrap)
+    out.setPointSizeF(_SMALL * font.pointSizeF())
+    for percent in range(100, NARROWEST - 1, -5):
+        out.setStretch(percent)
+        needed = QFontMetrics(out).boundingRect(QRect(0, 0, cell.width(), 0), flags, text)
+        if needed.width() <= cell.width() and needed.height() <= cell.height():
+            break
+    return out

@@ -10,10 +10,12 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QDialogButtonBox,
+    QFormLayout,
     QHBoxLayout,
     QLabel,
     QPlainTextEdit,
     QPushButton,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
@@ -24,7 +26,7 @@ from arbiter_gui.domain.texts.player_names import numbered_name, player_of
 from arbiter_gui.domain.texts.sentences import joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.language.translating import translated
-from arbiter_gui.gui.widgets.forms import ok_and_cancel
+from arbiter_gui.gui.widgets.forms import add_rows, ok_and_cancel
 from arbiter_gui.gui.widgets.hint_line import HintLine
 from arbiter_gui.standings.decisions import drawn, not_applied, read_decisions
 from arbiter_gui.standings.ranking import undecided
@@ -60,6 +62,7 @@ class TiesDialog(QDialog):
         for rows in tied_groups(tournament):
             self.ties.addItem(self._called(rows), tuple(row.number for row in rows))
         self.ties.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.ties.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         if not self.ties.count():
             self.ties.addItem(self.tr("the tie-breaks part everybody"), ())
         self.seed = HintLine(self.tr("seed, such as one that was thrown with dice"), self.tr("seed"))
@@ -91,11 +94,13 @@ class TiesDialog(QDialog):
         self.lots.clicked.connect(self._draw)
         self.play_off.clicked.connect(lambda: self._add("play-off", ""))
         self.by_hand.clicked.connect(lambda: self._add("manual", ""))
-        row = QHBoxLayout()
-        for part in (self.lots, self.seed, self.play_off, self.by_hand):
+        form, row = QFormLayout(), QHBoxLayout()
+        add_rows(form, ((self.tr("&Tie:"), self.ties), (self.tr("&Seed:"), self.seed)))
+        for part in (self.lots, self.play_off, self.by_hand):
             row.addWidget(part)
+        row.addStretch()
         layout = QVBoxLayout(self)
-        layout.addWidget(self.ties)
+        layout.addLayout(form)
         layout.addLayout(row)
         for widget in (note, self.list, self.told, self.buttons):
             layout.addWidget(widget)
@@ -104,8 +109,9 @@ class TiesDialog(QDialog):
         """Have room for some lines (Qt)."""
         metrics = self.fontMetrics()
         room = self.screen().availableSize() - QSize(60, 80)
-        wanted = QSize(_WIDE * metrics.horizontalAdvance("m"), _LINES * metrics.lineSpacing() + 160)
-        return wanted.boundedTo(room)
+        wide = _WIDE * metrics.horizontalAdvance("m")
+        high = max(_LINES * metrics.lineSpacing() + 160, self.heightForWidth(wide))
+        return QSize(wide, high).boundedTo(room)
 
     def _called(self, rows: tuple[Standing, ...]) -> str:
         who = joined((numbered_name(player_of(self._tournament, row.number)) for row in rows), "; ")

@@ -5,22 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QDropEvent, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QDialog,
     QDialogButtonBox,
     QGridLayout,
-    QHeaderView,
     QPushButton,
-    QTableWidget,
-    QTableWidgetItem,
     QVBoxLayout,
     QWidget,
 )
 
 from arbiter_gui.app.rounds.hand_pairing import HandPairing
-from arbiter_gui.app.rounds.hand_session import BRING_IN, KEYS, HandSession, step_verdict
+from arbiter_gui.app.rounds.hand_session import BRING_IN, HandSession, step_verdict
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.history import points_before
 from arbiter_gui.domain.points import points_text
@@ -28,6 +24,7 @@ from arbiter_gui.domain.texts.figures import points_words
 from arbiter_gui.domain.texts.player_names import player_of
 from arbiter_gui.domain.texts.sentences import Said
 from arbiter_gui.gui.cards.hand_words import hand_lines, name_in, warned
+from arbiter_gui.gui.hand_pairing.seat_table import Seat, SeatRow, SeatTable
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.search.who_dialog import WhoDialog
 from arbiter_gui.gui.style.theme import Theme
@@ -35,56 +32,9 @@ from arbiter_gui.gui.widgets.dialog_opening import opened
 from arbiter_gui.gui.widgets.forms import ok_and_cancel
 from arbiter_gui.gui.widgets.steady_text import SteadyWords
 
-_PLAYER = Qt.ItemDataRole.UserRole
-_BOARD, _WHITE, _BLACK, _REMARK = range(4)
-_WIDEST_NAME = 20
-"""In em: beside two names there is always room for what their board breaks."""
 _BUTTONS_A_ROW = 4
 _LINES = 5
 _BACK = ("Backspace", "Ctrl+Z")
-
-
-class SeatTable(QTableWidget):
-    """Cells are seats. Signals: key(letter) for a command, dropped(one, other) for one seat put on another."""
-
-    key = Signal(str)
-    dropped = Signal(int, int)
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(0, 4, parent)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
-        self.setDragDropOverwriteMode(True)
-        self.setTabKeyNavigation(False)
-        self.verticalHeader().hide()
-
-    def player(self) -> int:
-        """Return whom the keys are about, 0 for nobody."""
-        return self._player_of(self.currentItem())
-
-    def _player_of(self, item: QTableWidgetItem | None) -> int:
-        """Return the player of a cell; beside the seats, and on an empty one, the first of the row."""
-        if item is None:
-            return 0
-        first = self.item(item.row(), _WHITE)
-        return int(item.data(_PLAYER) or (first.data(_PLAYER) if first is not None else 0) or 0)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Take the letters of the commands (Qt)."""
-        if event.text().lower() in (*KEYS, BRING_IN) and event.text():
-            event.accept()
-            self.key.emit(event.text().lower())
-        else:
-            super().keyPressEvent(event)
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        """Let two players change places; the cells themselves stay (Qt)."""
-        one, other = self.player(), self._player_of(self.itemAt(event.position().toPoint()))
-        event.setDropAction(Qt.DropAction.IgnoreAction)
-        event.accept()
-        if one and other and one != other:
-            self.dropped.emit(one, other)
 
 
 class HandDialog(QDialog):
@@ -103,7 +53,7 @@ class HandDialog(QDialog):
         self._end = end
         self.setWindowTitle(self.tr("Pairing of round {number} by hand").format(number=session.state.number))
         self._theme, self.session = theme, session
-        self.table = SeatTable()
+        self.table = SeatTable(theme, self._name, self._whole)
         self.table.setAccessibleName(self.tr("Boards, the bye and who waits"))
         self.table.setHorizontalHeaderLabels(
             [self.tr("Board"), self.tr("White"), self.tr("Black"), self.tr("What it breaks")]
@@ -225,46 +175,26 @@ class HandDialog(QDialog):
         """Show the boards as they stand, and what each breaks."""
         keep = self._next or self.table.player()
         self._points = points_before(self.session.before, self.state.number)
-        rows = [(self.tr("waits"), n, 0, tuple[str, ...]()) for n in self.state.waiting]
+        judge, nobody, known = self.session.judge, self._seat(0), set(self.session.engine.boards)
+        rows = [SeatRow(self.tr("waits"), self._seat(n), nobody) for n in self.state.waiting]
         tables = self.state.tables(self.session.tournament)
-        rows += [
-            (str(table), w, b, self.session.judge.board(w, b))
-            for table, (w, b) in zip(tables, self.state.boards, strict=True)
-        ]
+        for table, (white, black) in zip(tables, self.state.boards, strict=True):
+            name = str(table) if (white, black) in known else f"{table} *"
+            rows.append(SeatRow(name, self._seat(white), self._seat(black), judge.board(white, black)))
         if self.state.bye is not None:
-            rows.append((self.tr("bye"), self.state.bye, 0, self.session.judge.bye(self.state.bye)))
-        known = set(self.session.engine.boards)
-        self.table.setRowCount(len(rows))
-        for place, (name, white, black, faults) in enumerate(rows):
-            differs = bool(black) and (white, black) not in known
-            self._fill(place, f"{name} *" if differs else name, white, black, faults)
-        self.table.resizeColumnsToContents()
-        em = self.fontMetrics().horizontalAdvance("m")
-        for column in (_WHITE, _BLACK):
-            self.table.setColumnWidth(column, min(self.table.columnWidth(column) + em, _WIDEST_NAME * em))
-        self.table.horizontalHeader().setSectionResizeMode(_REMARK, QHeaderView.ResizeMode.Stretch)
-        self._go_to(keep)
+            rows.append(
+                SeatRow(self.tr("bye"), self._seat(self.state.bye), nobody, judge.bye(self.state.bye))
+            )
+        self.table.show_rows(rows)
+        self.table.go_to(keep)
         self.words.say(hand_lines(self.session, self._step))
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(self.session.can_end)
         self.back.setEnabled(bool(self.session.steps))
         self.more.setEnabled(bool(self.session.outside))
 
-    def _fill(self, row: int, name: str, white: int, black: int, faults: tuple[str, ...]) -> None:
-        texts = (name, self._name(white), self._name(black), "; ".join(map(translated, faults)))
-        for column, text in enumerate(texts):
-            item = QTableWidgetItem(text)
-            number = {_WHITE: white, _BLACK: black}.get(column, 0)
-            item.setData(_PLAYER, number)
-            if number and number == self.session.marked:
-                item.setBackground(self._theme.colour("related"))
-                item.setText(f"▶ {text}")
-                font = item.font()
-                font.setBold(True)
-                item.setFont(font)
-            item.setToolTip(self._whole(number) if number else text)
-            if column == _REMARK and faults:
-                item.setBackground(self._theme.colour("bad_back"))
-            self.table.setItem(row, column, item)
+    def _seat(self, number: int) -> Seat:
+        """Return what is shown of a player."""
+        return Seat(number, self._points.get(number, 0), number != 0 and number == self.session.marked)
 
     def _name(self, number: int) -> str:
         """Return number, name and the points with which the round began."""
@@ -278,16 +208,6 @@ class HandDialog(QDialog):
         points = translated(points_words(self._points.get(number, 0)))
         parts = (name_in(self.session, number), str(player.rating or ""), points)
         return ", ".join(filter(None, parts))
-
-    def _go_to(self, number: int) -> None:
-        for row in range(self.table.rowCount()):
-            for column in (_WHITE, _BLACK):
-                item = self.table.item(row, column)
-                if item is not None and number and item.data(_PLAYER) == number:
-                    self.table.setCurrentCell(row, column)
-                    return
-        if self.table.currentRow() < 0:
-            self.table.setCurrentCell(0, _WHITE)
 
     def sizeHint(self) -> QSize:
         """Show names and what is broken side by side (Qt)."""

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication
 
 from arbiter_gui.app.edits.players import entering
+from arbiter_gui.domain.players.comparing import unnumbered
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.translating import translated_name
@@ -64,7 +63,7 @@ def come_and_moved(before: Tournament, after: Tournament) -> tuple[list[Player],
     old = sorted(before.players, key=lambda p: p.number)
     new, moved, place = [], [], 0
     for player in sorted(after.players, key=lambda p: p.number):
-        if place < len(old) and replace(old[place], number=0) == replace(player, number=0):
+        if place < len(old) and unnumbered(old[place]) == unnumbered(player):
             if old[place].number != player.number:
                 moved.append((old[place], player))
             place += 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -148,13 +148,24 @@ class BracketPane(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave out what the picture and the list need the room for (Qt)."""
         super().resizeEvent(event)
+        self._fit()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Need no more room in larger type than what stays, also while another pane is in sight (Qt)."""
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange and hasattr(self, "buttons"):
+            self._fit()
+
+    def _fit(self) -> None:
+        wide = self.isVisible() and self.width() > _EMS_FOR_BUTTONS * self.fontMetrics().height()
         for key in ("previous", "next"):
-            self.buttons[key].setVisible(self.width() > _EMS_FOR_BUTTONS * self.fontMetrics().height())
+            self.buttons[key].setVisible(wide)
         self.legend.setVisible(self.height() > _LINES_FOR_LEGEND * self.fontMetrics().height())
 
     def showEvent(self, event: QShowEvent) -> None:
         """Catch up with the trace that came while the pane was hidden (Qt)."""
         super().showEvent(event)
+        self._fit()
         self._take()
         self._selected(self._current.players, None)
 

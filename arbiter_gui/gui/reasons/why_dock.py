@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtWidgets import (
     QDockWidget,
     QHBoxLayout,
@@ -25,6 +25,9 @@ from arbiter_gui.gui.widgets.stacked_pages import LayoutBarrier, SteadyTabs
 from arbiter_gui.gui.widgets.tab_rows import TabRows
 from arbiter_gui.trace import Trace
 
+_WIDE = 380
+"""How wide the answers are at 100 per cent until somebody pulls them, in pixels: a bracket is whole in that."""
+
 
 class WhyDock(QDockWidget):
     """The quick answers beside the views; the whole story of a round has a view of its own."""
@@ -35,7 +38,7 @@ class WhyDock(QDockWidget):
         super().__init__(parent)
         self.setWindowTitle(self.tr("Why"))
         self.setObjectName("why")
-        self._current = current
+        self._current, self._theme = current, theme
         self.reasons = reasons
         self.answerer = Answerer(current, self)
         self.answer = AnswerPane(current, theme, self.answerer)
@@ -89,6 +92,10 @@ class WhyDock(QDockWidget):
         layout.addWidget(title, 1)
         layout.addWidget(self.hide_button)
         return bar
+
+    def sizeHint(self) -> QSize:
+        """Ask for room in which answers are read with ease (Qt)."""
+        return QSize(_WIDE * self._theme.zoom // 100, super().sizeHint().height())
 
     def show_pane(self, pane: QWidget) -> None:
         """Bring one of the panes to the front, and the keys to it."""

@@ -17,16 +17,15 @@ from arbiter_gui.domain.as_paired import AsPaired
 from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.engine.editions import edition_name, editions
-from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.pictures.scenes import scenes
 from arbiter_gui.explain.steps import sections
 from arbiter_gui.explain.story import story_rows
-from arbiter_gui.explain.text import places
 from arbiter_gui.gui.language.translating import translate_pattern, translated
 from arbiter_gui.gui.printing.page_painting import print_pages
 from arbiter_gui.gui.reasons.answerer import AnsweredQuestion
 from arbiter_gui.gui.round_story.bracket_list import BracketList
 from arbiter_gui.gui.round_story.moment_panel import MomentPanel
+from arbiter_gui.gui.round_story.row_words import NUMBERS, put_into_words
 from arbiter_gui.gui.round_story.step_walk import StepWalk
 from arbiter_gui.gui.round_story.story_panel import StoryPanel
 from arbiter_gui.gui.style.rich_text import bold, together, unbroken
@@ -41,7 +40,6 @@ from arbiter_gui.reports.layout.pages import Heading
 from arbiter_gui.reports.sheets.step_sheet import step_pages
 from arbiter_gui.trace import Trace
 
-_NUMBERS = Namer({})
 _FEW_EVENTS = 300
 """A trace with so many events is read in a frame: nothing flashes up that says to wait for it."""
 _READ = "read"
@@ -197,7 +195,7 @@ class ReasonsView(TournamentView):
             edition_name(trace.edition),
             catalogue=translate_pattern,
         )
-        story = story_rows(trace, self.walk.sections[step.bracket], _NUMBERS)
+        story = story_rows(trace, self.walk.sections[step.bracket], NUMBERS)
         return step_pages(step, where, names, heading, self._drawn_from.line, story)
 
     def print_page(self) -> None:
@@ -302,6 +300,6 @@ def _read(trace: Trace, dealing: Sequence[Preparation] = ()) -> Sequence[Finding
     """Read what the page shows of a trace, with which it is kept, and deal its cards."""
     scenes(trace)
     sections(trace)
-    places(trace)
+    put_into_words(trace)
     trace.kept(_READ, bool)
     return [deal() for deal in dealing]

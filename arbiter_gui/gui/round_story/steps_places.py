@@ -16,8 +16,10 @@ MARGIN, GAP = 6, 4
 LINE_FACTOR, TWO_LINES_FACTOR, HEADING_FACTOR = 1.6, 2.5, 1.5
 ONE_LINE_DIGITS = 18
 """A narrower card has its name in a second line."""
-GUTTER = 4
-"""Room for the lines between the two columns, in digits."""
+GUTTER, WIDE_GUTTER = 4, 14
+"""Room for the lines between the two columns, in digits: the least, and what they get where names have theirs."""
+NAME_DIGITS = 28
+"""So wide a card has room for most names in full."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,10 +46,11 @@ class _Page:
     """Fills the table from top to bottom."""
 
     def __init__(self, metrics: QFontMetrics, width: int) -> None:
-        gutter = metrics.horizontalAdvance("0") * GUTTER
-        self.card = max(40, (width - 2 * MARGIN - gutter) // 2)
+        digit, inner = metrics.horizontalAdvance("0"), width - 2 * MARGIN
+        gutter = max(GUTTER * digit, min(inner - 2 * NAME_DIGITS * digit, WIDE_GUTTER * digit))
+        self.card = max(40, (inner - gutter) // 2)
         self.left, self.right = MARGIN, width - MARGIN - self.card
-        narrow = self.card < ONE_LINE_DIGITS * metrics.horizontalAdvance("0")
+        narrow = self.card < ONE_LINE_DIGITS * digit
         self.line = round(metrics.height() * (TWO_LINES_FACTOR if narrow else LINE_FACTOR))
         self.title = round(metrics.height() * HEADING_FACTOR)
         self.y = MARGIN

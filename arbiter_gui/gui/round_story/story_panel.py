@@ -28,12 +28,14 @@ from arbiter_gui.trace import Trace
 
 _OPEN_AT_ONCE = 6
 """A fold with so many lines below it at the most is open from the beginning."""
+_OPEN_IN_SEARCH = 200
+"""So many lines found are opened, those at the top first: to lay out all that a letter is in takes long."""
 
 
 class StoryTree(QTreeView):
     """A tree of one column whose rows are as high as their sentences; laid out anew when its width changes."""
 
-    _waits = False
+    _waits, _folding = False, False
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Wrap the sentences for the new width (Qt)."""
@@ -42,10 +44,27 @@ class StoryTree(QTreeView):
             self.scheduleDelayedItemsLayout()
 
     def doItemsLayout(self) -> None:
-        """Wrap the sentences, unless the tree is out of sight: then there is time until it is shown (Qt)."""
+        """Wrap the sentences, unless the tree is out of sight: then there is time until it is shown (Qt).
+
+        What the cursor is on stays in sight where it was, or was not looked for yet.
+        """
+        follows = self._waits or self._sees_cursor()
         self._waits = not self.isVisible()
-        if not self._waits:
-            super().doItemsLayout()
+        if self._waits or self._folding:
+            return
+        super().doItemsLayout()
+        if follows:
+            self.scrollTo(self.currentIndex())
+
+    def _sees_cursor(self) -> bool:
+        return self.viewport().rect().intersects(self.visualRect(self.currentIndex()))
+
+    def fold_all(self) -> None:
+        """Fold everything, to be laid out when what comes next is there."""
+        self._folding = True
+        self.collapseAll()
+        self._folding = False
+        self.scheduleDelayedItemsLayout()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Lay out what came or changed its type while the tree was out of sight (Qt)."""
@@ -133,6 +152,8 @@ class StoryPanel(QWidget):
         """Show what is looked for, or else the bracket."""
         players = self._current.players if self.only_selected.isChecked() else ()
         outside = self._section is not None and self._section.opening < 0
+        # The filter looks after all open rows for each that goes, which takes the square of their number.
+        self.tree.fold_all()
         self._rows.want(self.filter.text(), players, brackets=self.looks_through or not outside)
         self.tree.setRootIndex(self._root())
         self._open()
@@ -180,7 +201,7 @@ class StoryPanel(QWidget):
     def _open(self) -> None:
         """Open what leads to something, and short folds."""
         if self.looks_through:
-            self.tree.expandAll()
+            self._open_found()
             return
         waiting = [self.tree.rootIndex()]
         while waiting:
@@ -190,6 +211,21 @@ class StoryPanel(QWidget):
                 if 0 < self._rows.rowCount(index) <= _OPEN_AT_ONCE:
                     self.tree.expand(index)
                     waiting.append(index)
+
+    def _open_found(self) -> None:
+        """Open what is found, from the top."""
+        waiting, left = self._below(self.tree.rootIndex()), _OPEN_IN_SEARCH
+        while waiting and left > 0:
+            above = waiting.pop()
+            lines = self._below(above)
+            if lines:
+                self.tree.expand(above)
+            waiting += lines
+            left -= len(lines)
+
+    def _below(self, above: QModelIndex) -> list[QModelIndex]:
+        """Return the rows below one, the last first."""
+        return [self._rows.index(row, 0, above) for row in reversed(range(self._rows.rowCount(above)))]
 
     def _chosen(self, selected: QItemSelection, _gone: QItemSelection) -> None:
         indexes = selected.indexes()

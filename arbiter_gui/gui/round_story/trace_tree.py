@@ -16,6 +16,7 @@ from arbiter_gui.explain.story import BelowInStory, below, lead, tone
 from arbiter_gui.explain.text import TextLine, TextPlace, line_at, mentioned, places
 from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP
 from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.round_story.row_words import NUMBERS, row_line, row_reasons
 from arbiter_gui.gui.tables.roles import OPENING_ROLE, PLAYERS_ROLE, ROW_ROLE, TONE_ROLE, Index
 from arbiter_gui.trace import Trace
 from arbiter_gui.trace.kinds import Accepted, ByeGiven, Opened
@@ -23,7 +24,6 @@ from arbiter_gui.trace.kinds import Accepted, ByeGiven, Opened
 Role = Qt.ItemDataRole
 _NOWHERE = QModelIndex()
 _FLAGS = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
-_NUMBERS = Namer({})
 _DECIDING = (Accepted, ByeGiven, Opened)
 _HEADINGS = (QT_TRANSLATE_NOOP("TraceTree", "What was decided"), QT_TRANSLATE_NOOP("TraceTree", "Article"))
 
@@ -51,6 +51,7 @@ class TraceTree(QAbstractItemModel):
         self._places: dict[int, TextPlace] = {}
         self._lines: dict[int, TextLine] = {}
         self._said: dict[int, str] = {}
+        self._searched: dict[int, str] = {}
 
     def set_trace(self, trace: Trace | None) -> None:
         """Show another trace."""
@@ -59,7 +60,7 @@ class TraceTree(QAbstractItemModel):
         self._children, self._place, self._folds = {}, [], []
         self._unfolded, self._leads, self._below = set(), {}, {}
         self._places = {place.number: place for place in places(trace)} if trace is not None else {}
-        self._lines, self._said = {}, {}
+        self._lines, self._said, self._searched = {}, {}, {}
         for number, event in enumerate(trace.events if trace is not None else ()):
             self._add(number, event.parent)
         self.endResetModel()
@@ -86,14 +87,14 @@ class TraceTree(QAbstractItemModel):
         """Return the choice that an event leads to if it is a fold; asked often, and worked out once."""
         if number not in self._leads:
             assert self.trace is not None
-            self._leads[number] = lead(self.trace.events[number], _NUMBERS)
+            self._leads[number] = lead(self.trace.events[number], NUMBERS)
         return self._leads[number]
 
     def _reasons(self, fold: int) -> tuple[BelowInStory, ...]:
         """Return the reasons of a fold; worked out once."""
         if fold not in self._below:
             assert self.trace is not None
-            self._below[fold] = below(self.trace, fold, _NUMBERS)
+            self._below[fold] = row_reasons(self.trace, fold)
         return self._below[fold]
 
     def event_of(self, number: int) -> int:
@@ -143,7 +144,7 @@ class TraceTree(QAbstractItemModel):
         """Return an event as text; it is put into words when it is first asked for."""
         if number not in self._lines:
             assert self.trace is not None
-            self._lines[number] = line_at(self.trace, self._places[number], _NUMBERS)
+            self._lines[number] = row_line(self.trace, self._places[number])
         return self._lines[number]
 
     def said(self, number: int) -> str:
@@ -158,6 +159,12 @@ class TraceTree(QAbstractItemModel):
         return (
             self.said(number) if reason is None or reason.exact is None else translated(raised(reason.exact))
         )
+
+    def searched(self, number: int) -> str:
+        """Return where words are looked for: what a row says exactly, with its article, in small letters."""
+        if number not in self._searched:
+            self._searched[number] = f"{self.exactly(number)} {self.article(number)}".casefold()
+        return self._searched[number]
 
     def _sentence(self, number: int) -> Said:
         reason = self._reason(number)
@@ -271,6 +278,7 @@ class TraceFilter(QSortFilterProxyModel):
         if everything and self._brackets:
             return True
         model = self.sourceModel()
+        assert isinstance(model, TraceTree)
         index = model.index(source_row, 0, source_parent)
         if not self._brackets and _outermost(index).data(OPENING_ROLE):
             return False
@@ -278,8 +286,7 @@ class TraceFilter(QSortFilterProxyModel):
             return True
         if self._players and not self._players & set(index.data(PLAYERS_ROLE) or ()):
             return False
-        article = model.index(source_row, 1, source_parent).data() or ""
-        return self._text in f"{index.data(Role.ToolTipRole)} {article}".casefold()
+        return self._text in model.searched(index.internalId())
 
 
 def _outermost(index: QModelIndex) -> QModelIndex:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
+from arbiter_gui.domain.players.comparing import unnumbered
 from arbiter_gui.domain.players.name_matching import shortened, spellings
 from arbiter_gui.domain.texts.player_names import display_name, sort_name
 from arbiter_gui.domain.values import Player
@@ -98,7 +99,7 @@ def place_of(player: Player | None, found: list[Player]) -> int:
     """Return where somebody stands among those found now, whose numbers may be others; 0 for who is not there."""
     if player is None or player in found:
         return 0 if player is None else found.index(player)
-    unnumbered = [replace(p, number=0) for p in found]
-    if replace(player, number=0) in unnumbered:
-        return unnumbered.index(replace(player, number=0))
+    people = list(map(unnumbered, found))
+    if unnumbered(player) in people:
+        return people.index(unnumbered(player))
     return next((place for place, p in enumerate(found) if p.number == player.number), 0)

@@ -60,6 +60,7 @@ class DevicesDialog(QDialog):
         left.addStretch(1)
         right.addWidget(self._invitation())
         right.addWidget(self.qr, 1)
+        right.addStretch()
         columns.addLayout(left, 1)
         columns.addLayout(right, 1)
         layout.addLayout(columns)

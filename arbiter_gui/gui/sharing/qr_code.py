@@ -20,7 +20,7 @@ class QrCode(QWidget):
         self.setAccessibleName(self.tr("QR code of the invitation"))
 
     def show_text(self, text: str) -> None:
-        """Show the code of a text, or nothing."""
+        """Show the code of a text, or nothing, which takes no room."""
         # Only where a server runs, which needs the same extra.
         self.text, self._rows = text, ()
         if text:
@@ -28,6 +28,7 @@ class QrCode(QWidget):
             from arbiter_gui.sharing.codes import pattern
 
             self._rows = pattern(text)
+        self.setVisible(bool(text))
         self.update()
 
     def sizeHint(self) -> QSize:

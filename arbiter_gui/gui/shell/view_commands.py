@@ -139,12 +139,17 @@ class ViewCommands:
         """Change the zoom, and give the reasons the width they had at that size, else as much more or less."""
         window, theme = self._window, self._window.theme
         old, width = theme.zoom, self._wanted or window.why.width()
-        self._widths[old] = width
+        beside = window.why.isVisible() and not window.why.isFloating()
+        least = window.why.minimumSizeHint().width()
+        squeezed = not least < window.why.width() < self._most_for_reasons()
+        if beside:
+            self._widths[old] = width
         deed()
         self._written.start()
-        if theme.zoom == old or window.why.isHidden() or window.why.isFloating():
+        if theme.zoom == old or not beside:
             return
-        self._wanted = self._widths.get(theme.zoom, round(width * theme.zoom / old))
+        likewise = window.why.sizeHint().width() if squeezed else round(width * theme.zoom / old)
+        self._wanted = self._widths.get(theme.zoom, likewise)
         self._widen_reasons(self._wanted)
 
     def keep_zoom(self) -> None:
@@ -161,9 +166,12 @@ class ViewCommands:
 
     def _widen_reasons(self, wanted: int) -> None:
         """Give the reasons so many pixels, or as many as leave the titles of all views in sight."""
-        window = self._window
-        room = window.width() - window.titles.least() - 2 * SPACE.wide
-        window.resizeDocks([window.why], [max(1, min(wanted, room))], Qt.Orientation.Horizontal)
+        width = max(1, min(wanted, self._most_for_reasons()))
+        self._window.resizeDocks([self._window.why], [width], Qt.Orientation.Horizontal)
+
+    def _most_for_reasons(self) -> int:
+        """Return how many pixels the reasons may have at most beside the titles of the views."""
+        return self._window.width() - self._window.titles.least() - 2 * SPACE.wide
 
     def choose_scheme(self, key: str) -> None:
         """Change to light, dark or the system's colours."""

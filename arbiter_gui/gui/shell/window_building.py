@@ -131,7 +131,7 @@ def _bars(window: WindowCommands) -> None:
     window.why = WhyDock(current, theme, window.traces, window)
     window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, window.why)
     window.why.show()  # what comes to a window that is shown already would be hidden
-    window.resizeDocks([window.why], [380], Qt.Orientation.Horizontal)
+    window.resizeDocks([window.why], [window.why.sizeHint().width()], Qt.Orientation.Horizontal)
     window.status = StatusBar(current, actions["stop"])
     window.status.addPermanentWidget(ZoomButton(theme, actions["zoom-reset"]))
     window.setStatusBar(window.status)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 from PySide6.QtCore import QPointF, QRect, QSize, Qt
-from PySide6.QtGui import QPainter, QPalette, QPen
+from PySide6.QtGui import QFontMetrics, QPainter, QPalette, QPen
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QApplication,
@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QStyleOptionComboBox,
     QStyleOptionComplex,
     QStyleOptionFrame,
+    QTableView,
     QWidget,
 )
 
@@ -54,6 +55,8 @@ _SPACES = {
     _Metric.PM_LayoutBottomMargin: SPACE.wide,
     _Metric.PM_LayoutHorizontalSpacing: SPACE.usual,
     _Metric.PM_LayoutVerticalSpacing: SPACE.usual,
+    _Metric.PM_FocusFrameHMargin: SPACE.cell,
+    _Metric.PM_HeaderMargin: SPACE.cell,
 }
 BETWEEN_TITLES = "betweenTitles"
 """The property of a tab bar that has another space between its titles than others, in pixels."""
@@ -71,6 +74,8 @@ _SCROLLED = {
 }
 _TYPED = 3
 """So many pixels what is typed into a line stands further in than Qt puts it."""
+_BESIDE_WORDS = 7
+"""The room on either side of the words of a button at 100 per cent, in pixels."""
 _ARROW_WIDTH = 20
 """The room for the arrows of a field at 100 per cent, in pixels."""
 _GROWING = frozenset(
@@ -96,6 +101,7 @@ _GROWING = frozenset(
         _Metric.PM_RadioButtonLabelSpacing,
     )
 )
+_ROW_FACTOR = 1.65
 _ARROW = 0.24
 """Half the height of the arrow of a tree, in parts of the height of a small letter's line."""
 
@@ -104,10 +110,13 @@ class SizedStyle(PlainStyle):
     """Makes what stands beside words as large as they are."""
 
     def polish(self, what: Any) -> Any:
-        """Have the titles of columns stand over what they are the titles of (Qt)."""
+        """Have titles of columns stand over what they are the titles of, and tables that are only read striped (Qt)."""
         if isinstance(what, QHeaderView) and what.orientation() is Qt.Orientation.Horizontal:
             what.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
             what.setHighlightSections(False)
+        if isinstance(what, QTableView) and what.editTriggers() == QTableView.EditTrigger.NoEditTriggers:
+            what.setShowGrid(False)
+            what.setAlternatingRowColors(True)
         return super().polish(what)
 
     def pixelMetric(
@@ -116,6 +125,8 @@ class SizedStyle(PlainStyle):
         """Return a length in pixels (Qt)."""
         if metric in _SPACES:
             return _SPACES[metric]
+        if metric is _Metric.PM_HeaderDefaultSectionSizeVertical:
+            return row_height(QFontMetrics(QApplication.font()))
         usual = super().pixelMetric(metric, option, widget)
         if metric is _Metric.PM_TabBarTabHSpace and widget is not None:
             return int(widget.property(BETWEEN_TITLES) or usual)
@@ -227,6 +238,8 @@ class SizedStyle(PlainStyle):
             found.setWidth(found.width() + max(0, _arrow_width() - _ARROW_WIDTH) + SPACE.usual)
         elif kind is QStyle.ContentsType.CT_LineEdit:
             found.setWidth(found.width() + 2 * _TYPED)
+        elif kind is QStyle.ContentsType.CT_PushButton:
+            found.setWidth(max(found.width(), size.width() + 2 * round(_BESIDE_WORDS * type_scale())))
         elif kind is QStyle.ContentsType.CT_SpinBox:
             found.setWidth(max(found.width(), size.width() + _arrow_width() + 2 * SPACE.usual))
         return found
@@ -279,6 +292,11 @@ class SizedStyle(PlainStyle):
             pressed = option.activeSubControls & part and option.state & QStyle.StateFlag.State_Sunken
             reach = (3.4 if not pressed else 2.8) * type_scale()
             draw_arrow(painter, box, turn, reach, arrow_ink(option, usable))
+
+
+def row_height(metrics: QFontMetrics) -> int:
+    """Return how high a row of a table is in a font, in pixels."""
+    return round(metrics.height() * _ROW_FACTOR)
 
 
 def type_scale() -> float:

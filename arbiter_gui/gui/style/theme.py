@@ -19,9 +19,10 @@ ZOOM_STEPS = (75, 90, 100, 110, 125, 150, 175, 200, 250)
 
 @dataclass(frozen=True, slots=True)
 class Spaces:
-    """The spaces between things, in pixels: inside a group, between fields, around a page."""
+    """The spaces between things, in pixels: inside a group, beside a text in a cell, between fields, around a page."""
 
     narrow: int = 3
+    cell: int = 5
     usual: int = 6
     wide: int = 9
 

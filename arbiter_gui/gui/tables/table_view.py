@@ -36,6 +36,7 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.gui.style.rich_text import marked
+from arbiter_gui.gui.style.sized_style import row_height
 from arbiter_gui.gui.tables.column_widths import column_widths, dropped_columns
 from arbiter_gui.gui.tables.roles import PLAYERS_ROLE, Index
 from arbiter_gui.gui.tables.sign_delegate import GAP, SignDelegate
@@ -43,7 +44,6 @@ from arbiter_gui.gui.tables.sorting import SortedRows
 from arbiter_gui.gui.tables.table_model import TableModel
 from arbiter_gui.reports.tables.table import Column
 
-ROW_FACTOR = 1.65
 _MOVES = frozenset(
     getattr(Qt.Key, f"Key_{name}")
     for name in ("Home", "End", "PageUp", "PageDown", "Up", "Down", "Left", "Right", "Tab", "Backtab")
@@ -314,8 +314,7 @@ class TournamentTable(QTableView):
                 self._show_chosen()
 
     def _set_row_height(self) -> None:
-        height = round(QFontMetrics(self.font()).height() * ROW_FACTOR)
-        header = self.verticalHeader()
+        height, header = row_height(QFontMetrics(self.font())), self.verticalHeader()
         header.setMinimumSectionSize(10)
         header.setDefaultSectionSize(height)
         header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)

@@ -7,8 +7,11 @@ from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QObject, Signal
 
+from arbiter_gui.domain.players.comparing import all_but
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
+
+_person = all_but("number", "withdrawn_from", "rank")
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,8 +106,9 @@ def _number(before: Tournament, after: Tournament, number: int) -> int | None:
     if old is None:
         return None
     for what in (_person, _name):
-        twins = [p.number for p in after.players if what(p) == what(old)]
-        if len(twins) == 1 and sum(what(p) == what(old) for p in before.players) == 1:
+        sought = what(old)
+        twins = [p.number for p in after.players if what(p) == sought]
+        if len(twins) == 1 and sum(what(p) == sought for p in before.players) == 1:
             return twins[0]
     # Who has a twin, or another name now, is where he was as long as nobody else moved.
     return number if number in after.by_number and _nobody_moved(before, after, number) else None
@@ -115,10 +119,6 @@ def _nobody_moved(before: Tournament, after: Tournament, number: int) -> bool:
     return {p.number: _name(p) for p in before.players if p.number != number} == {
         p.number: _name(p) for p in after.players if p.number != number
     }
-
-
-def _person(player: Player) -> Player:
-    return replace(player, number=0, withdrawn_from=None, rank=None)
 
 
 def _name(player: Player) -> tuple[str, str]:

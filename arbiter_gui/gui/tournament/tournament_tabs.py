@@ -13,7 +13,7 @@ from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.gui.style.plain_text import in_menu
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 
-_LONGEST = 20
+_LONGEST, _LONGEST_TITLE = 20, 40
 """So many letters of a file's name tell it from another one; its path stands in the tooltip."""
 
 
@@ -190,7 +190,7 @@ class OpenTournaments(QTabBar):
     def _name(self, _change: object = None) -> None:
         for place, session in enumerate(self.sessions):
             name = self.title(session)
-            self.setTabText(place, in_menu(name))
+            self.setTabText(place, in_menu(_short(name, _LONGEST_TITLE)))
             self.setTabToolTip(place, in_a_line(name if self.is_earlier(session) else session.place))
         if self._current.session in self.sessions:
             self.blockSignals(True)
@@ -199,7 +199,7 @@ class OpenTournaments(QTabBar):
         self.setVisible(len(self.sessions) > 1)
 
 
-def _short(name: str) -> str:
-    """Return a file's name with its beginning and its end, which are what differs."""
-    half = _LONGEST // 2
-    return name if len(name) <= _LONGEST else f"{name[: half - 1]}…{name[-half:]}"
+def _short(name: str, most: int = _LONGEST) -> str:
+    """Return a name with its beginning and its end, which are what differs."""
+    half = most // 2
+    return name if len(name) <= most else f"{name[: half - 1]}…{name[-half:]}"

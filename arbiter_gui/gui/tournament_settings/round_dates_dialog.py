@@ -30,7 +30,6 @@ from arbiter_gui.gui.widgets.short_line import DateLine
 
 _EDGE = 60
 _WIDE = 58
-_LINES_BESIDE = 13
 _MOST_TOLD = 3
 _LETTERS = 8
 _HOUR_LETTERS = 10
@@ -241,7 +240,8 @@ class RoundDatesDialog(QDialog):
         """Show all lines where the screen has room for them (Qt)."""
         letter, page = self.fontMetrics(), self._page.minimumSizeHint()
         wide = max(page.width() + _EDGE, _WIDE * letter.averageCharWidth())
-        wanted = QSize(wide, page.height() + _LINES_BESIDE * letter.height())
+        beside = self.sizeHint().height() - self._area.sizeHint().height() + letter.height()
+        wanted = QSize(wide, page.height() + beside)
         self.resize(wanted.boundedTo(self.screen().availableSize() - QSize(_EDGE, _EDGE)))
         super().showEvent(event)
         # It shows that it has the keys, though no key led there yet.

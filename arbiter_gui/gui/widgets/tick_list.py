@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QFrame, QLabel, QListWidget, QScrollArea, QVBoxLay
 
 _LINES = 12
 _OF_SCREEN, _WIDEST = 0.6, 0.9
+_WIDEST_LIST = 0.75
+"""How much of the width of the screen a list takes at most: there are buttons beside it."""
 
 
 class LineList(QListWidget):
@@ -21,7 +23,7 @@ class LineList(QListWidget):
         `others` are the lines of the dialog beside the list: they have room, too.
         """
         screen, high = self.screen().availableSize(), max(self.sizeHintForRow(0), self.fontMetrics().height())
-        room = screen * _OF_SCREEN
+        room = QSize(round(screen.width() * _WIDEST_LIST), round(screen.height() * _OF_SCREEN))
         if others:
             left = screen.height() * _WIDEST - others * self.fontMetrics().lineSpacing()
             room.setHeight(max(2 * high, min(room.height(), round(left))))

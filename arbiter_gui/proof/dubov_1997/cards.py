@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from functools import cached_property
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.dubov_1997.players import Dubovian, may_come_up, may_meet, players
+from arbiter_gui.proof.dubov_1997.players import Dubovian, may_meet, players
 from arbiter_gui.proof.judge import Meetings, meetings_of
 from arbiter_gui.proof.kernel.certificates import can_be_matched, rows_of
 from arbiter_gui.proof.kernel.trace_reader import hold
@@ -25,24 +25,11 @@ class Cards:
     def __init__(self, before: Tournament) -> None:
         self.before = before
         self.all: dict[int, Dubovian] = {e.number: e for e in players(before)}
-        self.ratings = {p.number: p.rating for p in before.players}
         self._known: dict[frozenset[int], bool] = {}
-
-    def aro(self, number: int) -> int:
-        """Return the average rating of the opponents met, in tenths, half up."""
-        return self.all[number].aro
 
     def due(self, number: int) -> Colour:
         """Return the due colour."""
         return Colour(self.all[number].due)
-
-    def may_have(self, number: int, colour: Colour) -> bool:
-        """2.3 and 2.4: no difference beyond two (an older excess may shrink), no colour three times running."""
-        return self.all[number].can_be(colour.value)
-
-    def met(self, one: int, other: int) -> bool:
-        """2.1: they met, or the event keeps them apart."""
-        return other in self.all[one].met
 
     def legal(self, one: int, other: int) -> bool:
         """Tell whether two players may be paired at all."""
@@ -50,7 +37,7 @@ class Cards:
 
     def apart(self, one: int, other: int, why: object) -> bool:
         """Tell whether a limit keeps two players apart as told: 2.1 with the round, 2.3 or 2.4 with a colour."""
-        if self.met(one, other):
+        if other in self.all[one].met:
             return why == Met("2.1", self.all[one].round_met(other))
         if self.legal(one, other) or not isinstance(why, NoColour):
             return False
@@ -68,14 +55,6 @@ class Cards:
             self._known[key] = can_be_matched(self.rows(sorted(key)))
         return self._known[key]
 
-    def may_have_bye(self, number: int) -> bool:
-        """2.2: no bye before, and no whole point without play."""
-        return not self.all[number].no_bye
-
-    def may_come_up(self, number: int) -> bool:
-        """2.5: not in two rounds running and not beyond three (four from ten rounds on); the last round is free."""
-        return may_come_up(self.all[number], self.before)
-
     @cached_property
     def scores(self) -> list[int]:
         """The scores that occur, the highest first."""
@@ -90,13 +69,17 @@ class Cards:
         whites = sum(1 if self.due(n) is Colour.WHITE else -1 for n in players)
         return None if whites == 0 else Colour.WHITE if whites > 0 else Colour.BLACK
 
-    def white_column(self, number: int) -> tuple[int, int, int]:
-        """6.2: ARO upwards, then R upwards."""
-        return self.aro(number), self.ratings[number], number
+    def columns(self, players: Iterable[int], changed: Collection[int] = ()) -> tuple[list[int], list[int]]:
+        """6.2: the white column by ARO, then R upwards, the black one by R, then ARO downwards.
 
-    def black_column(self, number: int) -> tuple[int, int, int]:
-        """6.2: R downwards, then ARO downwards."""
-        return -self.ratings[number], -self.aro(number), number
+        Each is in the column of the due colour, but those who `changed` it.
+        """
+        whites, blacks = list[int](), list[int]()
+        for n in players:
+            (whites if (self.due(n) is Colour.WHITE) != (n in changed) else blacks).append(n)
+        whites.sort(key=lambda n: (self.all[n].aro, self.all[n].rating, n))
+        blacks.sort(key=lambda n: (-self.all[n].rating, -self.all[n].aro, n))
+        return whites, blacks
 
 
 def meetings(tournament: Tournament) -> Meetings:
@@ -113,15 +96,15 @@ def check_told(cards: Cards, event: Event) -> None:
     own = event
     match event:
         case ByeChosen(player=n):
-            own = replace(event, score=cards.all[n].score, rating=cards.ratings[n], aro=cards.aro(n))
+            own = replace(event, score=cards.all[n].score, rating=cards.all[n].rating, aro=cards.all[n].aro)
         case PlayerFetched(player=n):
             score, due = cards.all[n].score, cards.due(n)
-            own = replace(event, score=score, rating=cards.ratings[n], aro=cards.aro(n), due=due)
+            own = replace(event, score=score, rating=cards.all[n].rating, aro=cards.all[n].aro, due=due)
         case SidesChanged():
-            own = replace(event, aros=tuple(map(cards.aro, event.players)))
+            own = replace(event, aros=tuple(cards.all[n].aro for n in event.players))
         case FloaterPaired(floater=n, other=m):
-            rating, aro = cards.ratings[m], cards.aro(m)
+            rating, aro = cards.all[m].rating, cards.all[m].aro
             own = replace(event, rating=rating, aro=aro, due=cards.due(n), other_due=cards.due(m))
         case RowTried():
-            own = replace(event, aro=cards.aro(event.white), rating=cards.ratings[event.black])
+            own = replace(event, aro=cards.all[event.white].aro, rating=cards.all[event.black].rating)
     hold(event, own)

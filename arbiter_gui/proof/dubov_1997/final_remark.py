@@ -9,10 +9,9 @@ from arbiter_gui.proof.dubov_1997.cards import Cards
 from arbiter_gui.proof.dubov_1997.groups import Groups
 from arbiter_gui.proof.dubov_1997.players import breaks_of
 from arbiter_gui.proof.kernel.certificates import BYE, rows_of, shows
-from arbiter_gui.proof.kernel.matching_problem import Edge, Formulation, PosedMatching
+from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Formulation, Key, PosedMatching
 from arbiter_gui.proof.kernel.tally import require
 from arbiter_gui.proof.kernel.trace_reader import hold
-from arbiter_gui.proof.kernel.weights import Amounts, Key
 from arbiter_gui.trace.columns import ProposalMade
 from arbiter_gui.trace.kinds import RoundImpossible
 
@@ -47,7 +46,7 @@ def check_proposal(groups: Groups, event: ProposalMade) -> None:
     require(in_order, "the pairs do not stand in the order of the starting rank")
     pairs = sorted([*event.pairs, *([(bye, BYE)] if bye is not None else [])], key=lambda pair: at[pair[0]])
     require(sorted(n for pair in pairs for n in pair) == sorted(everybody), "not everybody is paired once")
-    rows = rows_of(everybody, lambda one, other: BYE in (one, other) or not cards.met(one, other))
+    rows = rows_of(everybody, lambda one, other: BYE in (one, other) or other not in cards.all[one].met)
     form = Formulation(
         len(everybody), tuple(rows), tuple(_kind(cards, n) for n in everybody),
         lambda u, v: _cost(cards, everybody[u], everybody[v]),
@@ -84,7 +83,7 @@ def _everybody(cards: Cards) -> list[int]:
 def _keeps_all(cards: Cards, one: int, other: int) -> bool:
     """Tell whether two may be paired, or one may have the bye, without breaking a limit."""
     if BYE in (one, other):
-        return cards.may_have_bye(one or other)
+        return not cards.all[one or other].no_bye
     return cards.legal(one, other)
 
 

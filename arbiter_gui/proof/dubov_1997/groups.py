@@ -8,43 +8,14 @@ from itertools import zip_longest
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dubov.shown import check_shown
 from arbiter_gui.proof.dubov_1997.cards import Cards, check_told
+from arbiter_gui.proof.dubov_1997.players import may_come_up
 from arbiter_gui.proof.dubov_1997.rows import check_changers, check_rows, fewest_floaters, unpaired_rows
 from arbiter_gui.proof.kernel.certificates import shows
 from arbiter_gui.proof.kernel.tally import Tally, require
 from arbiter_gui.proof.kernel.trace_reader import TraceReader, hold
-from arbiter_gui.trace.columns import (
-    BlockedGoesDown,
-    ByeChosen,
-    ColumnsOrdered,
-    FloaterGoesOn,
-    FloaterPaired,
-    FloatersOrdered,
-    GroupOpened,
-    Lack,
-    NobodyFetched,
-    PlayerFetched,
-    RestShown,
-    RowFilled,
-    RowShown,
-    RowsPaired,
-    RowTried,
-    SentDown,
-    SidesChanged,
-    StandardChecked,
-    Where,
-)
-from arbiter_gui.trace.values import (
-    Alone,
-    GroupFails,
-    HadPoint,
-    KeepsColour,
-    Passed,
-    Rest,
-    Transferred,
-    Why,
-)
+from arbiter_gui.trace import columns, values
 
-Barred = Callable[[int, Why], bool]
+Barred = Callable[[int, values.Why], bool]
 """Tells whether a player was passed over for the reason told."""
 
 
@@ -60,7 +31,7 @@ class Groups:
         self.tied: set[int] = set()
         self.columns: tuple[list[int], list[int]] = ([], [])
         self.changed: set[int] = set()
-        self.told_rows: list[tuple[int, RowFilled]] = []
+        self.told_rows: list[tuple[int, columns.RowFilled]] = []
         self.score = 0
         self.above: int | None = None
         self.impossible = False
@@ -69,7 +40,7 @@ class Groups:
         """Return players in order of rank."""
         return tuple(n for n in self.cards.all if n in players)
 
-    def bye(self, number: int, event: ByeChosen) -> None:
+    def bye(self, number: int, event: columns.ByeChosen) -> None:
         """4: who comes before the one with the bye must be barred, or leave the others without a pairing."""
         cards = self.cards
         order: list[int] = []
@@ -77,29 +48,29 @@ class Groups:
             group = cards.at(self.left, score)
             order += sorted(group, key=self._last_first(cards.surplus(group)))
 
-        def barred(n: int, why: Why) -> bool:
-            if why == HadPoint("2.2"):
-                return not cards.may_have_bye(n)
-            return why == Rest() and cards.may_have_bye(n) and not cards.pairable(self.left - {n})
+        def barred(n: int, why: values.Why) -> bool:
+            if why == values.HadPoint("2.2"):
+                return cards.all[n].no_bye
+            return why == values.Rest() and not cards.all[n].no_bye and not cards.pairable(self.left - {n})
 
         self._passed(order, event.passed, barred, event.player)
         self._shown(number, event.passed, lambda p: self.left - {p.player})
         chosen = cards.all[event.player]
         group = cards.at(self.left, chosen.score)
         equal = [
-            n for n in cards.all if n in group and cards.ratings[n] == chosen.rating and n != chosen.number
+            n for n in cards.all if n in group and cards.all[n].rating == chosen.rating and n != chosen.number
         ]
         require(list(event.equal) == equal, f"of equal rating are {equal}")
         self.left.discard(event.player)
-        require(cards.may_have_bye(event.player), "he may not have the bye")
+        require(not cards.all[event.player].no_bye, "he may not have the bye")
         require(cards.pairable(self.left), "the others cannot be paired")
 
     def _last_first(self, colour: Colour | None) -> Callable[[int], tuple[int, bool, int, int]]:
         cards = self.cards
-        return lambda n: (cards.ratings[n], cards.due(n) is not colour, -cards.aro(n), -n)
+        return lambda n: (cards.all[n].rating, cards.due(n) is not colour, -cards.all[n].aro, -n)
 
     def _passed(
-        self, order: Sequence[int], passed: Sequence[Passed], barred: Barred, chosen: int | None
+        self, order: Sequence[int], passed: Sequence[values.Passed], barred: Barred, chosen: int | None
     ) -> None:
         """Check who was passed over: all who come before, each for the reason told."""
         before = list(order) if chosen is None else list(order[: order.index(chosen)])
@@ -109,13 +80,17 @@ class Groups:
             require(barred(p.player, p.why), f"{p.player} is not barred by {p.why}")
             self.tally["refusal"] += 1
 
-    def _shown(self, number: int, passed: Sequence[Passed], rest: Callable[[Passed], set[int]]) -> None:
+    def _shown(
+        self, number: int, passed: Sequence[values.Passed], rest: Callable[[values.Passed], set[int]]
+    ) -> None:
         """Check what shows why the others could not be paired; `rest` are they, when somebody were not passed over."""
-        left = ((p.player, sorted(rest(p))) for p in passed if isinstance(p.why, Rest | GroupFails))
+        left = (
+            (p.player, sorted(rest(p))) for p in passed if isinstance(p.why, values.Rest | values.GroupFails)
+        )
         unpaired = ((n, players, self.cards.rows(players)) for n, players in left)
-        check_shown(self.story, number, RestShown, unpaired, self.tally)
+        check_shown(self.story, number, columns.RestShown, unpaired, self.tally)
 
-    def opened(self, event: GroupOpened) -> None:
+    def opened(self, event: columns.GroupOpened) -> None:
         """6: the highest score left, with those who came down from above."""
         cards = self.cards
         scores = {cards.all[n].score for n in self.left}
@@ -123,7 +98,7 @@ class Groups:
         self.above = self.score
         residents = cards.at(self.left, self.score)
         floaters = {n for n in self.left if cards.all[n].score > self.score}
-        hold(event, GroupOpened("6", self.score, self._named(residents), self._named(floaters)))
+        hold(event, columns.GroupOpened("6", self.score, self._named(residents), self._named(floaters)))
         self.group, self.fetched, self.tied = residents, set(), set()
         self.waiting = self._floaters(floaters)
 
@@ -131,27 +106,25 @@ class Groups:
         """8.1: White and Black in turn, the higher scores first."""
         cards, out = self.cards, []
         for score in cards.scores:
-            here = cards.at(floaters, score)
-            whites = sorted((n for n in here if cards.due(n) is Colour.WHITE), key=cards.white_column)
-            blacks = sorted((n for n in here if cards.due(n) is Colour.BLACK), key=cards.black_column)
+            whites, blacks = cards.columns(cards.at(floaters, score))
             out += [n for row in zip_longest(whites, blacks) for n in row if n is not None]
         return out
 
-    def floaters(self, event: FloatersOrdered) -> None:
+    def floaters(self, _number: int, event: columns.FloatersOrdered) -> None:
         """8.1: the floaters in their order with their due colours."""
-        hold(event, FloatersOrdered("8.1", tuple((n, self.cards.due(n)) for n in self.waiting)))
+        hold(event, columns.FloatersOrdered("8.1", tuple((n, self.cards.due(n)) for n in self.waiting)))
 
-    def floater(self, number: int, event: FloaterPaired | FloaterGoesOn) -> None:
+    def floater(self, number: int, event: columns.FloaterPaired | columns.FloaterGoesOn) -> None:
         """8.2: a floater gets the first resident whom he may meet and who leaves the others a pairing."""
         cards, here = self.cards, cards_key(self.cards)
         own = self.waiting.pop(0)
-        chosen = event.other if isinstance(event, FloaterPaired) else None
-        told = event.pairs if isinstance(event, FloaterPaired) else (event.players,)
+        chosen = event.other if isinstance(event, columns.FloaterPaired) else None
+        told = event.pairs if isinstance(event, columns.FloaterPaired) else (event.players,)
         require(told == ((own,) if chosen is None else (own, chosen),), "another floater is next")
         order = sorted(self.group & self.left, key=lambda n: here(n, cards.due(own).other))
 
-        def barred(n: int, why: Why) -> bool:
-            if why == Rest():
+        def barred(n: int, why: values.Why) -> bool:
+            if why == values.Rest():
                 return cards.legal(own, n) and not cards.pairable(self.left - {own, n})
             return cards.apart(own, n, why)
 
@@ -167,24 +140,24 @@ class Groups:
         self.left -= {one, other}
         self.pairs.append((one, other))
 
-    def requirement(self, event: StandardChecked) -> None:
+    def requirement(self, _number: int, event: columns.StandardChecked) -> None:
         """6.1: what the group lacks."""
         cards, group = self.cards, self.group
         whites = sum(cards.due(n) is Colour.WHITE for n in group)
         lone = any(not any(cards.legal(a, b) for b in group) for a in group)
-        lacks = {Lack.ODD: len(group) % 2 == 1, Lack.BLOCKED: len(group) > 1 and lone}
-        lacks[Lack.COLOURS] = 2 * whites != len(group)
-        lacks[Lack.UNPAIRABLE] = not lacks[Lack.ODD] and not lacks[Lack.BLOCKED] and not cards.pairable(group)
+        lacks = {columns.Lack.ODD: len(group) % 2 == 1, columns.Lack.BLOCKED: len(group) > 1 and lone}
+        lacks[columns.Lack.COLOURS] = 2 * whites != len(group)
+        broken = lacks[columns.Lack.ODD] or lacks[columns.Lack.BLOCKED]
+        lacks[columns.Lack.UNPAIRABLE] = not broken and not cards.pairable(group)
         own = tuple(lack for lack, holds in lacks.items() if holds)
-        hold(event, StandardChecked("6.1", own, self._named(group)))
+        hold(event, columns.StandardChecked("6.1", own, self._named(group)))
 
     @property
     def blocked(self) -> int | None:
         """7.1: the first who can meet nobody of the group, whites before blacks in the order of 6.2."""
         cards, group = self.cards, self.group
         lone = [n for n in group if not any(cards.legal(n, m) for m in group)] if len(group) > 1 else []
-        whites = sorted((n for n in lone if cards.due(n) is Colour.WHITE), key=cards.white_column)
-        blacks = sorted((n for n in lone if cards.due(n) is Colour.BLACK), key=cards.black_column)
+        whites, blacks = cards.columns(lone)
         return next(iter(whites + blacks), None)
 
     def due(self, last: str) -> str:
@@ -209,9 +182,11 @@ class Groups:
             return "7.3" if more is Colour.WHITE else "7.4"
         return "6.3" if last == "6.2" else "6.2"
 
-    def fetch(self, number: int, event: PlayerFetched | BlockedGoesDown | NobodyFetched) -> None:
+    def fetch(
+        self, number: int, event: columns.PlayerFetched | columns.BlockedGoesDown | columns.NobodyFetched
+    ) -> None:
         """7.1 and 7.2: the first from below who may come, serves, and leaves the others a pairing."""
-        cards, blocked = self.cards, None if isinstance(event, NobodyFetched) else event.blocked
+        cards, blocked = self.cards, None if isinstance(event, columns.NobodyFetched) else event.blocked
         colour = cards.due(blocked).other if blocked is not None else cards.surplus(self.group)
         assert colour is not None
         colour = colour if blocked is not None else colour.other
@@ -223,10 +198,10 @@ class Groups:
         here = cards_key(cards)
         lower = [n for n in self.left - self.group if cards.all[n].score < self.score]
         order = sorted(lower, key=lambda n: (-cards.all[n].score, here(n, colour)))
-        chosen = event.player if isinstance(event, PlayerFetched) else None
+        chosen = event.player if isinstance(event, columns.PlayerFetched) else None
         self._passed(order, event.passed, lambda n, why: self._cannot_come(n, blocked, why), chosen)
         self._shown(number, event.passed, lambda p: self._left_by(p, blocked))
-        if not isinstance(event, NobodyFetched):
+        if not isinstance(event, columns.NobodyFetched):
             one = blocked if chosen is None else chosen
             require(event.players == (one,), f"only {one} moves")
         if chosen is None:
@@ -237,36 +212,39 @@ class Groups:
         self.fetched.add(chosen)
         self.tied |= {chosen, blocked} if blocked is not None else set()
 
-    def _left_by(self, passed: Passed, blocked: int | None) -> set[int]:
+    def _left_by(self, passed: values.Passed, blocked: int | None) -> set[int]:
         """Return who could not be paired if somebody from below came."""
-        if isinstance(passed.why, GroupFails):
+        if isinstance(passed.why, values.GroupFails):
             return self.group | {passed.player}
         gone = self.group if blocked is None else self.tied | {blocked}
         return self.left - gone - {passed.player}
 
-    def _cannot_come(self, n: int, blocked: int | None, why: Why | None) -> bool:
+    def _cannot_come(self, n: int, blocked: int | None, why: values.Why | None) -> bool:
         """Tell whether a player from below is barred as told; with nothing told, whether nothing bars him."""
-        cards, free = self.cards, self.cards.may_come_up(n)
-        if isinstance(why, Transferred):
+        cards, free = self.cards, may_come_up(self.cards.all[n], self.cards.before)
+        if isinstance(why, values.Transferred):
             ups = cards.all[n].ups
-            return not free and why == Transferred("2.5", None if ups[-1] else ups.count(True))
+            return not free and why == values.Transferred("2.5", None if ups[-1] else ups.count(True))
         if blocked is not None:
-            if why is not None and why != Rest():
+            if why is not None and why != values.Rest():
                 return free and cards.apart(blocked, n, why)
             rest = cards.pairable(self.left - self.tied - {blocked, n})
             return free and cards.legal(blocked, n) and rest is (why is None)
         alone = not any(cards.legal(n, m) for m in self.group)
-        if alone or why == Alone():
-            return free and alone and why == Alone()
+        if alone or why == values.Alone():
+            return free and alone and why == values.Alone()
         inside = cards.pairable(self.group | {n})
-        if not inside or why == GroupFails():
-            return free and not inside and why == GroupFails()
+        if not inside or why == values.GroupFails():
+            return free and not inside and why == values.GroupFails()
         return free and cards.pairable(self.left - self.group - {n}) is (why is None)
 
-    def sent(self, event: SentDown) -> None:
+    def sent(self, _number: int, event: columns.SentDown) -> None:
         """6.4: the fewest who must go, the first in order, and the witness for it."""
         cards, inside = self.cards, not self.cards.pairable(self.group)
-        require(event.where is (Where.GROUP if inside else Where.BELOW), "the reason lies elsewhere")
+        require(
+            event.where is (columns.Where.GROUP if inside else columns.Where.BELOW),
+            "the reason lies elsewhere",
+        )
         nodes = sorted(self.group if inside else self.left - self.group)
         self._witness(nodes, event)
         fewest_floaters(cards, self.left, self.group, self.fetched, event, self.tally)
@@ -274,7 +252,7 @@ class Groups:
         require(cards.pairable(self.group), "the group cannot be paired yet")
         require(cards.pairable(self.left - self.group), "the others cannot be paired")
 
-    def _witness(self, nodes: Sequence[int], event: SentDown) -> None:
+    def _witness(self, nodes: Sequence[int], event: columns.SentDown) -> None:
         at = {n: i for i, n in enumerate(nodes)}
         require(shows(event, self.cards.rows(nodes), at), "the witness of 6.4 shows nothing")
         named = {*event.removed, *(n for group in event.groups for n in group)}
@@ -282,7 +260,7 @@ class Groups:
         require(event.others == others, "the others of 6.4 are not so")
         self.tally["witness"] += 1
 
-    def change(self, event: SidesChanged) -> None:
+    def change(self, _number: int, event: columns.SidesChanged) -> None:
         """7.3 and 7.4: as many change the subgroup as make both equal, the first set with which the rows can stand."""
         cards, large = self.cards, Colour.WHITE if event.article == "7.3" else Colour.BLACK
         whites = [n for n in self.group if cards.due(n) is Colour.WHITE]
@@ -292,7 +270,7 @@ class Groups:
         require(len(event.players) == abs(own[0] - own[1]) // 2, "others must change")
         sign = 1 if large is Colour.WHITE else -1
         here = [n for n in self.group if cards.due(n) is large]
-        order = sorted(here, key=lambda n: (sign * cards.aro(n), -sign * cards.ratings[n], n))
+        order = sorted(here, key=lambda n: (sign * cards.all[n].aro, -sign * cards.all[n].rating, n))
         require(
             list(event.players) == sorted(event.players, key=order.index),
             "they change in another order",
@@ -300,39 +278,38 @@ class Groups:
         last = max(map(order.index, event.players))
         before = [n for n in order[:last] if n not in event.players]
         require([p.player for p in event.passed] == before, f"passed over are {before}")
-        may = [n for n in order if cards.may_have(n, large.other)]
+        may = [n for n in order if cards.all[n].can_be(large.other.value)]
         for p in event.passed:
-            own_why = Rest() if p.player in may else KeepsColour("2.6")
+            own_why = values.Rest() if p.player in may else values.KeepsColour("2.6")
             require(p.why == own_why, f"{p.player} is not passed over by {p.why}")
         require(set(event.players) <= set(may), "one of them may not change")
         check_changers(cards, self.group, order, may, event.players, self.tally)
         self.changed = set(event.players)
 
-    def ordered(self, number: int, event: ColumnsOrdered) -> None:
+    def ordered(self, number: int, event: columns.ColumnsOrdered) -> None:
         """6.2: both columns in their orders, row beside row, and which rows cannot stand."""
         cards = self.cards
-        whites = {n for n in self.group if (cards.due(n) is Colour.WHITE) != (n in self.changed)}
-        own = sorted(whites, key=cards.white_column), sorted(self.group - whites, key=cards.black_column)
-        hold(event, ColumnsOrdered("6.2", *map(tuple, own)))
+        own = cards.columns(self.group, self.changed)
+        hold(event, columns.ColumnsOrdered("6.2", *map(tuple, own)))
         require(len(own[0]) == len(own[1]), "the columns are not equally long")
         self.columns = own
         pages = self.story.below(number)
         for row, (one, other) in enumerate(zip(*own, strict=True), 1):
-            _, tried = pages.take(RowTried)
-            hold(tried, RowTried("6.2", row, one, tried.aro, other, tried.rating, tried.why))
+            _, tried = pages.take(columns.RowTried)
+            hold(tried, columns.RowTried("6.2", row, one, tried.aro, other, tried.rating, tried.why))
             right = cards.legal(one, other) if tried.why is None else cards.apart(one, other, tried.why)
             require(right, f"{one} and {other} are not kept apart so")
             check_told(cards, tried)
             self.tally["candidate"] += 1
-        self.told_rows = list(pages.all(RowFilled))
+        self.told_rows = list(pages.all(columns.RowFilled))
         pages.ends()
 
-    def accepted(self, event: RowsPaired) -> None:
+    def accepted(self, _number: int, event: columns.RowsPaired) -> None:
         """6.3: every row has the first opponent that leaves the rows below fillable."""
         check_rows(self.cards, self.columns, event, [e for _, e in self.told_rows], self.tally)
         for number, row in self.told_rows:
             unpaired = unpaired_rows(self.cards, self.columns, event.pairs, row)
-            check_shown(self.story, number, RowShown, unpaired, self.tally)
+            check_shown(self.story, number, columns.RowShown, unpaired, self.tally)
         for one, other in event.pairs:
             self._pair(one, other)
         require(not self.group & self.left, "somebody of the group is left")
@@ -340,4 +317,4 @@ class Groups:
 
 def cards_key(cards: Cards) -> Callable[[int, Colour], tuple[bool, int, int, int]]:
     """Return the order in which opponents are looked for: the wanted colour, then high R, then low ARO."""
-    return lambda n, colour: (cards.due(n) is not colour, -cards.ratings[n], cards.aro(n), n)
+    return lambda n, colour: (cards.due(n) is not colour, -cards.all[n].rating, cards.all[n].aro, n)

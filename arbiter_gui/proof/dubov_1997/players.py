@@ -17,7 +17,7 @@ class Dubovian(DubovPlayer):
         return {"w": "b", "b": "w", "": "b"}[self.letters[-1:]]
 
     def breaks(self, colour: str) -> tuple[bool, bool]:
-        """Whether a game with this colour breaks 2.3, and 2.4."""
+        """Whether a game with this colour breaks 2.3, and 2.4; an older excess may shrink."""
         after = self.difference + (1 if colour == "w" else -1)
         too_far = abs(after) > 2 and abs(after) > abs(self.difference)
         return too_far, self.letters.endswith(colour * 2)
@@ -40,7 +40,7 @@ def may_meet(one: Dubovian, other: Dubovian) -> bool:
 
 
 def may_come_up(player: Dubovian, tournament: Tournament) -> bool:
-    """2.5."""
+    """2.5: not in two rounds running and not beyond three (four from ten rounds on); the last round is free."""
     number, planned = tournament.next_round, tournament.round_count
     if planned is not None and number >= planned:
         return True

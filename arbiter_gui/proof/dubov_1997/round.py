@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from arbiter_gui.domain.texts.figures import of_points
 from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
@@ -18,30 +21,7 @@ from arbiter_gui.proof.kernel.control import progress
 from arbiter_gui.proof.kernel.players import in_board_order
 from arbiter_gui.proof.kernel.tally import BROKEN, Tally, Wrong, listed, require
 from arbiter_gui.proof.kernel.trace_reader import TraceReader, hold
-from arbiter_gui.trace import Event
-from arbiter_gui.trace.columns import (
-    BlockedGoesDown,
-    ByeChosen,
-    ByeOfLast,
-    CardRead,
-    ColumnsOrdered,
-    DuesWeighed,
-    FloaterGoesOn,
-    FloaterPaired,
-    FloatersOrdered,
-    GroupOpened,
-    ListPaired,
-    LotDrawn,
-    NobodyFetched,
-    PlayerFetched,
-    PlayersCounted,
-    ProposalMade,
-    RowsPaired,
-    SentDown,
-    SidesChanged,
-    StandardChecked,
-    UnratedFound,
-)
+from arbiter_gui.trace import Event, columns
 from arbiter_gui.trace.kinds import BoardsOrdered, Cited, RoundImpossible
 from arbiter_gui.trace.values import ColourRule
 
@@ -55,8 +35,10 @@ def replay(before: Tournament, story: TraceReader, _most: int) -> Replayed:
     what: Said | None = None
     try:
         findings.append(_definitions(cards, story, groups.tally))
-        unrated = sum(isinstance(e, UnratedFound) for e in story.trace.events)
-        require(unrated == (not all(cards.ratings[n] for n in cards.all)), "who has no rating is told once")
+        unrated = sum(isinstance(e, columns.UnratedFound) for e in story.trace.events)
+        require(
+            unrated == (not all(cards.all[n].rating for n in cards.all)), "who has no rating is told once"
+        )
         for number, event in story.children(-1):
             progress(number, len(story.trace.events))
             findings += _event(groups, first, number, event)
@@ -80,13 +62,13 @@ def compare(played: Groups, asked: Groups) -> Outcome:
 
 def _definitions(cards: Cards, story: TraceReader, tally: Tally) -> Finding:
     """1: rating, ARO, due colour and colours of everybody."""
-    counts = [n for n, e in story.children(-1) if isinstance(e, PlayersCounted | CardRead)]
+    counts = [n for n, e in story.children(-1) if isinstance(e, columns.PlayersCounted | columns.CardRead)]
     require(len(counts) == 1, "chapter 1 is not told once")
-    hold(story.read(counts[0]), PlayersCounted("1.b", len(cards.all)))
+    hold(story.read(counts[0]), columns.PlayersCounted("1.b", len(cards.all)))
     pages = story.below(counts[0])
     for n, player in cards.all.items():
-        ratings, ups = (cards.ratings[n], cards.aro(n)), sum(player.ups)
-        pages.expect(CardRead("1.c", n, *ratings, cards.due(n), player.letters, ups))
+        ratings, ups = (cards.all[n].rating, cards.all[n].aro), sum(player.ups)
+        pages.expect(columns.CardRead("1.c", n, *ratings, cards.due(n), player.letters, ups))
         tally["step"] += 1
     pages.ends()
     said = counted(
@@ -100,31 +82,31 @@ def _definitions(cards: Cards, story: TraceReader, tally: Tally) -> Finding:
 def _event(groups: Groups, first: FirstRound, number: int, event: Event) -> list[Finding]:
     """Replay one event at the top; a score group with all that is below it."""
     cards, story, begun = groups.cards, groups.story, groups.cards.before.next_round > 1
-    if isinstance(event, PlayersCounted | DuesWeighed | LotDrawn | BoardsOrdered):
+    if isinstance(event, columns.PlayersCounted | columns.DuesWeighed | columns.LotDrawn | BoardsOrdered):
         return []
     story.read(number)
     check_told(cards, event)
     match event:
         case Cited():
             pass
-        case UnratedFound():
-            hold(event, UnratedFound("1.a", tuple(n for n in cards.all if not cards.ratings[n])))
-        case ByeChosen(article="4"):
+        case columns.UnratedFound():
+            hold(event, columns.UnratedFound("1.a", tuple(n for n in cards.all if not cards.all[n].rating)))
+        case columns.ByeChosen(article="4"):
             require(begun, "the bye of the first round goes by chapter 5")
             groups.bye(number, event)
             what, said = say("the bye"), say("{who} is the first who can have it", who=event.player)
             return [Finding(what, State.PROVED, said, number, "4")]
-        case ByeOfLast():
+        case columns.ByeOfLast():
             require(not begun, "chapter 5 is about the first round")
             first.bye(event)
-        case ListPaired():
+        case columns.ListPaired():
             require(not begun, "chapter 5 is about the first round")
             first.halves(event)
         case RoundImpossible(article="9"):
             check_impossible(groups, event)
-        case ProposalMade():
+        case columns.ProposalMade():
             check_proposal(groups, event)
-        case GroupOpened():
+        case columns.GroupOpened():
             require(begun, "the first round has no score groups")
             return [_score_group(groups, number, event)]
         case _:
@@ -132,7 +114,7 @@ def _event(groups: Groups, first: FirstRound, number: int, event: Event) -> list
     return []
 
 
-def _score_group(groups: Groups, number: int, opened: GroupOpened) -> Finding:
+def _score_group(groups: Groups, number: int, opened: columns.GroupOpened) -> Finding:
     """Check a score group with all that is below it."""
     story, before, last = groups.story, Tally(groups.tally), "6"
     groups.changed = set()
@@ -142,9 +124,11 @@ def _score_group(groups: Groups, number: int, opened: GroupOpened) -> Finding:
         check_told(groups.cards, event)
         if not isinstance(event, Cited):
             due = groups.due(last)
-            fits = event.article == due and isinstance(event, _KINDS[due])
+            kinds, step = _STEPS.get(due, ((), Groups.accepted))
+            fits = event.article == due and isinstance(event, kinds)
             require(fits, f"{type(event).__name__} of {event.article} stands where {due or 'nothing'} was to")
-            _step(groups, child, event)
+            step(groups, child, event)
+            groups.tally["step"] += 1
             last = event.article
     require(not groups.due(last), f"{groups.due(last)} is missing")
     require(not groups.group & groups.left, "somebody of the group is left without a word")
@@ -153,41 +137,19 @@ def _score_group(groups: Groups, number: int, opened: GroupOpened) -> Finding:
     return Finding(what, State.PROVED, said, number, "6")
 
 
-_KINDS: dict[str, tuple[type[Event], ...]] = {
-    "8.1": (FloatersOrdered,),
-    "8.2": (FloaterPaired, FloaterGoesOn),
-    "6.1": (StandardChecked,),
-    "7.1": (PlayerFetched, BlockedGoesDown),
-    "7.2": (PlayerFetched, NobodyFetched),
-    "6.4": (SentDown,),
-    "7.3": (SidesChanged,),
-    "7.4": (SidesChanged,),
-    "6.2": (ColumnsOrdered,),
-    "6.3": (RowsPaired,),
-    "": (),
+_STEPS: dict[str, tuple[tuple[type[Event], ...], Callable[[Groups, int, Any], None]]] = {
+    "8.1": ((columns.FloatersOrdered,), Groups.floaters),
+    "8.2": ((columns.FloaterPaired, columns.FloaterGoesOn), Groups.floater),
+    "6.1": ((columns.StandardChecked,), Groups.requirement),
+    "7.1": ((columns.PlayerFetched, columns.BlockedGoesDown), Groups.fetch),
+    "7.2": ((columns.PlayerFetched, columns.NobodyFetched), Groups.fetch),
+    "6.4": ((columns.SentDown,), Groups.sent),
+    "7.3": ((columns.SidesChanged,), Groups.change),
+    "7.4": ((columns.SidesChanged,), Groups.change),
+    "6.2": ((columns.ColumnsOrdered,), Groups.ordered),
+    "6.3": ((columns.RowsPaired,), Groups.accepted),
 }
-"""What each article does in a score group."""
-
-
-def _step(groups: Groups, number: int, event: Event) -> None:
-    match event:
-        case FloatersOrdered():
-            groups.floaters(event)
-        case FloaterPaired() | FloaterGoesOn():
-            groups.floater(number, event)
-        case StandardChecked():
-            groups.requirement(event)
-        case PlayerFetched() | BlockedGoesDown() | NobodyFetched():
-            groups.fetch(number, event)
-        case SentDown():
-            groups.sent(event)
-        case SidesChanged():
-            groups.change(event)
-        case ColumnsOrdered():
-            groups.ordered(number, event)
-        case RowsPaired():
-            groups.accepted(event)
-    groups.tally["step"] += 1
+"""What each article does in a score group, and how that is checked."""
 
 
 def _whole(groups: Groups) -> Finding:
@@ -204,7 +166,7 @@ def _colours(groups: Groups) -> Finding:
     cards, story, boards = groups.cards, groups.story, list[tuple[int, int]]()
     pairs = set(map(frozenset, groups.pairs))
     for number, event in story.children(-1):
-        if not isinstance(event, DuesWeighed):
+        if not isinstance(event, columns.DuesWeighed):
             continue
         story.read(number)
         pair = frozenset((event.white, event.black))
@@ -212,7 +174,7 @@ def _colours(groups: Groups) -> Finding:
         pairs.discard(pair)
         article, white = colours_of(*(cards.all[n] for n in sorted(pair)))
         (black,) = (cards.all[n] for n in pair - {white.number})
-        weighed = DuesWeighed(
+        weighed = columns.DuesWeighed(
             article, white.number, black.number, (cards.due(white.number), cards.due(black.number)),
             (white.aro, black.aro), (white.rating, black.rating),
             rule=_RULES[article], colours=(white.letters, black.letters),
@@ -220,7 +182,7 @@ def _colours(groups: Groups) -> Finding:
         hold(event, weighed)
         boards.append((white.number, black.number))
         groups.tally["colour"] += 1
-    first = [n for n, e in story.children(-1) if isinstance(e, LotDrawn)]
+    first = [n for n, e in story.children(-1) if isinstance(e, columns.LotDrawn)]
     lists = cards.before.next_round == 1 and not groups.impossible
     require(bool(first) is lists, "the lot decides the colours of the first round")
     if first:
@@ -250,5 +212,5 @@ def _by_lot(groups: Groups, event: Event) -> list[tuple[int, int]]:
     assert initial is not None
     pairs = enumerate(groups.pairs)
     boards = [p if (i % 2 == 0) is (initial is Colour.WHITE) else p[::-1] for i, p in pairs]
-    hold(event, LotDrawn("5", initial, tuple(boards)))
+    hold(event, columns.LotDrawn("5", initial, tuple(boards)))
     return boards

@@ -7,9 +7,8 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from arbiter_gui.proof.dubov.shown import Unpaired
 from arbiter_gui.proof.dubov_1997.cards import Cards
 from arbiter_gui.proof.kernel.certificates import can_be_matched, rows_of
-from arbiter_gui.proof.kernel.matching_problem import Edge, Formulation, PosedMatching
+from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Formulation, Key, PosedMatching
 from arbiter_gui.proof.kernel.tally import Tally, require
-from arbiter_gui.proof.kernel.weights import Amounts, Key
 from arbiter_gui.trace.columns import RowFilled, RowsPaired, SentDown
 from arbiter_gui.trace.values import Passed, Rest, Why
 
@@ -160,7 +159,7 @@ def _preferred(cards: Cards, left: set[int], group: set[int], fetched: set[int])
 
     def key(n: int) -> tuple[bool, int, int, int]:
         meets = any(cards.legal(n, m) for m in nearest)
-        return not meets, cards.ratings[n], -cards.aro(n), -n
+        return not meets, cards.all[n].rating, -cards.all[n].aro, -n
 
     return sorted(group - fetched, key=key)
 

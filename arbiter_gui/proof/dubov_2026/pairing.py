@@ -9,10 +9,9 @@ from arbiter_gui.proof.dubov.shown import Unpaired, check_shown
 from arbiter_gui.proof.dubov_2026.players import Seeker, from_the_middle, legal
 from arbiter_gui.proof.dubov_2026.upfloaters import matrix
 from arbiter_gui.proof.kernel.certificates import can_be_matched
-from arbiter_gui.proof.kernel.matching_problem import Formulation, PosedMatching
+from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching
 from arbiter_gui.proof.kernel.tally import Tally, require
 from arbiter_gui.proof.kernel.trace_reader import TraceReader
-from arbiter_gui.proof.kernel.weights import Amounts, Key
 from arbiter_gui.trace.columns import RowFilled, RowShown
 from arbiter_gui.trace.dubov_2026 import Shifted
 from arbiter_gui.trace.values import Met, Passed, Rest, SameColour, Why

@@ -24,18 +24,8 @@ from arbiter_gui.proof.kernel.control import progress
 from arbiter_gui.proof.kernel.players import in_board_order, numbers
 from arbiter_gui.proof.kernel.tally import BROKEN, Tally, listed, require
 from arbiter_gui.proof.kernel.trace_reader import EventReader, TraceReader
+from arbiter_gui.trace import columns
 from arbiter_gui.trace.candidates import PreferencesWeighed
-from arbiter_gui.trace.columns import (
-    ByReadings,
-    ColumnsOrdered,
-    GroupOpened,
-    PlayersCounted,
-    ReadingListed,
-    RestShown,
-    RowFilled,
-    RowsPaired,
-    UnratedFound,
-)
 from arbiter_gui.trace.dubov_2026 import (
     ByeByGames,
     PlayerSeen,
@@ -67,18 +57,18 @@ class RoundOfBrackets:
         self.pairs: list[tuple[Seeker, Seeker]] = []
         self.tally = Tally()
         older = SubgroupsOrdered not in map(type, self.trace.events)
-        self.ordered = ColumnsOrdered if older else SubgroupsOrdered
+        self.ordered = columns.ColumnsOrdered if older else SubgroupsOrdered
 
     def definitions(self) -> Finding:
         """1: what is on every card, and who has no rating."""
-        cards = self.story.below(self.pages.expect(PlayersCounted("1.6.1", len(self.all))))
+        cards = self.story.below(self.pages.expect(columns.PlayersCounted("1.6.1", len(self.all))))
         for p in self.all.values():
             preference, ups = Preference(p.preference), p.ups.count(True)
             cards.expect(PlayerSeen("1.6.1", p.number, p.rating, p.aro, preference, p.letters, ups))
             self.tally["step"] += 1
         unrated = tuple(n for n, p in self.all.items() if not p.rating)
         if unrated:
-            self.pages.expect(UnratedFound("1.1", unrated))
+            self.pages.expect(columns.UnratedFound("1.1", unrated))
         said = counted(
             len(self.all),
             "rating, ARO and preference of {n} player",
@@ -107,7 +97,7 @@ class RoundOfBrackets:
         gone = ([p for p in self.all.values() if p is not other] for other in passed if not other.no_bye)
         unpaired = zip((p.number for p in passed if not p.no_bye), gone, strict=True)
         wanted = ((n, numbers(rest), matrix(rest)) for n, rest in unpaired)
-        check_shown(self.story, number, RestShown, wanted, self.tally)
+        check_shown(self.story, number, columns.RestShown, wanted, self.tally)
         del self.left[own.number]
         said = say("{who} is the first who can have it", who=own.number)
         return Finding(say("the bye"), State.PROVED, said, number, "3.1")
@@ -117,7 +107,7 @@ class RoundOfBrackets:
         before = Tally(self.tally)
         group = tuple(self.left.values())
         residents = tuple(p for p in group if p.score == group[0].score)
-        opened = self.pages.expect(GroupOpened("1.3.2", residents[0].score, numbers(residents), ()))
+        opened = self.pages.expect(columns.GroupOpened("1.3.2", residents[0].score, numbers(residents), ()))
         pages = self.story.below(opened)
         _, event = pages.take(UpfloatersChosen)
         pool = group[len(residents) :]
@@ -158,8 +148,8 @@ class RoundOfBrackets:
         s1 = sorted(shifting.g1, key=lambda p: (p.aro, p.number))
         right = sorted(shifting.g2, key=lambda p: p.number)
         pages.expect(self.ordered("3.2.5", numbers(s1), numbers(right)))
-        told = list(pages.all(RowFilled))
-        _, end = pages.take(RowsPaired)
+        told = list(pages.all(columns.RowFilled))
+        _, end = pages.take(columns.RowsPaired)
         rows = check_rows(s1, right, self.story, told, end.pairs, self.tally)
         changed = sum(b is not right[i] for i, (_, b) in enumerate(rows))
         require((end.article, end.changed) == ("3.2.6", changed), f"{changed} rows are changed")
@@ -185,8 +175,8 @@ class RoundOfBrackets:
 
     def readings(self) -> None:
         """Check that the readings cited are listed once at the end; what they decided is not looked at."""
-        cited = {key for e in self.trace.events if isinstance(e, ByReadings) for key in e.readings}
-        listed_ = [event.reading for _, event in self.pages.all(ReadingListed)]
+        cited = {key for e in self.trace.events if isinstance(e, columns.ByReadings) for key in e.readings}
+        listed_ = [event.reading for _, event in self.pages.all(columns.ReadingListed)]
         require(listed_ == sorted(cited, key=lambda k: int(k[1:])), "other readings are listed")
         self.pages.ends()
 

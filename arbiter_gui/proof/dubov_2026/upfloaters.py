@@ -8,10 +8,9 @@ from dataclasses import dataclass
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dubov_2026.players import Seeker, missed
 from arbiter_gui.proof.kernel.certificates import unmatched
-from arbiter_gui.proof.kernel.matching_problem import Formulation, PosedMatching
+from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching, added
 from arbiter_gui.proof.kernel.players import Strength
 from arbiter_gui.proof.kernel.tally import Tally, require
-from arbiter_gui.proof.kernel.weights import Amounts, Key, added
 from arbiter_gui.trace.dubov_2026 import UpfloatersChosen
 from arbiter_gui.trace.values import Rest, Worse
 

@@ -10,9 +10,9 @@ from arbiter_gui.proof.dutch.brackets import NEVER, BracketPlayers, CriteriaRule
 from arbiter_gui.proof.dutch.next_bracket import ahead
 from arbiter_gui.proof.kernel.accepted_candidate import AcceptedCandidate, ExpectedFold
 from arbiter_gui.proof.kernel.control import checkpoint
+from arbiter_gui.proof.kernel.matching_problem import Amounts, Key
 from arbiter_gui.proof.kernel.sequences import candidates
 from arbiter_gui.proof.kernel.tally import Tally, require
-from arbiter_gui.proof.kernel.weights import Key
 from arbiter_gui.trace.candidates import ExchangesPassed, Fold, OpponentsPassed
 from arbiter_gui.trace.values import Apart, Legal, NotAtBest, Why, Worse
 
@@ -74,12 +74,10 @@ class CandidateJudge:
         return self._left[left]
 
 
-def first_worse(best: Tried, other: Tried) -> tuple[Key, int, int] | None:
-    """Return the first criterion in which two differ with both values, None when they are equal."""
-    for key in sorted(set(best.totals) | set(other.totals)):
-        if best.totals[key] != other.totals[key]:
-            return key, best.totals[key], other.totals[key]
-    return None
+def first_difference(best: Amounts, other: Amounts) -> tuple[Key, int, int] | None:
+    """Return the first criterion in which two totals differ with both values, None when they are equal."""
+    values = ((key, best.get(key, 0), other.get(key, 0)) for key in sorted({*best, *other}))
+    return next((found for found in values if found[1] != found[2]), None)
 
 
 def candidates_of(rules: CriteriaRules, accepted: AcceptedCandidate) -> Iterator[Pairs]:
@@ -104,7 +102,7 @@ def try_all(
     for place, other in enumerate(walked, 1):
         if not other.legal or other is best:
             continue
-        worse = first_worse(best, other)
+        worse = first_difference(best.totals, other.totals)
         if worse is None:
             require(place > position, f"candidate {place} is as good and comes earlier")
         else:
@@ -160,7 +158,7 @@ def _ruled_out(
     if not tried.legal:
         return
     require(not isinstance(why, Legal) or tried.hopeless, "a fold covers an allowed candidate")
-    worse = first_worse(best, tried)
+    worse = first_difference(best.totals, tried.totals)
     if worse is None or not isinstance(why, Worse | NotAtBest):
         return
     number, key = judge.bracket.field.criterion(why.article), worse[0]

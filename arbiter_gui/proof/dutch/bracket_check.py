@@ -2,31 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import islice
 
-from arbiter_gui.proof.dutch.all_candidates import CandidateJudge, Tried, candidates_of, first_worse, try_all
+from arbiter_gui.proof.dutch.all_candidates import (
+    CandidateJudge,
+    Tried,
+    candidates_of,
+    first_difference,
+    try_all,
+)
 from arbiter_gui.proof.dutch.brackets import BracketPlayers, CriteriaRules, Places
 from arbiter_gui.proof.dutch.next_bracket import formulations
-from arbiter_gui.proof.kernel.accepted_candidate import AcceptedCandidate
+from arbiter_gui.proof.kernel.accepted_candidate import EXCHANGED, SUM, AcceptedCandidate
 from arbiter_gui.proof.kernel.claims import Figure, Ground, Prover
-from arbiter_gui.proof.kernel.exchange_order import EXCHANGED, SUM
 from arbiter_gui.proof.kernel.folds import check_folds
-from arbiter_gui.proof.kernel.matching_problem import Edge
+from arbiter_gui.proof.kernel.matching_problem import Edge, Key
 from arbiter_gui.proof.kernel.tally import Tally, require
 from arbiter_gui.proof.kernel.trace_reader import EventReader, TraceReader, hold
-from arbiter_gui.proof.kernel.weights import Key
-from arbiter_gui.trace.candidates import (
-    CandidateAccepted,
-    CandidateFaulted,
-    CandidateTried,
-    CriterionNotMet,
-    Fault,
-    FirstCandidate,
-    Fold,
-    ParametersSet,
-    SubgroupsFormed,
-)
+from arbiter_gui.trace import candidates
 from arbiter_gui.trace.kinds import MovedDown
 from arbiter_gui.trace.values import NeedsExchange, NotAtBest, PairApart, Rest, Worse
 
@@ -57,7 +51,7 @@ class CriteriaBracket:
         self.judge, self.rules, self.bracket, self.story, self.pages = (
             CandidateJudge(rules, bracket), rules, bracket, story, pages
         )  # fmt: skip
-        self.end = pages.ahead(CandidateAccepted)
+        self.end = pages.ahead(candidates.CandidateAccepted)
         vertex = {bracket.player(p).number: v for v, p in enumerate(bracket.places)}
         scores = tuple(bracket.player(p).score for p in bracket.places)
         pairs = tuple((vertex[a], vertex[b]) for a, b in self.end.pairs)
@@ -90,26 +84,26 @@ class CriteriaBracket:
         require(accepted.in_order(), "the pairs do not stand in the order of S1")
         require(self.best.legal, "the accepted candidate is not allowed")
         m0, m1, pairs = accepted.moved_down, len(accepted.mdp_pairs), len(accepted.pairs)
-        pages.expect(ParametersSet(articles.parameters, m0, pairs, m1))
+        pages.expect(candidates.ParametersSet(articles.parameters, m0, pairs, m1))
         first = self._first_candidate()
-        tried = pages.expect(FirstCandidate(articles.candidate, 1, self._named(first)))
+        tried = pages.expect(candidates.FirstCandidate(articles.candidate, 1, self._named(first)))
         refused = self.story.below(tried)
         forms = formulations(self.rules, self.bracket, self.best.left)
         prover = Prover(ground(self.rules, self.bracket), forms, accepted, self.best.totals, tally)
-        faults = [e for _, e in refused.all(CandidateFaulted)]
+        faults = [e for _, e in refused.all(candidates.CandidateFaulted)]
         for event in faults:
             require(event.article == _told_under(event.why), "a fault is told under another article")
         self._reasons(prover, first, [event.why for event in faults])
         refused.ends()
         tally["candidate"] += 1
-        skipped = list(pages.all(Fold))
+        skipped = list(pages.all(candidates.Fold))
         names = self.names(range(accepted.size))
         position = check_folds(prover, skipped, articles.folds, names, tally)
         self._unfolded(prover, position, tally)
         relaxed = sorted((key, amount) for key, amount in self.best.totals.items() if amount)
         left = self.bracket.field.numbers(self.left)
         best = articles.best if relaxed else articles.perfect
-        pages.expect(CandidateAccepted(best, self.end.pairs, left, position, accepted.total))
+        pages.expect(candidates.CandidateAccepted(best, self.end.pairs, left, position, accepted.total))
         self._relaxed(relaxed)
         if self.left and self.bracket.below:
             pages.expect(MovedDown(articles.down, left))
@@ -123,11 +117,11 @@ class CriteriaBracket:
         """Hold every criterion that is not fully met to its amount, and to those who pay."""
         for (number, detail), amount in relaxed:
             article, payers = f"{self.bracket.field.sign}{number}", self.payers((number, detail))
-            _, event = self.pages.take(CriterionNotMet)
+            _, event = self.pages.take(candidates.CriterionNotMet)
             ahead = (
                 ("players",) if number == self.rules.ahead_number else ()
             )  # of the next bracket: not checked
-            hold(event, CriterionNotMet(article, detail, amount, payers), *ahead)
+            hold(event, candidates.CriterionNotMet(article, detail, amount, payers), *ahead)
 
     @property
     def exchange(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -158,17 +152,23 @@ class CriteriaBracket:
         s1, s2 = (mdps, everybody[m0:]) if m0 else (tuple(everybody[:pairs]), everybody[pairs:])
         limbo = [v for v in everybody[:m0] if v not in mdps]
         sides = map(self.names, (s1, s2, limbo))
-        self.pages.expect(SubgroupsFormed(self.rules.articles.subgroups, *sides))
+        self.pages.expect(candidates.SubgroupsFormed(self.rules.articles.subgroups, *sides))
         rest = everybody[m0 + m1 :]
         own = zip(rest[: pairs - m1], rest[pairs - m1 :], strict=False)
         return [*zip(mdps, everybody[m0 : m0 + m1], strict=True), *own]
 
     def _unfolded(self, prover: Prover, position: int, tally: Tally) -> None:
         """Check the candidates before the accepted one where they are all written out."""
-        told = [e for _, e in self.pages.all(CandidateTried)]
+        told = [e for _, e in self.pages.all(candidates.CandidateTried)]
         require(len(told) in (0, position - 1), "some candidates are written out and others not")
-        for place, (event, pairs) in enumerate(zip(told, self._candidates(len(told)), strict=True), 1):
-            hold(event, CandidateTried(self.rules.articles.candidate, place, self._named(pairs), event.why))
+        every = islice(candidates_of(self.rules, self.accepted), len(told))
+        for place, (event, pairs) in enumerate(zip(told, every, strict=True), 1):
+            hold(
+                event,
+                candidates.CandidateTried(
+                    self.rules.articles.candidate, place, self._named(pairs), event.why
+                ),
+            )
             barred = self._barred(pairs)
             why = [event.why] if event.why else []
             if barred:
@@ -177,15 +177,12 @@ class CriteriaBracket:
                 self._reasons(prover, pairs, why)
             tally["candidate"] += 1
 
-    def _candidates(self, count: int) -> Iterator[Sequence[Edge]]:
-        return islice(candidates_of(self.rules, self.accepted), count)
-
     def _barred(self, pairs: Sequence[Edge]) -> list[PairApart]:
         places, named = self.bracket.places, zip(pairs, self._named(pairs), strict=True)
         apart = [(pair, self.bracket.barred(places[u], places[v])) for (u, v), pair in named]
         return [PairApart(*pair, why) for pair, why in apart if why is not None]
 
-    def _reasons(self, prover: Prover, pairs: Sequence[Edge], told: Sequence[Fault]) -> None:
+    def _reasons(self, prover: Prover, pairs: Sequence[Edge], told: Sequence[candidates.Fault]) -> None:
         first, barred = self.judge.judge(pairs), self._barred(pairs)
         if barred:
             require(list(told) == barred, f"the first candidate is refused for {barred}, not for {told}")
@@ -194,7 +191,7 @@ class CriteriaBracket:
             shown = [isinstance(why, Rest) or self._shown(prover, why, pairs) for why in told]
             require(shown == [True], "the candidate leaves a rest that cannot be completed")
             return
-        worse = first_worse(self.best, first)
+        worse = first_difference(self.best.totals, first.totals)
         if worse is None:
             require(not told and first.pairs == self.best.pairs, "nothing is wrong with an earlier candidate")
             return
@@ -204,11 +201,11 @@ class CriteriaBracket:
         own = [Worse(f"{self.bracket.field.sign}{number}", detail, best, least)]
         require(list(told) == own, f"a candidate is refused for {own}, not for {told}")
 
-    def _shown(self, prover: Prover, why: Fault, pairs: Sequence[Edge]) -> bool:
+    def _shown(self, prover: Prover, why: candidates.Fault, pairs: Sequence[Edge]) -> bool:
         return isinstance(why, Worse) and prover.shows(why, pairs)
 
 
-def _told_under(why: Fault) -> str:
+def _told_under(why: candidates.Fault) -> str:
     """Return the article of a fault; that the rest fails has none of its own."""
     if isinstance(why, PairApart):
         return why.why.article

@@ -9,8 +9,8 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dutch.field import RankedField
 from arbiter_gui.proof.kernel.certificates import can_be_matched, restricted, with_seats
+from arbiter_gui.proof.kernel.matching_problem import Amounts, Key
 from arbiter_gui.proof.kernel.players import Player
-from arbiter_gui.proof.kernel.weights import Amounts, Key
 from arbiter_gui.trace.values import Apart, BothMovedDown, Mode
 
 Places = tuple[int, ...]

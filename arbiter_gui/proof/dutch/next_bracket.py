@@ -13,9 +13,8 @@ from arbiter_gui.proof.dutch.brackets import (
     looks_ahead,
 )
 from arbiter_gui.proof.kernel.certificates import Unproven, restricted, unmatched
-from arbiter_gui.proof.kernel.matching_problem import Formulation, PosedMatching
+from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching
 from arbiter_gui.proof.kernel.players import Strength
-from arbiter_gui.proof.kernel.weights import Amounts, Key, added
 from arbiter_gui.trace.values import Mode
 
 Sink = tuple[str, int]
@@ -45,31 +44,15 @@ def ahead(rules: CriteriaRules, bracket: BracketPlayers, left: Places) -> Counte
         return Counter()
     after = bracket.after(left)
     for sinks in _sinks(rules, bracket, left):
-        form = _next(rules, bracket, left, sinks)
-        found = _least(form)
-        if found is None:
+        posed = PosedMatching(_next(rules, bracket, left, sinks))
+        totals, certificate = posed.least(), posed.base()[1]
+        if totals is None or certificate is None:
             return Counter({(rules.ahead_number, -(10**9)): NEVER})
-        totals, mates = found
-        over = tuple(
-            p for v, p in enumerate((*left, *bracket.next)) if mates[v] >= len(left) + len(bracket.next)
-        )
+        here = (*left, *bracket.next)
+        over = tuple(p for v, p in enumerate(here) if certificate.mate[v] >= len(here))
         if not rules.completes(bracket) or rules.may_leave(after, over):
-            return totals
+            return Counter(totals)
     raise Unproven("the next bracket was completed and cannot be completed")
-
-
-def _least(form: Formulation) -> tuple[Counter[Key], Sequence[int]] | None:
-    """Return the proved least amounts of a formulation with the matching that has them, None if there is none."""
-    posed = PosedMatching(form)
-    _, certificate = posed.base()
-    if certificate is None:
-        return None
-    edges = [(v, w) for v, w in enumerate(certificate.mate) if v < w]
-    if any(not form.rows[u] >> v & 1 for u, v in edges) or 2 * len(edges) != len(form.rows):
-        raise Unproven("a matching was proposed that is none")
-    if sum(posed.packed(u, v) for u, v in edges) != certificate.bound:
-        raise Unproven("a matching was proposed that is not the best")
-    return added([posed.amounts(u, v) for u, v in edges]), certificate.mate
 
 
 def _sinks(rules: CriteriaRules, bracket: BracketPlayers, left: Places) -> list[list[Sink]]:

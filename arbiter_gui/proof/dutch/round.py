@@ -17,13 +17,7 @@ from arbiter_gui.proof.kernel.control import progress
 from arbiter_gui.proof.kernel.players import in_board_order
 from arbiter_gui.proof.kernel.tally import BROKEN, Tally, listed, require
 from arbiter_gui.proof.kernel.trace_reader import EventReader, TraceReader, hold
-from arbiter_gui.trace.candidates import (
-    BracketOpened,
-    ByeScoreSet,
-    Collapsed,
-    CompletionFailed,
-    PreferencesWeighed,
-)
+from arbiter_gui.trace import candidates
 from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven, CannotPair, Cited, ScoregroupsFormed
 from arbiter_gui.trace.values import Mode, Preference
 
@@ -72,7 +66,7 @@ class CriteriaRound:
 
     def _scoregroups(self) -> None:
         if self.field.bye_limit is not None:
-            self.pages.expect(ByeScoreSet(f"{self.field.sign}5", self.field.bye_limit))
+            self.pages.expect(candidates.ByeScoreSet(f"{self.field.sign}5", self.field.bye_limit))
         told = tuple((self.field.players[g[0]].score, self.field.numbers(g)) for g in self.groups)
         self.pages.expect(ScoregroupsFormed(self.rules.articles.groups, told))
 
@@ -92,7 +86,7 @@ class CriteriaRound:
         del self.pairs[len(self.pairs) - (len(bracket.places) - len(left)) // 2 :]
         self.brackets.pop()
         lack, lowest = self.rules.articles.lack, self.field.players[bracket.places[-1]].score
-        number, event = self.pages.take(Collapsed)
+        number, event = self.pages.take(candidates.Collapsed)
         hold(event, replace(event, article=lack, score=lowest, collapsed=self.field.numbers(bracket.below)))
         self._witness(number, event, (*left, *bracket.below))
         self.mdps = bracket.mdps
@@ -111,7 +105,7 @@ class CriteriaRound:
     def _opened(self, bracket: BracketPlayers) -> int:
         mdps, residents = self.field.numbers(bracket.mdps), self.field.numbers(bracket.residents)
         scores = tuple(bracket.player(p).score for p in bracket.places)
-        opened = BracketOpened(self.rules.articles.groups, bracket.mode, mdps, residents, scores)
+        opened = candidates.BracketOpened(self.rules.articles.groups, bracket.mode, mdps, residents, scores)
         number = self.pages.expect(opened)
         progress(number, len(self.story.trace.events))
         return number
@@ -120,7 +114,8 @@ class CriteriaRound:
         """Check a bracket, keep its pairs and return who is left over."""
         own, pages = Tally(), self.story.below(number)
         score = of_points(bracket.player(bracket.residents[0]).score)
-        what = say("bracket {score}, {size}", score=score, size=_size(bracket))
+        size = counted(len(bracket.places), "{n} player", "{n} players")
+        what = say("bracket {score}, {size}", score=score, size=size)
         told = CriteriaBracket(self.rules, bracket, self.story, pages)
         if bracket.below and bracket.mode is Mode.NORMAL and not bracket.completable(told.left):
             bracket = replace(bracket, given_up=True)
@@ -145,14 +140,14 @@ class CriteriaRound:
         if not bracket.below or self.rules.articles.lack:
             return
         first = FirstChoice(self.rules, bracket)
-        if not isinstance(pages.next, CompletionFailed):
+        if not isinstance(pages.next, candidates.CompletionFailed):
             came = first.completed()
             require(True in came, "it is not told that the rest could not be completed at first")
             if False in came:
                 said = say("that the rest could be completed with the downfloaters who came first")
                 self.findings.append(Finding(said, State.UNCHECKED, article=f"{self.field.sign}4"))
             return
-        number, event = pages.take(CompletionFailed)
+        number, event = pages.take(candidates.CompletionFailed)
         left = [self.field.place[n] for n in event.downfloaters]
         require(event.article == f"{self.field.sign}4", f"{event.article} asks for nothing here")
         require(left == sorted({*left} & {*bracket.places}), "others float down, or out of order")
@@ -186,7 +181,7 @@ class CriteriaRound:
             higher, lower = players[min(u, v)], players[max(u, v)]
             given = allocate(higher, lower, self.before.initial_colour)
             both = (higher, lower) if given.white == higher.number else (lower, higher)
-            weighed = PreferencesWeighed(
+            weighed = candidates.PreferencesWeighed(
                 self.rules.articles.colours[given.rule - 1], given.white, given.black, higher.number,
                 (Preference(both[0].preference), Preference(both[1].preference)),
                 rule=given.kind, colours=(both[0].letters, both[1].letters),
@@ -197,10 +192,6 @@ class CriteriaRound:
         self.pages.expect(BoardsOrdered(self.rules.articles.boards, in_board_order(boards, players)))
         self.findings.append(colours_proved(len(boards), number, self.rules.articles.colours[0]))
         return len(boards)
-
-
-def _size(bracket: BracketPlayers) -> Said:
-    return counted(len(bracket.places), "{n} player", "{n} players")
 
 
 def _how(told: CriteriaBracket, most: int) -> Said:

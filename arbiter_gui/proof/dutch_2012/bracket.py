@@ -6,82 +6,42 @@ from collections.abc import Callable
 from typing import Any
 
 from arbiter_gui.proof.dutch_2012 import criteria as c
+from arbiter_gui.proof.dutch_2012 import returns, steps
 from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable
-from arbiter_gui.proof.dutch_2012.level_proof import prove_accepted, prove_nothing
-from arbiter_gui.proof.dutch_2012.level_steps import LevelSteps, PairingLevel, witness_holds
+from arbiter_gui.proof.dutch_2012.level_proof import PairingLevel, prove_accepted, prove_nothing
+from arbiter_gui.proof.dutch_2012.level_steps import LevelSteps
 from arbiter_gui.proof.dutch_2012.players import least_spoiled, note, wishes_of
 from arbiter_gui.proof.dutch_2012.refused_pairs import apart, given_up
-from arbiter_gui.proof.dutch_2012.returns import (
-    ReturnRequest,
-    early_requests,
-    other_sets,
-    others_serve,
-    taken_first,
-    what_bars,
-    why_joined,
-)
 from arbiter_gui.proof.dutch_2012.round import PairedBracket, Players, ProcedureRound
-from arbiter_gui.proof.dutch_2012.steps import (
-    ACCEPTED,
-    ANOTHER,
-    FIRST,
-    NOBODY_ELSE,
-    NOTED,
-    Step,
-    after,
-    step_of,
-)
 from arbiter_gui.proof.kernel.certificates import can_be_matched
 from arbiter_gui.proof.kernel.players import Player, numbers, ranked
 from arbiter_gui.proof.kernel.tally import Wrong, require
 from arbiter_gui.proof.kernel.trace_reader import hold
-from arbiter_gui.trace import Event
+from arbiter_gui.trace import Event, procedure, score_brackets
 from arbiter_gui.trace.candidates import Fold
 from arbiter_gui.trace.demands import BracketKind
 from arbiter_gui.trace.kinds import Cited
-from arbiter_gui.trace.procedure import (
-    BracketMeasured,
-    ColoursCounted,
-    FewerMovedDown,
-    FirstPairsGivenUp,
-    LevelImpossible,
-    OnePairLess,
-    OrdersPassed,
-    PairsRefused,
-    PairsSet,
-    PairsTried,
-)
-from arbiter_gui.trace.score_brackets import (
-    BracketsJoined,
-    DemandGivenUp,
-    NobodyElse,
-    OpponentlessFound,
-    OpponentlessMovedDown,
-    OthersBarred,
-    PairedAgain,
-    PairingAccepted,
-    ScoreBracketOpened,
-)
 
 
 class BracketCheck:
     """Replays the events of one bracket in their order."""
 
-    def __init__(self, round_: ProcedureRound, number: int, opened: ScoreBracketOpened) -> None:
+    def __init__(
+        self, round_: ProcedureRound, number: int, opened: score_brackets.ScoreBracketOpened
+    ) -> None:
         self.round, self.opened = round_, opened
-        self.events = list(round_.story.children(number))
+        self.events = round_.story.children(number)
         self.residents: Players = round_.groups.pop(0)
         self.core = self.residents
         self.moved_on: Players = ()
         self.incoming: Players = round_.stack[-1].floaters if round_.stack else ()
-        self.joined = self.homogeneous = False
-        self.next: frozenset[Step] = FIRST
+        self.homogeneous = False
+        self.next: frozenset[steps.Step] = steps.FIRST
         self.asked = False
-        self.steps: list[Step] = []
+        self.steps: list[steps.Step] = []
         self.kept: tuple[int, int] | None = None
-        self.level: PairingLevel | None = None
         self.walk: LevelSteps | None = None
-        self.witness: LevelImpossible | None = None
+        self.witness: procedure.LevelImpossible | None = None
         self.p1 = self.m1 = self.x1 = self.z1 = 0
 
     def check(self) -> None:
@@ -89,17 +49,22 @@ class BracketCheck:
         both = (*self.incoming, *self.residents)
         notes = tuple(note(e, self.round.odd) for e in both)
         score, residents = self.residents[0].score, numbers(self.residents)
-        hold(self.opened, ScoreBracketOpened("A.3", score, residents, numbers(self.incoming), notes))
-        last = max((i for i, (_, e) in enumerate(self.events) if step_of(e) == ACCEPTED), default=-1)
+        hold(
+            self.opened,
+            score_brackets.ScoreBracketOpened("A.3", score, residents, numbers(self.incoming), notes),
+        )
+        last = max(
+            (i for i, (_, e) in enumerate(self.events) if steps.step_of(e) == steps.ACCEPTED), default=-1
+        )
         require(last >= 0, "the bracket is never closed")
-        for place, (number, event) in enumerate(self.events[: last + 1]):
+        for number, event in self.events[: last + 1]:
             self.round.story.read(number)
             if not isinstance(event, Cited):
                 self._follows(event)
-                self._one(number, event, place == last)
+                self._one(number, event)
         self._relaxed(self.events[last + 1 :])
 
-    def _one(self, number: int, event: Event, last: bool) -> None:
+    def _one(self, number: int, event: Event) -> None:
         story = self.round.story
         below = [story.read(n) for n, _ in story.children(number)]
         story.at = number
@@ -107,14 +72,14 @@ class BracketCheck:
         fits = all(isinstance(e, kinds) for e in below)
         require(fits, "something stands below that does not belong")
         match event:
-            case PairingAccepted():
+            case score_brackets.PairingAccepted():
                 self._accepted(event)
-            case OpponentlessFound():
-                hold(event, OpponentlessFound("C.1", numbers(self._alone())))
-            case OpponentlessMovedDown():
-                hold(event, OpponentlessMovedDown("C.1", numbers(self._alone())))
+            case score_brackets.OpponentlessFound():
+                hold(event, score_brackets.OpponentlessFound("C.1", numbers(self._alone())))
+            case score_brackets.OpponentlessMovedDown():
+                hold(event, score_brackets.OpponentlessMovedDown("C.1", numbers(self._alone())))
                 self.moved_on = (*self.moved_on, *self._alone())
-            case PairsSet():
+            case procedure.PairsSet():
                 self._open_level(event)
             case _ if type(event) in _ENDING:
                 self._end_level(None)
@@ -127,13 +92,15 @@ class BracketCheck:
         if self.walk is None:
             raise Wrong(f"{type(event).__name__} stands outside C.3")
         self.walk.step(event, below)
-        if isinstance(event, PairsTried):
+        if isinstance(event, procedure.PairsTried):
             told = self.round.story.children(number)
             self.folds = [(n, e) for n, e in told if isinstance(e, Fold)]
-            done = frozenset((ACCEPTED, NOTED))
-            self.next = self.next - done if any(isinstance(e, PairsRefused) for e in below) else done
+            done = frozenset((steps.ACCEPTED, steps.NOTED))
+            self.next = (
+                self.next - done if any(isinstance(e, procedure.PairsRefused) for e in below) else done
+            )
 
-    def _impossible(self, _number: int, event: LevelImpossible) -> None:
+    def _impossible(self, _number: int, event: procedure.LevelImpossible) -> None:
         self.witness = event
 
     # The bracket as C.1 leaves it
@@ -158,7 +125,7 @@ class BracketCheck:
 
     # M, P, X and Z
 
-    def _p_and_m(self, _number: int, event: BracketMeasured) -> None:
+    def _p_and_m(self, _number: int, event: procedure.BracketMeasured) -> None:
         """C.2.a: P0 and M0, or what C.12 was called with."""
         self.homogeneous = False
         table = self.table()
@@ -168,9 +135,9 @@ class BracketCheck:
         kind = BracketKind.AS_HOMOGENEOUS if m0 else BracketKind.HOMOGENEOUS
         kind = BracketKind.HETEROGENEOUS if table.heterogeneous else kind
         size = len(table.players)
-        hold(event, BracketMeasured("C.2.a", p0, self.p1, m0, self.m1, kind, table.lowest, size))
+        hold(event, procedure.BracketMeasured("C.2.a", p0, self.p1, m0, self.m1, kind, table.lowest, size))
 
-    def _x_and_z(self, _number: int, event: ColoursCounted) -> None:
+    def _x_and_z(self, _number: int, event: procedure.ColoursCounted) -> None:
         """C.2.b: X1 and Z1, less what C.14 took off."""
         table = self.table()
         less = len(table.players) // 2 - self.p1
@@ -178,34 +145,33 @@ class BracketCheck:
         self.x1, self.z1 = max(0, x1 - less), max(0, z1 - less)
         z = None if table.odd_round else self.z1
         counts = (*wishes_of(table.players, True)[:3], wishes_of(table.players, table.odd_round)[3])
-        own = ColoursCounted("C.2.b", self.x1, z, *counts)
-        hold(event, own if event.white is not None else ColoursCounted("C.2.b", self.x1, z))
+        own = procedure.ColoursCounted("C.2.b", self.x1, z, *counts)
+        hold(event, own if event.white is not None else procedure.ColoursCounted("C.2.b", self.x1, z))
 
-    def _one_pair_less(self, _number: int, event: OnePairLess) -> None:
+    def _one_pair_less(self, _number: int, event: procedure.OnePairLess) -> None:
         """C.14.a and C.14.b.1: one pair less, and X1 and Z1 with it."""
         self.p1, self.x1, self.z1 = self.p1 - 1, max(0, self.x1 - 1), max(0, self.z1 - 1)
         z = None if self.round.odd else self.z1
-        hold(event, OnePairLess(event.article, self.p1, self.x1, z))
+        hold(event, procedure.OnePairLess(event.article, self.p1, self.x1, z))
 
-    def _fewer_moved_down(self, _number: int, event: FewerMovedDown) -> None:
+    def _fewer_moved_down(self, _number: int, event: procedure.FewerMovedDown) -> None:
         """C.14.b.2: one moved-down player less is paired first, at last none."""
         self.m1 -= 1
         if not self.m1:
             self.homogeneous = True
             self.p1 = len(self.table().players) // 2
-        hold(event, FewerMovedDown("C.14.b.2", self.m1, None if self.m1 else self.p1))
+        hold(event, procedure.FewerMovedDown("C.14.b.2", self.m1, None if self.m1 else self.p1))
 
     # Levels
 
-    def _open_level(self, event: PairsSet) -> None:
-        if self.walk is not None:
-            self._end_level(None)
+    def _open_level(self, event: procedure.PairsSet) -> None:
+        self._end_level(None)
         table = self.table()
-        self.level = PairingLevel(table, self.p1, self.m1, self.x1, self.z1)
-        self.walk, self.folds = LevelSteps(self.level, self.round.tally), []
-        hold(event, PairsSet("C.3.a", self.level.pairs))
+        level = PairingLevel(table, self.p1, self.m1, self.x1, self.z1)
+        self.walk, self.folds = LevelSteps(level, self.round.tally), []
+        hold(event, procedure.PairsSet("C.3.a", level.pairs))
         if self.witness is not None:
-            require(witness_holds(self.level, self.witness), "the witness at C.3.a shows nothing")
+            require(level.shown_impossible(self.witness), "the witness at C.3.a shows nothing")
             own = (self.p1, self.m1 if table.heterogeneous else 0)
             require((self.witness.p1, self.witness.m1) == own, f"P1 and M1 are {own}")
             self.round.tally["witness"] += 1
@@ -213,16 +179,16 @@ class BracketCheck:
 
     def _end_level(self, accepted: tuple[tuple[int, int], ...] | None) -> None:
         """Prove that the level had nothing, or that what was accepted is its first best pairing."""
-        if self.level is None or self.walk is None:
+        if self.walk is None:
             return
         if accepted is None:
-            prove_nothing(self.level, self.round.tally)
+            prove_nothing(self.walk.level, self.round.tally)
         else:
             self.walk.ends()
-            prove_accepted(self.level, accepted, self.folds, self.walk.searched, self.round.tally)
-        self.level = self.walk = None
+            prove_accepted(self.walk.level, accepted, self.folds, self.walk.searched, self.round.tally)
+        self.walk = None
 
-    def _hopeless(self, _number: int, event: FirstPairsGivenUp) -> None:
+    def _hopeless(self, _number: int, event: procedure.FirstPairsGivenUp) -> None:
         """C.13: no M1 helps where the joined bracket cannot be completed at all."""
         table = self.table()
         require(event.count == self.m1, f"{self.m1} steps are passed over")
@@ -232,19 +198,19 @@ class BracketCheck:
 
     # Where the walk leaves the bracket
 
-    def _accepted(self, event: PairingAccepted) -> None:
+    def _accepted(self, event: score_brackets.PairingAccepted) -> None:
         table = self.table()
         pairs = table.places(event.pairs)
         require(bool(table.players) or not pairs, "pairs of nobody")
         if table.players:
-            if self.level is None:
+            if self.walk is None:
                 raise Wrong("a pairing is accepted without C.3")
-            require(pairs == self.level.made, "C.6 accepts other pairs than those that were tried")
+            require(pairs == self.walk.level.made, "C.6 accepts other pairs than those that were tried")
             self._end_level(pairs)
         left = tuple(table.players[v] for v in table.left(pairs))
         floaters = ranked((*self.moved_on, *left))
         bye = left[0].number if table.lowest and left else None
-        hold(event, PairingAccepted("C.6", event.pairs, numbers(floaters), bye))
+        hold(event, score_brackets.PairingAccepted("C.6", event.pairs, numbers(floaters), bye))
         self.round.stack.append(
             PairedBracket(self.residents, self.incoming, self.moved_on, table, event.pairs, floaters, self.m1)
         )
@@ -261,20 +227,20 @@ class BracketCheck:
 
     def _follows(self, event: Event) -> None:
         """Check that a step may come after the one before."""
-        step = step_of(event)
+        step = steps.step_of(event)
         require(step in self.next, f"{step[1].__name__} of {event.article} cannot stand here")
         self.steps.append(step)
-        self.next = after(event)
+        self.next = steps.after(event)
         if (
-            isinstance(event, OpponentlessFound)
+            isinstance(event, score_brackets.OpponentlessFound)
             and not self.asked
             and set(self._alone()) & set(self.incoming)
         ):
             # C.12 is asked first for somebody who was moved down
-            self.next = frozenset((NOBODY_ELSE, ANOTHER))
+            self.next = frozenset((steps.NOBODY_ELSE, steps.ANOTHER))
         self.asked = self.asked or event.article in ("C.12", "C.13")
 
-    def _sent(self, number: int, event: PairedAgain) -> None:
+    def _sent(self, number: int, event: score_brackets.PairedAgain) -> None:
         """C.12 and C.13: another pairing of the bracket before, allowed and with the floaters it is said to have."""
         stage = self.round.stack[-1]
         require(event.score == stage.residents[0].score, "another bracket is asked")
@@ -288,7 +254,7 @@ class BracketCheck:
         floaters = ranked((*stage.moved_on, *left))
         require(event.floaters == numbers(floaters), "the other pairing has other floaters")
         asked = self._asked(event.article)
-        taken_first(stage, asked, pairs)
+        returns.taken_first(stage, asked, pairs)
         self.round.tally["optimum"] += 1
         if event.article == "C.12":
             same = sorted(e.score for e in floaters) == sorted(e.score for e in stage.floaters)
@@ -307,63 +273,70 @@ class BracketCheck:
     @property
     def _early(self) -> bool:
         """Whether C.1 called C.12 (R13), not a level that could not be paired (R14)."""
-        return [kind for _, kind in self.steps[-2:-1]] == [OpponentlessFound]
+        return [kind for _, kind in self.steps[-2:-1]] == [score_brackets.OpponentlessFound]
 
-    def _asked(self, article: str) -> list[ReturnRequest]:
+    def _asked(self, article: str) -> list[returns.ReturnRequest]:
         """Return what the bracket before must serve: all below paired, or as many pairs here as it says."""
         stage, lowest = self.round.stack[-1], not self.round.groups
         if article == "C.13":
             everybody = len(stage.table.players) + len(stage.moved_on) + len(self.core)
-            return [ReturnRequest(self.core, True, everybody % 2, False)]
+            return [returns.ReturnRequest(self.core, True, everybody % 2, False)]
         if self._early:
-            return early_requests(stage, self.core, self.incoming, lowest)
+            return returns.early_requests(stage, self.core, self.incoming, lowest)
         table, size = self.table(), len(self.core) + len(self.incoming)
         seats = size % 2 if lowest else size - 2 * self.p1
         spare = table.m0 - self.m1 if table.heterogeneous else None
-        return [ReturnRequest(self.core, lowest, seats, True, spare, frozenset() if spare == 0 else None)]
+        return [
+            returns.ReturnRequest(self.core, lowest, seats, True, spare, frozenset() if spare == 0 else None)
+        ]
 
-    def _nobody_else(self, number: int, _event: NobodyElse) -> None:
+    def _nobody_else(self, number: int, _event: score_brackets.NobodyElse) -> None:
         """C.12: no other players of the same scores serve, and what bars each set of them."""
         stage = self.round.stack[-1]
         for asked in self._asked("C.12"):
-            require(not others_serve(stage, asked), "other players could come (C.12)")
+            require(not returns.others_serve(stage, asked), "other players could come (C.12)")
         self.round.tally["claim"] += 1
-        told = [e for _, e in self.round.story.children(number) if isinstance(e, OthersBarred)]
-        own = other_sets(stage) if told else []
+        told = [e for _, e in self.round.story.children(number) if isinstance(e, score_brackets.OthersBarred)]
+        own = returns.other_sets(stage) if told else []
         require([e.floaters for e in told] == list(map(numbers, own)), "other sets of floaters are told")
         for left, event in zip(own, told, strict=True):
-            hold(event, OthersBarred("C.12", event.floaters, what_bars(stage, self.core, left)))
+            hold(
+                event,
+                score_brackets.OthersBarred(
+                    "C.12", event.floaters, returns.what_bars(stage, self.core, left)
+                ),
+            )
             self.round.tally["refusal"] += 1
 
-    def _merged(self, _number: int, event: BracketsJoined) -> None:
+    def _merged(self, _number: int, event: score_brackets.BracketsJoined) -> None:
         """C.13: the bracket before is taken back; its players are S1 of the joined one at first."""
-        why_joined(self.round.stack[-1], self.core, event.because)
+        returns.why_joined(self.round.stack[-1], self.core, event.because)
         self.round.tally["claim"] += 1
         stage = self.round.stack.pop()
         self.residents, self.incoming = self.core, (*stage.residents, *stage.incoming)
-        self.core, self.joined, self.moved_on, self.kept = (*stage.residents, *self.core), True, (), None
+        self.core, self.moved_on, self.kept = (*stage.residents, *self.core), (), None
         s1, others = numbers(ranked(self.incoming)), numbers(ranked(self.residents))
-        hold(event, BracketsJoined("C.13", s1, others, event.because))
+        hold(event, score_brackets.BracketsJoined("C.13", s1, others, event.because))
         self.round.tally["step"] += 1
 
 
 _BELOW: dict[type[Event], tuple[type[Event], ...]] = {
-    PairsTried: (PairsRefused, Fold),
-    OrdersPassed: (PairsRefused,),
-    NobodyElse: (OthersBarred,),
-    PairedAgain: (DemandGivenUp,),
+    procedure.PairsTried: (procedure.PairsRefused, Fold),
+    procedure.OrdersPassed: (procedure.PairsRefused,),
+    score_brackets.NobodyElse: (score_brackets.OthersBarred,),
+    score_brackets.PairedAgain: (score_brackets.DemandGivenUp,),
 }
 """What may stand below a step."""
 
 _ENDING: dict[type[Event], Callable[[BracketCheck, int, Any], None]] = {
-    PairedAgain: BracketCheck._sent,
-    BracketsJoined: BracketCheck._merged,
-    NobodyElse: BracketCheck._nobody_else,
-    LevelImpossible: BracketCheck._impossible,
-    FirstPairsGivenUp: BracketCheck._hopeless,
-    BracketMeasured: BracketCheck._p_and_m,
-    ColoursCounted: BracketCheck._x_and_z,
-    OnePairLess: BracketCheck._one_pair_less,
-    FewerMovedDown: BracketCheck._fewer_moved_down,
+    score_brackets.PairedAgain: BracketCheck._sent,
+    score_brackets.BracketsJoined: BracketCheck._merged,
+    score_brackets.NobodyElse: BracketCheck._nobody_else,
+    procedure.LevelImpossible: BracketCheck._impossible,
+    procedure.FirstPairsGivenUp: BracketCheck._hopeless,
+    procedure.BracketMeasured: BracketCheck._p_and_m,
+    procedure.ColoursCounted: BracketCheck._x_and_z,
+    procedure.OnePairLess: BracketCheck._one_pair_less,
+    procedure.FewerMovedDown: BracketCheck._fewer_moved_down,
 }
 """The steps that leave the level."""

@@ -9,9 +9,8 @@ from functools import cached_property
 from arbiter_gui.proof.dutch_2012 import criteria as c
 from arbiter_gui.proof.dutch_2012.players import allowed
 from arbiter_gui.proof.kernel.certificates import rows_of, with_seats
-from arbiter_gui.proof.kernel.matching_problem import Formulation
+from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, added
 from arbiter_gui.proof.kernel.players import Player
-from arbiter_gui.proof.kernel.weights import Amounts, Key, added
 
 Pair = tuple[Player, Player]
 

@@ -12,9 +12,9 @@ from arbiter_gui.proof.dutch_2012.round import PairedBracket, ProcedureRound
 from arbiter_gui.proof.judge import Outcome, outcome
 from arbiter_gui.proof.kernel.accepted_candidate import AcceptedCandidate
 from arbiter_gui.proof.kernel.counting import sets_before
+from arbiter_gui.proof.kernel.matching_problem import Key
 from arbiter_gui.proof.kernel.players import numbers
 from arbiter_gui.proof.kernel.sequences import d1_place
-from arbiter_gui.proof.kernel.weights import Key
 
 NOT_FIRST: Key = (0, 0)
 LEFT: Key = (0, 1)

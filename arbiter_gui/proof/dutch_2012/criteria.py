@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from arbiter_gui.proof.dutch_2012.players import colour_cost
+from arbiter_gui.proof.kernel.matching_problem import Key
 from arbiter_gui.proof.kernel.players import Float, Player
-from arbiter_gui.proof.kernel.weights import Key
 
 LOST: Key = (1, 0)
 """Moved-down players who are not among the M1 that are paired first."""

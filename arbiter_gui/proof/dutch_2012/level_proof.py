@@ -1,21 +1,22 @@
-"""The claims of a level of 2012: that it has no pairing, or that the accepted one is the first of the best."""
+"""A level of 2012 and its claims: that it has no pairing, or that the accepted one is the first of the best."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from arbiter_gui.proof.dutch_2012 import criteria as c
-from arbiter_gui.proof.dutch_2012.level_steps import PairingLevel
+from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable
 from arbiter_gui.proof.dutch_2012.pairing_order import TakenPairing
-from arbiter_gui.proof.dutch_2012.refused_pairs import ARTICLES, apart
-from arbiter_gui.proof.kernel.accepted_candidate import AcceptedCandidate
+from arbiter_gui.proof.dutch_2012.refused_pairs import ARTICLES, DEMANDS, apart
+from arbiter_gui.proof.kernel.accepted_candidate import EXCHANGED, SUM, AcceptedCandidate
+from arbiter_gui.proof.kernel.certificates import can_be_matched, parts
 from arbiter_gui.proof.kernel.claims import Figure, Ground, Prover
-from arbiter_gui.proof.kernel.exchange_order import EXCHANGED, SUM
 from arbiter_gui.proof.kernel.folds import check_folds
-from arbiter_gui.proof.kernel.matching_problem import Formulation, PosedMatching
+from arbiter_gui.proof.kernel.matching_problem import Formulation, Key, PosedMatching
 from arbiter_gui.proof.kernel.tally import Tally, Wrong, require
-from arbiter_gui.proof.kernel.weights import Key
 from arbiter_gui.trace.candidates import Fold
+from arbiter_gui.trace.demands import Demand
+from arbiter_gui.trace.procedure import LevelImpossible
 from arbiter_gui.trace.values import Apart, NeedsExchange, NotAtBest
 
 FOLDS = {
@@ -23,6 +24,55 @@ FOLDS = {
     "entering": "C.8.a", "partner": "C.7",
 }  # fmt: skip
 """The step that each kind of fold belongs to."""
+
+
+class PairingLevel:
+    """What is asked at one M1 and P1, from C.3.a on."""
+
+    def __init__(self, table: BracketOnTable, p1: int, m1: int, x1: int, z1: int) -> None:
+        self.table, self.p1, self.m1, self.x1, self.z1 = table, p1, m1, x1, z1
+        self.begun: dict[Key, int] = dict.fromkeys(c.REQUIREMENTS, 0) | {c.X: x1, c.Z: z1}
+        self.asked = dict(self.begun)
+        self.needed: dict[Key, int] = {}
+        self.first: tuple[tuple[int, int], ...] = ()
+        self.remainder = False
+        self.s1: tuple[int, ...] = ()
+        self.s2: tuple[int, ...] = ()
+
+    @property
+    def group(self) -> tuple[int, ...]:
+        """The places that C.4 divides now: the whole bracket, or what the marked pairs leave."""
+        return tuple(self.table.left(self.first if self.remainder else ()))
+
+    @property
+    def made(self) -> tuple[tuple[int, int], ...]:
+        """The marked pairs, and S1 set against S2."""
+        return (*self.first, *zip(self.s1, self.s2, strict=False))
+
+    @property
+    def pairs(self) -> int:
+        """P as it is now."""
+        if not self.table.heterogeneous:
+            return self.p1
+        return self.p1 - len(self.first) if self.remainder else self.m1
+
+    def in_force(self) -> tuple[tuple[Demand, int], ...]:
+        """Return the requirements that mean something here, with what is given up of each."""
+        table = self.table
+        top = any(e.topscorer for e in table.players)
+        floats = len(table.players) > 2 * self.p1
+        applies = {
+            c.B2: top, c.A7D: table.odd_round, c.X: True, c.Z: not table.odd_round, c.B5_DOWN: floats,
+            c.B6_DOWN: floats, c.B5_UP: table.heterogeneous, c.B6_UP: table.heterogeneous,
+        }  # fmt: skip
+        return tuple((DEMANDS[key], self.asked[key]) for key in c.REQUIREMENTS if applies[key])
+
+    def shown_impossible(self, event: LevelImpossible) -> bool:
+        """Tell whether the groups of a witness at C.3.a show that so many pairs are impossible; 0 is an empty seat."""
+        form, place = _whole(self), self.table.place
+        free = iter(range(form.size, len(form.rows)))
+        at = [[place[n] if n else next(free) for n in part] for part in (event.removed, *event.groups)]
+        return parts(form.rows, at[0], at[1:]) and not can_be_matched(form.rows)
 
 
 def _whole(level: PairingLevel) -> Formulation:
@@ -68,7 +118,7 @@ def prove_accepted(
     earliest = TakenPairing(form, pairs, first, totals).comes_first()
     require(earliest, "a pairing that comes earlier does as well")
     tally["optimum"] += 2
-    lowered = [key for key in c.REQUIREMENTS if level.asked[key] > _from_the_start(level, key)]
+    lowered = [key for key in c.REQUIREMENTS if level.asked[key] > level.begun[key]]
     require(
         all(totals.get(key, 0) == level.asked[key] for key in lowered if key != c.Z),
         "a requirement was lowered further than needed",
@@ -76,10 +126,6 @@ def prove_accepted(
     require(bool(folds) or not searched, "what was passed over has no reason")
     if folds:
         _prove_folds(level, pairs, folds, tally)
-
-
-def _from_the_start(level: PairingLevel, key: Key) -> int:
-    return {c.X: level.x1, c.Z: level.z1}.get(key, 0)
 
 
 def _prove_folds(

@@ -7,40 +7,27 @@ from math import comb, perm
 from typing import Any
 
 from arbiter_gui.proof.dutch_2012 import criteria as c
-from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable
+from arbiter_gui.proof.dutch_2012.level_proof import PairingLevel
 from arbiter_gui.proof.dutch_2012.refused_pairs import DEMANDS, refusals
-from arbiter_gui.proof.kernel.certificates import can_be_matched, parts
 from arbiter_gui.proof.kernel.counting import exchanges_before, sets_before
+from arbiter_gui.proof.kernel.matching_problem import Key
 from arbiter_gui.proof.kernel.sequences import d1_place
 from arbiter_gui.proof.kernel.tally import Tally, require
 from arbiter_gui.proof.kernel.trace_reader import hold
-from arbiter_gui.proof.kernel.weights import Key
-from arbiter_gui.trace import Event
+from arbiter_gui.trace import Event, procedure
 from arbiter_gui.trace.demands import Demand, Needs, Obstacle, Refusal
-from arbiter_gui.trace.procedure import (
-    ColoursAllowed,
-    DemandLowered,
-    DemandsPassed,
-    ExchangeMade,
-    LevelImpossible,
-    OrdersPassed,
-    OrderTaken,
-    OtherSetsPassed,
-    OtherSetTaken,
-    PairingsPassed,
-    PairsNoted,
-    PairsRefused,
-    PairsTried,
-    RemainderBegun,
-    RemainderGivenUp,
-    SidesFormed,
-    SomePassed,
-)
 
-RESTARTS = ("C.3.c", "C.3.d", "C.3.e", "C.3.f", "C.3.g", "C.3.h")
-"""The steps of C.3 that put one requirement after another in force again: A.7.d, X and Z, then the floats."""
+_ANEW: dict[str, tuple[Key, ...]] = {
+    "C.3.c": (c.A7D,), "C.3.d": (c.X, c.Z), "C.3.e": (c.B5_DOWN,), "C.3.f": (c.B6_DOWN,), "C.3.g": (c.B5_UP,),
+    "C.3.h": (c.B6_UP,),
+}  # fmt: skip
+"""What each step of C.3 puts in force again; a walk that restarts there goes through all that follow."""
 
-_GO_ON = {OrdersPassed: OrderTaken, PairingsPassed: ExchangeMade, OtherSetsPassed: OtherSetTaken}
+_GO_ON = {
+    procedure.OrdersPassed: procedure.OrderTaken,
+    procedure.PairingsPassed: procedure.ExchangeMade,
+    procedure.OtherSetsPassed: procedure.OtherSetTaken,
+}
 """The steps that go on after what was passed over."""
 
 _C10: dict[str, tuple[Key, str]] = {
@@ -55,53 +42,12 @@ _C10: dict[str, tuple[Key, str]] = {
 """The requirement that each step of C.10 lowers, and where the walk restarts; C.10.e lowers Z, then X."""
 
 
-class PairingLevel:
-    """What is asked at one M1 and P1, from C.3.a on."""
-
-    def __init__(self, table: BracketOnTable, p1: int, m1: int, x1: int, z1: int) -> None:
-        self.table, self.p1, self.m1, self.x1, self.z1 = table, p1, m1, x1, z1
-        self.asked: dict[Key, int] = dict.fromkeys(c.REQUIREMENTS, 0) | {c.X: x1, c.Z: z1}
-        self.needed: dict[Key, int] = {}
-        self.first: tuple[tuple[int, int], ...] = ()
-        self.remainder = False
-        self.s1: tuple[int, ...] = ()
-        self.s2: tuple[int, ...] = ()
-
-    @property
-    def group(self) -> tuple[int, ...]:
-        """The places that C.4 divides now: the whole bracket, or what the marked pairs leave."""
-        return tuple(self.table.left(self.first if self.remainder else ()))
-
-    @property
-    def made(self) -> tuple[tuple[int, int], ...]:
-        """The marked pairs, and S1 set against S2."""
-        return (*self.first, *zip(self.s1, self.s2, strict=False))
-
-    @property
-    def pairs(self) -> int:
-        """P as it is now."""
-        if not self.table.heterogeneous:
-            return self.p1
-        return self.p1 - len(self.first) if self.remainder else self.m1
-
-    def in_force(self) -> tuple[tuple[Demand, int], ...]:
-        """Return the requirements that mean something here, with what is given up of each."""
-        table = self.table
-        top = any(e.topscorer for e in table.players)
-        floats = len(table.players) > 2 * self.p1
-        applies = {
-            c.B2: top, c.A7D: table.odd_round, c.X: True, c.Z: not table.odd_round, c.B5_DOWN: floats,
-            c.B6_DOWN: floats, c.B5_UP: table.heterogeneous, c.B6_UP: table.heterogeneous,
-        }  # fmt: skip
-        return tuple((DEMANDS[key], self.asked[key]) for key in c.REQUIREMENTS if applies[key])
-
-
 class LevelSteps:
     """Replays the events of one level after another; `tally` counts steps, jumps and refusals that hold."""
 
     def __init__(self, level: PairingLevel, tally: Tally) -> None:
         self.level, self.tally = level, tally
-        self.skipped: SomePassed | None = None
+        self.skipped: procedure.SomePassed | None = None
         self.searched = False
         self.skipped_set = False
         self.lowers: str | None = None
@@ -114,7 +60,7 @@ class LevelSteps:
         self.below = below
         if type(event) in _CHECKS:
             _CHECKS[type(event)](self, event)
-            self.tally["step"] += not isinstance(event, SomePassed | DemandsPassed)
+            self.tally["step"] += not isinstance(event, procedure.SomePassed | procedure.DemandsPassed)
 
     def ends(self) -> None:
         """Check what was passed over last."""
@@ -126,7 +72,7 @@ class LevelSteps:
         names = {name for name, _ in self.level.in_force()}
         return [step for step, (key, _) in _C10.items() if DEMANDS[key] in names]
 
-    def _demands_passed(self, event: DemandsPassed) -> None:
+    def _demands_passed(self, event: procedure.DemandsPassed) -> None:
         """C.10: the first steps that mean something here are passed over."""
         means, passed = self._means(), len(event.steps)
         self.lowers = means[passed] if passed < len(means) else "C.12"
@@ -135,12 +81,12 @@ class LevelSteps:
         require(event.to == self.lowers, f"C.10 goes on with {self.lowers}")
         self.tally["jump"] += 1
 
-    def _x_and_z(self, event: ColoursAllowed) -> None:
+    def _x_and_z(self, event: procedure.ColoursAllowed) -> None:
         level = self.level
         z = None if level.table.odd_round else level.z1
-        hold(event, ColoursAllowed("C.3.d", level.x1, z))
+        hold(event, procedure.ColoursAllowed("C.3.d", level.x1, z))
 
-    def _split(self, event: SidesFormed) -> None:
+    def _split(self, event: procedure.SidesFormed) -> None:
         level = self.level
         told = tuple(tuple(level.table.place[n] for n in side) for side in (event.s1, event.s2))
         require(sorted((*told[0], *told[1])) == list(level.group), "S1 and S2 are not the group")
@@ -149,11 +95,11 @@ class LevelSteps:
         require(event.requirements == level.in_force(), f"in force is {level.in_force()}")
         level.s1, level.s2 = told
 
-    def _tried(self, event: PairsTried) -> None:
+    def _tried(self, event: procedure.PairsTried) -> None:
         level = self.level
         pairs = tuple(zip(level.s1, level.s2, strict=False))
         require(event.pairs == self._names(pairs), "C.6 does not set S1 against S2")
-        told = [(e.article, e.why) for e in self.below if isinstance(e, PairsRefused)]
+        told = [(e.article, e.why) for e in self.below if isinstance(e, procedure.PairsRefused)]
         if told:
             first = level.first if level.remainder else None
             refusals(level.table, level.asked, pairs, first, told)
@@ -163,29 +109,29 @@ class LevelSteps:
         players = self.level.table.players
         return tuple((players[u].number, players[v].number) for u, v in pairs)
 
-    def _marked(self, event: PairsNoted) -> None:
+    def _marked(self, event: procedure.PairsNoted) -> None:
         level = self.level
         pairs = tuple(zip(level.s1, level.s2, strict=False))
         require(level.table.heterogeneous and not level.remainder, "there is no remainder here")
-        hold(event, PairsNoted("C.6", self._names(pairs), level.m1))
+        hold(event, procedure.PairsNoted("C.6", self._names(pairs), level.m1))
         self.tally["jump"] += 1
         refusals(level.table, level.asked, pairs, None, [])
         level.first, level.remainder = pairs, True
 
-    def _redefined(self, event: RemainderBegun) -> None:
+    def _redefined(self, event: procedure.RemainderBegun) -> None:
         level = self.level
-        hold(event, RemainderBegun("C.6", level.p1 - level.m1, level.p1, level.m1))
+        hold(event, procedure.RemainderBegun("C.6", level.p1 - level.m1, level.p1, level.m1))
 
-    def _given_up(self, event: RemainderGivenUp) -> None:
+    def _given_up(self, event: procedure.RemainderGivenUp) -> None:
         level = self.level
-        hold(event, RemainderGivenUp("C.9", self._names(level.first), level.m1))
+        hold(event, procedure.RemainderGivenUp("C.9", self._names(level.first), level.m1))
         self.tally["jump"] += 1
         level.remainder = False
         level.s1 = tuple(u for u, _ in level.first)
         first = [v for _, v in level.first]
         level.s2 = (*first, *(v for v in level.group if v not in level.s1 and v not in first))
 
-    def _ordered(self, event: OrderTaken) -> None:
+    def _ordered(self, event: procedure.OrderTaken) -> None:
         """C.7: the orders skipped lie between the one before and the one now (D.1)."""
         level = self.level
         after = tuple(level.table.place[n] for n in event.s2)
@@ -205,16 +151,16 @@ class LevelSteps:
         assert self.skipped is not None
         level = self.level
         size, pairs = len(level.group), level.pairs
-        if isinstance(self.skipped, OrdersPassed):
+        if isinstance(self.skipped, procedure.OrdersPassed):
             own = perm(len(level.s2), len(level.s1)) - _rank(level.s2, level.s1) - 1
-        elif isinstance(self.skipped, PairingsPassed):
+        elif isinstance(self.skipped, procedure.PairingsPassed):
             own = comb(size, pairs) * perm(size - pairs, pairs) - 1
         else:
             own = comb(level.table.m0, level.m1) - self._set_number(level.s1) - 1
         told = self._taken()
         require(own == told, f"{own} are left to pass over, not {told:,}")
 
-    def _exchanged(self, event: ExchangeMade) -> None:
+    def _exchanged(self, event: procedure.ExchangeMade) -> None:
         level = self.level
         group, pairs = level.group, level.pairs
         told = [[level.table.place[n] for n in side] for side in (event.leaving, event.entering)]
@@ -244,7 +190,7 @@ class LevelSteps:
         told = sorted(leaving, reverse=True), sorted(entering)
         return sum(exchanges_before(len(group), self.level.pairs, *told))
 
-    def _other_set(self, event: OtherSetTaken) -> None:
+    def _other_set(self, event: procedure.OtherSetTaken) -> None:
         level = self.level
         s1 = tuple(level.table.place[n] for n in event.s1)
         fits = len(s1) == level.m1 and list(s1) == sorted(set(s1)) and all(v < level.table.m0 for v in s1)
@@ -258,10 +204,10 @@ class LevelSteps:
         """Return how many sets of D.3 come before one."""
         return sets_before([0] * self.level.table.m0, s1)
 
-    def _passed(self, event: SomePassed) -> None:
+    def _passed(self, event: procedure.SomePassed) -> None:
         """Check what is said to stand in the way of all that was passed over, and what is told of it one by one."""
         self.skipped = event
-        found = event.because is Obstacle.SEARCH and not isinstance(event, OtherSetsPassed)
+        found = event.because is Obstacle.SEARCH and not isinstance(event, procedure.OtherSetsPassed)
         self.searched = self.searched or found
         if isinstance(event.because, Needs):
             demand, needed, allowed = event.because.demand, event.because.needed, event.because.allowed
@@ -271,12 +217,12 @@ class LevelSteps:
             require(told == needed, f"{demand.value} needs two figures")
         self._listed(event)
 
-    def _listed(self, event: SomePassed) -> None:
+    def _listed(self, event: procedure.SomePassed) -> None:
         """Check the reasons of heterogeneous parts that are told one by one."""
         place = self.level.table.place
         told: dict[tuple[tuple[int, int], ...], list[tuple[str, Refusal]]] = {}
         for e in self.below:
-            if isinstance(e, PairsRefused):
+            if isinstance(e, procedure.PairsRefused):
                 named = e.pairs or ()
                 require(len(named) == self.level.m1, "not all pairs of the part are told")
                 told.setdefault(tuple((place[a], place[b]) for a, b in named), []).append((e.article, e.why))
@@ -285,7 +231,7 @@ class LevelSteps:
             self.tally["refusal"] += len(reasons)
         require(not told or len(told) <= event.count, "more is refused than passed over")
 
-    def _lowered(self, event: DemandLowered) -> None:
+    def _lowered(self, event: procedure.DemandLowered) -> None:
         """C.10: the first requirement that means something here, or the one after those passed over."""
         step = self.lowers or self._means()[0]
         require(event.article == step, f"{step} comes before")
@@ -298,44 +244,31 @@ class LevelSteps:
         x = z = None
         if event.article == "C.10.e":
             x, z = level.asked[c.X], None if level.table.odd_round else level.asked[c.Z]
-        hold(event, DemandLowered(event.article, DEMANDS[key], level.asked[key], restart, x, z))
-        if restart in RESTARTS:
-            anew = ((c.A7D,), (c.X, c.Z), (c.B5_DOWN,), (c.B6_DOWN,), (c.B5_UP,), (c.B6_UP,))
-            for keys in anew[RESTARTS.index(restart) :]:
-                level.asked |= {k: {c.X: level.x1, c.Z: level.z1}.get(k, 0) for k in keys}
+        hold(event, procedure.DemandLowered(event.article, DEMANDS[key], level.asked[key], restart, x, z))
+        again = [key for step, keys in _ANEW.items() if step >= restart for key in keys]
+        level.asked |= {key: level.begun[key] for key in again}
         level.remainder, level.first, self.lowers = False, (), None
         self.tally["jump"] += 1
 
 
 _CHECKS: dict[type[Event], Callable[[LevelSteps, Any], None]] = {
-    OrdersPassed: LevelSteps._passed,
-    PairingsPassed: LevelSteps._passed,
-    OtherSetsPassed: LevelSteps._passed,
-    DemandsPassed: LevelSteps._demands_passed,
-    DemandLowered: LevelSteps._lowered,
-    ColoursAllowed: LevelSteps._x_and_z,
-    SidesFormed: LevelSteps._split,
-    PairsTried: LevelSteps._tried,
-    PairsNoted: LevelSteps._marked,
-    RemainderBegun: LevelSteps._redefined,
-    RemainderGivenUp: LevelSteps._given_up,
-    OrderTaken: LevelSteps._ordered,
-    ExchangeMade: LevelSteps._exchanged,
-    OtherSetTaken: LevelSteps._other_set,
+    procedure.OrdersPassed: LevelSteps._passed,
+    procedure.PairingsPassed: LevelSteps._passed,
+    procedure.OtherSetsPassed: LevelSteps._passed,
+    procedure.DemandsPassed: LevelSteps._demands_passed,
+    procedure.DemandLowered: LevelSteps._lowered,
+    procedure.ColoursAllowed: LevelSteps._x_and_z,
+    procedure.SidesFormed: LevelSteps._split,
+    procedure.PairsTried: LevelSteps._tried,
+    procedure.PairsNoted: LevelSteps._marked,
+    procedure.RemainderBegun: LevelSteps._redefined,
+    procedure.RemainderGivenUp: LevelSteps._given_up,
+    procedure.OrderTaken: LevelSteps._ordered,
+    procedure.ExchangeMade: LevelSteps._exchanged,
+    procedure.OtherSetTaken: LevelSteps._other_set,
 }
 
 
 def _rank(s2: Sequence[int], s1: Sequence[int]) -> int:
     """Return how many orders of S2 come before one that is set against S1 (D.1)."""
     return d1_place(s2[: len(s1)], s2)
-
-
-def witness_holds(level: PairingLevel, event: LevelImpossible) -> bool:
-    """Tell whether the groups of a witness at C.3.a show that so many pairs are impossible; 0 is an empty seat."""
-    table = level.table
-    seats = len(table.players) - 2 * level.p1
-    form = table.formulation(range(len(table.players)), seats, level.m1 == table.m0)
-    names = {**table.place}
-    free = iter(range(form.size, form.size + seats))
-    at = [[names[n] if n else next(free) for n in part] for part in (event.removed, *event.groups)]
-    return parts(form.rows, at[0], at[1:]) and not can_be_matched(form.rows)

@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from arbiter_gui.proof.kernel.accepted_candidate import AcceptedCandidate
 from arbiter_gui.proof.kernel.certificates import restricted
 from arbiter_gui.proof.kernel.claims import Layer
-from arbiter_gui.proof.kernel.matching_problem import Edge, Formulation, PosedMatching
-from arbiter_gui.proof.kernel.weights import Amounts, added
+from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Formulation, PosedMatching, added
 
 
 @dataclass(frozen=True)

@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from arbiter_gui.proof.dutch_2012 import criteria as c
 from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable
 from arbiter_gui.proof.dutch_2012.players import allowed
+from arbiter_gui.proof.kernel.matching_problem import Key
 from arbiter_gui.proof.kernel.players import Strength
 from arbiter_gui.proof.kernel.tally import require
-from arbiter_gui.proof.kernel.weights import Key
 from arbiter_gui.trace.demands import Demand, FactorTooHigh, NoBye, NotKept, Refusal, ScoresTooHigh
 from arbiter_gui.trace.score_brackets import DemandGivenUp
 from arbiter_gui.trace.values import Met, PairApart, Rest, SameColour
@@ -47,10 +47,13 @@ def refusals(
     if byes:
         require(list(told) == byes, f"these pairs are refused for {byes}")
         return
-    spoiled = _first_spoiled(table, asked, whole, left)
-    if spoiled is not None:
-        require(list(told) == [spoiled], f"these pairs are refused for {spoiled}, not for {list(told)}")
-        return
+    found = spoilers(table, whole, left)
+    for key in c.REQUIREMENTS:
+        who = found.get(key, ())
+        if len(who) > asked[key]:
+            spoiled = ARTICLES[key], NotKept(DEMANDS[key], len(who), asked[key], who)
+            require(list(told) == [spoiled], f"these pairs are refused for {spoiled}, not for {list(told)}")
+            return
     later = len(told) < 2 and all(article == _LATER.get(type(why)) for article, why in told)
     require(later, f"nothing forbids these pairs, but {list(told)} is told")
 
@@ -78,17 +81,6 @@ def spoilers(
             if key in c.REQUIREMENTS:
                 found.setdefault(key, []).append(tuple(numbers[v] for v in who))
     return {key: tuple(who) for key, who in found.items()}
-
-
-def _first_spoiled(
-    table: BracketOnTable, asked: Mapping[Key, int], pairs: Pairs, left: Sequence[int]
-) -> Reason | None:
-    found = spoilers(table, pairs, left)
-    for key in c.REQUIREMENTS:
-        who = found.get(key, ())
-        if len(who) > asked[key]:
-            return ARTICLES[key], NotKept(DEMANDS[key], len(who), asked[key], who)
-    return None
 
 
 def given_up(table: BracketOnTable, pairs: Pairs) -> list[DemandGivenUp]:

@@ -10,25 +10,11 @@ from arbiter_gui.proof.dutch_2012 import criteria as c
 from arbiter_gui.proof.dutch_2012.pairing_order import TakenPairing
 from arbiter_gui.proof.dutch_2012.players import allowed
 from arbiter_gui.proof.dutch_2012.round import PairedBracket, Players
-from arbiter_gui.proof.kernel.certificates import (
-    can_be_matched,
-    rows_of,
-    shows,
-    unmatched,
-    with_seats,
-)
-from arbiter_gui.proof.kernel.matching_problem import Formulation, PosedMatching, mutual
+from arbiter_gui.proof.kernel import certificates
+from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching, mutual
 from arbiter_gui.proof.kernel.players import numbers
 from arbiter_gui.proof.kernel.tally import require
-from arbiter_gui.proof.kernel.weights import Amounts, Key
-from arbiter_gui.trace.demands import (
-    Joining,
-    NeverCompleted,
-    Obstacle,
-    OpponentlessBelow,
-    UnpairableAbove,
-    WhyJoined,
-)
+from arbiter_gui.trace import demands
 
 Pairs = Sequence[tuple[int, int]]
 """Pairs of places, the higher ranked first."""
@@ -45,20 +31,20 @@ def other_sets(stage: PairedBracket) -> list[Players]:
 
 def what_bars(
     stage: PairedBracket, core: Players, left: Players
-) -> UnpairableAbove | OpponentlessBelow | Obstacle:
+) -> demands.UnpairableAbove | demands.OpponentlessBelow | demands.Obstacle:
     """Return why C.12 does not send these; `core` are the residents of the bracket that asks."""
     gone = set(left)
     paired = [e for e in stage.table.players if e not in gone]
-    if not can_be_matched(rows_of(paired, allowed)):
-        return UnpairableAbove(numbers(paired))
+    if not certificates.can_be_matched(certificates.rows_of(paired, allowed)):
+        return demands.UnpairableAbove(numbers(paired))
     below = [*core, *stage.moved_on, *left]
-    alone = [e for e, row in zip(below, rows_of(below, allowed), strict=True) if not row]
-    return OpponentlessBelow(numbers(alone)) if alone else Obstacle.NOT_HERE
+    alone = [e for e, row in zip(below, certificates.rows_of(below, allowed), strict=True) if not row]
+    return demands.OpponentlessBelow(numbers(alone)) if alone else demands.Obstacle.NOT_HERE
 
 
 def most_pairs(players: Players) -> int:
     """Return how many pairs these can form among themselves at most."""
-    return (len(players) - unmatched(rows_of(players, allowed))) // 2
+    return (len(players) - certificates.unmatched(certificates.rows_of(players, allowed))) // 2
 
 
 @dataclass(frozen=True)
@@ -97,7 +83,7 @@ def early_requests(
 def _lower_staying(stage: PairedBracket, incoming: Players, asked: ReturnRequest) -> Iterator[ReturnRequest]:
     """Yield what lets somebody moved down with a lower score stay over who has a possible opponent (C.1)."""
     there, players = (*stage.moved_on, *asked.core), stage.table.players
-    rows = rows_of((*incoming, *asked.core), allowed)
+    rows = certificates.rows_of((*incoming, *asked.core), allowed)
     limit = min(e.score for e, row in zip(incoming, rows, strict=False) if not row)
     lower = [e for e in (*stage.moved_on, *players) if e.score < limit]
     spared = frozenset(e.number for e in lower if any(o is not e and allowed(e, o) for o in there))
@@ -154,7 +140,7 @@ class Serving:
             may and not (asked.lowest and e.no_bye)
             for e, may in zip(everybody, [*free, *[True] * len(asked.core)], strict=True)
         ]
-        return with_seats(rows_of(everybody, allowed), alone, asked.seats)
+        return certificates.with_seats(certificates.rows_of(everybody, allowed), alone, asked.seats)
 
     def cost(self, u: int, v: int) -> Amounts:
         """Return what a pair, or a floater with whom he meets below, gives up."""
@@ -222,24 +208,27 @@ def others_serve(stage: PairedBracket, asked: ReturnRequest) -> bool:
     return False
 
 
-def why_joined(stage: PairedBracket, core: Players, because: WhyJoined | None) -> None:
+def why_joined(stage: PairedBracket, core: Players, because: demands.WhyJoined | None) -> None:
     """Check why no other pairing of the bracket before lets the lowest one be completed (C.13). Raises Wrong."""
     table, size = stage.table, len(stage.table.players)
     everybody = [*table.players, *stage.moved_on, *core]
     rows = Serving(stage, ReturnRequest(core, True, len(everybody) % 2, False)).rows
-    if isinstance(because, NeverCompleted):
+    if isinstance(because, demands.NeverCompleted):
         at = {e.number: i for i, e in enumerate(everybody)} | (
             {0: len(everybody)} if len(rows) > len(everybody) else {}
         )
-        require(shows(because, rows, at), "the groups can be paired after all, or there are enough partners")
+        require(
+            certificates.shows(because, rows, at),
+            "the groups can be paired after all, or there are enough partners",
+        )
         return
     require(because is not None, "it is not told why the brackets are joined")
-    if because is Joining.NO_PAIR_ABOVE:
+    if because is demands.Joining.NO_PAIR_ABOVE:
         require(not stage.pairs, "the bracket above has a pair")
         return
     require(bool(stage.pairs), "the bracket above has no pair")
     no_pair = _costs_at_least(rows, lambda u, v: {c.FLOATERS: 1} if u < size <= v else {}, {c.FLOATERS: size})
-    if because is Joining.NO_PAIR_LEFT:
+    if because is demands.Joining.NO_PAIR_LEFT:
         require(no_pair, "a pair can be left in the bracket above so that the lowest can be completed")
         return
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 
@@ -48,10 +47,6 @@ class ProcedureRound:
         self.odd = self.before.next_round % 2 == 1
         self.by_number = {e.number: e for e in players}
         self.groups = [tuple(g) for _, g in groupby(players, key=lambda e: e.score)]
-
-    def who(self, numbers: Sequence[int]) -> Players:
-        """Return players by their pairing numbers."""
-        return tuple(self.by_number[n] for n in numbers)
 
     def finish(self) -> int | None:
         """Check that everybody is paired once; return who gets the bye. Raises Wrong."""

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.kernel.colours import colour_payers
+from arbiter_gui.proof.kernel.matching_problem import Key
 from arbiter_gui.proof.kernel.players import Float, Player
-from arbiter_gui.proof.kernel.weights import Key
 
 POINT = 10
 """A.8: a downfloater is compared with one point below the lowest ranked player, whatever the point system."""

@@ -3,19 +3,13 @@
 from __future__ import annotations
 
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.proof.dutch.brackets import (
-    Articles,
-    BracketPlayers,
-    CriteriaRules,
-    Places,
-    bye_alone,
-)
+from arbiter_gui.proof.dutch import brackets
 from arbiter_gui.proof.dutch.field import RankedField
 from arbiter_gui.proof.dutch_2017.criteria import POINT, of_downfloater, of_pair
 from arbiter_gui.proof.dutch_2017.players import entrants
 from arbiter_gui.proof.kernel.counting import all_sets, highest_set
+from arbiter_gui.proof.kernel.matching_problem import UNPAIRED, Amounts, Key
 from arbiter_gui.proof.kernel.sequences import d3_sets
-from arbiter_gui.proof.kernel.weights import UNPAIRED, Amounts, Key
 from arbiter_gui.trace.values import Mode
 
 
@@ -23,7 +17,7 @@ def _field(tournament: Tournament) -> RankedField:
     return RankedField(entrants(tournament), "C.")
 
 
-def _cost(bracket: BracketPlayers, one: int, other: int | None, _single: bool) -> dict[Key, int]:
+def _cost(bracket: brackets.BracketPlayers, one: int, other: int | None, _single: bool) -> dict[Key, int]:
     player = bracket.player(one)
     if other is not None:
         return of_pair(player, bracket.player(other), bracket.initial).amounts()
@@ -31,33 +25,33 @@ def _cost(bracket: BracketPlayers, one: int, other: int | None, _single: bool) -
     return {(5, 0): 1, **of_downfloater(player, lowest).amounts()}
 
 
-def _may_leave(bracket: BracketPlayers, left: Places) -> bool:
+def _may_leave(bracket: brackets.BracketPlayers, left: brackets.Places) -> bool:
     """C.2 in the last bracket, C.4 in the penultimate one; elsewhere everybody may float."""
     if not bracket.below:
-        return bye_alone(bracket, left)
+        return brackets.bye_alone(bracket, left)
     return bracket.mode is not Mode.PENULTIMATE or bracket.completable(left)
 
 
-def _meets(bracket: BracketPlayers, upper: int, lower: int) -> Amounts:
+def _meets(bracket: brackets.BracketPlayers, upper: int, lower: int) -> Amounts:
     """C.7: the score difference of a pair in the bracket that follows."""
     difference = bracket.player(upper).score - bracket.player(lower).score
     return {(7, -difference): 1} if difference else {}
 
 
-def _stays(bracket: BracketPlayers, place: int) -> Amounts:
+def _stays(bracket: brackets.BracketPlayers, place: int) -> Amounts:
     """C.7: one more unpaired player there, and his difference from a point below that bracket."""
     floor = bracket.player(bracket.next[0]).score - POINT
     return {(7, UNPAIRED): 1, (7, floor - bracket.player(place).score): 1}
 
 
-def _completes(bracket: BracketPlayers) -> bool:
+def _completes(bracket: brackets.BracketPlayers) -> bool:
     """C.7 (reading LAST): only the last bracket must be able to pair everybody, unless the round went otherwise."""
     return not bracket.lower and not bracket.given_up
 
 
-RULES = CriteriaRules(
+RULES = brackets.CriteriaRules(
     _field, _cost, _may_leave, _meets, _stays, _completes, 7,
-    Articles(
+    brackets.Articles(
         groups="A.3", parameters="B.1", subgroups="B.2", candidate="B.3", perfect="B.4", best="B.8", down="A.4.a",
         bye="A.5", boards="C.04.2.D.9", colours=("E.1", "E.2", "E.3", "E.4", "E.5"),
         folds={

@@ -6,19 +6,12 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.proof.dutch.brackets import (
-    Articles,
-    BracketPlayers,
-    CriteriaRules,
-    Places,
-    bye_alone,
-    completable,
-)
+from arbiter_gui.proof.dutch import brackets
 from arbiter_gui.proof.dutch.field import RankedField
 from arbiter_gui.proof.dutch_2026.criteria import of_downfloater, of_pair
 from arbiter_gui.proof.dutch_2026.players import players_of
 from arbiter_gui.proof.kernel.counting import highest_valid_set, valid_sets
-from arbiter_gui.proof.kernel.weights import UNPAIRED, Amounts, Key
+from arbiter_gui.proof.kernel.matching_problem import UNPAIRED, Amounts, Key
 
 
 def _field(tournament: Tournament) -> RankedField:
@@ -27,12 +20,12 @@ def _field(tournament: Tournament) -> RankedField:
     everybody = tuple(range(len(field.players)))
     for score in sorted({p.score for p in field.players if not p.no_bye}) if field.odd else ():
         limited = field.limited(score)
-        if completable(limited, everybody):
+        if brackets.completable(limited, everybody):
             return limited
     return field
 
 
-def _cost(bracket: BracketPlayers, one: int, other: int | None, single: bool) -> dict[Key, int]:
+def _cost(bracket: brackets.BracketPlayers, one: int, other: int | None, single: bool) -> dict[Key, int]:
     player, moved = bracket.player(one), one in bracket.mdps
     if other is not None:
         counted, listed = of_pair(player, bracket.player(other), moved, bracket.initial)
@@ -47,20 +40,20 @@ def _cost(bracket: BracketPlayers, one: int, other: int | None, single: bool) ->
     return out
 
 
-def _may_leave(bracket: BracketPlayers, left: Places) -> bool:
-    return bracket.completable(left) if bracket.below else bye_alone(bracket, left)
+def _may_leave(bracket: brackets.BracketPlayers, left: brackets.Places) -> bool:
+    return bracket.completable(left) if bracket.below else brackets.bye_alone(bracket, left)
 
 
-def _meets(_bracket: BracketPlayers, _upper: int, _lower: int) -> Amounts:
+def _meets(_bracket: brackets.BracketPlayers, _upper: int, _lower: int) -> Amounts:
     return {}
 
 
-def _stays(bracket: BracketPlayers, place: int) -> Amounts:
+def _stays(bracket: brackets.BracketPlayers, place: int) -> Amounts:
     """C8: one more who floats down from the next bracket, and his score."""
     return {(8, UNPAIRED): 1, (8, -1 - bracket.player(place).score): 1}
 
 
-def _completes(_bracket: BracketPlayers) -> bool:
+def _completes(_bracket: brackets.BracketPlayers) -> bool:
     """C4, C5: everybody below must be paired, whatever bracket is on the table."""
     return True
 
@@ -73,9 +66,9 @@ def _sets(scores: Sequence[int], chosen: Sequence[int]) -> Iterator[tuple[int, .
             yield some
 
 
-RULES = CriteriaRules(
+RULES = brackets.CriteriaRules(
     _field, _cost, _may_leave, _meets, _stays, _completes, 8,
-    Articles(
+    brackets.Articles(
         groups="1.3", parameters="3.1", subgroups="3.2", candidate="3.3", perfect="3.4", best="3.8", down="1.4.1",
         bye="1.5", boards="C.04.2.3.6", colours=("5.2.1", "5.2.2", "5.2.3", "5.2.4", "5.2.5"),
         folds={

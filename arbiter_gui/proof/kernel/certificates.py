@@ -15,6 +15,8 @@ from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
 from arbiter_gui.proof.kernel.control import checkpoint
+from arbiter_gui.trace.demands import NeverCompleted
+from arbiter_gui.trace.kinds import CannotPair
 
 T = TypeVar("T")
 
@@ -180,21 +182,7 @@ BYE = 0
 """Stands for the bye among pairing numbers."""
 
 
-class Shown(Protocol):
-    """Groups of odd size that can meet nobody but the removed, by pairing number."""
-
-    @property
-    def removed(self) -> Sequence[int]:
-        """Those removed."""
-        ...
-
-    @property
-    def groups(self) -> Sequence[Sequence[int]]:
-        """The groups."""
-        ...
-
-
-def shows(told: Shown, rows: Rows, at: Mapping[int, int]) -> bool:
+def shows(told: CannotPair | NeverCompleted, rows: Rows, at: Mapping[int, int]) -> bool:
     """Tell whether what is told shows that not all can be matched; `at` are the places of all who are there."""
     named = [*told.removed, *(n for group in told.groups for n in group)]
     once = len(named) == len(set(named)) and at.keys() >= set(named)

@@ -6,19 +6,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from arbiter_gui.proof.kernel.accepted_candidate import AcceptedCandidate, ExpectedFold
-from arbiter_gui.proof.kernel.exchange_order import (
+from arbiter_gui.proof.kernel.accepted_candidate import (
     EXCHANGED,
     LEFT,
     SETS,
     SUM,
+    AcceptedCandidate,
     Exchanging,
-    left_out,
-    marks_of_sets,
+    ExpectedFold,
 )
-from arbiter_gui.proof.kernel.matching_problem import Edge, Formulation, PosedMatching
+from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Formulation, Key, PosedMatching
 from arbiter_gui.proof.kernel.tally import Tally, require
-from arbiter_gui.proof.kernel.weights import Amounts, Key
 from arbiter_gui.trace.values import Apart, NeedsExchange, NotAtBest, Passed, Rest, Why, Worse
 
 
@@ -38,7 +36,7 @@ class Layer:
     @cached_property
     def sets(self) -> PosedMatching:
         """The whole with the order of the sets of MDPs below the criteria."""
-        marks, m0 = marks_of_sets(self.accepted), self.accepted.moved_down
+        marks, m0 = self.accepted.marks_of_sets, self.accepted.moved_down
 
         def extra(u: int, v: int) -> Amounts:
             return {SETS: marks[u]} if u < m0 and v >= self.form.size else {}
@@ -133,7 +131,7 @@ class Prover:
 
     def sets(self) -> None:
         """Prove that no earlier set of MDPs serves as well: the lowest marks go to those left out."""
-        wanted = {**self.totals, SETS: left_out(self.accepted)}
+        wanted = {**self.totals, SETS: sum(self.accepted.marks_of_sets[v] for v in self.accepted.limbo)}
         self._optimum(
             lambda layer: layer.sets.at_least(wanted),
             "an earlier set of moved-down players cannot be ruled out",

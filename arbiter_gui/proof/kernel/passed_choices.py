@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Sequence
 from itertools import combinations, product
 
+from arbiter_gui.proof.kernel.accepted_candidate import LEFT
 from arbiter_gui.proof.kernel.claims import Figure, Layer, Prover
 from arbiter_gui.proof.kernel.counting import exchanges_before
-from arbiter_gui.proof.kernel.exchange_order import LEFT
-from arbiter_gui.proof.kernel.matching_problem import Edge, PosedMatching
+from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, PosedMatching, added
 from arbiter_gui.proof.kernel.tally import Wrong, require
-from arbiter_gui.proof.kernel.weights import Amounts, added
 from arbiter_gui.trace.values import Alone, Legal, NotAtBest, Passed, Rest, Why, Worse
 
 MOST_EARLIER = 100

@@ -144,10 +144,11 @@ class Setter(Generic[R]):
         # People are never cut; what is long beside them, such as a club, where two lines have no room for it.
         if column.elastic or column.shorter is not None:
             return _Cell(unfold(whole, self.band.size, room, column.strong, *shorter), 1.0, indent)
-        if column.kind is Kind.TEXT and len(lines := wrap(whole, self.band.size, room, column.strong)) == 2:
-            return _Cell(lines, 1.0, indent)
+        first: tuple[str, ...] = ()
+        if column.kind is Kind.TEXT and len(lines := wrap(whole, self.band.size, room, column.strong)) > 1:
+            first, whole = lines[:1], whole[len(lines[0]) :].lstrip()
         text, stretch = fit(whole, self.band.size, room, column.strong, *shorter, narrowest=1.0)
-        return _Cell((text,), stretch, indent)
+        return _Cell((*first, text), stretch, indent)
 
     def _title(self, continued: bool) -> None:
         canvas, size = self.canvas, self.band.size * _TITLE_SCALE

@@ -8,10 +8,12 @@ from typing import Any
 
 from arbiter_gui.domain.texts.sentences import Catalogue, english, say, spoken
 from arbiter_gui.reports.tables.clean import one_line
-from arbiter_gui.reports.tables.table import Align, Column, R, Table, said_in
+from arbiter_gui.reports.tables.table import Align, Column, Kind, R, Table, said_in
 
 LANGUAGE = say("en")
 """The language of the page by its code, which each language says for itself."""
+_ROOMY = 12
+"""Texts with a hint of so many letters, such as clubs, go on in a second line."""
 _STYLE = """
 :root { color-scheme: light dark; --ink: #1a1a1a; --paper: #fff; --shade: #f1f3f5; --rule: #c9ced3; }
 @media (prefers-color-scheme: dark) {
@@ -32,6 +34,7 @@ tbody tr:nth-child(even) { background: var(--shade); }
 .right { text-align: right; font-variant-numeric: tabular-nums; }
 .group { border-left: 1px solid var(--rule); }
 .short { white-space: nowrap; } .strong { font-weight: bold; }
+.name { min-width: 7rem; max-width: 20rem; } .long { min-width: 18rem; }
 @media print {
   :root { --ink: #000; --paper: #fff; --shade: #eee; --rule: #999; }
   body { margin: 0; font-size: 10pt; }
@@ -94,7 +97,13 @@ def _classes(column: Column[R]) -> str:
     names = {Align.LEFT: "left", Align.CENTRE: "centre", Align.RIGHT: "right"}[column.align]
     names += " strong" if column.strong else ""
     names += " group" if column.group else ""
-    return names if column.wrap else f"{names} short"
+    if column.wrap:
+        return f"{names} long"
+    # One long name would push the results off the page.
+    named = (
+        column.kind is Kind.TEXT and column.align is Align.LEFT and (column.elastic or column.width >= _ROOMY)
+    )
+    return f"{names} name" if named else f"{names} short"
 
 
 def _text(text: str) -> str:

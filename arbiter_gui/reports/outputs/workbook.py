@@ -135,17 +135,18 @@ class _Writer:
             cell = self.text(head, index, column.title, self.bold)
             cell.fill, cell.border = self.fill, self.rule
             cell.alignment = self._alignment(column)
+        shapes = [_shape(column, table.rows) for column in table.columns]
         for offset, row in enumerate(table.rows, 1):
             lines = [
-                self._cell(head + offset, index, column, row)
-                for index, column in enumerate(table.columns, left)
+                self._cell(head + offset, index, column, row, shape)
+                for index, (column, shape) in enumerate(zip(table.columns, shapes, strict=True), left)
             ]
             if max(lines, default=1) > 1:
                 self.page.row_dimensions[head + offset].height = min(_LINE * max(lines), _HIGHEST)
         return head + len(table.rows)
 
-    def _cell(self, place: int, index: int, column: Column[R], row: R) -> int:
-        """Write a cell; return in how many lines."""
+    def _cell(self, place: int, index: int, column: Column[R], row: R, numbers: str) -> int:
+        """Write a cell, `numbers` in that shape; return in how many lines."""
         value = column.read(row)
         indent = column.indent(row) if column.indent else 0
         lines, shape, quoted = 1, "General", False
@@ -157,7 +158,7 @@ class _Writer:
             cell.value = value.number
             shape = _TIED if value.tied else "0"
         else:
-            shape = _FORMATS.get(column.kind, shape)
+            shape = numbers
             if isinstance(value, Fraction):
                 cell.value = float(value)
             elif value is not None:
@@ -216,8 +217,9 @@ class _Writer:
     def _widths(self, sheet: WorkbookSheet) -> None:
         wide: dict[int, float] = {}
         for table in sheet.tables:
-            # The last column of a further table runs out into empty cells.
-            columns = table.columns if table is sheet.tables[0] else table.columns[:-1]
+            # The last column of a further table runs out into empty cells, unless it stands on the right of its own.
+            whole = table is sheet.tables[0] or table.columns[-1].align is not Align.LEFT
+            columns = table.columns if whole else table.columns[:-1]
             for index, column in enumerate(columns, 1 + _shift(sheet, table)):
                 lengths = [len(column.text(row)) for row in table.rows]
                 most = _SENTENCE if column.wrap else _WORDS
@@ -237,7 +239,7 @@ class _Writer:
         turned = table.landscape or self._wide() > _PAGE[False]
         page.page_setup.orientation = "landscape" if turned else "portrait"
         page.page_setup.paperSize = _A4
-        page.page_setup.fitToWidth, page.page_setup.fitToHeight = self._pages_across(sheet.frozen), 0
+        page.page_setup.fitToWidth, page.page_setup.fitToHeight = self._pages_across(sheet), 0
         if sheet.frozen:
             page.print_title_cols = f"A:{_letter(sheet.frozen)}"
         page.sheet_properties.pageSetUpPr.fitToPage = True
@@ -253,9 +255,24 @@ class _Writer:
         digits = sum(float(d.width) for d in self.page.column_dimensions.values())
         return digits * ems("0") * _SIZE * MM_PER_POINT * _SMALLEST
 
-    def _pages_across(self, frozen: int) -> int:
-        """Return how many pages stand side by side; only such with names that are repeated on each."""
-        return ceil(self._wide() / _PAGE[True]) if frozen else 1
+    def _pages_across(self, sheet: WorkbookSheet) -> int:
+        """Return how many pages stand side by side; only such with names that are repeated on each.
+
+        A sentence beside them would be wider than what is left of a page.
+        """
+        told = any(column.wrap for column in sheet.tables[0].columns)
+        return ceil(self._wide() / _PAGE[True]) if sheet.frozen and not told else 1
+
+
+def _shape(column: Column[R], rows: Sequence[R]) -> str:
+    """Return how the numbers of a column are shown: wins, and averages that were rounded, without decimals."""
+    if column.kind is Kind.DECIMAL and all(_is_whole(column.read(row)) for row in rows):
+        return _FORMATS[Kind.NUMBER]
+    return _FORMATS.get(column.kind, "General")
+
+
+def _is_whole(value: object) -> bool:
+    return value is None or (isinstance(value, int | Fraction) and value.denominator == 1)
 
 
 def _shift(sheet: WorkbookSheet, table: Table[Any]) -> int:

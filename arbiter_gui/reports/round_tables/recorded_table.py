@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from arbiter_gui.domain.seating import table_number
 from arbiter_gui.domain.texts.player_names import numbered_name
-from arbiter_gui.domain.texts.sentences import Said, joined, say
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, joined, say
 from arbiter_gui.domain.texts.words import BYE_WORDS
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind
@@ -19,7 +19,8 @@ class RecordedRow:
     """A row of the comparison with the players' names."""
 
     row: ComparedRow
-    recorded: str
+    white: str
+    black: str
     expected: str
     table: int | None = None
 
@@ -29,7 +30,7 @@ class RecordedRow:
         return tuple(n for n in self.row.recorded or self.row.expected or () if n)
 
 
-_WIDE = 18
+_WIDE, _NAME = 18, 12
 
 
 def recorded_table(
@@ -42,7 +43,7 @@ def recorded_table(
     told = tuple(
         RecordedRow(
             r,
-            _said(tournament, r.recorded),
+            *_people(tournament, r.recorded),
             _said(tournament, r.expected),
             table_number(tournament, number, r.board) if r.board else None,
         )
@@ -50,7 +51,8 @@ def recorded_table(
     )
     columns: tuple[Column[RecordedRow], ...] = (
         Column("board", say("Bd"), lambda r: r.table, Kind.NUMBER, Align.RIGHT, 4, long_title=say("Board")),
-        Column("recorded", say("Recorded"), lambda r: r.recorded, width=_WIDE, elastic=True),
+        Column("white", say("White"), lambda r: r.white, width=_NAME, elastic=True),
+        Column("black", say("Black"), lambda r: r.black, width=_NAME, elastic=True),
         Column(
             "expected",
             say("By the rules"),
@@ -63,12 +65,22 @@ def recorded_table(
     return Table("recorded", say("Recorded and by the rules"), shown, told)
 
 
+def _people(tournament: Tournament, board: Board | None) -> tuple[str, str]:
+    """Return White and Black of a recorded board; where there is none, that it is not there."""
+    if board is None:
+        return say("nothing"), NOTHING
+    white, black = (_person(tournament, n) for n in board)
+    return white, black
+
+
 def _said(tournament: Tournament, board: Board | None) -> Said:
     if board is None:
         return say("nothing")
-    return joined(
-        (BYE_WORDS[ByeKind.PAIRING_ALLOCATED] if n == 0 else _named(tournament, n) for n in board), " - "
-    )
+    return joined((_person(tournament, n) for n in board), " - ")
+
+
+def _person(tournament: Tournament, number: int) -> str:
+    return BYE_WORDS[ByeKind.PAIRING_ALLOCATED] if number == 0 else _named(tournament, number)
 
 
 def _named(tournament: Tournament, number: int) -> str:

@@ -28,7 +28,8 @@ _MODULE = 0.3
 _CODE_TOP, _CODE_HIGH, _SIGNS_BELOW = 48.0, 7.5, 2.6
 _NAME_SIZES = ((11.0, 1), (10.0, 1), (9.0, 1), (8.5, 2), (7.5, 2), (6.5, 2), (5.5, 3))
 """The sizes a name is tried in, and in how many lines."""
-_NAME_STEP = 3.2
+_NAME_STEP, _NAME_LEADING, _LOWER = 3.2, 1.2, 0.9
+"""From line to line of a name: at most so many mm, and so many times its size. Each line more stands so much lower."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,8 +164,9 @@ class _Slip:
             lines = unfold(wordings[0], size * unit, room, True, *wordings[1:])
             if len(lines) <= most:
                 break
+        step, lower = min(_NAME_STEP, _NAME_LEADING * size * MM_PER_POINT), _LOWER * min(2, len(lines) - 1)
         for place, line in enumerate(reversed(lines)):
-            yield TextItem(start, self.at(down - place * _NAME_STEP), line, size * unit, True)
+            yield TextItem(start, self.at(down + lower - place * step), line, size * unit, True)
 
     def code(self, text: str) -> Iterator[Item]:
         """Return the bar code at the right, with its signs below it for who types them."""

@@ -8,11 +8,12 @@ import pytest
 
 from arbiter_gui.app.cautions.before_edits import cautions
 from arbiter_gui.app.cautions.levels import Caution, CautionLevel
-from arbiter_gui.app.edits import ChangePlayer, Edit, EnterLate, ExchangeNumbers
+from arbiter_gui.app.edits import ChangePlayer, Edit, EnterLate, ExchangeNumbers, numbering
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.registration.registration_cautions import pairing_cautions, ranking_remark
 from arbiter_gui.app.rounds.feasible import proposed_rounds
 from arbiter_gui.app.rounds.readiness import NUMBERS, readiness
+from arbiter_gui.app.session import outcome
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, ByeRequest, Player
@@ -147,3 +148,15 @@ def test_rounds_are_proposed_with_a_reason(
     found = proposed_rounds(replace(tournament, requests=requests))
     assert found[0] == number
     assert said in found[1]
+
+
+def test_a_late_entry_gives_numbers_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The warning and the check gave thousands of players and boards new numbers as well, for nothing."""
+    made: list[int] = []
+    given = numbering.renumbered
+    monkeypatch.setattr(numbering, "renumbered", lambda *about: (made.append(1), given(*about))[1])
+    edit = EnterLate(Player(0, "X", 2050), 6)
+    assert "Renumbered" in met(edit, field(2200, 2100, 2000, rounds=5)).consequences[0]
+    assert not made
+    outcome(edit, field(2200, 2100, 2000, rounds=5))
+    assert len(made) == 1

@@ -126,7 +126,15 @@ def test_the_player_is_spoken_to(arbiter: Command, write: Write) -> None:
 def test_who_does_not_play_is_told_so(arbiter: Command, write: Write) -> None:
     answer = arbiter("explain", write(SEVEN), *RULES, "--round", 4, "--player", 7)
     assert answer.code == 0
-    assert answer.out.splitlines()[1:] == ["Does not take part in this round: zero-point bye."]
+    said = "7 Gorse, Gus does not take part in round 4: zero-point bye (C.04.2, 3.3)."
+    assert answer.out.splitlines()[1:] == [said]
+
+
+def test_a_requested_bye_is_called_so(arbiter: Command, write: Write) -> None:
+    asked = tuple(line.replace("0000 - Z", "0000 - H") for line in SEVEN)
+    words = ("explain", write(asked), *RULES, "--round", 4, "--player", 7)
+    assert "Gorse, Gus has a requested half-point bye in round 4 (C.04.2, 3.3)." in arbiter(*words).out
+    assert "You have a requested half-point bye" in arbiter(*words, "--wording", "player").out
 
 
 def test_why_not_somebody_away_is_a_verdict(arbiter: Command, write: Write) -> None:

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.history import Entry
-from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import Board, Bye, ByeKind, Colour, Mark, Player, Result, Round
 from arbiter_gui.engine.dubov_1997.definitions import Entrant, a1c_due_colour
 from arbiter_gui.engine.dubov_1997.engine import pair, pair_players
-from arbiter_gui.engine.dubov_1997.limits import opponents_of
+from arbiter_gui.engine.dubov_1997.limits import a22_may_have_bye, limited
 from arbiter_gui.engine.dubov_1997.workbench import Workbench
 from arbiter_gui.engine.kernel.cards import Card
+from arbiter_gui.engine.kernel.colours import NO_PREFERENCE
 from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.explain.text import as_text
@@ -37,7 +38,9 @@ def player(
     had = tuple(COLOURS[c] for c in colours)
     tenths = round(score * 10)
     card = Card(number, tenths, tenths, past, (0,) * len(past), frozenset(met), frozenset(), had)
-    return Entrant(card, rating, round(aro * 10), a1c_due_colour(had), tuple(u == "u" for u in ups))
+    bye, transfers = a22_may_have_bye(card, PointSystem()), tuple(u == "u" for u in ups)
+    read = NO_PREFERENCE, False, ("", ""), bye
+    return Entrant(card, *read, rating, round(aro * 10), a1c_due_colour(had), transfers)
 
 
 @dataclass(frozen=True)
@@ -86,7 +89,7 @@ def paired(*entrants: Entrant, next_round: int = 4, rounds: int = 9) -> Outcome:
         round_count=rounds,
     )
     recorder = Recorder(Level.CANDIDATES)
-    bench = Workbench(tournament, full, opponents_of(full), recorder, FREE, left=(1 << len(full)) - 1)
+    bench = Workbench(tournament, full, limited(full), recorder, FREE)
     return _outcome(pair_players(bench), recorder)
 
 

@@ -22,8 +22,8 @@ from arbiter_gui.trace import Event as Typed
 from arbiter_gui.trace.codec import read_trace, written_trace
 from tests.checked_rounds import check_round
 from tests.engine.dubov_1997.fields import by_chance, play, start, with_requests
-from tests.literal import dubov_1997 as literal
-from tests.literal.dubov_1997_matching import all_paired
+from tests.literal.dubov import dubov_1997 as literal
+from tests.literal.dubov.dubov_1997_matching import all_paired
 from tests.old_form import Event, Trace, Verb, old_form
 from tests.work import calls
 

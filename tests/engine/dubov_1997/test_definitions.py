@@ -10,9 +10,9 @@ from arbiter_gui.engine.dubov_1997.definitions import (
     a1b_aro,
     a1c_due_colour,
     aros_of,
-    entrants_of,
 )
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
+from arbiter_gui.engine.dubov_1997.workbench import entrants_of
 from tests.engine.dubov_1997.made import COLOURS, paired_tournament, table
 
 FOUR = """

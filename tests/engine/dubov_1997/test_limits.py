@@ -8,16 +8,16 @@ import pytest
 
 from arbiter_gui.domain.tournament import PointSystem, ProhibitedGroup
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.dubov_1997.definitions import entrants_of
 from arbiter_gui.engine.dubov_1997.limits import (
-    a21_have_met,
     a22_may_have_bye,
     a23_keeps_difference,
     a24_keeps_changing,
     a25_may_be_transferred,
     a26_may_change_subgroup,
-    apart,
+    limited,
 )
+from arbiter_gui.engine.dubov_1997.workbench import entrants_of
+from arbiter_gui.engine.kernel.seats import have_met
 from arbiter_gui.trace.values import Met, NoColour
 from tests.engine.dubov_1997.made import COLOURS, player, table
 
@@ -34,12 +34,12 @@ def test_who_has_met() -> None:
     """1 and 2 played; 1 and 3 did not (forfeit), so they may be paired again (A7); 1-4 is prohibited (A62)."""
     tournament = replace(table(MET), prohibited=(ProhibitedGroup((1, 4)),))
     cards = {e.number: e for e in entrants_of(tournament)}
-    assert a21_have_met(cards[1], cards[2])
-    assert not a21_have_met(cards[1], cards[3])
-    assert a21_have_met(cards[1], cards[4])
-    assert a21_have_met(cards[4], cards[1])
-    assert apart(cards[1], cards[2]) == Met("2.1", 1)
-    assert apart(cards[1], cards[4]) == Met("2.1", None)
+    assert have_met(cards[1], cards[2])
+    assert not have_met(cards[1], cards[3])
+    assert have_met(cards[1], cards[4])
+    assert have_met(cards[4], cards[1])
+    assert limited((cards[1], cards[2])).apart(0, 1) == Met("2.1", 1)
+    assert limited((cards[1], cards[4])).apart(0, 1) == Met("2.1", None)
 
 
 @pytest.mark.article("dubov-1997", "2.2")
@@ -48,21 +48,21 @@ def test_byes_that_bar_the_bye(cell: str, allowed: bool) -> None:
     """A whole point without play bars; half a point or none does not (A8)."""
     tournament = table(f"1 2400 2w1 \n 2 2300 1b0 \n 3 2200 {cell}")
     cards = {e.number: e for e in entrants_of(tournament)}
-    assert a22_may_have_bye(cards[3], PointSystem()) is allowed
-    assert a22_may_have_bye(cards[1], PointSystem())
+    assert a22_may_have_bye(cards[3].card, PointSystem()) is allowed
+    assert a22_may_have_bye(cards[1].card, PointSystem())
 
 
 @pytest.mark.article("dubov-1997", "2.2")
 def test_a_forfeit_win_bars_the_bye_and_a_forfeit_loss_does_not() -> None:
     cards = {e.number: e for e in entrants_of(table("1 2400 2w+ \n 2 2300 1b-"))}
-    assert not a22_may_have_bye(cards[1], PointSystem())
-    assert a22_may_have_bye(cards[2], PointSystem())
+    assert not a22_may_have_bye(cards[1].card, PointSystem())
+    assert a22_may_have_bye(cards[2].card, PointSystem())
 
 
 @pytest.mark.article("dubov-1997", "2.2")
 def test_a_bye_of_half_a_point_still_bars_a_second_one() -> None:
     cards = {e.number: e for e in entrants_of(table("1 2400 2w1 \n 2 2300 1b0 \n 3 2200 U"))}
-    assert not a22_may_have_bye(cards[3], PointSystem(pairing_allocated_bye=5))
+    assert not a22_may_have_bye(cards[3].card, PointSystem(pairing_allocated_bye=5))
 
 
 @pytest.mark.article("dubov-1997", "2.3")
@@ -139,6 +139,6 @@ def test_who_may_change_the_subgroup(had: str, may: bool) -> None:
 def test_a_pair_needs_colours_for_both() -> None:
     """Two players after bb cannot meet: one would have a third Black. After bb and wb they can."""
     one, other, third = (player(n, 2000, 0, had) for n, had in ((1, "bb"), (2, "bb"), (3, "wb")))
-    assert apart(one, other) == NoColour("2.4", Colour.BLACK)
-    assert apart(player(1, 2000, 0, "bbwb"), other) == NoColour("2.3", Colour.BLACK)
-    assert apart(one, third) is None
+    assert limited((one, other)).apart(0, 1) == NoColour("2.4", Colour.BLACK)
+    assert limited((player(1, 2000, 0, "bbwb"), other)).apart(0, 1) == NoColour("2.3", Colour.BLACK)
+    assert limited((one, third)).apart(0, 1) is None

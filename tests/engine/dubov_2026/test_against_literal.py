@@ -16,7 +16,7 @@ from arbiter_gui.trace import Event, Level, Recorder
 from arbiter_gui.trace.columns import ColumnsOrdered, RowsPaired
 from arbiter_gui.trace.dubov_2026 import ByeByGames, PreferencesParted, Shifted, UpfloatersChosen
 from tests.engine.dubov_1997.fields import by_chance, play, start, with_requests
-from tests.literal import dubov_2026 as literal
+from tests.literal.dubov import dubov_2026 as literal
 
 SIZES = (5, 6, 7, 8, 9, 10, 11, 12)
 

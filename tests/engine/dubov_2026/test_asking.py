@@ -19,7 +19,7 @@ from arbiter_gui.explain.steps import steps
 from arbiter_gui.explain.wording import Wording
 from arbiter_gui.trace import Level, Recorder
 from tests.engine.dubov_1997.fields import by_chance
-from tests.literal import dubov_2026 as literal
+from tests.literal.dubov import dubov_2026 as literal
 
 
 def forced(tournament, one: int, other: int):

@@ -12,11 +12,11 @@ from arbiter_gui.engine.dubov_2026.definitions import (
     Entrant,
     a11_rating,
     a16_preference,
-    a17_aro,
     a18_most_upfloats,
     a131_entrants,
     a182_is_maximum,
 )
+from arbiter_gui.engine.dubov_2026.readings import d10_average
 from arbiter_gui.engine.dubov_2026.sequences import a43_shifters, a44_by_number, from_the_middle
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.seats import colours_clash
@@ -48,9 +48,9 @@ def test_preferences(had: str, colour: str, strength: Strength):
 @pytest.mark.article("dubov-2026", "1.1", "1.7")
 def test_ratings_and_their_average():
     assert (a11_rating(Player(1, rating=2310)), a11_rating(Player(2))) == (2310, 0)
-    assert a17_aro((), {}) == 0
-    assert a17_aro((1, 2), {1: 2000, 2: 2001}) == 2001
-    assert a17_aro((1, 2, 3), {1: 2000, 2: 2000, 3: 2001}) == 2000
+    assert d10_average((), {}) == 0
+    assert d10_average((1, 2), {1: 2000, 2: 2001}) == 2001
+    assert d10_average((1, 2, 3), {1: 2000, 2: 2000, 3: 2001}) == 2000
 
 
 @pytest.mark.article("dubov-2026", "1.1")

@@ -6,7 +6,7 @@ import pytest
 
 from arbiter_gui.engine.api import pair_round
 from tests.engine.divergences.test_positions import read, stated
-from tests.literal import dubov_2026 as literal
+from tests.literal.dubov import dubov_2026 as literal
 
 DIFFERENT = {
     "CPPDubovSystem 2.2": "c6-before-c7 c7-before-c8-c10 c8 c10 order-4-2 shifters fresh-bracket no-games-mild-black "

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -26,6 +26,8 @@ from arbiter_gui.domain.values import (
     Round,
 )
 from arbiter_gui.engine.api import pair_round
+from arbiter_gui.engine.dutch_2012.definitions import Entrant, a7_preference
+from arbiter_gui.engine.kernel.cards import Card
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.formats.trf.reader import read_trf
 from arbiter_gui.trace import Level, Recorder
@@ -45,6 +47,15 @@ def read(path: Path) -> Tournament:
 def booklet(number: int) -> Tournament:
     """The booklet's tournament before a round."""
     return read(TOP / "resources" / "samples" / "booklet-complete.trf").before_round(number)
+
+
+def entrant(
+    number: int, score: int = 0, colours: str = "", met: Iterable[int] = (), **facts: object
+) -> Entrant:
+    """A player with a history of colours, without floats, and with opponents in `met` if given."""
+    row = tuple(Colour(letter) for letter in colours)
+    card = Card(number, score, score, (), (), frozenset(met), frozenset(), row)
+    return replace(Entrant(card, a7_preference(row), False, ("", ""), True), **facts)  # type: ignore[arg-type]
 
 
 def told(tournament: Tournament, level: Level = Level.STEPS) -> tuple[RoundPairing, tuple[Event, ...]]:

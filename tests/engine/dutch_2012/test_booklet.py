@@ -6,8 +6,8 @@ import pytest
 
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dutch_2012.bracket_search.sequences import d1_transpositions
-from arbiter_gui.engine.dutch_2012.criteria import b1a_have_not_met
-from arbiter_gui.engine.dutch_2012.definitions import Float, preference_letters, read_field
+from arbiter_gui.engine.dutch_2012.definitions import preference_letters, read_field
+from arbiter_gui.engine.kernel.seats import have_met
 from tests.engine.dutch_2012.fields import TOP, booklet, holds, never, read, told
 from tests.old_form import Verb
 
@@ -46,7 +46,7 @@ def test_the_rounds_are_paired_as_in_the_booklet(number: int) -> None:
 @pytest.mark.article("dutch-2012", "A.7", "A.7.a", "A.7.b", "A.7.c", "A.7.d", "A.7.e")
 def test_preferences_are_noted_as_in_the_booklet(number: int) -> None:
     field = read_field(booklet(number))
-    shown = {e.number: f"{e.number}{preference_letters(e.due, field.odd)}" for e in field.entrants}
+    shown = {e.number: f"{e.number}{preference_letters(e.preference, field.odd)}" for e in field.entrants}
     assert " ".join(shown[n] for n in sorted(shown)) == PREFERENCES[number]
 
 
@@ -56,8 +56,8 @@ def test_floats_are_noted_as_in_the_booklet(number: int) -> None:
     field = read_field(booklet(number))
     shown = {}
     for e in field.entrants:
-        last, before = (f.value for f in e.floats)
-        text = last if last != "-" else f"-{before}" if before != "-" else ""
+        last, before = ({"D": "v", "U": "^", "": ""}[letter] for letter in e.floats)
+        text = last or (f"-{before}" if before else "")
         if text:
             shown[e.number] = text
     assert shown == FLOATS[number]
@@ -118,8 +118,8 @@ def test_round_2_brackets_from_the_top_and_who_is_absent() -> None:
     assert all(12 not in e["residents"] for e in opened)
     assert sum(len(e["residents"]) for e in opened) == 13
     after = {e.number: e for e in read_field(booklet(3)).entrants}
-    assert after[12].floats[0] is Float.NONE
-    assert after[14].floats[0] is Float.DOWN
+    assert after[12].floats[0] == ""
+    assert after[14].floats[0] == "D"
     assert not after[14].may_have_bye
 
 
@@ -255,10 +255,10 @@ def test_round_3_colours() -> None:
 def test_round_3_the_game_that_was_not_played_may_still_be_paired() -> None:
     """11 did not come: 6 and 11 may meet later, 6 is a downfloater without right to a bye, 11 is neither."""
     field = {e.number: e for e in read_field(booklet(4)).entrants}
-    assert b1a_have_not_met(field[6], field[11])
-    assert (field[6].floats[0], field[11].floats[0]) == (Float.DOWN, Float.NONE)
+    assert not have_met(field[6], field[11])
+    assert (field[6].floats[0], field[11].floats[0]) == ("D", "")
     assert (field[6].may_have_bye, field[11].may_have_bye) == (False, True)
-    assert [len(field[n].colours) for n in (6, 11)] == [2, 2]
+    assert [len(field[n].card.colours) for n in (6, 11)] == [2, 2]
 
 
 def test_the_file_of_the_booklet_has_the_colour_drawn_for_number_1() -> None:

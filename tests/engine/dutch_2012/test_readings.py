@@ -8,16 +8,16 @@ import pytest
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dutch_2012.bracket import Bracket
+from arbiter_gui.engine.dutch_2012.bracket_search.matching_task import MatchingTask
 from arbiter_gui.engine.dutch_2012.bracket_search.question import BracketQuestion, Otherwise
 from arbiter_gui.engine.dutch_2012.bracket_search.search import first_of_the_best
 from arbiter_gui.engine.dutch_2012.cited_readings.citing import deciding
-from arbiter_gui.engine.dutch_2012.definitions import Entrant, Float, RoundField
+from arbiter_gui.engine.dutch_2012.definitions import RoundField
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.workbench import Workbench
-from arbiter_gui.engine.kernel.colours import NO_PREFERENCE
 from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.trace import Level, Recorder
-from tests.engine.dutch_2012.fields import CORPUS, booklet, random_rounds, read, told
+from tests.engine.dutch_2012.fields import CORPUS, booklet, entrant, random_rounds, read, told
 from tests.old_form import Event, Verb
 
 RANDOM = {
@@ -128,21 +128,16 @@ def test_r4_is_cited_where_the_factor_would_pair_an_upper_bracket_otherwise() ->
     """[1 (3.5) 2 (3)][3 4 (2.5)], not the lowest: 1-3 2-4 by D order, 1-2 3-4 by squared differences."""
     bracket = Bracket(tuple(entrant(n, s) for n, s in ((1, 35), (2, 30), (3, 25), (4, 25))), 2, False, True)
     question = BracketQuestion(bracket)
-    candidate = first_of_the_best(question, FREE)
+    candidate = first_of_the_best(MatchingTask(question), FREE)
     assert candidate is not None
 
     def ask(by: Otherwise) -> object:
-        return first_of_the_best(BracketQuestion(bracket, by=by), FREE)
+        return first_of_the_best(MatchingTask(BracketQuestion(bracket, by=by)), FREE)
 
-    bench = Workbench(RoundField(5, bracket.players, False), Recorder(Level.STEPS), FREE, [])
+    bench = Workbench(RoundField(5, bracket.players), Recorder(Level.STEPS), FREE, [])
     found = {e.reading: e.otherwise for e in deciding(bench, bracket, candidate, ask)}  # type: ignore[arg-type]
     assert [(a.number, b.number) for a, b in candidate.all_pairs] == [(1, 3), (2, 4)]
     assert found == {"R4": ((1, 2), (3, 4))}
-
-
-def entrant(number: int, score: int) -> Entrant:
-    """A player who has met nobody and wants no colour."""
-    return Entrant(number, score, frozenset(), (), (), NO_PREFERENCE, (Float.NONE, Float.NONE), True, False)
 
 
 def test_every_reading_has_a_round_that_cites_it() -> None:

@@ -17,7 +17,7 @@ from arbiter_gui.engine.dutch_2012.bracket_search.sequences import (
     sets_before,
 )
 from arbiter_gui.engine.dutch_2012.criteria import factor_of
-from tests.engine.dutch_2012.test_readings import entrant
+from tests.engine.dutch_2012.fields import entrant
 
 D1 = """
 0. 6 7 8 9 10 11

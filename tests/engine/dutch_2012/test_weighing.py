@@ -10,12 +10,13 @@ import pytest
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dutch_2012 import workbench
-from arbiter_gui.engine.dutch_2012.bracket import Candidate
-from arbiter_gui.engine.dutch_2012.bracket_search.question import BracketQuestion
+from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate
+from arbiter_gui.engine.dutch_2012.bracket_search.matching_task import MatchingTask
 from arbiter_gui.engine.dutch_2012.bracket_search.search import first_of_the_best, search
 from arbiter_gui.engine.dutch_2012.cited_readings import citing
+from arbiter_gui.engine.dutch_2012.cited_readings.citing import same_scores_are_left
 from arbiter_gui.engine.dutch_2012.cited_readings.effects import may_matter
-from arbiter_gui.engine.dutch_2012.steps import retreat
+from arbiter_gui.engine.dutch_2012.steps import lowest_bracket
 from arbiter_gui.engine.kernel.control import Control
 from tests.benchmarks.fields import generate
 from tests.engine.dutch_2012.fields import CORPUS, KEY, random_rounds, read, told
@@ -38,19 +39,17 @@ def rounds() -> Iterator[Tournament]:
 def test_where_the_search_is_spared_it_would_answer_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     seen: Counter[str] = Counter()
 
-    def checked(
-        asked: BracketQuestion, other: BracketQuestion, candidate: Candidate, control: Control
-    ) -> bool:
+    def checked(asked: MatchingTask, other: MatchingTask, candidate: Candidate, control: Control) -> bool:
         matters = may_matter(asked, other, candidate, control)
         answer = first_of_the_best(other, control)
         ours, theirs = (sorted(pairs(c)) for c in (candidate, answer))
         assert matters or ours == theirs, (asked, other)
-        where = "" if asked.below is None else "above a bracket: "
+        where = "" if asked.q.below is None else "above a bracket: "
         seen[where + ("asked" if matters else "spared")] += 1
         seen[where + "decides"] += ours != theirs
         return matters
 
-    for module in (citing, retreat):
+    for module in (citing, lowest_bracket):
         monkeypatch.setattr(module, "may_matter", checked)
     for tournament in rounds():
         try:
@@ -70,15 +69,33 @@ def pairs(candidate: Candidate | None) -> list[tuple[int, int]]:
     return [(min(a.number, b.number), max(a.number, b.number)) for a, b in made]
 
 
+@pytest.mark.article("dutch-2012", "A.11", "D.4")
+def test_scores_that_cannot_differ_need_no_question(monkeypatch: pytest.MonkeyPatch) -> None:
+    spared = 0
+
+    def asked(bracket: Bracket, candidate: Candidate) -> bool:
+        nonlocal spared
+        spared += same_scores_are_left(bracket, candidate)
+        return False
+
+    for played in (2, 4, 7):
+        tournament = generate(60, played, KEY, 4)
+        with monkeypatch.context() as patch:
+            kept = told(tournament)
+            patch.setattr(citing, "same_scores_are_left", asked)
+            assert told(tournament) == kept
+    assert spared > 8
+
+
 @pytest.mark.parametrize("played", [2, 4, 7])
 def test_what_was_searched_is_told_as_if_searched_again(played: int, monkeypatch: pytest.MonkeyPatch) -> None:
     tournament = generate(90, played, KEY, 5)
     kept = told(tournament)
 
     def forgetful(
-        question: BracketQuestion, control: Control, steps: bool, whole: bool
+        made: MatchingTask, control: Control, steps: bool, whole: bool
     ) -> tuple[Candidate, None] | None:
-        answer = search(question, control, steps, whole)
+        answer = search(made, control, steps, whole)
         return None if answer is None else (answer[0], None)
 
     monkeypatch.setattr(workbench, "search", forgetful)

@@ -24,7 +24,7 @@ from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.widgets.text_dialog import TextDialog
 from arbiter_gui.reports.documents import Document
 from tests.gui.fields import fixed_time
-from tests.ratings.norm_events import event, games
+from tests.ratings.norms.norm_events import event, games
 
 NINE = [2580, 2555, 2540, 2480, 2465, 2420, 2410, 2350, 2110]
 

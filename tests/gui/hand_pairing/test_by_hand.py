@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sys
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
@@ -15,6 +18,7 @@ from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.values import PENDING, WHITE_WINS, Board
 from arbiter_gui.gui.hand_pairing.hand_dialog import HandDialog
+from arbiter_gui.gui.hand_pairing.seat_table import SeatTable
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.reports.documents import Document, tables
 from arbiter_gui.reports.round_tables.altered import altered_note
@@ -59,8 +63,6 @@ def test_a_board_taken_apart_is_a_difference_while_its_players_wait() -> None:
 
 @pytest.mark.parametrize("edition", ["dutch-2017", "dutch-2012", "dubov-1997"])
 def test_the_judge_knows_who_has_met(edition: str) -> None:
-    from dataclasses import replace
-
     before = replace(played(8, 2), edition=edition)
     judge = HandJudge.asked(before)
     white, black = before.rounds[0].boards[0].white, before.rounds[0].boards[0].black
@@ -189,3 +191,43 @@ def test_backspace_and_ctrl_z_step_back_in_the_dialog(shown_window: MainWindow, 
     hands.press(Qt.Key.Key_Backspace)
     assert found.state == before
     found.reject()
+
+
+def test_a_step_makes_no_other_rows_anew(
+    shown_window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A round of a thousand boards took a quarter of a second a key."""
+    shown_window.action_set["by-hand"].trigger()
+    found = dialog()
+    qtbot.waitUntil(lambda: not shown_window.current.tasks.busy)
+    made: list[int] = []
+    fill = SeatTable._fill
+    monkeypatch.setattr(
+        SeatTable, "_fill", lambda self, place, row: (made.append(place), fill(self, place, row))[1]
+    )
+    found.table.setCurrentCell(1, 1)
+    qtbot.keyClicks(found.table, "c")
+    assert made == [1]
+    assert found.table.item(1, 0).text().endswith("*")
+    found.step_back()
+    assert made == [1, 1]
+    assert not found.table.item(1, 0).text().endswith("*")
+
+
+def calls_for_boards(players: int, edition: str) -> int:
+    """Return how many calls it takes to judge all boards of a round."""
+    before = replace(played(players, 1), edition=edition)
+    judge, boards = HandJudge.asked(before), before.rounds[0].boards
+    judge.board(boards[0].white, boards[0].black)
+    calls: list[str] = []
+    sys.setprofile(lambda _frame, event, _value: calls.append(event) if event == "call" else None)
+    for board in boards:
+        judge.board(board.white, board.black)
+    sys.setprofile(None)
+    return len(calls)
+
+
+@pytest.mark.parametrize("edition", ["dutch-2026", "dutch-2017", "dutch-2012", "dubov-1997", "dubov-2026"])
+def test_more_boards_are_judged_in_as_many_steps_more(edition: str) -> None:
+    """Each board looked through the whole field for its players, which takes the square of their number."""
+    assert calls_for_boards(96, edition) < 6 * calls_for_boards(24, edition)

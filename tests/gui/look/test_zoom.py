@@ -191,3 +191,28 @@ def test_choices_shrink_with_the_type(shown_window: MainWindow, qtbot: QtBot) ->
     qtbot.waitUntil(lambda: all(size > usual[name] for name, size in sizes().items()))
     window.theme.set_zoom(100)
     qtbot.waitUntil(lambda: sizes() == usual)
+
+
+def test_reasons_that_large_type_squeezed_are_wide_in_the_usual_one(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
+    shown_window.resize(1366, 768)
+    shown_window.why.hide()
+    shown_window.view_commands.set_zoom(200)
+    shown_window.why.show()
+    qtbot.wait(20)
+    assert shown_window.why.width() < shown_window.why.sizeHint().width()
+    shown_window.view_commands.set_zoom(100)
+    wanted = shown_window.why.sizeHint().width()
+    qtbot.waitUntil(lambda: shown_window.why.width() == wanted, timeout=60_000)
+
+
+def test_a_bracket_that_nobody_looks_at_takes_no_room_from_the_titles(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
+    shown_window.resize(1366, 768)
+    shown_window.view_commands.set_zoom(200)
+    qtbot.wait(20)
+    panes = shown_window.why
+    most = max(pane.minimumSizeHint().width() for pane in (panes.answer, panes.alternatives))
+    assert panes.bracket.minimumSizeHint().width() <= most

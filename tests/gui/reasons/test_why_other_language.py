@@ -17,7 +17,7 @@ from arbiter_gui.engine.editions import editions
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.theme import Theme
 from tests.gui.fields import fixed_time
-from tests.gui.look.test_other_language import Pseudo, left
+from tests.gui.look.languages.test_other_language import Pseudo, left
 
 SAMPLE = Path(__file__).resolve().parents[3] / "resources" / "samples" / "booklet-complete.trf"
 

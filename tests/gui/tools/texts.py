@@ -13,9 +13,11 @@ from __future__ import annotations
 import argparse
 import ast
 import os
+import re
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -35,7 +37,8 @@ _METHODS = {"person": (1, 3), "filled": (0, 1)}
 _WINDOW = ("window", "_window")
 
 
-def all_texts() -> set[Text]:
+@cache
+def all_texts() -> frozenset[Text]:
     """Return every (context, source text)."""
     found = {text for path in sorted(SOURCES.rglob("*.py")) for text in texts_of(path)}
     said = {
@@ -44,7 +47,7 @@ def all_texts() -> set[Text]:
         for pattern in patterns_of(path)
         if pattern
     }
-    return found | said | rulebook_texts() | {("Legend", "Ins"), ("Legend", "Del")}
+    return frozenset(found | said | rulebook_texts() | {("Legend", "Ins"), ("Legend", "Del")})
 
 
 def rulebook_texts() -> set[Text]:
@@ -59,7 +62,7 @@ def rulebook_texts() -> set[Text]:
 
 def patterns_of(path: Path) -> Iterator[str]:
     """Return the patterns of the makers of texts, which must stand in the call itself."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
+    tree = _tree(path, (*_SAYING, *_METHODS))
     makers = [
         node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module == saying.__name__
     ]
@@ -75,8 +78,14 @@ def patterns_of(path: Path) -> Iterator[str]:
             yield argument.value
 
 
+def _tree(path: Path, names: Iterable[str]) -> ast.Module:
+    """Return the syntax tree of a file in which one of the names stands, an empty one of any other: most have none."""
+    code = path.read_text(encoding="utf-8")
+    return ast.parse(code if re.search(rf"\b(?:{'|'.join(names)})\b", code) else "")
+
+
 def texts_of(path: Path) -> Iterator[Text]:
-    tree = ast.parse(path.read_text(encoding="utf-8"))
+    tree = _tree(path, (*_MARKS, "tr"))
     for scope, call in _calls(tree, ""):
         name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
         words = [a.value if isinstance(a, ast.Constant) else None for a in call.args]

@@ -13,8 +13,8 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, ByeRequest
 from arbiter_gui.reports.document_pages import sheet
 from arbiter_gui.reports.documents import Document, DocumentSource, known_tables
-from arbiter_gui.reports.layout.items import Fill, Page, TextItem
-from arbiter_gui.reports.layout.measure import NARROWEST, width
+from arbiter_gui.reports.layout.items import Fill, LineItem, Page, TextItem
+from arbiter_gui.reports.layout.measure import CAP_HEIGHT, MM_PER_POINT, NARROWEST, width
 from arbiter_gui.reports.layout.pages import Heading
 from arbiter_gui.reports.player_tables.check_in import check_in_table
 from arbiter_gui.reports.sheets.result_slips import LARGE, USUAL, Cut, result_slip_pages, stacked
@@ -207,3 +207,19 @@ def test_the_event_has_a_line_of_the_slip_for_itself() -> None:
     head, place = (next(t for t in first if t.text.startswith(words)) for words in ("Intern", "Neustadt"))
     assert head.y < place.y
     assert head.size >= 8.0
+
+
+@pytest.mark.parametrize("cut", [USUAL, LARGE])
+def test_a_name_in_two_lines_stays_between_the_rules(cut: Cut) -> None:
+    tournament = event(8, 1)
+    long = "Hernández Fernández de la Vega-Bogdanowicz, Maximilian Alexander"
+    named = replace(tournament, players=tuple(replace(p, name=long) for p in tournament.players))
+    (page, *_) = result_slip_pages(named, 1, TOP, cut)
+    rules = [item.y1 for item in page.items if isinstance(item, LineItem) and item.y1 == item.y2]
+    bold = [item for item in page.items if isinstance(item, TextItem) and item.bold]
+    names = [item for item in bold if any(len(word) > 4 and word in long for word in item.text.split())]
+    assert names
+    assert long not in {name.text for name in names}, "in more than one line each"
+    for name in names:
+        top = name.y - CAP_HEIGHT * name.size * MM_PER_POINT
+        assert not any(top - 0.2 < rule < name.y + 0.3 for rule in rules)

@@ -18,7 +18,7 @@ from arbiter_gui.reports.final_tables.officials import arbiter_words
 from arbiter_gui.reports.final_tables.rating_table import rating_story, rating_table
 from arbiter_gui.reports.layout.items import TextItem
 from tests.ratings.events import played
-from tests.ratings.norm_events import event, games
+from tests.ratings.norms.norm_events import event, games
 
 NINE = [2580, 2555, 2540, 2480, 2465, 2420, 2410, 2350, 2110]
 TITLED = ["GM", "GM", "GM", "IM", "IM", "FM"]

@@ -5,8 +5,10 @@ from __future__ import annotations
 import contextlib
 import json
 import sqlite3
+import tempfile
 from dataclasses import replace
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 
 from arbiter_gui.app.edits import (
@@ -44,6 +46,7 @@ from arbiter_gui.domain.values import (
     Player,
     Result,
 )
+from tests.in_memory import folder_in_memory
 
 _NOW = "2026-05-02T14:30:00+02:00"
 _RESULTS = (WHITE_WINS, DRAWN, BLACK_WINS, WHITE_WINS_BY_FORFEIT)
@@ -51,9 +54,19 @@ _RESULTS = (WHITE_WINS, DRAWN, BLACK_WINS, WHITE_WINS_BY_FORFEIT)
 
 def make(folder: Path) -> list[Path]:
     """Write three files: of a tournament that is nearly over, one before its first round, one of an older version."""
-    older = _played(folder / "older.arbiter", "dutch-2012", games=False)
-    _without_seals(older)
-    return [_played(folder / "played.arbiter", "dutch-2017"), _fresh(folder / "fresh.arbiter"), older]
+    for name, data in _contents().items():
+        (folder / name).write_bytes(data)
+    return [folder / name for name in _contents()]
+
+
+@cache
+def _contents() -> dict[str, bytes]:
+    with tempfile.TemporaryDirectory(dir=folder_in_memory()) as name:
+        folder = Path(name)
+        older = _played(folder / "older.arbiter", "dutch-2012", games=False)
+        _without_seals(older)
+        made = [_played(folder / "played.arbiter", "dutch-2017"), _fresh(folder / "fresh.arbiter"), older]
+        return {path.name: path.read_bytes() for path in made}
 
 
 def _without_seals(path: Path) -> None:

@@ -17,7 +17,7 @@ def tell_folds(bench: Workbench, parent: int) -> None:
     """Write the folds of what was not walked order by order below `parent`, when steps are wanted."""
     if bench.sink.level < Level.STEPS or bench.found is None:
         return
-    if bench.walk.orders is not None and bench.plan.walked:
+    if bench.walk.walked and bench.plan.walked:
         return
     told = {e for pair in bench.plan.pairs for e in pair}
     taken = told if bench.plan.walked or bench.m1 < bench.bracket.m0 else set()
@@ -30,7 +30,7 @@ def tell_folds(bench: Workbench, parent: int) -> None:
     chosen = {e for pair in bench.found.first for e in pair}
     outcome = bench.outcome
     if outcome is None or taken != (set() if outcome.task.moved_down else chosen):
-        outcome = search_again(bench.question, taken, bench.control)
+        outcome = search_again(bench.posed, taken, bench.control)
     teller.tell(outcome)
 
 

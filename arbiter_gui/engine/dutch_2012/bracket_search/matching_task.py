@@ -10,7 +10,7 @@ from functools import cached_property
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import legal_rows
 from arbiter_gui.engine.dutch_2012.bracket_search.question import BracketQuestion
-from arbiter_gui.engine.dutch_2012.definitions import Entrant, Float
+from arbiter_gui.engine.dutch_2012.definitions import Entrant
 from arbiter_gui.engine.kernel.bracket_search.ledger import Amounts, Key
 from arbiter_gui.engine.kernel.bracket_search.task import Task
 from arbiter_gui.engine.kernel.colours import Strength
@@ -24,27 +24,26 @@ class MatchingTask:
         self.q = question
         bracket = question.bracket
         self.players, self.m0 = bracket.players, bracket.m0
-        self.all_first = question.heterogeneous and question.all_first
+        self.all_first = question.bracket.heterogeneous and question.all_first
         below = question.below
         self.under = below.residents if below else ()
+        self.first = below.first if below else 0
         self.empty = below.unpaired if below else question.seats
         self.sinks = bool(self.under or self.empty)
-        self.mixed = len({e.score for e in self.players}) > 1
-        self.bye = c.bye_score(self.players)
+        self.mixed = self.players[0].card.score != self.players[-1].card.score
         by = question.by
         self.factor = self.mixed and (bracket.lowest or by.factor == "everywhere") and by.factor != ""
-        self.up_counts = question.heterogeneous or by.up_everywhere
+        self.up_counts = question.bracket.heterogeneous or by.up_everywhere
 
     @cached_property
     def task(self) -> Task:
         """The whole task."""
         players = self.players
         kinds = [self._kind(i) for i in range(len(players))]
-        first = self.q.below.first if self.q.below else 0
-        kinds += [("below", i < first) for i in range(len(self.under))] + [("empty", False)] * self.empty
+        kinds += [("below", i < self.first) for i in range(len(self.under))] + [("empty", False)] * self.empty
         return Task(
-            numbers=tuple(e.number for e in players),
-            scores=tuple(e.score for e in players),
+            numbers=tuple([e.card.number for e in players]),
+            scores=tuple([e.card.score for e in players]),
             moved_down=0,
             kinds=tuple(kinds),
             allowed=tuple(self._rows()),
@@ -74,13 +73,13 @@ class MatchingTask:
         counted = self.sinks and (i >= self.m0 or self.q.by.down_for_all)
         down = e.floats if counted else ()
         return (
-            i if self.q.by.bottom_first and any(f is not Float.NONE for f in e.floats) else -1,
+            i if self.q.by.bottom_first and any(e.floats) else -1,
             i < self.m0,
-            e.due.colour,
-            e.due.strength if e.due.strength is not Strength.NONE else None,
-            e.score if self.mixed else 0,
-            tuple(f is Float.DOWN for f in down),
-            tuple(f is Float.UP for f in e.floats) if self.up_counts else (),
+            e.preference.colour,
+            e.preference.strength if e.preference.strength is not Strength.NONE else None,
+            e.card.score if self.mixed else 0,
+            tuple(f == "D" for f in down),
+            tuple(f == "U" for f in e.floats) if self.up_counts else (),
         )
 
     def _rows(self) -> list[int]:
@@ -98,7 +97,7 @@ class MatchingTask:
             to_seats |= 1 << i if open_ & seats else 0
         for i, e in enumerate(self.under):
             row = everyone[n + i] & (to_below | below)
-            if self._open_to_bye(i, e):
+            if self._may_stay_alone(e, i < self.first):
                 row |= seats
                 to_seats |= 1 << (n + i)
             rows.append(row)
@@ -109,22 +108,17 @@ class MatchingTask:
         if self.all_first and i < self.m0:
             open_ = inside & ~((1 << self.m0) - 1)
         else:
-            open_ = inside | below | (seats if self._may_stay_alone(i, e) else 0)
+            open_ = inside | below | (seats if self._may_stay_alone(e, True) else 0)
         if i in self.q.stay:
             open_ &= inside
         return open_ & ~inside if i in self.q.leave else open_
 
-    def _may_stay_alone(self, i: int, e: Entrant) -> bool:
+    def _may_stay_alone(self, e: Entrant, moved_down: bool) -> bool:
+        """Tell whether a player may stay without opponent, here or below; `moved_down`: he came there from above."""
         below = self.q.below
-        if below is None:
-            return not self.q.bracket.lowest or c.b1b_may_have_bye(e)
-        return below.may_stay_over(e) and (not below.byes or c.b1b_may_have_bye(e))
-
-    def _open_to_bye(self, i: int, e: Entrant) -> bool:
-        below = self.q.below
-        if below is None or (i < below.first and not below.may_stay_over(e)):
-            return False
-        return not below.byes or c.b1b_may_have_bye(e)
+        byes = self.q.bracket.lowest if below is None else below.byes
+        stays = below is None or not moved_down or below.may_stay_over(e)
+        return stays and (not byes or c.b1b_may_have_bye(e))
 
     def amounts(self, u: int, v: int) -> Amounts | None:
         """Return the costs of matching two vertices, u < v."""
@@ -133,7 +127,7 @@ class MatchingTask:
             return self._pair(u, v)
         below = self.q.below
         if u >= n:
-            early = below is not None and below.few_lost and u - n < below.first
+            early = below is not None and below.few_lost and u - n < self.first
             return {c.LOST_BELOW: 1} if early and v >= n + len(self.under) else {}
         return self._float(u, v >= n + len(self.under))
 
@@ -144,7 +138,7 @@ class MatchingTask:
             amounts[c.FACTOR] = c.d4_factor(one.score, other.score)
         if self.up_counts and (u < self.m0 or self.q.by.up_everywhere):
             self._add_floats(amounts, c.upfloat_amounts(one, other), v)
-        if self.q.heterogeneous and u < self.m0 and v < self.m0:
+        if self.q.bracket.heterogeneous and u < self.m0 and v < self.m0:
             amounts.update(self._lost(other))
         return self._counted(amounts)
 
@@ -169,14 +163,14 @@ class MatchingTask:
         amounts: dict[Key, int] = {}
         if u >= self.m0 or by.down_for_all:
             self._add_floats(amounts, c.downfloat_amounts(e), u)
-        if u < self.m0 and self.q.heterogeneous:
+        if u < self.m0 and self.q.bracket.heterogeneous:
             amounts.update(self._lost(e))
         if self.q.below is not None:
             amounts[c.FLOATERS] = 1
             if alone and self.q.below.few_lost:
                 amounts[c.LOST_BELOW] = 1
         if self.factor:
-            amounts[c.FACTOR] = c.d4_factor(e.score, self.bye)
+            amounts[c.FACTOR] = c.d4_factor(e.score, c.bye_score(self.players))
         if self.mixed and not self.q.bracket.lowest and by.scores:
             amounts.update({c.SCORES: e.score} if by.scores == "sum" else {c.floater_with(e.score): 1})
         return self._counted(amounts)

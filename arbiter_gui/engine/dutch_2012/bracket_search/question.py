@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from arbiter_gui.engine.dutch_2012.bracket import Bracket
-from arbiter_gui.engine.dutch_2012.definitions import Entrant, Kind
+from arbiter_gui.engine.dutch_2012.definitions import Entrant
 from arbiter_gui.engine.kernel.bracket_search.ledger import Key
 
 
@@ -73,8 +73,3 @@ class BracketQuestion:
     by: Otherwise = AS_READ
     stay: frozenset[int] = frozenset()
     leave: frozenset[int] = frozenset()
-
-    @property
-    def heterogeneous(self) -> bool:
-        """Whether moved-down players are paired first."""
-        return self.bracket.kind is Kind.HETEROGENEOUS

@@ -7,14 +7,14 @@ from functools import cache
 from itertools import combinations
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, legal_rows, unpaired
-from arbiter_gui.engine.dutch_2012.bracket_search.search import graph
-from arbiter_gui.engine.dutch_2012.definitions import Entrant, Float, Kind, a7e_variable, preference_letters
+from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, alone_among, legal_rows, unpaired
+from arbiter_gui.engine.dutch_2012.definitions import Entrant, Floats, a7e_variable, preference_letters
 from arbiter_gui.engine.dutch_2012.workbench import Workbench, named, numbers
 from arbiter_gui.engine.kernel.bracket_search.ledger import Key
 from arbiter_gui.engine.kernel.colours import Preference
 from arbiter_gui.engine.kernel.graph.matching import maximum_matching
 from arbiter_gui.engine.kernel.impossible import deadlock
+from arbiter_gui.engine.kernel.seats import have_met
 from arbiter_gui.trace import Level
 from arbiter_gui.trace.demands import (
     Because,
@@ -41,23 +41,25 @@ def notes(entrants: Sequence[Entrant], odd_round: bool) -> tuple[tuple[int, str]
 
     `v` is a downfloat, `^` an upfloat; `w-v` wants White and floated down two rounds ago.
     """
-    return tuple([(e.number, _note(e.due, e.floats, odd_round)) for e in entrants])
+    return tuple([(e.number, _note(e.preference, e.floats, odd_round)) for e in entrants])
+
+
+_ARROWS = {"D": "v", "U": "^", "": "-"}
 
 
 @cache
-def _note(due: Preference, floats: tuple[Float, Float], odd_round: bool) -> str:
-    return preference_letters(due, odd_round) + "".join([f.value for f in floats]).rstrip("-")
+def _note(due: Preference, floats: Floats, odd_round: bool) -> str:
+    return preference_letters(due, odd_round) + "".join([_ARROWS[f] for f in floats]).rstrip("-")
 
 
 def missing_requirement(bench: Workbench) -> Because:
     """Return what no order at this level can keep."""
     if bench.found is None:
         return Obstacle.NO_PAIRING
-    for requirement in c.REQUIREMENTS:
-        needed, allowed = bench.needed(requirement), bench.asked[requirement]
-        if needed > allowed:
-            return Needs(c.DEMANDS[requirement], needed, allowed)
-    return Obstacle.REST
+    missing = bench.missing
+    if missing is None:
+        return Obstacle.REST
+    return Needs(c.DEMANDS[missing], bench.found.total(missing), bench.asked[missing])
 
 
 def tell_refused(bench: Workbench, pairs: Sequence[Pair], parent: int, untried: bool = False) -> None:
@@ -86,13 +88,13 @@ def _refused_because(bench: Workbench, pairs: Sequence[Pair]) -> list[tuple[str,
 
 def forbidden(one: Entrant, other: Entrant) -> Met | SameColour | None:
     """Return which of B.1 and B.2 keeps two players apart, with the round they met in; None if neither."""
-    if not c.b1a_have_not_met(one, other):
-        return Met("B.1.a", one.met_in(other.number))
+    if have_met(one, other):
+        return Met("B.1.a", one.card.round_met(other.number))
     return None if c.may_meet(one, other) else SameColour("B.2", None)
 
 
 def _left_over(bench: Workbench, pairs: Sequence[Pair]) -> list[Entrant]:
-    if bench.heterogeneous and not bench.remainder:
+    if bench.first_part:
         return []
     return unpaired(bench.bracket.players, (*bench.plan.pairs, *pairs))
 
@@ -101,10 +103,9 @@ def payers(bracket: Bracket, pairs: Sequence[Pair], left: Sequence[Entrant]) -> 
     """Return for every requirement the pairs and floaters that spoil it."""
     found: dict[Key, list[tuple[int, ...]]] = {}
     moved_down = bracket.players[: bracket.m0]
-    heterogeneous = bracket.kind is Kind.HETEROGENEOUS
     for one, other in pairs:
         amounts = c.colour_amounts(one, other, bracket.odd_round)
-        if heterogeneous and one in moved_down:
+        if bracket.heterogeneous and one in moved_down:
             amounts.update(c.upfloat_amounts(one, other))
         for key in amounts:
             found.setdefault(key, []).append((one.number, other.number))
@@ -130,7 +131,7 @@ def _scores_or_rest(
     bench: Workbench, pairs: Sequence[Pair], left: Sequence[Entrant]
 ) -> tuple[str, ScoresTooHigh | FactorTooHigh | Rest]:
     """Return the reason when the requirements are kept: scores come first (R1, R3), or the rest fails."""
-    if bench.found is None or (bench.heterogeneous and not bench.remainder):
+    if bench.found is None or bench.first_part:
         return "C.9", Rest()
     everything = (*bench.plan.pairs, *pairs)
     if bench.bracket.lowest:
@@ -168,8 +169,7 @@ def tell_no_other_set(bench: Workbench, reading: str | None) -> None:
         if -1 in maximum_matching(legal_rows(paired)):
             why: UnpairableAbove | OpponentlessBelow | Obstacle = UnpairableAbove(numbers(paired))
         else:
-            below = (*bench.core, *stage.moved_on, *left)
-            alone = [e for e, row in zip(below, legal_rows(below), strict=True) if not row]
+            alone = alone_among((*bench.core, *stage.moved_on, *left))
             why = OpponentlessBelow(numbers(alone)) if alone else Obstacle.NOT_HERE
         bench.sink.event(OthersBarred("C.12", numbers(left), why), parent)
 
@@ -179,7 +179,7 @@ def tell_why_nothing(bench: Workbench) -> None:
 
     Without the players `removed` the `groups` of odd size cannot meet one another; 0 is an empty seat.
     """
-    found = deadlock(graph(bench.question), numbers(bench.bracket.players))
+    found = deadlock(bench.posed.task.allowed, numbers(bench.bracket.players))
     if found is not None:
-        m1 = bench.m1 if bench.heterogeneous else 0
+        m1 = bench.m1 if bench.bracket.heterogeneous else 0
         bench.tell(LevelImpossible("C.3.a", bench.p1, m1, removed=found.removed, groups=found.groups))

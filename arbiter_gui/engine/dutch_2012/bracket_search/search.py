@@ -11,7 +11,7 @@ below when C.12 or C.13 ask that it can be paired afterwards.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
@@ -19,74 +19,57 @@ from arbiter_gui.engine.dutch_2012.bracket import Candidate, Pair
 from arbiter_gui.engine.dutch_2012.bracket_search.matching_task import MatchingTask
 from arbiter_gui.engine.dutch_2012.bracket_search.question import BracketQuestion
 from arbiter_gui.engine.dutch_2012.definitions import Entrant
+from arbiter_gui.engine.kernel.bracket_search.ledger import Key
 from arbiter_gui.engine.kernel.bracket_search.search import best_candidate, pose
 from arbiter_gui.engine.kernel.bracket_search.task import Outcome
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.graph.matching import Choices, optimum
 
 
-def first_of_the_best(question: BracketQuestion, control: Control) -> Candidate | None:
+def first_of_the_best(made: MatchingTask, control: Control) -> Candidate | None:
     """Return the first candidate in D order among those with the lowest requirements, None when there is none."""
-    answer = search(question, control)
+    answer = search(made, control)
     return None if answer is None else answer[0]
 
 
 def search(
-    question: BracketQuestion, control: Control, steps: bool = False, whole: bool = True
+    made: MatchingTask, control: Control, steps: bool = False, whole: bool = True
 ) -> tuple[Candidate, Outcome] | None:
     """Return the same with the search of the homogeneous group or remainder, whose `steps` may be wanted.
 
     With `whole` moved-down players who are all paired first are part of that search.
     """
-    made = MatchingTask(question)
-    task = made.task
-    if not all(task.allowed):
+    if not all(made.task.allowed):
         return None
-    if not question.heterogeneous:
-        return _whole(question, best_candidate(task, control, steps))
-    if made.all_first and whole:
-        return _whole(question, best_candidate(replace(task, moved_down=made.m0), control, steps))
-    posed = pose(task, tuple(range(len(task.kinds))))
-    best = optimum(posed.problem, control)
-    if best is None:
-        return None
-    totals = posed.ledger.unpack(best.cost)
-    players = question.bracket.players
-    first = _pair_first(
-        question, best.choices((1 << len(players)) - 1), question.bracket.m0 - totals.get(c.LOST, 0)
-    )
+    players, at_once = made.players, made.all_first and whole
+    first: tuple[tuple[int, int], ...] = ()
+    totals: dict[Key, int] | None = None
+    if made.q.bracket.heterogeneous and not at_once:
+        posed = pose(made.task, tuple(range(len(made.task.kinds))))
+        best = optimum(posed.problem, control)
+        if best is None:
+            return None
+        totals = posed.ledger.unpack(best.cost)
+        m1 = made.m0 - totals.get(c.LOST, 0)
+        first = _pair_first(made.q, best.choices((1 << len(players)) - 1), m1)
     rest, back = made.remainder({v for pair in first for v in pair})
-    outcome = best_candidate(rest, control, steps)
-    assert outcome is not None, "the best matching was lost when its first pairs were pinned"
-    found = outcome.found
-    pairs = tuple((players[back[u]], players[back[v]]) for u, v in found.pairs)
-    left = tuple(players[back[v]] for v in found.downfloaters)
-    return Candidate(_named(players, first), pairs, left, tuple(sorted(totals.items()))), outcome
-
-
-def _whole(question: BracketQuestion, outcome: Outcome | None) -> tuple[Candidate, Outcome] | None:
-    """Return what was found for a bracket in one search."""
+    outcome = best_candidate(replace(rest, moved_down=made.m0) if at_once else rest, control, steps)
+    assert outcome is not None or not first, "the best matching was lost when its first pairs were pinned"
     if outcome is None:
         return None
     found = outcome.found
-    players = question.bracket.players
-    left = tuple(players[v] for v in found.downfloaters)
-    first, pairs = _named(players, found.mdp_pairs), _named(players, found.pairs)
-    return Candidate(first, pairs, left, tuple(sorted(found.totals.items()))), outcome
+    pairs = _named(players, ((back[u], back[v]) for u, v in found.pairs))
+    left = tuple(players[back[v]] for v in found.downfloaters)
+    costs = found.totals if totals is None else totals
+    return Candidate(_named(players, (*first, *found.mdp_pairs)), pairs, left, costs), outcome
 
 
-def graph(question: BracketQuestion) -> tuple[int, ...]:
-    """Return who may be matched with whom; vertices after the players are sinks."""
-    return MatchingTask(question).task.allowed
-
-
-def search_again(question: BracketQuestion, taken: Collection[Entrant], control: Control) -> Outcome:
+def search_again(made: MatchingTask, taken: Collection[Entrant], control: Control) -> Outcome:
     """Return a search, with its steps, of everybody but those `taken`; they can be paired.
 
     When nobody is taken and all moved-down players are paired first, these are part of it.
     """
-    made = MatchingTask(question)
-    task, _ = made.remainder({i for i, e in enumerate(question.bracket.players) if e in taken})
+    task, _ = made.remainder({i for i, e in enumerate(made.players) if e in taken})
     if not taken and made.all_first:
         task = replace(task, moved_down=made.m0)
     outcome = best_candidate(task, control, steps=True)
@@ -94,7 +77,7 @@ def search_again(question: BracketQuestion, taken: Collection[Entrant], control:
     return outcome
 
 
-def _named(players: Sequence[Entrant], pairs: Sequence[tuple[int, int]]) -> tuple[Pair, ...]:
+def _named(players: Sequence[Entrant], pairs: Iterable[tuple[int, int]]) -> tuple[Pair, ...]:
     return tuple((players[u], players[v]) for u, v in pairs)
 
 

@@ -14,17 +14,12 @@ from functools import partial
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, unpaired
+from arbiter_gui.engine.dutch_2012.bracket_search.matching_task import MatchingTask
 from arbiter_gui.engine.dutch_2012.bracket_search.question import AS_READ, BracketQuestion, Otherwise
 from arbiter_gui.engine.dutch_2012.bracket_search.search import first_of_the_best
-from arbiter_gui.engine.dutch_2012.cited_readings import other_cards
 from arbiter_gui.engine.dutch_2012.cited_readings.effects import may_matter
-from arbiter_gui.engine.dutch_2012.definitions import (
-    Entrant,
-    Float,
-    Kind,
-    OtherReadings,
-    a7e_variable,
-)
+from arbiter_gui.engine.dutch_2012.cited_readings.other_cards import card, table
+from arbiter_gui.engine.dutch_2012.definitions import OTHER_CARDS, Entrant, Kind, a7e_variable
 from arbiter_gui.engine.dutch_2012.workbench import Workbench, named, numbers
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.trace import Level
@@ -39,29 +34,6 @@ Ask = Callable[[Otherwise], Candidate | None]
 Look = Callable[[Workbench, Otherwise], Candidate | None]
 """Asks a table for another pairing of the previous bracket."""
 
-Made = Callable[[Entrant, OtherReadings], Entrant]
-"""Makes a card by another reading."""
-
-
-def _written(
-    e: Entrant, floats: tuple[Float, Float], may_have_bye: bool | None = None, top_scorer: bool | None = None
-) -> Entrant:
-    """Return the player with this on the card (None: as it is); himself where it stands there already."""
-    bye = e.may_have_bye if may_have_bye is None else may_have_bye
-    top = e.top_scorer if top_scorer is None else top_scorer
-    if (floats, bye, top) == (e.floats, e.may_have_bye, e.top_scorer):
-        return e
-    return replace(e, floats=floats, may_have_bye=bye, top_scorer=top)
-
-
-CARDS: tuple[tuple[str, str, Made], ...] = (
-    ("R10", "B.1.b", lambda e, o: _written(e, o.floats, may_have_bye=o.may_have_bye)),
-    ("R10", "B.1.b", lambda e, o: _written(e, o.forfeits)),
-    ("R11", "A.10", lambda e, o: _written(e, e.floats, top_scorer=o.top_scorer)),
-    ("R11", "A.10", lambda e, o: _written(e, e.floats, top_scorer=False)),
-)
-"""What other readings of R10 and R11 write on the cards: the reading, its article, and the card."""
-
 Cited = ReadingDecided | ReadingFollowed
 """A reading that decides, as it is told."""
 
@@ -73,24 +45,28 @@ def cite_readings(bench: Workbench, candidate: Candidate) -> None:
     """Write below the bracket which readings decided that `candidate` is accepted, when steps are wanted."""
     if bench.sink.level < Level.STEPS or not bench.bracket.size:
         return
-    question = bench.question
+    asked = bench.posed
 
     def ask(by: Otherwise) -> Candidate | None:
-        return _answer(bench, question, replace(question, by=by), candidate)
+        return _answer(bench, asked, replace(asked.q, by=by), candidate)
 
     bracket = bench.bracket
     found = deciding(bench, bracket, candidate, ask)
-    found += _deciding_cards(bench, question, candidate)
+    found += _deciding_cards(bench, asked, candidate)
     cite(bench, [*found, *_seen(bracket, candidate)])
 
 
 def _answer(
-    bench: Workbench, asked: BracketQuestion, other: BracketQuestion, candidate: Candidate
+    bench: Workbench, asked: MatchingTask, other: BracketQuestion, candidate: Candidate
 ) -> Candidate | None:
-    """Return the answer to `other`; `candidate`, that to `asked`, where it is certain to be the same."""
-    if not may_matter(asked, other, candidate, bench.control):
+    """Return the answer to `other`; `candidate`, that to `asked`, where it is certain to be the same.
+
+    What was given up of a requirement was seldom given up for nothing, so the search is asked at once about that.
+    """
+    now = MatchingTask(other)
+    if not other.by.ignored and not may_matter(asked, now, candidate, bench.control):
         return candidate
-    return first_of_the_best(other, bench.control)
+    return first_of_the_best(now, bench.control)
 
 
 def cite(bench: Workbench, found: Iterable[Cited]) -> None:
@@ -130,13 +106,8 @@ Other = tuple[ReadingDecided, Otherwise]
 
 def _others(bracket: Bracket, candidate: Candidate) -> Iterator[Other]:
     """Yield by what could be asked instead of each reading that can matter here."""
-    scores, factor = candidate.total(c.SCORES), candidate.total(c.FACTOR)
-    if bracket.lowest and factor:
-        yield _reading("R3", "D.4", factor), Otherwise(factor="")
-    elif scores:
-        yield _reading("R1", "A.11", scores), Otherwise(scores="")
-        if len(candidate.left) > 1:
-            yield _reading("R2", "A.11", scores), Otherwise(scores="highest")
+    if not same_scores_are_left(bracket, candidate):
+        yield from _about_scores(bracket, candidate)
     if bracket.kind is Kind.AS_HOMOGENEOUS and not bracket.lowest:
         yield _reading("R4", "D.4"), Otherwise(factor="everywhere")
     if _could_float_up(bracket):
@@ -148,27 +119,44 @@ def _others(bracket: Bracket, candidate: Candidate) -> Iterator[Other]:
         yield _reading("R19", "D.2"), Otherwise(by_number=True)
 
 
+def _about_scores(bracket: Bracket, candidate: Candidate) -> Iterator[Other]:
+    scores, factor = candidate.total(c.SCORES), candidate.total(c.FACTOR)
+    if bracket.lowest and factor:
+        yield _reading("R3", "D.4", factor), Otherwise(factor="")
+    elif scores:
+        yield _reading("R1", "A.11", scores), Otherwise(scores="")
+        if len(candidate.left) > 1:
+            yield _reading("R2", "A.11", scores), Otherwise(scores="highest")
+
+
+def same_scores_are_left(bracket: Bracket, candidate: Candidate) -> bool:
+    """Tell whether the scores are the same in every pairing: who was moved down meets residents, who are all level."""
+    if not bracket.heterogeneous or candidate.total(c.LOST):
+        return False
+    return bracket.players[bracket.m0].score == bracket.players[-1].score
+
+
 def _reading(key: str, article: str, amount: int | None = None) -> ReadingDecided:
     return ReadingDecided(article, amount, reading=key)
 
 
 def _could_float_up(bracket: Bracket) -> bool:
     """Tell whether somebody would repeat an upfloat in a pair that knows no criteria for upfloaters (R8)."""
-    group = bracket.players[bracket.m0 if bracket.kind is Kind.HETEROGENEOUS else 0 :]
-    return any(Float.UP in e.floats and e.score < group[0].score for e in group)
+    group = bracket.players[bracket.m0 if bracket.heterogeneous else 0 :]
+    return any("U" in e.floats and e.score < group[0].score for e in group)
 
 
 def _about_requirements(bracket: Bracket, candidate: Candidate) -> Iterator[Other]:
     for requirement, article in ((c.A7D, "C.10.f"), (c.B2, "C.10.g")):
         if candidate.total(requirement):
             yield _reading("R5", article), Otherwise(ignored=frozenset((requirement,)))
-    if candidate.total(c.A7D) and any(e.top_scorer for e in bracket.players):
+    if candidate.total(c.A7D) and any(e.topscorer for e in bracket.players):
         yield _reading("R5", "C.10.g"), Otherwise(a7d_first=True)
     if any(candidate.total(requirement) for requirement in _FLOATS):
         yield _reading("R6", "C.10.a"), Otherwise(bottom_first=True)
     if candidate.total(c.X) and any(a7e_variable(e, bracket.odd_round) for e in bracket.players):
         yield _reading("R7", "A.7.e"), Otherwise(ignored=frozenset((c.Z,)))
-    if candidate.left and any(Float.DOWN in e.floats for e in bracket.players[: bracket.m0]):
+    if candidate.left and any("D" in e.floats for e in bracket.players[: bracket.m0]):
         yield _reading("R9", "B.5"), Otherwise(down_for_all=True)
 
 
@@ -178,17 +166,15 @@ def _exchanged(bracket: Bracket, candidate: Candidate) -> bool:
     return any(pair[0] not in group[: len(candidate.pairs)] for pair in candidate.pairs)
 
 
-def _deciding_cards(bench: Workbench, question: BracketQuestion, candidate: Candidate) -> list[Cited]:
+def _deciding_cards(bench: Workbench, asked: MatchingTask, candidate: Candidate) -> list[Cited]:
     """Return which of R10 (who floated) and R11 (who is a top scorer) decide, by cards of other readings."""
 
-    def answer(key: str, made: Made) -> Candidate | None:
-        floats = candidate.left or question.heterogeneous
-        changed = _with_cards(question, made) if floats or key == "R11" else None
-        return candidate if changed is None else _answer(bench, question, changed, candidate)
+    def answer(which: int) -> Candidate | None:
+        floats = candidate.left or asked.q.bracket.heterogeneous
+        changed = _with_cards(asked.q, which) if floats or OTHER_CARDS[which][0] == "R11" else None
+        return candidate if changed is None else _answer(bench, asked, changed, candidate)
 
-    return _those(
-        candidate, ((_reading(key, article), partial(answer, key, made)) for key, article, made in CARDS)
-    )
+    return _of_cards(candidate, answer)
 
 
 def deciding_cards(bench: Workbench, candidate: Candidate, look: Look) -> list[Cited]:
@@ -196,14 +182,18 @@ def deciding_cards(bench: Workbench, candidate: Candidate, look: Look) -> list[C
     if bench.sink.level < Level.STEPS:
         return []
 
-    def answer(made: Made) -> Candidate | None:
-        cards = {e: made(e, e.otherwise or _as_read(e)) for e in _on_the_table(bench)}
+    def answer(which: int) -> Candidate | None:
+        cards = {e: card(e, which) for e in _on_the_table(bench)}
         swap = {old: new for old, new in cards.items() if _counts(bench, old, new)}
-        return look(other_cards.table(bench, swap), AS_READ) if swap else candidate
+        return look(table(bench, swap), AS_READ) if swap else candidate
 
-    return _those(
-        candidate, ((_reading(key, article), partial(answer, made)) for key, article, made in CARDS)
-    )
+    return _of_cards(candidate, answer)
+
+
+def _of_cards(candidate: Candidate, answer: Callable[[int], Candidate | None]) -> list[Cited]:
+    """Return the readings of cards that decide; `answer` answers with those of one of `OTHER_CARDS`."""
+    asked = enumerate(OTHER_CARDS)
+    return _those(candidate, ((_reading(key, article), partial(answer, i)) for i, (key, article) in asked))
 
 
 def _on_the_table(bench: Workbench) -> tuple[Entrant, ...]:
@@ -213,21 +203,17 @@ def _on_the_table(bench: Workbench) -> tuple[Entrant, ...]:
 
 def _counts(bench: Workbench, old: Entrant, new: Entrant) -> bool:
     """Tell whether a card of another reading can mean anything for C.12 and C.13."""
-    if old.top_scorer != new.top_scorer:
-        return old.due.strength is Strength.ABSOLUTE
+    if old.topscorer != new.topscorer:
+        return old.preference.strength is Strength.ABSOLUTE
     if bench.lowest and old.may_have_bye != new.may_have_bye:
         return True
     return old.floats != new.floats and old in bench.stack[-1].bracket.players
 
 
-def _as_read(e: Entrant) -> OtherReadings:
-    return OtherReadings(e.floats, e.floats, e.may_have_bye, e.top_scorer)
-
-
-def _with_cards(question: BracketQuestion, made: Made) -> BracketQuestion | None:
+def _with_cards(question: BracketQuestion, which: int) -> BracketQuestion | None:
     """Return the question with other cards of some players; None when nothing that counts differs."""
     before = question.bracket
-    players = tuple(made(e, e.otherwise or _as_read(e)) for e in before.players)
+    players = tuple([card(e, which) for e in before.players])
     if players == before.players:
         return None
     after = replace(before, players=players)
@@ -242,7 +228,7 @@ def _cards(bracket: Bracket) -> list[tuple[object, bool]]:
 
 def _seen(bracket: Bracket, candidate: Candidate) -> Iterator[Cited]:
     """Yield the readings that can be seen to decide: R15 and R20."""
-    if bracket.kind is not Kind.HETEROGENEOUS:
+    if not bracket.heterogeneous:
         return
     moved_down = bracket.players[: bracket.m0]
     chosen = [one for one, _ in candidate.first]

@@ -8,12 +8,14 @@ first of them. Both are told by one matching, which as its last wish is as far f
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping
 from dataclasses import replace
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Candidate, unpaired
 from arbiter_gui.engine.dutch_2012.bracket_search.matching_task import MatchingTask
-from arbiter_gui.engine.dutch_2012.bracket_search.question import BracketQuestion, Otherwise
+from arbiter_gui.engine.dutch_2012.bracket_search.question import BracketQuestion
 from arbiter_gui.engine.kernel.bracket_search.ledger import Key
 from arbiter_gui.engine.kernel.bracket_search.search import pose
 from arbiter_gui.engine.kernel.bracket_search.task import Task
@@ -32,16 +34,14 @@ _MOST = 1 << 20
 _DOWN, _UP = frozenset((c.B5_DOWN, c.B6_DOWN)), frozenset((c.B5_UP, c.B6_UP))
 
 
-def may_matter(
-    asked: BracketQuestion, other: BracketQuestion, candidate: Candidate, control: Control
-) -> bool:
-    """Tell whether `other` can have another answer than `candidate`, the answer to `asked` by AS_READ.
+def may_matter(was: MatchingTask, now: MatchingTask, candidate: Candidate, control: Control) -> bool:
+    """Tell whether `now` can have another answer than `candidate`, the answer to `was` by AS_READ.
 
     False is certain. True is likely; only the search itself can tell.
     """
+    asked, other = was.q, now.q
     if other.by.by_number:
         return not _nearest_exchange(asked, candidate)
-    was, now = MatchingTask(asked), MatchingTask(other)
     same_graph = was.task.allowed == now.task.allowed
     if asked.by == other.by and was.task.kinds == now.task.kinds and same_graph:
         return False
@@ -53,9 +53,7 @@ def may_matter(
     totals = _totals(now, candidate) if asked.below is None else _totals_with_below(now, candidate, control)
     if totals is None:
         return True
-    if _only_adds(was, now) and totals == dict(candidate.totals):
-        return False
-    return _others_as_good(was, now, totals, dict(candidate.totals), control)
+    return _others_as_good(was, now, totals, candidate.totals, control)
 
 
 def _nearest_exchange(asked: BracketQuestion, candidate: Candidate) -> bool:
@@ -82,10 +80,9 @@ def _totals(poser: MatchingTask, candidate: Candidate) -> dict[Key, int] | None:
     edges = _pairs(poser, candidate) + [(place[e.number], seat) for seat, e in seats]
     if not all(poser.task.allowed[u] >> v & 1 for u, v in edges):
         return None
-    totals: dict[Key, int] = {}
+    totals = Counter[Key]()
     for u, v in edges:
-        for key, amount in (poser.amounts(u, v) or {}).items():
-            totals[key] = totals.get(key, 0) + amount
+        totals.update(poser.amounts(u, v) or {})
     return {key: amount for key, amount in totals.items() if amount}
 
 
@@ -102,19 +99,8 @@ def _totals_with_below(poser: MatchingTask, candidate: Candidate, control: Contr
     return None if cost is None else posed.ledger.unpack(cost)
 
 
-def _only_adds(was: MatchingTask, now: MatchingTask) -> bool:
-    """Tell whether the other reading allows nothing new and makes no pairing better than it was."""
-    by = now.q.by
-    same_cards = was.q.bracket is now.q.bracket or was.task.kinds == now.task.kinds
-    added = Otherwise(
-        up_everywhere=by.up_everywhere, down_for_all=by.down_for_all, bottom_first=by.bottom_first
-    )
-    narrower = all(not new & ~old for old, new in zip(was.task.allowed, now.task.allowed, strict=True))
-    return same_cards and by == added and narrower
-
-
 def _others_as_good(
-    was: MatchingTask, now: MatchingTask, totals: dict[Key, int], before: dict[Key, int], control: Control
+    was: MatchingTask, now: MatchingTask, totals: dict[Key, int], before: Mapping[Key, int], control: Control
 ) -> bool:
     """Tell whether the other reading has a lower list than `totals`, or a pairing with it that is new."""
     turned = sorted(_turned(was, now))

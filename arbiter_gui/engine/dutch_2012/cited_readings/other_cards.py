@@ -1,4 +1,4 @@
-"""A table of the procedure with other cards for some players, to see whether a reading of the cards decides."""
+"""Cards by other readings, and a table of the procedure with them, to see whether such a reading decides."""
 
 from __future__ import annotations
 
@@ -13,6 +13,15 @@ from arbiter_gui.engine.dutch_2012.workbench import Workbench
 Swap = dict[Entrant, Entrant]
 _WITH_PLAYERS = ("groups", "stack", "residents", "incoming", "core", "moved_on", "bracket")
 """What of a table names players before the next bracket is paired."""
+
+
+def card(e: Entrant, which: int) -> Entrant:
+    """Return the player with a card of `OTHER_CARDS`; himself where the same stands there already."""
+    if not e.otherwise:
+        return e
+    floats, bye, top = e.otherwise[which]
+    same = (floats, bye, top) == (e.floats, e.may_have_bye, e.topscorer)
+    return e if same else replace(e, floats=floats, may_have_bye=bye, topscorer=top)
 
 
 def table(own: Workbench, swap: Swap) -> Workbench:

@@ -15,20 +15,13 @@ from arbiter_gui.trace.demands import Obstacle
 from arbiter_gui.trace.procedure import DemandLowered, DemandsPassed
 
 
-def _is_missing(bench: Workbench, requirement: Key) -> bool:
-    """Tell whether this is the strongest requirement that must still be lowered."""
-    if bench.found is None:
-        return False
-    return requirement == next((r for r in c.REQUIREMENTS if bench.needed(r) > bench.asked[r]), None)
-
-
 @BOOK.implements("C.10.a", "C.10.b", "C.10.c", "C.10.d", "C.10.f", "C.10.g")
 def c10_drop(article: str, requirement: Key, restart: str, otherwise: str, bench: Workbench) -> str:
     """C.10, but for C.10.e: one pair or floater more may go against a requirement, from the step `restart`.
 
     Where that does not help the next letter has its turn; after C.10.g, the last one, C.12.
     """
-    if not _is_missing(bench, requirement):
+    if bench.missing != requirement:
         if bench.applies(requirement):
             bench.passed.append((article, c.DEMANDS[requirement]))
         if otherwise == "C.12":
@@ -61,7 +54,7 @@ def _tell_passed(bench: Workbench, to: str) -> None:
 @BOOK.implements("C.10.e")
 def c10e_allow_disregarded_colours(bench: Workbench) -> str:
     """C.10.e: one pair more with a disregarded strong preference (even rounds), then with any, from C.3.e."""
-    z_first = _is_missing(bench, c.Z) and not bench.field.odd
-    if _is_missing(bench, c.X):
+    z_first = bench.missing == c.Z and not bench.field.odd
+    if bench.missing == c.X:
         bench.asked[c.Z] = bench.z1
     return c10_drop("C.10.e", c.Z if z_first else c.X, "C.3.e", "C.10.f", bench)

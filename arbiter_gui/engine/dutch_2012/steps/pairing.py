@@ -6,13 +6,14 @@ that the requirements allow, and these steps jump over all that cannot succeed a
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import islice
 from math import comb, perm
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Pair, unpaired
 from arbiter_gui.engine.dutch_2012.bracket_search.folds import tell_folds
-from arbiter_gui.engine.dutch_2012.bracket_search.refusals import missing_requirement, tell_refused
+from arbiter_gui.engine.dutch_2012.bracket_search.refusals import missing_requirement, payers, tell_refused
 from arbiter_gui.engine.dutch_2012.bracket_search.sequences import (
     d1_transpositions,
     d2_exchanges,
@@ -26,7 +27,6 @@ from arbiter_gui.engine.dutch_2012.bracket_search.sequences import (
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.workbench import WALKED, Plan, Walk, Workbench, named, numbers
-from arbiter_gui.engine.kernel.bracket_search.ledger import Key
 from arbiter_gui.trace import Level
 from arbiter_gui.trace.demands import Because, Obstacle
 from arbiter_gui.trace.procedure import (
@@ -52,23 +52,24 @@ UNFOLDED = 720
 """The same when every candidate is wanted in the trace."""
 
 
-def remaining(bench: Workbench) -> tuple[Entrant, ...]:
-    """Return the players of the bracket who are not in the pairs marked at C.6."""
-    return tuple(unpaired(bench.bracket.players, bench.plan.pairs))
-
-
 def plan_group(bench: Workbench) -> Walk:
     """Return how C.7 and C.8.a will go through the homogeneous group or remainder."""
-    group = remaining(bench)
-    pairs = bench.p
-    limit = UNFOLDED if bench.sink.level >= Level.CANDIDATES else LITERAL
-    hopeless = bench.found is None and bench.sink.level < Level.CANDIDATES
-    if hopeless or orders_in_all(len(group), pairs) > limit or not (bench.fresh or bench.wanted):
-        return Walk(group, pairs)
-    s1, s2 = group[:pairs], group[pairs:]
-    orders = d1_transpositions(s2, pairs)
-    next(orders)
-    return Walk(group, pairs, orders, d2_exchanges(len(s1), len(group)))
+    group, pairs = tuple(unpaired(bench.bracket.players, bench.plan.pairs)), bench.p
+    everything = bench.sink.level >= Level.CANDIDATES
+    hopeless = bench.found is None and not everything
+    few = orders_in_all(len(group), pairs) <= (UNFOLDED if everything else LITERAL)
+    walked = few and not hopeless and (bench.fresh or bench.final is not None)
+    return Walk(group, pairs, walked, other_orders(bench), d2_exchanges(pairs, len(group)))
+
+
+def other_orders(bench: Workbench) -> Iterator[tuple[int, tuple[Entrant, ...]]]:
+    """Yield the orders of S2 after the first one, which C.6 has tried, each with how many are passed over before it."""
+    s2 = bench.s2
+    if bench.walk.walked:
+        yield from ((0, order) for order in islice(d1_transpositions(s2, bench.walk.pairs), 1, None))
+    elif bench.final is not None and {one for one, _ in bench.final} == set(bench.s1):
+        chosen = [other for _, other in bench.final]
+        yield orders_before(s2, chosen) - 1, _led_by(chosen, s2)
 
 
 def plan_first_part(bench: Workbench) -> Plan:
@@ -105,14 +106,8 @@ def _final_part_only(highest: tuple[Entrant, ...], final: tuple[Pair, ...] | Non
 
 def _keeps_requirements(bench: Workbench, part: tuple[Pair, ...]) -> bool:
     """Tell whether these pairs alone are allowed by B.1, B.2 and the requirements in force."""
-    if not all(c.may_meet(*pair) for pair in part):
-        return False
-    totals: dict[Key, int] = {}
-    for one, other in part:
-        amounts = {**c.colour_amounts(one, other, bench.field.odd), **c.upfloat_amounts(one, other)}
-        for key, amount in amounts.items():
-            totals[key] = totals.get(key, 0) + amount
-    return all(amount <= bench.asked[key] for key, amount in totals.items())
+    spoiled = payers(bench.bracket, part, ()) if all(c.may_meet(*pair) for pair in part) else None
+    return spoiled is not None and all(len(who) <= bench.asked[key] for key, who in spoiled.items())
 
 
 @BOOK.implements("C.6")
@@ -122,12 +117,12 @@ def c6_try_to_find_the_pairing(bench: Workbench) -> str:
     pairs = tuple(zip(bench.s1, bench.s2, strict=False))
     if bench.sink.level >= Level.STEPS:
         event = bench.tell(PairsTried("C.6", named(pairs)))
-    if bench.heterogeneous and not bench.remainder:
+    if bench.first_part:
         orders = bench.plan.sets[bench.plan.chosen][1]
         bench.plan.order = max(bench.plan.order, 0) if orders[:1] == [pairs] else bench.plan.order
         if bench.plan.pairs == pairs:
             return _go_on_with_the_remainder(bench, pairs)
-    elif bench.wanted and bench.found is not None and bench.found.pairs == pairs:
+    elif bench.final == pairs:
         tell_folds(bench, event)
         return "done"
     tell_refused(bench, pairs, event)
@@ -145,22 +140,12 @@ def _go_on_with_the_remainder(bench: Workbench, pairs: tuple[Pair, ...]) -> str:
 @BOOK.implements("C.7")
 def c7_transposition(bench: Workbench) -> str:
     """C.7: the next order of S2 that can succeed, else C.8."""
-    if bench.heterogeneous and not bench.remainder:
+    if bench.first_part:
         return _next_first_part(bench)
-    walk = bench.walk
-    if walk.orders is not None:
-        order = next(walk.orders, None)
-        if order is None:
-            return "C.8.a"
-        bench.s2 = order
-        bench.tell(OrderTaken("C.7", numbers(bench.s2)))
-        return "C.6"
-    final = bench.found.pairs if bench.found is not None and bench.wanted else None
-    if final is None or {a for a, _ in final} != set(bench.s1):
+    following = next(bench.walk.orders, None)
+    if following is None:
         return "C.8.a"
-    chosen = [b for _, b in final]
-    skipped = orders_before(bench.s2, chosen) - 1
-    bench.s2 = _led_by(chosen, bench.s2)
+    skipped, bench.s2 = following
     if skipped:
         bench.tell(OrdersPassed("C.7", skipped, Obstacle.SEARCH))
     bench.tell(OrderTaken("C.7", numbers(bench.s2)))
@@ -205,10 +190,10 @@ def _led_by(first: list[Entrant], s2: tuple[Entrant, ...]) -> tuple[Entrant, ...
 def c8a_exchange(bench: Workbench) -> str:
     """C.8.a: the next exchange that can succeed; without one C.10, in a remainder C.9."""
     walk = bench.walk
-    if walk.exchanges is not None:
+    if walk.walked:
         after = next(walk.exchanges, None)
         return _exhausted(bench) if after is None else _exchange(bench, *after)
-    final = bench.found.pairs if bench.found is not None and bench.wanted else None
+    final = bench.final
     if final is None:
         left = orders_in_all(len(walk.group), walk.pairs) - 1
         if left:
@@ -228,9 +213,7 @@ def _exchange(bench: Workbench, leaving: tuple[int, ...], entering: tuple[int, .
     out, into = ([walk.group[i - 1] for i in row] for row in (leaving, entering))
     bench.s1 = tuple(e for e in (*walk.group[: walk.pairs], *into) if e not in out)
     bench.s2 = tuple(e for e in walk.group if e not in bench.s1)
-    if walk.orders is not None:
-        walk.orders = d1_transpositions(bench.s2, walk.pairs)
-        next(walk.orders)
+    walk.orders = other_orders(bench)
     bench.tell(ExchangeMade("C.8.a", numbers(out), numbers(into)))
     return "C.5"
 
@@ -249,8 +232,7 @@ def c8b_other_moved_down_players(bench: Workbench) -> str:
     if over:
         return "C.10.a"
     plan.chosen, plan.order = plan.chosen + 1, -1
-    bench.s1 = plan.sets[plan.chosen][0]
-    bench.s2 = tuple(e for e in bench.bracket.players if e not in bench.s1)
+    bench.take_set()
     bench.tell(OtherSetTaken("C.8.b", numbers(bench.s1)))
     return "C.5"
 
@@ -270,7 +252,6 @@ def c9_back_to_heterogeneous(bench: Workbench) -> str:
     """C.9: give the remainder up and take the next order of the heterogeneous part."""
     bench.remainder, bench.p = False, bench.m1
     plan = bench.plan
-    bench.s1 = plan.sets[plan.chosen][0]
-    bench.s2 = tuple(e for e in bench.bracket.players if e not in bench.s1)
+    bench.take_set()
     bench.tell(RemainderGivenUp("C.9", named(plan.pairs), bench.p))
     return "C.7"

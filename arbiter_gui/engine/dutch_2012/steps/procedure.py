@@ -18,7 +18,7 @@ from arbiter_gui.engine.dutch_2012.bracket import NOTHING, Stage
 from arbiter_gui.engine.dutch_2012.bracket_search.refusals import notes, tell_sacrifices
 from arbiter_gui.engine.dutch_2012.cited_readings.citing import cite_readings
 from arbiter_gui.engine.dutch_2012.definitions import RoundField
-from arbiter_gui.engine.dutch_2012.steps import lowering, pairing, retreat, setup
+from arbiter_gui.engine.dutch_2012.steps import lowering, lowest_bracket, pairing, retreat, setup
 from arbiter_gui.engine.dutch_2012.workbench import Plan, Workbench, named, numbers
 from arbiter_gui.engine.kernel.bracket_search.ledger import Key
 from arbiter_gui.engine.kernel.control import Control
@@ -71,9 +71,9 @@ STEPS: dict[str, tuple[Step, tuple[str, ...]]] = {
     "C.10.f": _drop("C.10.f", c.A7D, "C.3.d", "C.10.g"),
     "C.10.g": _drop("C.10.g", c.B2, "C.3.c", "C.12"),
     "C.12": (retreat.c12_backtrack_to_previous_bracket, ("C.1", "C.13", "C.14.a", "C.14.b.1", "C.14.b.2")),
-    "C.13": (retreat.c13_lowest_bracket, ("C.1", "C.14.b.2")),
-    "C.14.a": (retreat.c14a_fewer_pairs, ("C.3.a",)),
-    "C.14.b.1": (retreat.c14b1_fewer_pairs, ("C.3.a",)),
+    "C.13": (lowest_bracket.c13_lowest_bracket, ("C.1", "C.14.b.2")),
+    "C.14.a": (partial(retreat.c14_fewer_pairs, "C.14.a"), ("C.3.a",)),
+    "C.14.b.1": (partial(retreat.c14_fewer_pairs, "C.14.b.1"), ("C.3.a",)),
     "C.14.b.2": (retreat.c14b2_fewer_moved_down, ("C.2.b", "C.3.a")),
 }
 """Every step with the steps it may go to."""
@@ -84,26 +84,15 @@ def pair_brackets(field: RoundField, sink: Sink, control: Control) -> Workbench:
 
     Raises NoLegalPairing when C.13 has joined everything and there is still no pairing.
     """
-    bench = laid_out(field, sink, control)
-    settled = 0
-    while bench.groups:
-        pair_bracket(bench)
+    groups = [tuple(g) for _, g in groupby(field.entrants, key=lambda e: e.score)]
+    bench, settled = Workbench(field, sink, control, groups), 0
+    while bench.groups:  # C.12 and C.13 may change brackets that are paired already
+        _open_bracket(bench)
+        _walk(bench)
+        _close_bracket(bench)
         settled = max(settled, sum(2 * len(s.candidate.all_pairs) for s in bench.stack))
         control.progress(settled, len(field.entrants))
     return bench
-
-
-def laid_out(field: RoundField, sink: Sink, control: Control) -> Workbench:
-    """Return the table of a round before its first bracket."""
-    groups = [tuple(g) for _, g in groupby(field.entrants, key=lambda e: e.score)]
-    return Workbench(field, sink, control, groups)
-
-
-def pair_bracket(bench: Workbench) -> None:
-    """Pair the next score bracket; C.12 and C.13 may change those above it."""
-    _open_bracket(bench)
-    _walk(bench)
-    _close_bracket(bench)
 
 
 def _open_bracket(bench: Workbench) -> None:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.dutch_2012.colours import allocate
+from arbiter_gui.engine.dutch_2012.colours import RULES, allocate
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, RoundField, preference_letters, read_field
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK, KEY
 from arbiter_gui.engine.dutch_2012.steps.procedure import pair_brackets
@@ -19,7 +17,7 @@ from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven
 from arbiter_gui.trace.score_brackets import LettersWeighed
 from arbiter_gui.trace.values import Letter
 
-_LETTERS = {letter.value: letter for letter in Letter}
+BOOK.implements("C.04.2:D.9")(in_board_order)
 
 
 def pair(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
@@ -41,7 +39,7 @@ def published(
     left = bench.stack[-1].candidate.left if bench.stack else ()
     if left:
         a5_bye(left[0], sink)
-    ordered = publication_order(boards, field.entrants)
+    ordered = in_board_order(boards, {e.number: e.score for e in field.entrants})
     sink.event(BoardsOrdered("C.04.2:D.9", ordered))
     return bench, ordered, left[0].number if left else None
 
@@ -52,9 +50,9 @@ def _board(one: Entrant, other: Entrant, tournament: Tournament, sink: Sink) -> 
         both, odd = (given.white, given.black), tournament.next_round % 2 == 1
         sink.event(
             LettersWeighed(
-                given.article, given.white.number, given.black.number, rule=given.rule, reading=given.reading,
-                preferences=tuple(_LETTERS[preference_letters(e.due, odd)] for e in both),
-                colours=(colour_letters(given.white.colours), colour_letters(given.black.colours)),
+                given.article, given.white.number, given.black.number, rule=RULES[given.article], reading=given.reading,
+                preferences=tuple(Letter(preference_letters(e.preference, odd)) for e in both),
+                colours=(colour_letters(given.white.card.colours), colour_letters(given.black.card.colours)),
             )
         )  # fmt: skip
     return given.white.number, given.black.number
@@ -64,11 +62,3 @@ def _board(one: Entrant, other: Entrant, tournament: Tournament, sink: Sink) -> 
 def a5_bye(player: Entrant, sink: Sink) -> None:
     """A.5: who is left over gets the bye: no opponent, no colour."""
     sink.event(ByeGiven("A.5", player.number))
-
-
-@BOOK.implements("C.04.2:D.9")
-def publication_order(
-    boards: Sequence[tuple[int, int]], entrants: Sequence[Entrant]
-) -> tuple[tuple[int, int], ...]:
-    """C.04.2 D.9: by the higher player's score, the sum of scores, the higher player's rank."""
-    return in_board_order(boards, {e.number: e.score for e in entrants})

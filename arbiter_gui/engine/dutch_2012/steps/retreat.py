@@ -1,30 +1,27 @@
-"""C.12 to C.14: ask the previous bracket, join the two lowest ones, or be content with less."""
+"""C.12 and C.14: ask the previous bracket, or be content with less."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
-from itertools import combinations
+from itertools import chain, combinations, groupby, product
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012.bracket import Candidate, Stage, legal_rows
+from arbiter_gui.engine.dutch_2012.bracket import Candidate, Stage, alone_among, legal_rows
+from arbiter_gui.engine.dutch_2012.bracket_search.matching_task import MatchingTask
 from arbiter_gui.engine.dutch_2012.bracket_search.question import AS_READ, Below, BracketQuestion, Otherwise
 from arbiter_gui.engine.dutch_2012.bracket_search.refusals import tell_no_other_set, tell_sacrifices
-from arbiter_gui.engine.dutch_2012.bracket_search.search import first_of_the_best, graph
+from arbiter_gui.engine.dutch_2012.bracket_search.search import first_of_the_best
 from arbiter_gui.engine.dutch_2012.bracket_search.sequences import place_in_order
 from arbiter_gui.engine.dutch_2012.cited_readings.citing import Look, cite, deciding, deciding_cards
-from arbiter_gui.engine.dutch_2012.cited_readings.effects import may_matter
-from arbiter_gui.engine.dutch_2012.definitions import Entrant, Kind, a2_order
+from arbiter_gui.engine.dutch_2012.definitions import Entrant
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
-from arbiter_gui.engine.dutch_2012.steps.refusal import can_be_completed, no_pairing
 from arbiter_gui.engine.dutch_2012.workbench import Workbench, named, numbers
 from arbiter_gui.engine.kernel.graph.matching import maximum_matching
-from arbiter_gui.engine.kernel.impossible import deadlock
 from arbiter_gui.trace import Level
-from arbiter_gui.trace.demands import Joining, NeverCompleted, Obstacle, WhyJoined
-from arbiter_gui.trace.procedure import FewerMovedDown, FirstPairsGivenUp, OnePairLess
-from arbiter_gui.trace.score_brackets import BracketsJoined, PairedAgain, ReadingFollowed
+from arbiter_gui.trace.procedure import FewerMovedDown, OnePairLess
+from arbiter_gui.trace.score_brackets import PairedAgain, ReadingFollowed
 
 
 @BOOK.implements("C.12")
@@ -41,7 +38,7 @@ def c12_backtrack_to_previous_bracket(bench: Workbench) -> str:
     if found is None:
         tell_no_other_set(bench, reading if early and _could_be_sent(bench) else None)
         return onward
-    _send_others(bench, "C.12", found, reading, look)
+    send_others(bench, "C.12", found, reading, look)
     if not early:
         bench.kept = (bench.p1, bench.m1)
         bench.backtracked = True
@@ -62,12 +59,12 @@ def _after_c12(bench: Workbench) -> str:
         return "C.1"
     if bench.lowest:
         return "C.13"
-    if not bench.heterogeneous:
+    if not bench.bracket.heterogeneous:
         return "C.14.a"
     return "C.14.b.1" if _reached_remainder(bench) else "C.14.b.2"
 
 
-def _send_others(bench: Workbench, article: str, candidate: Candidate, reading: str, look: Look) -> None:
+def send_others(bench: Workbench, article: str, candidate: Candidate, reading: str, look: Look) -> None:
     """Accept another pairing of the previous bracket and lay the bracket on the table with its floaters.
 
     `look` finds such a pairing by other readings too, to see which of them decide.
@@ -75,7 +72,7 @@ def _send_others(bench: Workbench, article: str, candidate: Candidate, reading: 
     stage = bench.stack[-1]
     cited = deciding(bench, stage.bracket, candidate, partial(look, bench))
     cited += deciding_cards(bench, candidate, look)
-    m1 = stage.bracket.m0 - candidate.total(c.LOST) if stage.bracket.kind is Kind.HETEROGENEOUS else stage.m1
+    m1 = stage.bracket.m0 - candidate.total(c.LOST) if stage.bracket.heterogeneous else stage.m1
     bench.sent[len(bench.stack) - 1] = reading
     bench.stack[-1] = replace(stage, candidate=candidate, m1=m1)
     bench.incoming = bench.stack[-1].floaters
@@ -94,11 +91,11 @@ def _for_this_level(bench: Workbench, by: Otherwise = AS_READ) -> Candidate | No
     bracket = bench.bracket
     everyone = len(bench.core) + len(bench.incoming)
     spare = bracket.m0 - bench.m1
-    alone_allowed = not bench.heterogeneous or spare > 0
+    alone_allowed = not bench.bracket.heterogeneous or spare > 0
     unpaired = everyone % 2 if bench.lowest else everyone - 2 * bench.p1
-    below = Below(bench.core, unpaired, alone_allowed, bench.lowest, few_lost=bench.heterogeneous)
+    below = Below(bench.core, unpaired, alone_allowed, bench.lowest, few_lost=bench.bracket.heterogeneous)
     found = _same_scores(bench, below, by)
-    if found is not None and bench.heterogeneous and found.total(c.LOST_BELOW) > spare:
+    if found is not None and bench.bracket.heterogeneous and found.total(c.LOST_BELOW) > spare:
         return None
     return found
 
@@ -129,7 +126,7 @@ def _for_as_many(bench: Workbench, over: int, by: Otherwise) -> Iterator[Candida
         return
     stage = bench.stack[-1]
     there = (*stage.moved_on, *bench.core)
-    limit = min(e.score for e in _incompatible(bench))
+    limit = min(e.score for e in alone_among((*bench.core, *bench.incoming)) if e in bench.incoming)
     lower = [e for e in (*stage.moved_on, *stage.bracket.players) if e.score < limit]
     spared = frozenset(e.number for e in lower if any(c.may_meet(e, other) for other in there if other != e))
     yield _same_scores(bench, replace(below, spared=spared), by)
@@ -147,12 +144,6 @@ def _with_somebody(bench: Workbench, below: Below, e: Entrant, by: Otherwise) ->
             yield _same_scores(bench, below, by, frozenset(along))
 
 
-def _incompatible(bench: Workbench) -> list[Entrant]:
-    """Return who was moved down and has no possible opponent in the bracket as it is now (C.1)."""
-    everyone = (*bench.incoming, *bench.core)
-    return [e for e, row in zip(bench.incoming, legal_rows(everyone), strict=False) if not row]
-
-
 def _same_scores(
     bench: Workbench, below: Below, by: Otherwise, along: frozenset[int] = frozenset()
 ) -> Candidate | None:
@@ -163,17 +154,17 @@ def _same_scores(
     stage = bench.stack[-1]
     if not stage.candidate.left or below.unpaired < 0:
         return None
-    wanted = len(stage.candidate.left) + len(stage.moved_on)
+    lost = stage.bracket.m0 - stage.m1 if stage.bracket.heterogeneous else 0
     allowed: list[Candidate] = []
     for stay, leave in _by_scores(stage):
         if along & stay:
             continue
         question = replace(_question(stage, below, stay, leave | along), by=replace(by, scores="", factor=""))
-        found = first_of_the_best(question, bench.control)
-        if found is None or found.total(c.FLOATERS) != wanted - len(stage.moved_on):
-            continue
-        lost = stage.bracket.m0 - stage.m1 if stage.bracket.kind is Kind.HETEROGENEOUS else 0
-        if found.total(c.LOST) == lost:
+        found = first_of_the_best(MatchingTask(question), bench.control)
+        if found is not None and (found.total(c.FLOATERS), found.total(c.LOST)) == (
+            len(stage.candidate.left),
+            lost,
+        ):
             allowed.append(found)
     return _earliest(stage, allowed)
 
@@ -201,130 +192,23 @@ def _question(stage: Stage, below: Below, stay: frozenset[int], leave: frozenset
 def _by_scores(stage: Stage) -> Iterator[tuple[frozenset[int], frozenset[int]]]:
     """Yield who must stay and who must leave, so that the floaters' scores are those of the present ones.
 
-    Classes of which nobody or everybody left are fixed; of several others all but the largest are enumerated.
+    The largest of the scores of which some left and some stayed is left open: it has what the others leave to it.
     """
-    players = stage.bracket.players
-    left = set(stage.candidate.left)
-    classes: dict[int, list[int]] = {}
-    for i, e in enumerate(players):
-        classes.setdefault(e.score, []).append(i)
-    counts = {s: sum(1 for i in row if players[i] in left) for s, row in classes.items()}
-    stay = {i for s, row in classes.items() if counts[s] == 0 for i in row}
-    leave = {i for s, row in classes.items() if counts[s] == len(row) for i in row}
-    open_ = sorted(
-        (s for s, row in classes.items() if 0 < counts[s] < len(row)), key=lambda s: len(classes[s])
-    )
-
-    def choose(scores: Sequence[int], stay: set[int], leave: set[int]) -> Iterator[tuple[set[int], set[int]]]:
-        if len(scores) <= 1:
-            yield stay, leave
-            return
-        row = classes[scores[0]]
-        for gone in combinations(row, counts[scores[0]]):
-            yield from choose(scores[1:], stay | (set(row) - set(gone)), leave | set(gone))
-
-    for a, b in choose(open_, stay, leave):
-        yield frozenset(a), frozenset(b)
+    players, left = stage.bracket.players, set(stage.candidate.left)
+    rows = [list(row) for _, row in groupby(range(len(players)), key=lambda i: players[i].score)]
+    fixed = [(row, sum(players[i] in left for i in row)) for row in rows]
+    open_ = max((row for row in fixed if 0 < row[1] < len(row[0])), key=lambda row: len(row[0]), default=None)
+    if open_ is not None:
+        fixed.remove(open_)
+    everybody = frozenset(i for row, _ in fixed for i in row)
+    for gone in product(*(combinations(row, count) for row, count in fixed)):
+        leave = frozenset(chain.from_iterable(gone))
+        yield everybody - leave, leave
 
 
-@BOOK.implements("C.13")
-def c13_lowest_bracket(bench: Workbench) -> str:
-    """C.13: lower M1, then look for other floaters of the penultimate bracket, then join the two lowest."""
-    if bench.joined and not bench.hopeless and bench.heterogeneous and not can_be_completed(bench):
-        bench.hopeless = True
-        bench.tell(FirstPairsGivenUp("C.14.b.2", bench.m1, Obstacle.NO_PAIRING))
-    if not bench.hopeless and bench.heterogeneous:
-        return "C.14.b.2"
-    if not bench.stack:
-        raise no_pairing(bench)
-    found = _completing(bench)
-    if found is not None:
-        reading = "R17" if found.first else "R16"
-        _send_others(
-            bench, "C.13", found, reading, _unless_certain(_completing_question(bench, AS_READ), found)
-        )
-        bench.backtracked, bench.hopeless, bench.kept = True, False, None
-        return "C.1"
-    _join(bench)
-    return "C.1"
-
-
-def _completing(bench: Workbench, by: Otherwise = AS_READ) -> Candidate | None:
-    """Return the penultimate bracket's first pairing after which the lowest can be completed (R16, R17)."""
-    stage, question = bench.stack[-1], _completing_question(bench, by)
-    if not stage.candidate.all_pairs:
-        return None
-    found = first_of_the_best(question, bench.control)
-    if found is None or not found.all_pairs:
-        return None
-    if question.heterogeneous and found.total(c.LOST) == stage.bracket.m0:
-        return None
-    return found
-
-
-def _unless_certain(asked: BracketQuestion, known: Candidate) -> Look:
-    """Return `_completing` by other readings; what is `known` serves where the answer is certain to be the same."""
-
-    def look(bench: Workbench, by: Otherwise) -> Candidate | None:
-        other = _completing_question(bench, by)
-        return _completing(bench, by) if may_matter(asked, other, known, bench.control) else known
-
-    return look
-
-
-def _completing_question(bench: Workbench, by: Otherwise) -> BracketQuestion:
-    """Return what is asked of the penultimate bracket: that everybody else can be paired below it."""
-    stage = bench.stack[-1]
-    everyone = len(bench.core) + len(stage.moved_on) + stage.bracket.size
-    below = Below((*stage.moved_on, *bench.core), everyone % 2, True, True)
-    return BracketQuestion(stage.bracket, below=below, all_first=False, by_score=True, by=by)
-
-
-def _why_joined(bench: Workbench) -> WhyJoined | None:
-    """Return why no other pairing of the penultimate bracket lets the lowest be completed, when steps are wanted."""
-    if bench.sink.level < Level.STEPS:
-        return None
-    stage, question = bench.stack[-1], _completing_question(bench, AS_READ)
-    if not stage.candidate.all_pairs:
-        return Joining.NO_PAIR_ABOVE
-    everybody = (*stage.bracket.players, *stage.moved_on, *bench.core)
-    found = deadlock(graph(question), numbers(everybody))
-    if found is not None:
-        return NeverCompleted(found.removed, found.groups)
-    best = first_of_the_best(question, bench.control)
-    assert best is not None, "a graph that can be matched has a best matching"
-    return Joining.NOBODY_FIRST if best.all_pairs else Joining.NO_PAIR_LEFT
-
-
-def _join(bench: Workbench) -> None:
-    """Join the two lowest brackets; the one joined now is S1 at first (R18)."""
-    because = _why_joined(bench)
-    stage = bench.stack.pop()
-    above = bench.stack[-1].floaters if bench.stack else ()
-    assert set(above) == set(stage.incoming), "a bracket lost its floaters"
-    bench.residents = bench.core
-    bench.incoming = (*stage.residents, *stage.incoming)
-    bench.core = (*stage.residents, *bench.core)
-    bench.joined, bench.backtracked, bench.hopeless, bench.kept = True, False, False, None
-    bench.moved_on = []
-    s1, others = numbers(a2_order(bench.incoming)), numbers(a2_order(bench.residents))
-    reading = "R18" if stage.incoming else None
-    bench.tell(BracketsJoined("C.13", s1, others, because, reading=reading))
-
-
-@BOOK.implements("C.14.a")
-def c14a_fewer_pairs(bench: Workbench) -> str:
-    """C.14.a: one pair less in a homogeneous bracket, and X1 and Z1 with it."""
-    return _one_pair_less(bench, "C.14.a")
-
-
-@BOOK.implements("C.14.b.1")
-def c14b1_fewer_pairs(bench: Workbench) -> str:
-    """C.14.b.1: one pair less in a heterogeneous bracket whose remainder was reached."""
-    return _one_pair_less(bench, "C.14.b.1")
-
-
-def _one_pair_less(bench: Workbench, article: str) -> str:
+@BOOK.implements("C.14.a", "C.14.b.1")
+def c14_fewer_pairs(article: str, bench: Workbench) -> str:
+    """C.14.a, and C.14.b.1 once the remainder was reached: one pair less, and X1 and Z1 with it."""
     bench.p1, bench.x1, bench.z1 = bench.p1 - 1, max(0, bench.x1 - 1), max(0, bench.z1 - 1)
     assert bench.p1 > 0, "C.1 left players without opponent in the bracket"
     bench.tell(OnePairLess(article, bench.p1, bench.x1, None if bench.field.odd else bench.z1))
@@ -339,7 +223,7 @@ def c14b2_fewer_moved_down(bench: Workbench) -> str:
         bench.tell(FewerMovedDown("C.14.b.2", bench.m1))
         return "C.3.a"
     bench.m1, bench.p1 = 0, bench.bracket.p0
-    bench.bracket = bench.bracket.alike(homogeneous=True)
+    bench.bracket = replace(bench.bracket, m0=0)
     bench.tell(FewerMovedDown("C.14.b.2", 0, bench.p1, reading="R15" if bench.lowest else None))
     return "C.2.b"
 

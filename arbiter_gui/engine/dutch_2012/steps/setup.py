@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
+from arbiter_gui.engine.dutch_2012.bracket import alone_among
 from arbiter_gui.engine.dutch_2012.bracket_search.refusals import tell_why_nothing
 from arbiter_gui.engine.dutch_2012.definitions import (
     Entrant,
     Kind,
     a2_order,
     a3_kind_of_bracket,
-    a7e_variable,
     a8_counts,
+    a8_not_granted,
 )
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.steps.pairing import plan_first_part, plan_group
@@ -54,7 +55,7 @@ def _incompatible(bench: Workbench) -> list[Entrant]:
     """Return who has no opponent here; the bye of an odd lowest bracket is one (R12)."""
     bracket = bench.bracket
     bye = bracket.lowest and bracket.size % 2 == 1
-    alone = [e for e, row in zip(bracket.players, bracket.legal, strict=True) if not row]
+    alone = alone_among(bracket.players)
     saved = [e for e in alone if bye and c.b1b_may_have_bye(e)]
     if saved:
         bench.tell(ReadingFollowed("C.1", numbers(saved), reading="R12"))
@@ -88,12 +89,13 @@ def _kind_with(bench: Workbench, more: Sequence[Entrant]) -> Kind:
 @BOOK.implements("C.2.b")
 def c2b_determine_x1_and_z1(bench: Workbench) -> str:
     """C.2.b: X1 and Z1 for the pairs that are asked for now (what C.14 took off is taken off)."""
-    less = bench.bracket.p0 - bench.p1
-    bench.x1, bench.z1 = max(0, bench.bracket.x1 - less), max(0, bench.bracket.z1 - less)
+    players, p0, odd = bench.bracket.players, bench.bracket.p0, bench.field.odd
+    bench.x1 = max(0, a8_not_granted(players, p0, odd_round=True) - p0 + bench.p1)
+    bench.z1 = 0 if odd else max(0, a8_not_granted(players, p0, odd) - p0 + bench.p1)
     if bench.sink.level >= Level.STEPS:
-        white, black, without, _ = a8_counts(bench.bracket.players, odd_round=True)
-        variable = sum(1 for e in bench.bracket.players if a7e_variable(e, bench.field.odd))
-        z1 = None if bench.field.odd else bench.z1
+        white, black, without, _ = a8_counts(players, odd_round=True)
+        variable = a8_counts(players, odd)[3]
+        z1 = None if odd else bench.z1
         bench.tell(ColoursCounted("C.2.b", bench.x1, z1, white, black, without, variable))
     return "C.3.a"
 
@@ -105,7 +107,7 @@ def c3a_set_p(bench: Workbench) -> str:
     if bench.found is None and not bench.hopeless and bench.sink.level >= Level.STEPS:
         tell_why_nothing(bench)
     bench.remainder, bench.plan, bench.fresh = False, Plan(), True
-    bench.p = bench.m1 if bench.heterogeneous else bench.p1
+    bench.p = bench.m1 if bench.bracket.heterogeneous else bench.p1
     bench.tell(PairsSet("C.3.a", bench.p))
     return "C.3.b"
 
@@ -128,10 +130,9 @@ def c3d_set_x_and_z(bench: Workbench) -> str:
 @BOOK.implements("C.4")
 def c4_establish_subgroups(bench: Workbench) -> str:
     """C.4: the highest P players are S1, the others S2; of a remainder P1 - M1."""
-    if bench.heterogeneous and not bench.remainder:
+    if bench.first_part:
         bench.plan = plan_first_part(bench)
-        bench.s1 = bench.plan.sets[0][0]
-        bench.s2 = tuple(e for e in bench.bracket.players if e not in bench.s1)
+        bench.take_set()
         return "C.5"
     bench.walk = plan_group(bench)
     group, pairs = bench.walk.group, bench.walk.pairs

@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from dataclasses import field as dataclass_field
 
-from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.bracket_search.brackets import Group
 from arbiter_gui.engine.kernel.bracket_search.labels import Labels
 from arbiter_gui.engine.kernel.bracket_search.ledger import Key
@@ -21,9 +20,6 @@ from arbiter_gui.engine.kernel.bracket_search.search import best_candidate, pose
 from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
 from arbiter_gui.engine.kernel.bracket_search.task import Found, Posed, Remainder, Task
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.engine.kernel.counter_questions.barriers import coded
-from arbiter_gui.engine.kernel.counter_questions.demands import RoundDemand
-from arbiter_gui.engine.kernel.counter_questions.questions import CounterQuestions
 from arbiter_gui.engine.kernel.counter_questions.verdicts import (
     BetterVerdict,
     Figure,
@@ -33,11 +29,9 @@ from arbiter_gui.engine.kernel.counter_questions.verdicts import (
     Weighed,
     WorseVerdict,
 )
-from arbiter_gui.engine.kernel.graph.bitsets import induced
 from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, by_primal_dual
-from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
-from arbiter_gui.engine.kernel.seats import Field, Seat
-from arbiter_gui.trace import NO_TRACE, Level, Recorder, Sink
+from arbiter_gui.engine.kernel.seats import Field
+from arbiter_gui.trace import Level, Recorder
 from arbiter_gui.trace.candidates import CandidateAccepted, ExchangesPassed
 from arbiter_gui.trace.values import Legal, Rest
 
@@ -98,14 +92,6 @@ class PairedRound:
     bye: int | None
     bye_score: int | None = None
     places: dict[int, Place] = dataclass_field(default_factory=dict, compare=False, repr=False)
-
-    def place(self, number: int) -> int:
-        """Return the place in the field of a pairing number; StopIteration for somebody who is not paired."""
-        return next(i for i, seat in enumerate(self.field.seats) if seat.number == number)
-
-    def seat(self, number: int) -> Seat:
-        """Return the player with a pairing number."""
-        return self.field.seats[self.place(number)]
 
 
 def compared(played: PairedRound, wished: PairedRound, control: Control) -> Verdict:
@@ -266,30 +252,3 @@ class _NoReasons(Reasons):
 
     def needing(self, rest: Remainder) -> tuple[Legal, Legal]:
         return Legal(), Legal()
-
-
-def asking_of(
-    pair: Callable[[Tournament, RoundDemand, Sink, Control], PairedRound],
-    seated: Callable[[Tournament, RoundDemand], Field],
-    *articles: str,
-) -> CounterQuestions[PairedRound]:
-    """Return how counter-questions are put to an edition that weighs its brackets.
-
-    `articles` are those that everybody must be paired by, of the bye, and of who may not have it.
-    """
-
-    def lacking(tournament: Tournament, wish: RoundDemand) -> Deadlock | None:
-        field = seated(tournament, wish)
-        places = [p for p, seat in enumerate(field.seats) if seat.number not in wish.aside]
-        graph = field.with_bye(places) if len(places) % 2 else induced(field.allowed, places)
-        return deadlock(graph, field.numbers(places))
-
-    return CounterQuestions(
-        lambda tournament, wish, control: pair(tournament, wish, NO_TRACE, control),
-        compared,
-        weighed,
-        lacking,
-        lambda played, one, other: coded(played.field.apart(played.place(one), played.place(other))),
-        lambda played, player: played.seat(player).may_have_bye,
-        *articles,
-    )

@@ -8,9 +8,11 @@ from typing import Generic, Protocol, TypeVar
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.engine.kernel.counter_questions.barriers import coded
 from arbiter_gui.engine.kernel.counter_questions.demands import RoundDemand
 from arbiter_gui.engine.kernel.counter_questions.verdicts import Verdict, Weighed
 from arbiter_gui.engine.kernel.impossible import Deadlock
+from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.trace import Fact
 
 Barrier = tuple[Fact, ...]
@@ -22,7 +24,12 @@ NOBODY_THERE = "nobody"
 
 
 class Paired(Protocol):
-    """A paired round: boards as (white, black) in their order, and who has the bye."""
+    """A paired round: the players, boards as (white, black) in their order, and who has the bye."""
+
+    @property
+    def field(self) -> Field:
+        """The players, and who may meet whom."""
+        ...
 
     @property
     def boards(self) -> tuple[tuple[int, int], ...]:
@@ -42,7 +49,7 @@ P = TypeVar("P", bound=Paired)
 class CounterQuestions(Generic[P]):
     """How an edition answers counter-questions: by pairing the round again with a wish, and comparing.
 
-    `pair` raises NoLegalPairing; `lacking` then says why, with those who have what they wish set aside.
+    `pair` raises NoLegalPairing; `lacking` then says why, of the players `seated` with a wish.
     `compare` gives the verdict on a round with a wish, None where the edition's procedure gave no pairing that can
     be compared. `weigh` are the brackets with their figures, none where the edition does not weigh them.
     `completion` is the article by which everybody must be paired in the end, `bye` that of the bye, `no_second_bye`
@@ -52,12 +59,24 @@ class CounterQuestions(Generic[P]):
     pair: Callable[[Tournament, RoundDemand, Control], P]
     compare: Callable[[P, P, Control], Verdict | None]
     weigh: Callable[[P], tuple[Weighed, ...]]
-    lacking: Callable[[Tournament, RoundDemand], Deadlock | None]
-    pair_barrier: Callable[[P, int, int], Barrier | None]
-    may_have_bye: Callable[[P, int], bool]
+    seated: Callable[[Tournament, RoundDemand], Field]
     completion: str
     bye: str
     no_second_bye: str
+
+    def lacking(self, tournament: Tournament, wish: RoundDemand) -> Deadlock | None:
+        """Return why the others cannot all be paired when those who have what is wished for are set aside."""
+        field = self.seated(tournament, wish)
+        return field.deadlock([p for p, seat in enumerate(field.seats) if seat.number not in wish.aside])
+
+    def pair_barrier(self, played: P, one: int, other: int) -> Barrier | None:
+        """Return the absolute criterion that keeps two players apart, if one does."""
+        field = played.field
+        return coded(field.apart(field.place(one), field.place(other)))
+
+    def may_have_bye(self, played: P, player: int) -> bool:
+        """Tell whether the absolute criteria let a player have the bye."""
+        return played.field.seats[played.field.place(player)].may_have_bye
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,9 @@ tight edges is one mask. After each change of the potentials the trees are grown
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from copy import copy
+
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.graph.bitsets import members as bits
 from arbiter_gui.engine.kernel.graph.cardinality import Forest, enlarge
@@ -24,19 +27,47 @@ class PrimalDual:
     """The state of the method: potentials by class, weighted odd sets, and a matching of tight edges.
 
     `classes` maps (kind, potential) to the bitset of its vertices; `whole` holds the tight edges, the outermost
-    odd sets and the matching. With `nodes` only these vertices are matched; each must be able to meet one of them.
-    `prices` are the costs in the unit of the potentials, where they are known.
+    odd sets and the matching.
     """
 
-    def __init__(
-        self, problem: Problem, nodes: int | None = None, prices: list[list[int | None]] | None = None
-    ) -> None:
+    def __init__(self, problem: Problem) -> None:
         self.kinds, self.allowed, self.size = problem.kinds, problem.allowed, len(problem.kinds)
-        self.prices = prices or [[None if c is None else SCALE * c for c in row] for row in problem.costs]
-        nodes = (1 << self.size) - 1 if nodes is None else nodes
-        self.classes = _classes(problem, nodes)
+        self.prices = [[None if c is None else SCALE * c for c in row] for row in problem.costs]
         self._potentials: list[int] = []
-        self.whole = OddSet(nodes, nodes, self._tight(), {}, 0, [-1] * self.size)
+        self._begin((1 << self.size) - 1, _classes(problem), [-1] * self.size)
+
+    def _begin(self, nodes: int, classes: dict[tuple[int, int], int], mate: list[int]) -> None:
+        self.classes = classes
+        self.whole = OddSet(nodes, nodes, self._tight(), {}, 0, mate)
+
+    def again(self, nodes: int, mate: Mapping[int, int]) -> PrimalDual:
+        """Return a state for these vertices alone that begins where this one has ended, with these partners.
+
+        Odd sets are not kept: half their weight is taken off the potentials around which they lie, and who is left
+        without partner stands at an even potential, as at the first beginning.
+        """
+        levels = self._dissolved()
+        state = copy(self)
+        partners = [-1] * self.size
+        classes: dict[tuple[int, int], int] = {}
+        for v in bits(nodes):
+            kind, level, w = self.kinds[v], levels[v], mate.get(v, -1)
+            if w >= 0 and nodes >> w & 1 and self.prices[kind][self.kinds[w]] == level + levels[w]:
+                partners[v] = w
+            else:
+                level &= ~1
+            classes[kind, level] = classes.get((kind, level), 0) | 1 << v
+        state._potentials = []
+        state._begin(nodes, classes, partners)
+        return state
+
+    def _dissolved(self) -> list[int]:
+        """Return potentials that keep all slacks from being negative without the odd sets."""
+        levels = self.potentials()
+        for mask, weight in self.weighted_sets():
+            for v in bits(mask):
+                levels[v] -= weight // 2
+        return levels
 
     def solve(self, control: Control) -> bool:
         """Go on until the matching is perfect, or say that none is."""
@@ -193,13 +224,12 @@ class PrimalDual:
         return total
 
 
-def _classes(problem: Problem, nodes: int) -> dict[tuple[int, int], int]:
+def _classes(problem: Problem) -> dict[tuple[int, int], int]:
     """Return the first potentials: half of the least cost a vertex of the kind can have."""
-    kinds, allowed = problem.kinds, problem.allowed
     masks, near = [0] * len(problem.costs), [0] * len(problem.costs)
-    for v in bits(nodes):
-        masks[kinds[v]] |= 1 << v
-        near[kinds[v]] |= allowed[v]
+    for v, (kind, row) in enumerate(zip(problem.kinds, problem.allowed, strict=True)):
+        masks[kind] |= 1 << v
+        near[kind] |= row
     classes = {}
     for kind, mask in enumerate(masks):
         if mask:

@@ -13,7 +13,12 @@ from dataclasses import dataclass
 from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.engine.kernel.graph.bitsets import members as bits
 from arbiter_gui.engine.kernel.graph.blossom import SCALE, PrimalDual
-from arbiter_gui.engine.kernel.graph.matching import Optimum, PrimalDualOptimum
+from arbiter_gui.engine.kernel.graph.matching import (
+    ENUMERATED,
+    Optimum,
+    PrimalDualOptimum,
+    cost_with_pairs,
+)
 from arbiter_gui.engine.kernel.graph.problem import Problem
 
 
@@ -45,14 +50,17 @@ class SettledCosts:
         others = [v for v in range(size) if v not in self._mate]
         if len(others) == 2:
             self._mate |= {others[0]: others[1], others[1]: others[0]}
+        self._pairs: list[tuple[int, int]] = []
         self._duals: list[_Duals] = []
-        self._prices: list[list[int | None]] | None = None
+        self._first: PrimalDual | None = None
         if isinstance(best, PrimalDualOptimum):
+            self._first = best.state
             self._keep(best.state)
 
     def settle(self, one: int, other: int) -> None:
         """Settle a pair for everything that is asked from now on."""
         self._settled += self._problem.price(one, other)
+        self._pairs.append((one, other))
         self._open &= ~(1 << one | 1 << other)
         for duals in self._duals:
             duals.total -= duals.potentials[one] + duals.potentials[other]
@@ -75,11 +83,10 @@ class SettledCosts:
             if limit is not None and self._reached(one, other, limit):
                 self._duals.insert(0, self._duals.pop(place))
                 return bound
-        if not left:
-            return settled
-        if not all(problem.allowed[v] & left for v in bits(left)):
-            return None
-        state = PrimalDual(problem, left, self._prices)
+        if left.bit_count() <= ENUMERATED:
+            return cost_with_pairs(problem, [*self._pairs, (one, other)])
+        assert self._first is not None, "where so many are left, more were solved by dual values"
+        state = self._first.again(left, self._mate)
         if not state.solve(FREE):
             return None
         duals = self._keep(state)
@@ -93,7 +100,6 @@ class SettledCosts:
         potentials = state.potentials()
         duals = _Duals(potentials, state.weighted_sets(), sum(potentials))
         self._duals.insert(0, duals)
-        self._prices = state.prices
         return duals
 
     def _reached(self, one: int, other: int, limit: int) -> bool:

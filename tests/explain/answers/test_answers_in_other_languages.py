@@ -21,7 +21,7 @@ from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.rulebook.measures import CODES, UNPAIRED, measure
 from tests.pseudo_language import english_left
 
-CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus"
+CORPUS = Path(__file__).parents[2] / "fixtures" / "corpus"
 FILES = ("dutch-2017/t0010", "dutch-2012/t0001")
 
 

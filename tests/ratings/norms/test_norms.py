@@ -27,7 +27,7 @@ from arbiter_gui.ratings.title_norms.rules import (
     titled_needed,
 )
 from tests.ratings.events import played
-from tests.ratings.norm_events import BY_TITLE, OWN, event, games, held
+from tests.ratings.norms.norm_events import BY_TITLE, OWN, event, games, held
 
 NINE = [2580, 2555, 2540, 2480, 2465, 2420, 2410, 2350, 2110]
 THEIR_TITLES = ["GM", "GM", "GM", "IM", "IM", "FM"]

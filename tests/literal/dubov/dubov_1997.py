@@ -11,7 +11,7 @@ from itertools import combinations
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.dubov_1997.players import Dubovian, colours_of, may_come_up, may_meet, players
-from tests.literal.dubov_1997_matching import all_paired
+from tests.literal.dubov.dubov_1997_matching import all_paired
 
 Pairs = list[tuple[Dubovian, Dubovian]]
 

@@ -24,7 +24,7 @@ from arbiter_gui.engine.dubov_1997 import (
 from arbiter_gui.engine.kernel.graph.bitsets import induced
 from arbiter_gui.trace.values import NoColour
 from tests.engine.dubov_1997.fields import by_chance
-from tests.proof.broken import Broken
+from tests.proof.broken.broken import Broken
 
 Rule = Callable[..., Any]
 """Some rule of the engine."""
@@ -48,21 +48,21 @@ def broken() -> Iterator[Broken]:
 
 def _definitions() -> Iterator[Broken]:
     """1: ratings, averages and due colours."""
-    aro, due, meetings = definitions.a1b_aro, definitions.a1c_due_colour, definitions.paired_upwards
+    aro, due, meetings = definitions.a1b_aro, definitions.a1c_due_colour, workbench.paired_upwards
     yield Broken("1997 1.a all ratings equal", ((definitions, "a1a_rating", lambda player: 2000),))
     yield Broken("1997 1.b no average", ((definitions, "a1b_aro", lambda *a: 0),))
     yield Broken("1997 1.b whole numbers", ((definitions, "a1b_aro", lambda *a: aro(*a) // 10 * 10),))
-    yield Broken("1997 1.c turned round", ((definitions, "a1c_due_colour", lambda c: due(c).other),))
-    last = ((definitions, "a1c_due_colour", lambda c: c[-1].other if c else Colour.BLACK),)
+    yield Broken("1997 1.c turned round", ((workbench, "a1c_due_colour", lambda c: due(c).other),))
+    last = ((workbench, "a1c_due_colour", lambda c: c[-1].other if c else Colour.BLACK),)
     yield Broken("1997 1.c the last colour only", last)
-    white = ((definitions, "a1c_due_colour", lambda c: due(c) if c else Colour.WHITE),)
+    white = ((workbench, "a1c_due_colour", lambda c: due(c) if c else Colour.WHITE),)
     yield Broken("1997 1.c White without a game", white)
     yield Broken(
-        "1997 2.5 no transfers", ((definitions, "paired_upwards", lambda *a: (False,) * len(meetings(*a))),)
+        "1997 2.5 no transfers", ((workbench, "paired_upwards", lambda *a: (False,) * len(meetings(*a))),)
     )
     yield Broken(
         "1997 2.5 transfers down",
-        ((definitions, "paired_upwards", lambda *a: tuple(not up for up in meetings(*a))),),
+        ((workbench, "paired_upwards", lambda *a: tuple(not up for up in meetings(*a))),),
     )
 
 
@@ -72,13 +72,13 @@ def _limits() -> Iterator[Broken]:
     def off(name: str, *users: Any, value: Any) -> tuple[tuple[object, str, object], ...]:
         return tuple((user, name, lambda *a: value) for user in (limits, *users))
 
-    opponents, apart = limits.opponents_of, limits.apart
+    opponents, apart = limits.opponents_of, limits.Limits.apart
 
     def forgetful(entrants: Any) -> tuple[int, ...]:
         everybody = (1 << len(entrants)) - 1
         return tuple(everybody & ~(1 << i) for i in range(len(entrants)))
 
-    met = ((workbench, "opponents_of", forgetful), (workbench, "apart", lambda *a: None))
+    met = ((limits, "opponents_of", forgetful), (limits.Limits, "apart", lambda *a: None))
     yield Broken("1997 2.1 off", met)
     yield Broken("1997 2.2 off", off("a22_may_have_bye", workbench, value=True))
     yield Broken("1997 2.3 off", off("a23_keeps_difference", colours, value=True))
@@ -89,8 +89,12 @@ def _limits() -> Iterator[Broken]:
     rule = limits.a25_may_be_transferred
     later = ((special_cases, "a25_may_be_transferred", lambda e, n, planned: rule(e, n, None)),)
     yield Broken("1997 2.5 the last round too", later)
-    half = tuple((user, "opponents_of", lambda es: _both_due(es, opponents)) for user in (limits, workbench))
-    why = ((workbench, "apart", lambda a, b: apart(a, b) or NoColour("2.3", a.due)),)
+    half = ((limits, "opponents_of", lambda es: _both_due(es, opponents)),)
+
+    def both(field: Any, one: int, other: int) -> Any:
+        return apart(field, one, other) or NoColour("2.3", field.seats[one].due)
+
+    why = ((limits.Limits, "apart", both),)
     yield Broken("1997 2.3 both due colours must be met", (*half, *why))
 
 
@@ -153,12 +157,9 @@ def _orders() -> Iterator[Broken]:
         return induced(legal, sorted(players))
 
     yield Broken("1997 6.3 others' opponents", ((rows, "induced_in_order", by_place),))
-    came = special_cases._order
-
-    def other_colour(bench: Any, colour: Colour) -> Rule:
-        return came(bench, colour.other)
-
-    yield Broken("1997 7 the other due colour", ((special_cases, "_order", other_colour),))
+    sought = special_cases.sought
+    other = ((special_cases, "sought", lambda e, colour: sought(e, colour.other)),)
+    yield Broken("1997 7 the other due colour", other)
     surplus = bye.dominating
     yield Broken("1997 4 no dominating colour", ((bye, "dominating", lambda group: None),))
     most = ((special_cases, "dominating", lambda group: surplus(group).other),)

@@ -29,7 +29,9 @@ class NationalPart:
     two_ratings: bool = False
 
 
-def weave_national(tournament: Tournament, dialect: Dialect | None, target: Dialect) -> NationalPart:
+def national_records_to_write(
+    tournament: Tournament, dialect: Dialect | None, target: Dialect
+) -> NationalPart:
     """Return what becomes of record 172 and the federations' lines; `dialect` None keeps the file's manner.
 
     A file in the manner of 2016 gets no such lines but beside those that it has; one that must not state the
@@ -55,7 +57,9 @@ def weave_national(tournament: Tournament, dialect: Dialect | None, target: Dial
 
 def states_both_ratings(tournament: Tournament, dialect: Dialect | None) -> bool:
     """Return whether a file in this dialect says of every rating whose it is, beside FIDE's in the player lines."""
-    return weave_national(tournament, dialect, dialect or dialect_of(tournament.records)).two_ratings
+    return national_records_to_write(
+        tournament, dialect, dialect or dialect_of(tournament.records)
+    ).two_ratings
 
 
 def _with_lines(

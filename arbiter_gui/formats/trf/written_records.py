@@ -11,7 +11,7 @@ from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.formats.trf.dialect import FOREIGN, Dialect, dialect_of
 from arbiter_gui.formats.trf.families import FAMILIES, Family
 from arbiter_gui.formats.trf.national_ratings.records import as_in_player_lines
-from arbiter_gui.formats.trf.national_ratings.weaving import weave_national
+from arbiter_gui.formats.trf.national_ratings.written_lines import national_records_to_write
 from arbiter_gui.formats.trf.records import tournament_type
 from arbiter_gui.formats.trf.records.absences import read_announced, render_announced
 from arbiter_gui.formats.trf.records.kept_records import kept_for_teams
@@ -21,7 +21,7 @@ _SCRATCH = ReportText("")
 
 
 @dataclass
-class Woven:
+class WrittenRecords:
     """The records of a file to be written.
 
     A kept record comes with the number of player lines that stood before it; a record written anew takes the
@@ -37,9 +37,9 @@ class Woven:
     two_ratings: bool = False
 
 
-def weave(
+def records_to_write(
     tournament: Tournament, dialect: Dialect | None, *, whole: bool = False, program: str = ""
-) -> Woven:
+) -> WrittenRecords:
     """Return the records in a dialect; None keeps every record that is still true and the file's own manner.
 
     With `whole` the records that a report needs are there whether the file had them or not; `program` is who made the
@@ -50,35 +50,35 @@ def weave(
     target = dialect or dialect_of(tournament.records)
     foreign = frozenset[str]() if dialect is None else FOREIGN[dialect]
     spoken = tournament if _names_acceleration(tournament, target, foreign) else _written_out(tournament)
-    woven = Woven()
+    written = WrittenRecords()
     replaced: dict[int, list[str]] = {
         index: [] for index, record in enumerate(tournament.records) if record.text[:3] in foreign
     }
-    part = weave_national(tournament, dialect, target)
+    part = national_records_to_write(tournament, dialect, target)
     told = as_in_player_lines(spoken) if part.two_ratings else spoken
     for family in (f for f in FAMILIES if whole or not f.kept):
         stated = (family.always and dialect is not None) or (family.reported and whole)
-        _weave_family(family, told if family.reported else spoken, target, replaced, woven, stated)
+        _write_family(family, told if family.reported else spoken, target, replaced, written, stated)
     if program:
-        _state_program(tournament, program, replaced, woven)
+        _state_program(tournament, program, replaced, written)
     replaced.update({index: lines for index, lines in part.replaced.items() if index not in replaced})
-    woven.new += part.new
-    woven.behind, woven.two_ratings = part.behind, part.two_ratings
-    woven.covered = _kept_absences(tournament, replaced)
+    written.new += part.new
+    written.behind, written.two_ratings = part.behind, part.two_ratings
+    written.covered = _kept_absences(tournament, replaced)
     if target is Dialect.OF_2026:
-        _announce(tournament, woven, everybody=dialect is not None)
+        _announce(tournament, written, everybody=dialect is not None)
     for index, record in enumerate(tournament.records):
         lines = replaced.get(index, [record.text])
-        woven.kept.extend((record.line - 1 - index, text) for text in lines)
-    return woven
+        written.kept.extend((record.line - 1 - index, text) for text in lines)
+    return written
 
 
-def _weave_family(
+def _write_family(
     family: Family,
     tournament: Tournament,
     target: Dialect,
     replaced: dict[int, list[str]],
-    woven: Woven,
+    written: WrittenRecords,
     stated: bool,
 ) -> None:
     """Keep a family's records if they are true; otherwise write them anew, in the manner of the first one.
@@ -96,11 +96,11 @@ def _weave_family(
     if own:
         replaced[own[0][0]] = lines
     else:
-        woven.new.extend(lines)
+        written.new.extend(lines)
 
 
 def _state_program(
-    tournament: Tournament, program: str, replaced: dict[int, list[str]], woven: Woven
+    tournament: Tournament, program: str, replaced: dict[int, list[str]], written: WrittenRecords
 ) -> None:
     """Say in record 182 who made the pairings."""
     own = [i for i, record in enumerate(tournament.records) if record.text.startswith("182")]
@@ -108,7 +108,7 @@ def _state_program(
     if own:
         replaced[own[0]] = [f"182 {program}"]
     else:
-        woven.new.append(f"182 {program}")
+        written.new.append(f"182 {program}")
 
 
 def _manner(record: Record, target: Dialect) -> Dialect:
@@ -160,7 +160,7 @@ def _kept_absences(tournament: Tournament, replaced: dict[int, list[str]]) -> se
     return covered
 
 
-def _announce(tournament: Tournament, woven: Woven, *, everybody: bool) -> None:
+def _announce(tournament: Tournament, written: WrittenRecords, *, everybody: bool) -> None:
     """Announce absences of coming rounds in 240 records: all of them, or those that no player line had told."""
     coming = {
         (r.player, r.round): r.kind
@@ -174,10 +174,10 @@ def _announce(tournament: Tournament, woven: Woven, *, everybody: bool) -> None:
         for player, kind in tournament.absent(number).items():
             if everybody or (player, number) not in marked:
                 coming.setdefault((player, number), kind)
-    left = {key: kind for key, kind in coming.items() if key not in woven.covered}
+    left = {key: kind for key, kind in coming.items() if key not in written.covered}
     groups: dict[tuple[int, ByeKind], list[int]] = {}
     for (player, number), kind in sorted(left.items()):
         groups.setdefault((number, kind), []).append(player)
     for (number, kind), players in sorted(groups.items(), key=lambda g: (g[0][0], g[0][1].value)):
-        woven.new.append(render_announced(kind, number, players))
-    woven.covered |= set(left)
+        written.new.append(render_announced(kind, number, players))
+    written.covered |= set(left)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbiter_gui.engine.kernel.control import Control
 
 
-class Gauge:
+class ReadingProgress:
     """Counts what is done of `total`, tells it to a control, and lets that stop the work at every step."""
 
     def __init__(self, control: Control, total: int) -> None:

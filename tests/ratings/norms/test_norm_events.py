@@ -14,7 +14,7 @@ from arbiter_gui.ratings.title_norms.events import NormEvent
 from arbiter_gui.ratings.title_norms.norms import NormResult, no_norms, norms
 from arbiter_gui.ratings.title_norms.notes import norm_notes
 from arbiter_gui.ratings.title_norms.rules import level_needed
-from tests.ratings.norm_events import OWN, event, games
+from tests.ratings.norms.norm_events import OWN, event, games
 
 NINE = [2580, 2555, 2540, 2480, 2465, 2420, 2410, 2350, 2110]
 TITLES = ["GM", "GM", "GM", "IM", "IM", "FM"]

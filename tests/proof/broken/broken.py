@@ -32,8 +32,11 @@ class Broken:
     @contextmanager
     def engine(self) -> Iterator[None]:
         with pytest.MonkeyPatch.context() as patch:
-            for owner, name, value in self.replaced:  # a module, or a record that cannot be set otherwise
-                patch.setitem(vars(owner), name, value)
+            for owner, name, value in self.replaced:
+                if isinstance(owner, type):
+                    patch.setattr(owner, name, value)
+                else:  # a module, or a record that cannot be set otherwise
+                    patch.setitem(vars(owner), name, value)
             yield
 
 

@@ -24,7 +24,7 @@ from tests.explain.golden import traced
 from tests.gui.fields import fixed_time
 from tests.pseudo_language import bracketed, pseudo, words_outside
 
-SAMPLE = Path(__file__).resolve().parents[3] / "resources" / "samples" / "booklet-complete.trf"
+SAMPLE = Path(__file__).resolve().parents[4] / "resources" / "samples" / "booklet-complete.trf"
 EDITIONS = ("dutch-2012", "dutch-2017", "dutch-2026", "dubov-1997")
 _TAG = re.compile(r"<[^>]*>")
 

@@ -8,10 +8,9 @@ from typing import Any
 
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dutch_2012 import colours, criteria, definitions
-from arbiter_gui.engine.dutch_2012.definitions import Float
 from arbiter_gui.engine.dutch_2012.steps import publishing
 from arbiter_gui.engine.kernel.colours import NO_PREFERENCE, Preference, Strength
-from tests.proof.broken import Broken
+from tests.proof.broken.broken import Broken
 
 
 def broken() -> Iterator[Broken]:
@@ -22,14 +21,14 @@ def broken() -> Iterator[Broken]:
 
 def _colours() -> Iterator[Broken]:
     """Each rule of E without effect, and turned round."""
-    rungs = colours._LADDER
-    for place, (article, said, rule) in enumerate(rungs):
+    rungs = colours.LADDER
+    for place, (article, rule) in enumerate(rungs):
 
         def by(
-            change: Callable[..., Any], place: int = place, article: str = article, said: Any = said
+            change: Callable[..., Any], place: int = place, article: str = article
         ) -> tuple[tuple[object, str, object], ...]:
-            changed = (*rungs[:place], (article, said, change), *rungs[place + 1 :])
-            return ((colours, "_LADDER", changed),)
+            changed = (*rungs[:place], (article, change), *rungs[place + 1 :])
+            return ((colours, "LADDER", changed),)
 
         yield Broken(f"2012 {article} inverted", by(_turned(rule)))
         if article != "E.4":
@@ -57,21 +56,26 @@ def _definitions() -> Iterator[Broken]:
     yield Broken("2012 no preference", ((definitions, "a7_preference", lambda played: NO_PREFERENCE),))
     yield Broken("2012 no top scorers", ((definitions, "a10_top_scorer", lambda *a: False),))
     yield Broken("2012 all top scorers", ((definitions, "a10_top_scorer", lambda *a: True),))
-    yield Broken("2012 no floats", ((definitions, "a4_float", lambda *a: Float.NONE),))
+    yield Broken("2012 no floats", ((definitions, "a4_floats", lambda *a: ("", "")),))
 
     def but(**other: Any) -> Callable[..., Any]:
         return lambda *a: replace(entrant(*a), **other)
 
     yield Broken("2012 everybody may have the bye", ((definitions, "_entrant", but(may_have_bye=True)),))
-    yield Broken("2012 meetings forgotten", ((definitions, "_entrant", but(met=frozenset())),))
+
+    def forgetful(*a: Any) -> Any:
+        found = entrant(*a)
+        return replace(found, card=found.card._replace(opponents=frozenset(), barred=frozenset()))
+
+    yield Broken("2012 meetings forgotten", ((definitions, "_entrant", forgetful),))
 
     def turned(*a: Any) -> Any:
         found = entrant(*a)
         return replace(found, floats=found.floats[::-1])
 
     yield Broken("2012 floats exchanged", ((definitions, "_entrant", turned),))
-    order = publishing.publication_order
-    yield Broken("2012 boards upside down", ((publishing, "publication_order", lambda *a: order(*a)[::-1]),))
+    order = publishing.in_board_order
+    yield Broken("2012 boards upside down", ((publishing, "in_board_order", lambda *a: order(*a)[::-1]),))
 
 
 def _requirements() -> Iterator[Broken]:
