@@ -35,17 +35,21 @@ LangString OTHERS ${LANG_GERMAN} "$INSTDIR enthält Ordner eines anderen Program
 LangString TOURNAMENT ${LANG_ENGLISH} "Chess tournament"
 LangString TOURNAMENT ${LANG_GERMAN} "Schachturnier"
 
-; A library in use cannot be renamed to another folder: that tells whether the program runs.
+; A program that runs cannot be opened for writing: that tells whether ours does, with a window or in a console.
 !macro CloseFirst
-  IfFileExists "$INSTDIR\Arbiter.exe" 0 closed
+  IfFileExists "$INSTDIR\python\pythonw.exe" 0 closed
   ClearErrors
-  Rename "$INSTDIR\python" "$INSTDIR\python-old"
-  IfErrors 0 renamed
+  FileOpen $0 "$INSTDIR\python\pythonw.exe" a
+  IfErrors open
+  FileClose $0
+  FileOpen $0 "$INSTDIR\python\python.exe" a
+  IfErrors open
+  FileClose $0
+  Goto closed
+open:
   MessageBox MB_OK|MB_ICONEXCLAMATION "$(OPEN)" /SD IDOK
   SetErrorLevel 2
   Abort
-renamed:
-  Rename "$INSTDIR\python-old" "$INSTDIR\python"
 closed:
 !macroend
 

