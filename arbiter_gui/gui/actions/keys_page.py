@@ -24,7 +24,7 @@ def keys_page(key_set: str) -> RichText:
 
 
 def _keys_table(head: str, said: Iterable[tuple[str, str]]) -> RichText:
-    row = f"<tr><td width='{_KEYS_WIDE}%'><b>{{keys}}</b></td><td>{{text}}</td></tr>"
-    rows = together(marked(row, keys=keys, text=text) for keys, text in said if keys)
+    row = "<tr><td width='{wide}%'><b>{keys}</b></td><td>{text}</td></tr>"
+    rows = together(marked(row, wide=_KEYS_WIDE, keys=keys, text=text) for keys, text in said if keys)
     table = "<h3>{head}</h3><table width='100%' cellspacing='6'>{rows}</table>"
     return marked(table, head=head, rows=rows)

@@ -57,7 +57,7 @@ def test_a_trace_tells_why_the_natural_opponents_do_not_meet() -> None:
     second = Round((Board(1, 4), Board(2, 3), Board(5, 7), Board(6, 8)))
     met = Reason(say("met in round 1"), article="C.1")
     drawn = (Drawn(4, 1, False, met), Drawn(2, 3, True, Reason()))
-    scene = Scene(0, say("1 point"), "A.3", (), NOTHING, (), ((1, 3), (2, 3)), drawn, ())
+    scene = Scene(0, say("1 point"), (), NOTHING, (), ((1, 3), (2, 3)), drawn, ())
     layout = with_reasons(card_layout(field(8, FIRST, second), 2), [scene])
     assert layout.missed == ((1, 3),)
     assert [(link.natural, link.reason) for link in layout.links[:2]] == [

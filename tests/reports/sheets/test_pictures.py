@@ -191,7 +191,7 @@ def crowd(count: int) -> Scene:
     natural = tuple((n + 1, half + n + 1) for n in range(half))
     drawn = tuple(Drawn(a, b, False, Reason(f"not {b}: met in round 1", "", "C.1"), a) for a, b in pairs)
     zone = Zone(ScenePart.HALVES, ("S1", "S2"), natural)
-    return Scene(0, "Bracket of 3 points", "A.3", (("M0", 0),), "", (zone,), natural, drawn, ())
+    return Scene(0, "Bracket of 3 points", (("M0", 0),), "", (zone,), natural, drawn, ())
 
 
 def test_a_hundred_players_go_over_pages_with_whole_cards() -> None:
