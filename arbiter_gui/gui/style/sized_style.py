@@ -75,7 +75,7 @@ _SCROLLED = {
 _TYPED = 3
 """So many pixels what is typed into a line stands further in than Qt puts it."""
 _BESIDE_WORDS = 7
-"""The room on either side of the words of a button at 100 per cent, in pixels."""
+"""The least room on either side of the words of a button, in pixels, also with large type: a row of them is long."""
 _ARROW_WIDTH = 20
 """The room for the arrows of a field at 100 per cent, in pixels."""
 _GROWING = frozenset(
@@ -239,7 +239,7 @@ class SizedStyle(PlainStyle):
         elif kind is QStyle.ContentsType.CT_LineEdit:
             found.setWidth(found.width() + 2 * _TYPED)
         elif kind is QStyle.ContentsType.CT_PushButton:
-            found.setWidth(max(found.width(), size.width() + 2 * round(_BESIDE_WORDS * type_scale())))
+            found.setWidth(max(found.width(), size.width() + 2 * _BESIDE_WORDS))
         elif kind is QStyle.ContentsType.CT_SpinBox:
             found.setWidth(max(found.width(), size.width() + _arrow_width() + 2 * SPACE.usual))
         return found
