@@ -59,7 +59,6 @@ class Field:
 
         Players are grouped by preference first, because whether two groups clash is asked only once.
         """
-        place = {seat.card.number: i for i, seat in enumerate(self.seats)}
         groups: dict[Hashable, list[int]] = {}
         for i, seat in enumerate(self.seats):
             groups.setdefault((seat.preference, seat.topscorer), []).append(i)
@@ -72,7 +71,7 @@ class Field:
             for i in group:
                 seat, closed = self.seats[i], 1 << i
                 for number in seat.card.opponents | seat.card.barred:
-                    other = place.get(number)
+                    other = self._place_of.get(number)
                     if other is not None and self.met(seat, self.seats[other]):
                         closed |= 1 << other
                 out[i] = open_to & ~closed
@@ -96,7 +95,7 @@ class Field:
 
     @cached_property
     def _place_of(self) -> dict[int, int]:
-        return {seat.number: place for place, seat in enumerate(self.seats)}
+        return {seat.card.number: place for place, seat in enumerate(self.seats)}
 
     def place(self, number: int) -> int:
         """Return the place of a pairing number; KeyError for somebody who is not paired."""
