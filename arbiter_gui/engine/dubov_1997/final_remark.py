@@ -15,7 +15,7 @@ from arbiter_gui.engine.dubov_1997.limits import (
 )
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.dubov_1997.workbench import Workbench
-from arbiter_gui.engine.kernel.bracket_search.ledger import Amounts
+from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts
 from arbiter_gui.engine.kernel.bracket_search.search import pose
 from arbiter_gui.engine.kernel.bracket_search.task import Posed, Task
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, with_last

@@ -21,7 +21,7 @@ from arbiter_gui.engine.dubov_2026.criteria import (
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
 from arbiter_gui.engine.dubov_2026.sequences import a42_pool
 from arbiter_gui.engine.dubov_2026.workbench import Workbench
-from arbiter_gui.engine.kernel.bracket_search.ledger import Key, Ledger
+from arbiter_gui.engine.kernel.bracket_search.cost_fields import CostFields, Key
 from arbiter_gui.engine.kernel.bracket_search.search import pose
 from arbiter_gui.engine.kernel.bracket_search.task import Task
 from arbiter_gui.engine.kernel.graph.bitsets import induced, members
@@ -49,12 +49,12 @@ class _Posed:
     near: int
     kinds: tuple[CriterionKind, ...]
     problem: Problem
-    ledger: Ledger
+    fields: CostFields
     best: Optimum
 
     @property
     def totals(self) -> dict[Key, int]:
-        return self.ledger.unpack(self.best.cost)
+        return self.fields.unpack(self.best.cost)
 
     @property
     def count(self) -> int:
@@ -159,7 +159,7 @@ def _pose(bench: Workbench, places: tuple[int, ...], own: int, near: int, rows: 
     posed = pose(task, tuple(range(len(rows))))
     best = optimum(posed.problem, bench.control)
     return (
-        None if best is None else _Posed(places, own, near, tuple(kinds), posed.problem, posed.ledger, best)
+        None if best is None else _Posed(places, own, near, tuple(kinds), posed.problem, posed.fields, best)
     )
 
 
@@ -196,6 +196,6 @@ def _why(bench: Workbench, posed: _Posed, forced: Sequence[int]) -> Worse | None
     best = optimum(problem, bench.control)
     if best is None:
         return None
-    found = posed.ledger.first_difference(posed.best.cost, best.cost)
+    found = posed.fields.first_difference(posed.best.cost, best.cost)
     assert found is not None, "who keeps everything at its best is taken"
     return Worse(criterion(found[0]), found[0][1], *found[1:])

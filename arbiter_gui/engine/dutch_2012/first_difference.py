@@ -17,7 +17,7 @@ from arbiter_gui.engine.dutch_2012.bracket_search.sequences import (
 from arbiter_gui.engine.dutch_2012.definitions import Entrant
 from arbiter_gui.engine.dutch_2012.workbench import Workbench, named, numbers
 from arbiter_gui.engine.kernel.bracket_search import counting
-from arbiter_gui.engine.kernel.bracket_search.ledger import Key
+from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.counter_questions.verdicts import Parted, Place, Verdict
 
 

@@ -10,7 +10,7 @@ from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, alone_among, legal_rows, unpaired
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, Floats, a7e_variable, preference_letters
 from arbiter_gui.engine.dutch_2012.workbench import Workbench, named, numbers
-from arbiter_gui.engine.kernel.bracket_search.ledger import Key
+from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.colours import Preference
 from arbiter_gui.engine.kernel.graph.matching import maximum_matching
 from arbiter_gui.engine.kernel.impossible import deadlock

@@ -10,7 +10,7 @@ from __future__ import annotations
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.workbench import Plan, Workbench
-from arbiter_gui.engine.kernel.bracket_search.ledger import Key
+from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.trace.demands import Obstacle
 from arbiter_gui.trace.procedure import DemandLowered, DemandsPassed
 

@@ -20,7 +20,7 @@ from arbiter_gui.engine.dutch_2012.cited_readings.citing import cite_readings
 from arbiter_gui.engine.dutch_2012.definitions import RoundField
 from arbiter_gui.engine.dutch_2012.steps import lowering, lowest_bracket, pairing, retreat, setup
 from arbiter_gui.engine.dutch_2012.workbench import Plan, Workbench, named, numbers
-from arbiter_gui.engine.kernel.bracket_search.ledger import Key
+from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.trace import Sink
 from arbiter_gui.trace.score_brackets import PairingAccepted, ScoreBracketOpened

@@ -18,7 +18,7 @@ from arbiter_gui.engine.dutch_2012.definitions import (
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.steps.pairing import plan_first_part, plan_group
 from arbiter_gui.engine.dutch_2012.workbench import Plan, Workbench, numbers
-from arbiter_gui.engine.kernel.bracket_search.ledger import Key
+from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.trace import Level
 from arbiter_gui.trace.procedure import BracketMeasured, ColoursAllowed, ColoursCounted, PairsSet, SidesFormed
 from arbiter_gui.trace.score_brackets import (
