@@ -59,7 +59,7 @@ class Walk:
 
 
 @dataclass
-class Workbench:
+class RoundState:
     """The state of the procedure.
 
     `stack` holds the brackets paired so far, `groups` the score brackets still to come. `residents` and
