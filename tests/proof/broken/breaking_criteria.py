@@ -17,7 +17,7 @@ from arbiter_gui.engine.dutch_2026 import criteria as criteria_2026
 from arbiter_gui.engine.dutch_2026 import process as process_2026
 from arbiter_gui.engine.dutch_2026 import round_pairing as round_pairing_2026
 from arbiter_gui.engine.kernel.colours import NO_PREFERENCE, Preference, Strength
-from tests.proof.broken.broken import Broken
+from tests.proof.broken.breaking import Broken
 
 Any_ = Callable[..., Any]
 """Some function of the engine."""

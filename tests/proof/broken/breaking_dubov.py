@@ -24,7 +24,7 @@ from arbiter_gui.engine.dubov_1997 import (
 from arbiter_gui.engine.kernel.graph.bitsets import induced
 from arbiter_gui.trace.values import NoColour
 from tests.engine.dubov_1997.fields import by_chance
-from tests.proof.broken.broken import Broken
+from tests.proof.broken.breaking import Broken
 
 Rule = Callable[..., Any]
 """Some rule of the engine."""

@@ -27,7 +27,7 @@ from arbiter_gui.engine.kernel.graph.bitsets import members
 from arbiter_gui.trace.dubov_2026 import UpfloatersChosen
 from arbiter_gui.trace.values import Rest, Worse
 from tests.engine.dubov_1997.fields import by_chance
-from tests.proof.broken.broken import Broken, Rounds, noticed, paired
+from tests.proof.broken.breaking import Broken, Rounds, noticed, paired
 
 
 def before(seed: int) -> Tournament:
