@@ -33,7 +33,7 @@ SAMPLES = (
     ("dutch-2026", "dutch-2026/t0040.trf", (3,)),
     ("dutch-2026", "dutch-2026/t0187.trf", (2, 8)),
     ("dutch-2026", "dutch-2026/t0192.trf", (2,)),
-    ("dutch-2012", "dutch-2012/t0053.trf", (4,)),
+    ("dutch-2012", "dutch-2012/t0053.trf", (4, 5)),
     ("dutch-2012", "dutch-2012/t0086.trf", (11,)),
     ("dutch-2012", "dutch-2012/t0163.trf", (5,)),
     ("dutch-2012", "dutch-2012/t0191.trf", (6,)),

@@ -46,7 +46,7 @@ class BracketCheck:
         self.incoming: Players = round_.stack[-1].floaters if round_.stack else ()
         self.homogeneous = False
         self.next: frozenset[steps.Step] = steps.FIRST
-        self.asked = False
+        self.asked = self.returned = False
         self.steps: list[steps.Step] = []
         self.kept: tuple[int, int] | None = None
         self.walk: LevelSteps | None = None
@@ -242,14 +242,16 @@ class BracketCheck:
         require(step in self.next, f"{step[1].__name__} of {event.article} cannot stand here")
         self.steps.append(step)
         self.next = steps.after(event)
-        if (
-            isinstance(event, score_brackets.OpponentlessFound)
-            and not self.asked
-            and set(self._alone()) & set(self.incoming)
-        ):
+        if isinstance(event, score_brackets.OpponentlessFound):
             # C.12 is asked first for somebody who was moved down
-            self.next = frozenset((steps.NOBODY_ELSE, steps.ANOTHER))
+            if not self.asked and set(self._alone()) & set(self.incoming):
+                self.next = steps.BEFORE
+        elif isinstance(event, procedure.DemandsPassed) and event.to == "C.12":
+            asks = self.incoming and not self.returned
+            self.next = steps.BEFORE if asks else self.next - steps.BEFORE
         self.asked = self.asked or event.article in ("C.12", "C.13")
+        late = step == steps.ANOTHER and not self._early
+        self.returned = self.returned or late or step in (steps.ANOTHER_BELOW, steps.JOINED)
 
     def _sent(self, number: int, event: score_brackets.PairedAgain) -> None:
         """C.12 and C.13: another pairing of the bracket before, allowed and with the floaters it is said to have."""
