@@ -9138,12 +9138,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Das ist ein Fehler des Programms: Speichern Sie einen Bericht darüber und lassen Sie die Paarung prüfen</translation>
         </message>
         <message>
-            <source>This is a round-robin (record 192: {code}); the program pairs and checks Swiss tournaments only.</source>
-            <translation>Dies ist ein Rundenturnier (Satz 192: {code}); das Programm lost nur Turniere nach Schweizer System aus und prüft nur solche.</translation>
+            <source>This is a round-robin (record {record}: {code}); the program pairs and checks Swiss tournaments only.</source>
+            <translation>Dies ist ein Rundenturnier (Satz {record}: {code}); das Programm lost nur Turniere nach Schweizer System aus und prüft nur solche.</translation>
         </message>
         <message>
-            <source>This is no Swiss tournament (record 192: {code}); the program pairs and checks Swiss tournaments only.</source>
-            <translation>Dies ist kein Turnier nach Schweizer System (Satz 192: {code}); das Programm lost nur solche aus und prüft nur solche.</translation>
+            <source>This is no Swiss tournament (record {record}: {code}); the program pairs and checks Swiss tournaments only.</source>
+            <translation>Dies ist kein Turnier nach Schweizer System (Satz {record}: {code}); das Programm lost nur solche aus und prüft nur solche.</translation>
         </message>
         <message>
             <source>This pairing</source>

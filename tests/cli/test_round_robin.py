@@ -71,6 +71,44 @@ def test_everything_else_can_be_written(arbiter: Command, write: Write, tmp_path
     assert "192 BERGER_ROUNDROBIN" in report.read_text(encoding="utf-8")
 
 
+WORDS = ("Round-Robin", "Individual: Round-Robin", "round robin (Berger)", "Berger", "Einzel: Rundenturnier")
+
+
+@pytest.mark.parametrize("words", WORDS)
+def test_a_round_robin_that_only_words_name_is_none_the_less_one(
+    arbiter: Command, write: Write, tmp_path: Path, words: str
+) -> None:
+    """Reports of 2016 have no record 192; they say it in 092."""
+    path = write(tuple(line.replace("192 BERGER_ROUNDROBIN", f"092 {words}") for line in ROBIN))
+    said = SAID.replace("192: BERGER_ROUNDROBIN", f"092: {words}")
+    checked = arbiter("check", path, "--rules", "dutch-2026")
+    assert (checked.code, said in checked.out) == (2, True)
+    assert arbiter("pair", path, "--rules", "dutch-2026", "--initial-colour", "white").code == 2
+    standings = arbiter("standings", path)
+    assert f"a round-robin ('{words}'): it is ranked by article 15.2 of C.07" in standings.err
+    assert "not used in a round-robin (C.07, article 8): BH" in standings.err
+    assert "2.5" in next(line for line in standings.out.splitlines() if "Player 2" in line)
+    report = tmp_path / "a.trf"
+    assert arbiter("export", path, "--trf26", report, "--rules", "dutch-2026").code == 0
+    assert "\n192" not in report.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    "words", ["Individual: Swiss-System", "Open", "9-Rundenturnier", "Swiss, Sonneborn-Berger"]
+)
+def test_other_words_are_those_of_a_swiss(arbiter: Command, write: Write, words: str) -> None:
+    path = write(tuple(line.replace("192 BERGER_ROUNDROBIN", f"092 {words}") for line in ROBIN))
+    standings = arbiter("standings", path)
+    assert (standings.code, "round-robin" in standings.err) == (0, False)
+
+
+def test_a_code_counts_more_than_words(arbiter: Command, write: Write) -> None:
+    path = write(
+        tuple(line.replace("BERGER_ROUNDROBIN", "CUSTOM_SWISS") for line in (*ROBIN, "092 Round-Robin"))
+    )
+    assert "round-robin" not in arbiter("standings", path).err
+
+
 @pytest.mark.parametrize("code", ["CUSTOM_KNOCKOUT", "FIDE_SCHEVENINGEN_G2", "BERGER_TEAM_ROUNDROBIN"])
 def test_other_systems_are_refused_too(arbiter: Command, write: Write, code: str) -> None:
     lines = tuple(line.replace("BERGER_ROUNDROBIN", code) for line in ROBIN)

@@ -45,7 +45,8 @@ _UNSOUND = (
 LAST_ROW, LAST_COLUMN = 1_048_576, 16_384
 _PLACE = re.compile(r"([A-Z]{1,3})[0-9]{0,7}")
 _ROW, _FILLED = re.compile(rb"<(?:\w+:)?row\b"), re.compile(rb"<(?:\w+:)?[vt](?: [^<>]*)?>[^<]")
-_LOOK = 1 << 18
+_EMPTY, _CONTENT = re.compile(rb"<(?:\w+:)?row(?:\s[^<>]*)?/>"), re.compile(rb"<(?:\w+:)?[vtf][\s/>]")
+_LOOK, _LONGEST_TAG = 1 << 18, 1 << 10
 _TEXT, _SHARED, _INLINE, _TRUTH, _DAY, _ERROR, _NUMBER = "str", "s", "inlineStr", "b", "d", "e", "n"
 
 
@@ -82,7 +83,11 @@ def _read(
     if worksheet is not None and worksheet not in there:
         found = say("no worksheet {name}", name=repr(worksheet))
         raise FormatError(name, 1, 1, found, say("one of {names}", names=", ".join(there)))
-    filled = tuple(title for title, part in there.items() if next(rows(part), None) is not None)
+    filled = tuple(
+        title
+        for title, part in there.items()
+        if _has_contents(archive, part, name) and next(rows(part), None) is not None
+    )
     chosen = worksheet or next(iter(filled), "")
     if not chosen:
         return filled, chosen, filled_rows(name, ())
@@ -90,15 +95,47 @@ def _read(
     return filled, chosen, filled_rows(name, rows(there[chosen]))
 
 
+def _has_contents(archive: zipfile.ZipFile, part: str, name: str) -> bool:
+    """Whether any value, text or formula begins in a worksheet, for all we know of a short one; a million rows can be
+    without."""
+    return archive.getinfo(part).file_size < _LOOK or any(
+        _CONTENT.search(row) for rows in _row_bytes(archive, part, name) for row in rows
+    )
+
+
 def _check_rows(archive: zipfile.ZipFile, part: str, name: str) -> None:
     """Raise FormatError for more rows than are read, by a look at the bytes; cell by cell takes seconds."""
-    count, rest = 0, b""
+    count = 0
+    for rows in _row_bytes(archive, part, name):
+        count += sum(_FILLED.search(row) is not None for row in rows)
+        if count > MOST_ROWS:
+            raise larger_table(name, MOST_ROWS + 1)
+
+
+def _row_bytes(archive: zipfile.ZipFile, part: str, name: str) -> Iterator[list[bytes]]:
+    """Yield what stands before, between and after the rows that are no single tag, some at a time, long ones in parts.
+
+    Raises FormatError for more rows than a worksheet has: empty ones are small, and element by element they take
+    seconds.
+    """
+    rest, count = b"", 0
     with archive.open(part) as stream:
-        while (piece := stream.read(_LOOK)) and len(rest) < _LOOK:
-            *rows, rest = _ROW.split(rest + piece)
-            count += sum(_FILLED.search(row) is not None for row in rows)
-            if count > MOST_ROWS:
-                raise larger_table(name, MOST_ROWS + 1)
+        while piece := stream.read(_LOOK):
+            filled, empty = _EMPTY.subn(b"", rest + piece)
+            *rows, rest = _ROW.split(filled)
+            count += empty + len(rows)
+            if count > LAST_ROW:
+                raise _beyond(name, LAST_ROW + 1)
+            yield rows
+            if len(rest) > _LOOK:
+                yield [rest]
+                rest = rest[-_LONGEST_TAG:]
+    yield [rest]
+
+
+def _beyond(name: str, row: int) -> FormatError:
+    found = say("row {row} in a worksheet, which has at most {most}", row=row, most=LAST_ROW)
+    return FormatError(name, 1, 1, found, SOUND)
 
 
 class _Cells(Elements):
@@ -143,8 +180,7 @@ class _Cells(Elements):
     def _begin_row(self, number: str | None) -> None:
         before, self._line = self._line, self._line + 1 if number is None else int(number)
         if self._line > LAST_ROW:
-            found = say("row {row} in a worksheet, which has at most {most}", row=self._line, most=LAST_ROW)
-            raise FormatError(self._name, 1, 1, found, SOUND)
+            raise _beyond(self._name, self._line)
         if self._line <= before:
             raise Unsound
         self._column = 0

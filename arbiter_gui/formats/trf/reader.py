@@ -30,7 +30,7 @@ from arbiter_gui.formats.trf.records import (
 )
 from arbiter_gui.formats.trf.records.absences import read_announced
 from arbiter_gui.formats.trf.records.headers import TEXTS, read_details
-from arbiter_gui.formats.trf.records.tournament_type import read_type
+from arbiter_gui.formats.trf.records.tournament_type import note_words, read_type
 from arbiter_gui.formats.trf.rounds import blank_rounds, read_rounds
 from arbiter_gui.formats.trf.text import ReportText, lines_of, shown, small_colour_word
 
@@ -122,6 +122,7 @@ def _tournament(
 def _check_kept(source: ReportText, tournament: Tournament, of: Callable[..., list[Record]]) -> None:
     """Note what records say that are kept as they stand."""
     time_control.check(source, of("222"))
+    note_words(source, of("092"), tournament)
     kept_records.check(source, of(*kept_records.TEAMS))
     late_results.check(source, tournament, of("###"))
 

@@ -17,7 +17,7 @@ def widen_history(connection: sqlite3.Connection, added: Callable[[str, Row], Ro
                 [table, key, *(None if row is None else row + added(table, row) for row in (before, after))]
                 for table, key, before, after in json.loads(text)
             ]
-        except (TypeError, ValueError):
+        except (TypeError, ValueError, LookupError, RecursionError):
             continue  # it is named when the rows are checked
         widened = json.dumps(changes, ensure_ascii=False, separators=(",", ":"))
         if widened != text:

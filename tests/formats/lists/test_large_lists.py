@@ -72,6 +72,32 @@ def test_a_row_beyond_any_worksheet_is_refused(number: str) -> None:
     )
 
 
+@pytest.mark.parametrize(("first", "spared"), [(HEADING, "filled_rows"), ("", "_Cells")])
+def test_rows_without_anything_are_refused_before_they_are_told_one_by_one(
+    first: str, spared: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Eight million of them took seconds."""
+    monkeypatch.setattr(f"arbiter_gui.formats.player_lists.xlsx_cells.{spared}", None)
+    message = (
+        "list.xlsx:1:1: row 1048577 in a worksheet, which has at most 1048576; expected a sound .xlsx file"
+    )
+    assert refused(packed([first, *["<row/>" * 1000] * 1049])).startswith(message)
+
+
+def test_rows_with_styles_only_are_refused_by_their_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("arbiter_gui.formats.player_lists.xlsx_cells._Cells", None)
+    nothing = "list.xlsx:1:1: a table without anything in it; expected a list of players"
+    assert refused(packed(["<row s='1'><c s='1'/></row>" * 10_000])) == nothing
+
+
+@pytest.mark.parametrize("blank", [0, 1, 7, 20_000, 30_000])
+def test_a_value_far_behind_in_a_long_row_is_found(blank: int) -> None:
+    """Rows are looked at in pieces of 262,144 bytes, and a tag can lie across their ends."""
+    row = "<row>" + "<c s='1' x='" + "y" * (12 * blank) + "'/>" + "<c t='str'><v>Alder, Ann</v></c></row>"
+    (found,) = read_sheet(packed([row]), "list.xlsx").rows
+    assert found.cells == ("", "Alder, Ann")
+
+
 @pytest.mark.parametrize("row", ["<row r='1'/>", "<row r='0'/>", "<row r='-5'/>", "<row r='x'/>"])
 def test_rows_in_no_order_are_damage(row: str) -> None:
     assert "a workbook that is damaged or incomplete" in refused(packed([HEADING, row]))

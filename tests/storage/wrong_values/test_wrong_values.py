@@ -248,6 +248,23 @@ def test_tables_that_do_not_fit_the_version_are_told(path: Path, statement: str,
     assert path.read_bytes() == before
 
 
+@pytest.mark.parametrize("version", [1, 5, 10])
+@pytest.mark.parametrize(
+    "changes", ["[" * 60_000, '[["player", [1], null, ["x"]]]', '[["player", [1], null, {}]]', "7", "{"]
+)
+def test_wrong_rows_of_the_history_are_named_in_files_of_older_versions_too(
+    tmp_path: Path, version: int, changes: str
+) -> None:
+    path = tmp_path / "older.arbiter"
+    kept = Path(__file__).parents[1] / "kept_files" / f"version-{version}.arbiter"
+    path.write_bytes(kept.read_bytes())
+    with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("UPDATE edit SET changes = ? WHERE id = 1", (changes,))
+    for opened in (FileStore.open, FileStore.read):
+        with pytest.raises(Damaged, match="table edit, row 1: changes"):
+            opened(path)
+
+
 def test_damage_in_an_index_is_seen(path: Path) -> None:
     """The quick check passes over an index that does not fit its table, as it may after a crash."""
     with contextlib.closing(sqlite3.connect(path)) as connection:

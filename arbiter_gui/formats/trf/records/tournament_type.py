@@ -14,7 +14,7 @@ from functools import cache
 from arbiter_gui.domain.acceleration import BAKU
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Details, Record, Tournament
-from arbiter_gui.domain.tournament_system import System, system_named
+from arbiter_gui.domain.tournament_system import WORDS, System, system_in_words, system_named, type_stated
 from arbiter_gui.engine.editions import Edition, editions, rules_of
 from arbiter_gui.formats.trf.text import ReportText, shown
 
@@ -96,13 +96,19 @@ def _read(source: ReportText, record: Record, details: Details) -> TournamentTyp
         meant = _by_code().get(code)
         edition = None if meant is None else meant.key
         if edition is None:
-            source.note(record.line, 5, _not_paired_by(text))
+            source.note(record.line, 5, _not_paired_by(text, system_named(text)))
     accelerated = text.upper().endswith(_SUFFIX) and code in (*_by_code(), *_systems(), _OTHER_INDIVIDUAL)
     return TournamentType(edition, BAKU if accelerated else None)
 
 
-def _not_paired_by(text: str) -> Said:
-    system = system_named(text)
+def note_words(source: ReportText, records: Sequence[Record], tournament: Tournament) -> None:
+    """Note a text of 092 (the first record) that names another system than a Swiss, where no code tells the type."""
+    if records and _is_other_in_words(tournament):
+        text = tournament.details.kind
+        source.note(records[0].line, 5, _not_paired_by(text, system_in_words(text)))
+
+
+def _not_paired_by(text: str, system: System) -> Said:
     if system is System.ROUND_ROBIN:
         return say(
             "a round-robin ({text}): it is ranked by article 15.2 of C.07, and nothing is paired or checked",
@@ -166,6 +172,8 @@ def type_is_true(tournament: Tournament, records: Sequence[Record]) -> bool:
     """
     if any(system_named(record.text[3:]) is not System.SWISS for record in records):
         return True
+    if not records and _is_other_in_words(tournament):
+        return True
     if tournament.edition is None and tournament.acceleration is None:
         return True
     if not records:
@@ -180,13 +188,19 @@ def type_is_true(tournament: Tournament, records: Sequence[Record]) -> bool:
 
 
 def render_type(tournament: Tournament) -> list[str]:
-    """Return the record: the edition's own code, `CUSTOM_SWISS` for rules that have none."""
-    if tournament.edition is None:
+    """Return the record: the edition's own code, `CUSTOM_SWISS` for rules that have none; nothing beside words that
+    name no Swiss."""
+    if tournament.edition is None or _is_other_in_words(tournament):
         return []
     code = _code_of(tournament)
     if not code:
         return [f"192 {_OTHER_SWISS}"]
     return [f"192 {code}{_SUFFIX if tournament.acceleration == BAKU else ''}"]
+
+
+def _is_other_in_words(tournament: Tournament) -> bool:
+    stated = type_stated(tournament)
+    return stated.record == WORDS and stated.system is not System.SWISS
 
 
 def names_acceleration(tournament: Tournament) -> bool:
