@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from arbiter_gui.engine.dubov.choices import ReadSoFar, chosen
 from arbiter_gui.engine.dubov.counter_questions import asking_of
@@ -10,6 +10,7 @@ from arbiter_gui.engine.dubov.first_difference import BEFORE, Choice
 from arbiter_gui.engine.dubov_2026.engine import pair_players
 from arbiter_gui.engine.dubov_2026.round_state import round_state
 from arbiter_gui.engine.dubov_2026.rulebook import CODES
+from arbiter_gui.engine.kernel.bracket_search.counting import earlier_combinations
 from arbiter_gui.trace.dubov_2026 import ByeByGames, PreferencesParted, Shifted, UpfloatersChosen
 
 ASKING = asking_of(round_state, pair_players, "C4", "3.1", "C2")
@@ -30,7 +31,20 @@ def _(event: UpfloatersChosen, so_far: ReadSoFar) -> Iterator[Choice]:
     by_criterion = [("C5", told.get("C5", 0)), *(("C6", so_far.score - score) for score in sorted(lower))]
     by_criterion += [(article, told.get(article, 0)) for article in ("C7", "C8", "C9", "C10")]
     amounts, homes = tuple((CODES[a], n) for a, n in by_criterion), tuple(a for a, _ in by_criterion)
-    yield Choice(event.article, "upfloaters", so_far.score, 0, event.players, amounts, homes)
+    place = _place_of_set(_pool(so_far), event.players)
+    yield Choice(event.article, "upfloaters", so_far.score, 0, event.players, amounts, homes, place)
+
+
+def _pool(so_far: ReadSoFar) -> list[int]:
+    """Return who could float up: all with a lower score who are not gone yet, in the order of 4.2."""
+    gone = {n for choice in so_far.found if choice.kind in ("pab", "upfloaters") for n in choice.chosen}
+    lower = (n for n, score in so_far.scores.items() if score < so_far.score and n not in gone)
+    return sorted(lower, key=lambda n: (-so_far.scores[n], n))
+
+
+def _place_of_set(order: Sequence[int], players: Sequence[int]) -> int:
+    """Return which set of as many it is by the smallest number in which two differ (4.2, 4.3); 0 for nobody."""
+    return earlier_combinations(len(order), sorted(map(order.index, players))) + 1 if players else 0
 
 
 @chosen.register
@@ -41,10 +55,11 @@ def _(event: PreferencesParted, so_far: ReadSoFar) -> Iterator[Choice]:
 @chosen.register
 def _(event: Shifted, so_far: ReadSoFar) -> Iterator[Choice]:
     """Put who is shifted in the place of nobody."""
-    so_far.found[-2 if event.inside else -1] = _shifters(so_far.score, event.inside, event.players)
+    place = _place_of_set(event.order, event.players)
+    so_far.found[-2 if event.inside else -1] = _shifters(so_far.score, event.inside, event.players, place)
     return iter(())
 
 
-def _shifters(score: int, inside: bool, players: tuple[int, ...]) -> Choice:
+def _shifters(score: int, inside: bool, players: tuple[int, ...], place: int = 0) -> Choice:
     amounts = (("inside", len(players)),) if inside else ()
-    return Choice("3.2.4", "shifters", score, int(inside), players, amounts)
+    return Choice("3.2.4", "shifters", score, int(inside), players, amounts, place=place)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from arbiter_gui.proof.dubov import comparison
 from arbiter_gui.proof.dubov.comparison import BEFORE, ChoicesRead, ProcedureChoice, chosen
 from arbiter_gui.proof.dubov_2026.round import RoundOfBrackets
 from arbiter_gui.proof.judge import Outcome
+from arbiter_gui.proof.kernel.counting import valid_sets
 from arbiter_gui.trace.dubov_2026 import ByeByGames, PreferencesParted, Shifted, UpfloatersChosen
 
 
@@ -20,6 +21,7 @@ def compare(played: RoundOfBrackets, asked: RoundOfBrackets) -> Outcome:
 @chosen.register
 def _(event: ByeByGames, read: ChoicesRead) -> Iterator[ProcedureChoice]:
     place, article = len(event.passed) + 1, event.article
+    read.gone.add(event.player)
     amounts = (article, event.score), (article, read.round - 1 - event.games)
     yield ProcedureChoice(("bye", BEFORE, 0), article, event.player, amounts, place)
 
@@ -31,7 +33,16 @@ def _(event: UpfloatersChosen, read: ChoicesRead) -> Iterator[ProcedureChoice]:
     apart = [read.score - low for article, low, n in event.amounts if article == "C6" for _ in range(n)]
     amounts = [("C5", told.get("C5", 0)), *(("C6", gap) for gap in sorted(apart, reverse=True))]
     amounts += [(article, told.get(article, 0)) for article in ("C7", "C8", "C9", "C10")]
-    yield ProcedureChoice(("upfloaters", read.score, 0), "3.2.2", event.players, tuple(amounts))
+    below = [n for n, score in read.scores.items() if score < read.score and n not in read.gone]
+    place = _place(sorted(below, key=lambda n: (-read.scores[n], n)), event.players)
+    read.gone |= {*event.players}
+    yield ProcedureChoice(("upfloaters", read.score, 0), "3.2.2", event.players, tuple(amounts), place)
+
+
+def _place(order: Sequence[int], players: Sequence[int]) -> int:
+    """Return the place among all sets of as many (4.2, 4.3), 0 for nobody."""
+    chosen = [place for place, n in enumerate(order) if n in players]
+    return valid_sets((0,) * len(order), chosen)[0] + 1 if players else 0
 
 
 @chosen.register
@@ -44,7 +55,8 @@ def _(event: PreferencesParted, read: ChoicesRead) -> Iterator[ProcedureChoice]:
 
 @chosen.register
 def _(event: Shifted, read: ChoicesRead) -> Iterator[ProcedureChoice]:
-    place = int(not event.inside)
+    step = int(not event.inside)
     amounts = ((event.article, len(event.players)),) if event.inside else ()
-    read.waiting[place] = replace(read.waiting[place], chosen=event.players, amounts=amounts)
+    place = _place(event.order, event.players)
+    read.waiting[step] = replace(read.waiting[step], chosen=event.players, amounts=amounts, place=place)
     return iter(())

@@ -8,7 +8,7 @@ from itertools import combinations
 
 import pytest
 
-from arbiter_gui.app.questions.proving import prove
+from arbiter_gui.app.questions.proving import prove, prove_answer
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.counter_questions import Questions
@@ -18,6 +18,8 @@ from arbiter_gui.explain.pictures.scenes import scenes
 from arbiter_gui.explain.steps import steps
 from arbiter_gui.explain.wording import Wording
 from arbiter_gui.trace import Level, Recorder
+from arbiter_gui.trace.columns import GroupOpened
+from arbiter_gui.trace.dubov_2026 import ByeByGames, Shifted, UpfloatersChosen
 from tests.engine.dubov_1997.fields import by_chance
 from tests.literal.dubov import dubov_2026 as literal
 
@@ -104,3 +106,60 @@ def test_who_asks_for_the_bye_hears_who_comes_before_him_and_nothing_twice():
             assert "you would have the bye" not in said
             heard["comes before you in the order" in said] += 1
     assert heard[True] > 5
+
+
+ORDERS = {"upfloaters": UpfloatersChosen, "shifters": Shifted}
+
+
+@pytest.mark.article("dubov-2026", "3.2.2", "3.2.4", "4.2", "4.3")
+def test_later_tells_the_places_of_both_sets_in_the_order_of_the_rule():
+    seen: Counter[str] = Counter()
+    for seed in range(24):
+        tournament = by_chance(seed, 7 + seed % 5, 2 + seed % 3, 7)
+        recorder = Recorder(Level.STEPS)
+        try:
+            pairing = pair_round(tournament, "dubov-2026", recorder)
+        except NoLegalPairing:
+            continue
+        trace = recorder.trace("dubov-2026", tournament.next_round, "test")
+        questions = Questions(tournament, "dubov-2026")
+        desk = answers_for(trace, tournament, questions=questions)
+        for pair in combinations(sorted(n for board in pairing.boards for n in board), 2):
+            parted = questions.why_not(*pair).verdict
+            if not isinstance(parted, Parted) or parted.worse or parted.what not in ORDERS:
+                continue
+            answer = desk.why_not(*pair)
+            first, then = places_by_walking(tournament, trace, parted)
+            assert answer.counter.figures == (first, then)
+            assert 0 < first < then == answer.place
+            assert f"(place {first} against {then})" in str(answer.sentences[0])
+            assert str(answer.short) == f"place {then}, played {first} ({parted.article})"
+            if seen[parted.what] < 4:
+                assert prove_answer(tournament, trace, pair, answer).holds
+            seen[parted.what] += 1
+    assert set(seen) == {*ORDERS}
+
+
+def places_by_walking(tournament, trace, parted):
+    """Walk the sets of the order one by one up to the one that is played and the one with the wish."""
+    groups = {n: e for n, e in enumerate(trace.events) if isinstance(e, GroupOpened)}
+    number = next(n for n, e in groups.items() if e.score == parted.score)
+    event = next(
+        e
+        for _, e in trace.children(number)
+        if isinstance(e, ORDERS[parted.what]) and getattr(e, "inside", 0) == parted.subject
+    )
+    played = {*event.players}
+    sets = list(map(set, combinations(order_of(tournament, trace, number, event), len(played))))
+    return sets.index(played) + 1, sets.index(played - {*parted.chosen} | {*parted.instead}) + 1
+
+
+def order_of(tournament, trace, number, event):
+    """The list from the middle, or everybody who is neither in a group so far nor has the bye, by score and number."""
+    if isinstance(event, Shifted):
+        return event.order
+    gone = {n for e in trace.events[: number + 1] if isinstance(e, GroupOpened) for n in e.residents}
+    gone |= {n for e in trace.events[:number] if isinstance(e, UpfloatersChosen) for n in e.players}
+    gone |= {e.player for e in trace.events if isinstance(e, ByeByGames)}
+    left = [p for p in literal.Literal(tournament).left if p.number not in gone]
+    return [p.number for p in sorted(left, key=lambda p: (-p.score, p.number))]
