@@ -1680,6 +1680,10 @@
             <translation>Punktgruppen</translation>
         </message>
         <message>
+            <source>There are no players yet.</source>
+            <translation>Es gibt noch keine Spieler.</translation>
+        </message>
+        <message>
             <source>board {board}: {reason}</source>
             <translation>Brett {board}: {reason}</translation>
         </message>
@@ -2926,6 +2930,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>(groß) zu einem Spieler</translation>
         </message>
         <message>
+            <source>Black</source>
+            <translation>Schwarz</translation>
+        </message>
+        <message>
             <source>Black by forfeit</source>
             <translation>Schwarz kampflos</translation>
         </message>
@@ -2942,6 +2950,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Einfg</translation>
         </message>
         <message>
+            <source>White</source>
+            <translation>Weiß</translation>
+        </message>
+        <message>
             <source>White by forfeit</source>
             <translation>Weiß kampflos</translation>
         </message>
@@ -2950,8 +2962,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Weiß gewinnt</translation>
         </message>
         <message>
+            <source>adj.</source>
+            <translation>Hänge</translation>
+        </message>
+        <message>
             <source>adjourned</source>
             <translation>Hängepartie</translation>
+        </message>
+        <message>
+            <source>board</source>
+            <translation>Brett</translation>
+        </message>
+        <message>
+            <source>both</source>
+            <translation>beide</translation>
         </message>
         <message>
             <source>both absent</source>
@@ -2964,6 +2988,22 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>draw</source>
             <translation>remis</translation>
+        </message>
+        <message>
+            <source>forfeit B</source>
+            <translation>kl. Schwarz</translation>
+        </message>
+        <message>
+            <source>forfeit W</source>
+            <translation>kl. Weiß</translation>
+        </message>
+        <message>
+            <source>other</source>
+            <translation>anderes</translation>
+        </message>
+        <message>
+            <source>player</source>
+            <translation>Spieler</translation>
         </message>
         <message>
             <source>to a board</source>
@@ -3601,7 +3641,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>Play</source>
-            <translation>Abspielen</translation>
+            <translation>Start</translation>
         </message>
         <message>
             <source>Play the steps, or stop (Space)</source>
@@ -3618,10 +3658,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Print this page</source>
             <translation>Diese Seite drucken</translation>
-        </message>
-        <message>
-            <source>Print…</source>
-            <translation>Drucken…</translation>
         </message>
         <message>
             <source>Step {place} of {count}</source>
@@ -4886,6 +4922,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>+/–</translation>
         </message>
         <message>
+            <source>+/–: points less expectation.</source>
+            <translation>+/–: Punkte weniger Erwartung.</translation>
+        </message>
+        <message>
             <source>,</source>
             <translation>.</translation>
         </message>
@@ -5618,8 +5658,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Punkte von Spielern neben ihren Ergebnissen ändern? Die Berichtsdatei wird es nennen.</translation>
         </message>
         <message>
-            <source>Change: K times points less expectation; it is rounded once for all games of the month.</source>
-            <translation>Änderung: K mal Punkte weniger Erwartung; gerundet wird einmal für alle Partien des Monats.</translation>
+            <source>Change: K times +/–; it is rounded once for all games of the month.</source>
+            <translation>Änderung: K mal +/–; gerundet wird einmal für alle Partien des Monats.</translation>
         </message>
         <message>
             <source>Changed by the arbiter, not as these rules pair: boards {boards}.</source>

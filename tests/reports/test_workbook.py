@@ -248,3 +248,19 @@ def test_a_sheet_with_sentences_is_one_page_wide() -> None:
         io.BytesIO(workbook_bytes([WorkbookSheet("Why", tables, frozen=1)], "Open"))
     )
     assert book["Why"].page_setup.fitToWidth == 1
+
+
+def test_titles_of_a_sheet_on_pages_side_by_side_stand_within_the_names() -> None:
+    """Only those columns are on every page; what stands beside them would be cut off."""
+    name = "International Open of the Free City and its Northern Districts"
+    tournament = event(40, 11)
+    book = _book(replace(tournament, details=replace(tournament.details, name=name)), Document.BOARD)
+    page = book["Tournament board"]
+    assert page.page_setup.fitToWidth > 1
+    merged = {str(found) for found in page.merged_cells.ranges}
+    assert {"A1:B1", "A2:B2", "A3:B3"} <= merged
+    assert page["A1"].alignment.wrap_text
+    assert page.row_dimensions[1].height > 2 * 15
+    narrow = _book(event(15, 5), Document.STANDINGS)["Standings"]
+    assert narrow.page_setup.fitToWidth == 1
+    assert not {str(found) for found in narrow.merged_cells.ranges} & {"A1:B1", "A3:B3"}

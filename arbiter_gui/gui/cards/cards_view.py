@@ -32,6 +32,7 @@ from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.gui.tournament.round_traces import RoundTrace, RoundTraces
 from arbiter_gui.gui.tournament.tournament_view import TournamentView
 from arbiter_gui.gui.tournament.work_ahead import Preparation
+from arbiter_gui.gui.widgets.empty_page import EmptyPage
 from arbiter_gui.gui.widgets.picture_table import PictureTable
 from arbiter_gui.reports.documents import Document
 from arbiter_gui.reports.pictures.bands_picture import bands_picture
@@ -70,9 +71,10 @@ class CardsView(TournamentView):
         self._soon.timeout.connect(self._tell_soon)
         self.bands = PictureTable(theme, self.tr("Score groups"))
         self.bands.players_chosen.connect(self.choose)
-        self.pages = QStackedWidget()
-        for table in (self.cards, self.bands):
-            self.pages.addWidget(table)
+        self.pages, self._empty = QStackedWidget(), EmptyPage()
+        self._empty.sentence.setText(self.tr("There are no players yet."))
+        for page in (self.cards, self.bands, self._empty):
+            self.pages.addWidget(page)
         self._lay_out()
         for part in (self.cards, self.bands):
             current.opened.connect(part.start_over)
@@ -154,10 +156,9 @@ class CardsView(TournamentView):
     @property
     def shows_bands(self) -> bool:
         """Whether the score groups are in sight."""
-        return self.pages.currentWidget() is self.bands
+        return self.modes.checkedId() == 1
 
-    def _turn(self, place: int) -> None:
-        self.pages.setCurrentIndex(place)
+    def _turn(self, _place: int) -> None:
         self.document = Document.BANDS if self.shows_bands else None
         self.refresh()
         self.follow_tournament()
@@ -170,6 +171,7 @@ class CardsView(TournamentView):
 
     def refresh(self) -> None:
         """Lay the cards of the round looked at."""
+        self.pages.setCurrentWidget(self.focus_target() if self._has_players else self._empty)
         self._drawn_from = self._as_paired()
         self._plain = self.current.moments.dealt.of(self._drawn_from, self.current.shown_round)
         self.legend.setText(cards_legend(self.current.tournament.edition))
@@ -300,7 +302,11 @@ class CardsView(TournamentView):
         # While cards are paired by hand nothing around them changes its height from step to step.
         self.hand.words.set_lines(_WORDS if room else _WORDS - 1)
         self.state.setMinimumHeight(2 * line + 4 if self.by_hand and not room else 0)
-        self.legend.setVisible(room and not self.shows_bands and not self.by_hand)
+        self.legend.setVisible(room and self._has_players and not self.shows_bands and not self.by_hand)
+
+    @property
+    def _has_players(self) -> bool:
+        return bool(self.current.shown.players)
 
     def follow(self, players: tuple[int, ...]) -> None:
         """Select these players' cards."""

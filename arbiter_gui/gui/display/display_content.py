@@ -26,7 +26,7 @@ LONGEST = 22
 _BY_BOARD = ("board", "white", "white_points", "result", "black", "black_points")
 _BY_NAME = ("name", "board", "colour", "opponent")
 _STANDINGS = ("rank", "name", "points")
-DISPENSABLE = ("white_points", "black_points", "opponent", "tb1", "tb2")
+_DISPENSABLE = ("white_points", "black_points", "opponent", "tb1", "tb2")
 """What stands only where there is room for it."""
 
 
@@ -97,6 +97,21 @@ def shown_table(tournament: Tournament, show: DisplayedList) -> Table[object] | 
         return table.only(*(("number", *_BY_NAME) if namesakes(known.players) else _BY_NAME))
     table = pairings_sheet(known, len(known.rounds))  # type: ignore[assignment]
     return table.only(*_BY_BOARD)
+
+
+def essential(table: Table[object]) -> Table[object]:
+    """Return a list without what stands only where there is room.
+
+    Without opponents who has a bye or does not play is told so in place of a colour.
+    """
+    by_key = {column.key: column for column in table.columns}
+    few = table.only(*(key for key in by_key if key not in _DISPENSABLE))
+    opponent = by_key.get("opponent")
+    if opponent is None:
+        return few
+    colour = by_key["colour"]
+    told = replace(colour, read=lambda row: colour.read(row) or opponent.read(row))
+    return replace(few, columns=tuple(told if column is colour else column for column in few.columns))
 
 
 def absent_lines(

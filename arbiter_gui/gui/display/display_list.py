@@ -14,10 +14,10 @@ from arbiter_gui.domain.publication import finished_round, published_line, publi
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.display.display_content import (
-    DISPENSABLE,
     LONGEST,
     DisplayedList,
     absent_lines,
+    essential,
     public_part,
     public_up_to,
     shown_table,
@@ -184,7 +184,7 @@ class DisplayList(QWidget):
         """
         self._measure(whole, LONGEST)
         if self._row_size(self._smallest())[0] > self.width():
-            whole = whole.only(*(column.key for column in whole.columns if column.key not in DISPENSABLE))
+            whole = essential(whole)
         found = [self._trial(whole, most) for most in _WHOLE_NAMES]
         shortest = found[-1][1]
         best, _, most = next(f for f in found if f[1] >= shortest)

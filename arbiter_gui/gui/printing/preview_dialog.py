@@ -24,6 +24,7 @@ from arbiter_gui.gui.printing.available_sheets import AvailableSheets
 from arbiter_gui.gui.printing.page_painting import print_pages
 from arbiter_gui.gui.printing.page_view import PageView
 from arbiter_gui.gui.services.tasks import Job, Tasks
+from arbiter_gui.gui.style.rich_text import APART, RichLabel, together, unbroken
 from arbiter_gui.gui.widgets.dialog_opening import within_screen
 from arbiter_gui.reports.document_pages import FIXED, sheet
 from arbiter_gui.reports.documents import (
@@ -134,7 +135,7 @@ class PreviewDialog(QDialog):
         row = QHBoxLayout()
         for part in (back, self.page, further):
             row.addWidget(part)
-        legend = QLabel(keys)
+        legend = RichLabel(together(map(unbroken, keys.split("   ")), APART))
         legend.setWordWrap(True)
         legend.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         row.addWidget(legend, 1)

@@ -69,6 +69,18 @@ LEGEND: tuple[tuple[str, str], ...] = (
     ("#", QT_TRANSLATE_NOOP("Legend", "to a board")),
     ("A-Z", QT_TRANSLATE_NOOP("Legend", "(capital) to a player")),
 )
+_SHORTER = {
+    "White wins": QT_TRANSLATE_NOOP("Legend", "White"),
+    "Black wins": QT_TRANSLATE_NOOP("Legend", "Black"),
+    "White by forfeit": QT_TRANSLATE_NOOP("Legend", "forfeit W"),
+    "Black by forfeit": QT_TRANSLATE_NOOP("Legend", "forfeit B"),
+    "both absent": QT_TRANSLATE_NOOP("Legend", "both"),
+    "adjourned": QT_TRANSLATE_NOOP("Legend", "adj."),
+    "unusual": QT_TRANSLATE_NOOP("Legend", "other"),
+    "to a board": QT_TRANSLATE_NOOP("Legend", "board"),
+    "(capital) to a player": QT_TRANSLATE_NOOP("Legend", "player"),
+}
+"""The same in fewer words, for large type."""
 
 
 _FURTHER = {k: r for k, r in RESULT_KEYS.items() if not k.isdigit()}
@@ -101,14 +113,18 @@ def legend(key_set: str) -> tuple[tuple[str, str], ...]:
     return tuple((own.get(place, keys), text) for place, (keys, text) in enumerate(LEGEND))
 
 
-def spoken_legend(key_set: str) -> tuple[tuple[str, str], ...]:
-    """Return the `legend` in the language of the window, keys by what is written on them there."""
+def spoken_legend(key_set: str, short: bool = False) -> tuple[tuple[str, str], ...]:
+    """Return the `legend` in the language of the window, keys by what is written on them there.
+
+    `short` takes fewer words.
+    """
     translate = QCoreApplication.translate
 
     def named(keys: str) -> str:
         return " ".join(translate("Legend", key) for key in keys.replace("-", "−").split())
 
-    return tuple((named(keys), translate("Legend", text)) for keys, text in legend(key_set))
+    said = _SHORTER if short else {}
+    return tuple((named(keys), translate("Legend", said.get(text, text))) for keys, text in legend(key_set))
 
 
 def typed_text(event: QKeyEvent) -> str | None:

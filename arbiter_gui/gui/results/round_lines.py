@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import chain
 
 from PySide6.QtGui import QMoveEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
@@ -15,11 +16,11 @@ from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.results.result_keys import spoken_legend
 from arbiter_gui.gui.results.second_entry import SecondEntry
 from arbiter_gui.gui.style.rich_text import (
+    APART,
     RichLabel,
     RichText,
     bold,
     height_of,
-    marked,
     read_out,
     together,
     unbroken,
@@ -32,7 +33,6 @@ _ENTRIES_SHOWN = 5
 _OPEN_SHOWN = 8
 _LINES_A_LINE = 12
 """A window so many lines high has room for one line of the legend, one twice as high for two."""
-_BETWEEN = marked("&nbsp;&nbsp; ")
 
 
 class Headline(OneLine):
@@ -148,34 +148,35 @@ class LastEntries(SteadyLine):
 
 
 class Legend(RichLabel):
-    """The keys of result entry: in a low window only the first of them, so that there is room for boards."""
+    """The keys of result entry: in a low window in fewer words, or only the first, so that there is room for boards."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent=parent)
-        self._parts: list[RichText] = []
+        self._wordings: tuple[list[RichText], ...] = ([],)
         self._fitted: object = None
         self.setWordWrap(True)
 
     def show_keys(self, key_set: str) -> None:
         """Show the keys of a set; a key and its meaning stay on one line."""
-        parts = (together((bold(keys), text), " ") for keys, text in spoken_legend(key_set))
-        self._parts = [unbroken(part) for part in parts]
+        self._wordings = tuple(
+            [unbroken(together((bold(keys), text), " ")) for keys, text in spoken_legend(key_set, short)]
+            for short in (False, True)
+        )
         self._fit()
 
     def _fit(self) -> None:
         """Show as many keys as there is room for; the tooltip has them all."""
         line = self.fontMetrics().lineSpacing()
         lines = max(1, self.window().height() // (line * _LINES_A_LINE))
-        room = (self._parts, lines, self.width(), self.font())
+        room = (self._wordings, lines, self.width(), self.font())
         if room == self._fitted:
             return
         self._fitted = room
-        # The space at which a line may end comes last, so that no line begins with one.
-        said = together(self._parts, _BETWEEN)
-        self.setToolTip(read_out(said))
-        for count in range(len(self._parts), 0, -1):
-            some = () if count == len(self._parts) else ("…",)
-            said = together((*self._parts[:count], *some), _BETWEEN)
+        whole, short = (together(parts, APART) for parts in self._wordings)
+        self.setToolTip(read_out(whole))
+        fewer = range(len(self._wordings[1]) - 1, 0, -1)
+        some = (together((*self._wordings[1][:count], "…"), APART) for count in fewer)
+        for said in chain((whole, short), some):
             if height_of(said, self.font(), self.width()) < (lines + 0.5) * line:
                 break
         if said != self.text():

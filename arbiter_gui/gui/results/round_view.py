@@ -62,9 +62,10 @@ class RoundView(TournamentView):
         theme: Theme,
         pair: QAction,
         ways: tuple[QAction, ...] = (),
+        players: tuple[QAction, ...] = (),
         parent: QWidget | None = None,
     ) -> None:
-        """`pair` is offered before a round, `ways` are after the last one."""
+        """`pair` is offered before a round, `ways` are after the last one, `players` while there are none."""
         super().__init__(current, theme, parent)
         self.missing_only = False
         self._at: int | None = None
@@ -86,7 +87,7 @@ class RoundView(TournamentView):
         self.absent = AbsentList()
         self.absent.table.players_chosen.connect(self.choose)
         self.absent.table.anybody_chosen = self.grid.anybody_chosen
-        self._empty = EmptyPage((pair,))
+        self._empty = EmptyPage(players)
         self.ready, self.end = ReadyPage(current, theme, pair), EndPage(current, theme, ways)
         for remarks in (self.ready, self.end):
             remarks.missing_wanted.connect(self._go_to_missing)

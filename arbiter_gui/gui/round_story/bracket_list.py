@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt
+from PySide6.QtWidgets import QListView, QWidget
 
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.explain.steps import StepSection
@@ -12,6 +13,8 @@ from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.tables.roles import Index
 
 _NOWHERE = QModelIndex()
+_APART, _EDGE = 2, 4
+"""Pixels around a row and beside its words."""
 Role = Qt.ItemDataRole
 _BETWEEN: dict[int, str] = {Role.DisplayRole: "\n", Role.AccessibleTextRole: ", "}
 """What stands between the lines of a row as it is shown and as it is said."""
@@ -43,6 +46,23 @@ class BracketList(QAbstractListModel):
         if role not in _BETWEEN:
             return None
         return _BETWEEN[role].join(self._texts[index.row()])
+
+
+class BracketRows(QListView):
+    """The rows, broken into lines."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWordWrap(True)
+        self.setSpacing(_APART)
+
+    def whole_titles(self) -> int:
+        """Return how wide the list is with every title in one line; what stands below it may go on in another."""
+        model = self.model()
+        rows = range(model.rowCount()) if model is not None else range(0)
+        titles = [str(model.index(row, 0).data()).partition("\n")[0] for row in rows]
+        words = max(map(self.fontMetrics().horizontalAdvance, titles), default=0)
+        return words + self.verticalScrollBar().sizeHint().width() + 2 * (self.frameWidth() + _APART + _EDGE)
 
 
 def _texts_of(section: StepSection) -> tuple[str, ...]:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QHideEvent
-from PySide6.QtWidgets import QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, QTimer, Signal
+from PySide6.QtGui import QFontMetrics, QHideEvent
+from PySide6.QtWidgets import QApplication, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from arbiter_gui.explain.answers.verdicts import Counter
 from arbiter_gui.explain.pictures.scenes import scenes
 from arbiter_gui.gui.round_story.criteria_strip import CriteriaStrip
 from arbiter_gui.gui.round_story.step_walk import StepWalk
 from arbiter_gui.gui.round_story.steps_table import StepsTable
+from arbiter_gui.gui.style.icons import icon
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.widgets.flat_button import flat_button
 from arbiter_gui.gui.widgets.wrapping_row import WrappingRow
@@ -28,7 +29,7 @@ class MomentPanel(QWidget):
 
     def __init__(self, walk: StepWalk, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._walk = walk
+        self._walk, self._theme = walk, theme
         self.asked: Counter | None = None
         self.cards: Mapping[int, LaidCard] = {}
         self.place, self.table, self.strip = QLabel(), StepsTable(theme), CriteriaStrip(theme)
@@ -42,7 +43,7 @@ class MomentPanel(QWidget):
             ("play", self.tr("Play"), self.tr("Play the steps, or stop (Space)"), self.play),
             ("next", "▶", self.tr("Next step (.)"), lambda: walk.by_steps(1)),
             ("next-bracket", "▶|", self.tr("Next bracket (Alt+Down)"), walk.next_bracket),
-            ("print", self.tr("Print…"), self.tr("Print this page"), self.print_wanted.emit),
+            ("print", "", self.tr("Print this page"), self.print_wanted.emit),
         ):
             self.buttons[key] = flat_button(sign, tip, slot)
         row = WrappingRow(self.place, *self.buttons.values())
@@ -51,6 +52,13 @@ class MomentPanel(QWidget):
         layout.addWidget(row)
         layout.addWidget(self.table, 1)
         layout.addWidget(self.strip)
+        self.show_icons()
+
+    def show_icons(self) -> None:
+        """Give the buttons their icons in the colours in force, as large as the type."""
+        side = round(QFontMetrics(QApplication.font()).height() * 1.1)
+        self.buttons["print"].setIcon(icon("print", self._theme.scheme.text))
+        self.buttons["print"].setIconSize(QSize(side, side))
 
     def show_step(self) -> None:
         """Show the event looked at."""

@@ -11,7 +11,7 @@ from functools import partial
 
 from PySide6.QtCore import QModelIndex, QSignalBlocker, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QLabel, QListView, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from arbiter_gui.domain.as_paired import AsPaired
 from arbiter_gui.domain.texts.player_names import display_name
@@ -23,8 +23,9 @@ from arbiter_gui.explain.story import story_rows
 from arbiter_gui.gui.language.translating import translate_pattern, translated
 from arbiter_gui.gui.printing.page_painting import print_pages
 from arbiter_gui.gui.reasons.answerer import AnsweredQuestion
-from arbiter_gui.gui.round_story.bracket_list import BracketList
+from arbiter_gui.gui.round_story.bracket_list import BracketList, BracketRows
 from arbiter_gui.gui.round_story.moment_panel import MomentPanel
+from arbiter_gui.gui.round_story.page_parts import PageParts
 from arbiter_gui.gui.round_story.row_words import NUMBERS, put_into_words
 from arbiter_gui.gui.round_story.step_walk import StepWalk
 from arbiter_gui.gui.round_story.story_panel import StoryPanel
@@ -63,7 +64,7 @@ class ReasonsView(TournamentView):
         self.print = print_pages
         self.walk = StepWalk(self)
         self.story, self.moment = StoryPanel(current, theme), MomentPanel(self.walk, theme)
-        self.brackets_model, self.brackets, self.remark = BracketList(self), QListView(), QLabel()
+        self.brackets_model, self.brackets, self.remark = BracketList(self), BracketRows(), QLabel()
         self._build()
         self._connect()
 
@@ -72,17 +73,12 @@ class ReasonsView(TournamentView):
         self.remark.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.brackets.setModel(self.brackets_model)
         self.brackets.setAccessibleName(self.tr("Brackets of the round"))
-        self.brackets.setWordWrap(True)
-        self.brackets.setSpacing(2)
-        split = QSplitter(Qt.Orientation.Horizontal)
-        for place, (part, share) in enumerate(((self.brackets, 3), (self.story, 8), (self.moment, 6))):
-            split.addWidget(part)
-            split.setStretchFactor(place, share)
-        split.setSizes([200, 560, 420])
+        self._parts = PageParts(self.brackets, self.story, self.moment)
+        self.brackets_model.modelReset.connect(self._parts.make_room)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 4, 6, 6)
         layout.addWidget(self.remark)
-        layout.addWidget(split, 1)
+        layout.addWidget(self._parts, 1)
 
     def _connect(self) -> None:
         self.walk.moved.connect(self._moved)
@@ -287,6 +283,8 @@ class ReasonsView(TournamentView):
 
     def _themed(self) -> None:
         super()._themed()
+        self.moment.show_icons()
+        self._parts.make_room()
         self.moment.show_step()
 
 

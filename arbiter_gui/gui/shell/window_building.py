@@ -97,6 +97,7 @@ def _views(window: WindowCommands) -> Iterator[None]:
         theme,
         actions["pair"],
         tuple(actions[name] for name in ("view-standings", "print-set", "export-trf")),
+        (actions["view-players"],),
     )
     window.traces = RoundTraces(current, window)
     yield

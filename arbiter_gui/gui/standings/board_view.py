@@ -18,6 +18,9 @@ from arbiter_gui.reports.round_tables.board_table import BoardRow, board_table
 from arbiter_gui.reports.round_tables.preferences import preference_codes
 from arbiter_gui.reports.tables.table import Align, Column, Table
 
+_SIGNS = 5
+"""Colour, float and result after a number take as much room as so many figures: `W↓=` is wider than three."""
+
 
 class BoardView(TournamentView):
     """All rounds of all players. Games between selected players and the one in a row stand out."""
@@ -96,4 +99,4 @@ def _compact(column: Column[BoardRow], digits: int) -> Column[BoardRow]:
         return column
     if kind == "p":
         return replace(column, title="", width=3, align=Align.LEFT)
-    return replace(column, width=max(6, digits + 4), align=Align.RIGHT)
+    return replace(column, width=max(6, digits + _SIGNS), align=Align.RIGHT)

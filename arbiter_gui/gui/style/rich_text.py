@@ -46,6 +46,8 @@ def _as_str(value: object) -> str:
 
 NOTHING = RichText()
 _BREAK = RichText("<br>")
+APART = RichText("&nbsp;&nbsp; ")
+"""Three blanks between short texts, of which a line may end at the last, so that none begins with one."""
 
 
 def bold(text: str) -> RichText:

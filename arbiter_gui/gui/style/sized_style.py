@@ -6,6 +6,7 @@ they would be half as large as the words beside them.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, cast
 
 from PySide6.QtCore import QPointF, QRect, QSize, Qt
@@ -101,6 +102,15 @@ _GROWING = frozenset(
         _Metric.PM_RadioButtonLabelSpacing,
     )
 )
+_DRAWN: dict[QStyle.PrimitiveElement, Callable[[QPainter, Any], None]] = {
+    _Element.PE_PanelButtonCommand: draw_button,
+    _Element.PE_PanelButtonTool: draw_tool,
+    _Element.PE_Frame: draw_frame,
+    _Element.PE_FrameTabBarBase: draw_base,
+    _Element.PE_IndicatorTabClose: draw_close,
+    _Element.PE_FrameFocusRect: draw_focus,
+}
+"""Parts of which the shapes are drawn elsewhere, whatever widget they are of."""
 _ROW_FACTOR = 1.65
 _ARROW = 0.24
 """Half the height of the arrow of a tree, in parts of the height of a small letter's line."""
@@ -144,22 +154,14 @@ class SizedStyle(PlainStyle):
         if element is _Element.PE_IndicatorBranch:
             if state & QStyle.StateFlag.State_Children:
                 _draw_arrow(painter, option, bool(state & QStyle.StateFlag.State_Open))
-        elif element is _Element.PE_PanelButtonCommand:
-            draw_button(painter, option)
         elif element is _Element.PE_FrameLineEdit:
             draw_box(painter, _rect(option), None, frame_colour(option))
-        elif element is _Element.PE_Frame:
-            draw_frame(painter, option)
         elif element is _Element.PE_FrameGroupBox:
             draw_box(painter, _rect(option), None, _palette(option).color(QPalette.ColorRole.Mid))
-        elif element is _Element.PE_PanelButtonTool:
-            draw_tool(painter, option)
-        elif element is _Element.PE_FrameTabBarBase:
-            draw_base(painter, option)
-        elif element is _Element.PE_IndicatorTabClose:
-            draw_close(painter, option)
-        elif element is _Element.PE_FrameFocusRect:
-            draw_focus(painter, option)
+        elif element is _Element.PE_PanelScrollAreaCorner:
+            painter.fillRect(_rect(option), _palette(option).color(QPalette.ColorRole.Button))
+        elif element in _DRAWN:
+            _DRAWN[element](painter, option)
         elif element in _TURNS:
             draw_arrow(painter, _rect(option), _TURNS[element], 4 * type_scale(), arrow_ink(option))
         else:

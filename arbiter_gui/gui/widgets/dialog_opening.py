@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QAbstractButton, QDialog, QDialogButtonBox
 
@@ -16,7 +16,21 @@ def opened(dialog: QDialog) -> None:
     """Open a dialog, and let go of it when it is done: its window lives all day and would keep every one."""
     dialog.finished.connect(dialog.deleteLater)
     hear_ok(dialog)
+    if not dialog.testAttribute(Qt.WidgetAttribute.WA_Resized):
+        dialog.resize(_whole(dialog))
     dialog.open()
+
+
+def _whole(dialog: QDialog) -> QSize:
+    """Return the size a dialog wants; Qt would give it two thirds of the screen at most, and squeeze its words."""
+    dialog.ensurePolished()
+    dialog.adjustSize()
+    layout, wide = dialog.layout(), max(dialog.width(), dialog.sizeHint().width())
+    high = dialog.sizeHint().height()
+    if layout is not None and layout.hasHeightForWidth():
+        wide = within_screen(dialog, QSize(wide, 0)).width()
+        high = layout.totalHeightForWidth(wide)
+    return within_screen(dialog, QSize(wide, max(high, dialog.height())))
 
 
 def hear_ok(dialog: QDialog) -> None:

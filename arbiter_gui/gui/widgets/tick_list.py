@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QFrame, QLabel, QListWidget, QScrollArea, QVBoxLayout, QWidget
 
 _LINES = 12
@@ -39,21 +38,6 @@ class LineList(QListWidget):
 
 class TickList(LineList):
     """A list with boxes to tick, whose frames the theme draws in a colour of their own (see `Theme`)."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._corner = QWidget(self)
-        self._corner.setAutoFillBackground(True)
-        self._corner.setBackgroundRole(QPalette.ColorRole.Base)
-        self._corner.hide()
-        self.horizontalScrollBar().rangeChanged.connect(self._fill_corner)
-
-    def _fill_corner(self, _lowest: int, highest: int) -> None:
-        """Cover where both scroll bars meet, which else has the colour of frames; with one bar Qt would leave room."""
-        wanted = self._corner if highest else None
-        if self.cornerWidget() is not wanted:
-            # Qt takes none as well, which its stub does not know.
-            self.setCornerWidget(wanted)  # type: ignore[arg-type]
 
 
 class WholeWords(QScrollArea):

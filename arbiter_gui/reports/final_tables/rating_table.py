@@ -14,21 +14,25 @@ from arbiter_gui.reports.tables.columns import federation_column, name_column, n
 from arbiter_gui.reports.tables.row_words import about_players
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 
-_LEGEND = (
-    say("Games: those that count, over the board against rated opponents."),
-    say("Exp: points expected of the difference of ratings."),
-    say("Change: K times points less expectation; it is rounded once for all games of the month."),
-    say("Perf: performance by these games."),
-    say("New: first rating by this event alone."),
-)
+_LEGEND = {
+    "games": say("Games: those that count, over the board against rated opponents."),
+    "expected": say("Exp: points expected of the difference of ratings."),
+    "gain": say("+/–: points less expectation."),
+    "change": say("Change: K times +/–; it is rounded once for all games of the month."),
+    "performance": say("Perf: performance by these games."),
+    "first": say("New: first rating by this event alone."),
+}
 
 
 def rating_table(tournament: Tournament) -> Table[PlayerRating]:
     """Return everybody's games as rating sees them; with open games the table says that it is not the last word."""
     state = standings_state(tournament)
-    note = joined(filter(None, (state, *report_notes(tournament), *_LEGEND)), " ")
-    columns = about_players((*_player_columns(), *_figures()), lambda r: r.player)
-    return Table("ratings", say("Rating changes"), columns, rating_report(tournament), note, state=state)
+    rows, columns = rating_report(tournament), (*_player_columns(), *_figures())
+    told = (_LEGEND[c.key] for c in columns if c.key in _LEGEND and any(c.read(r) is not None for r in rows))
+    note = joined(filter(None, (state, *report_notes(tournament), *told)), " ")
+    return Table(
+        "ratings", say("Rating changes"), about_players(columns, lambda r: r.player), rows, note, state=state
+    )
 
 
 def _player_columns() -> tuple[Column[PlayerRating], ...]:

@@ -113,6 +113,8 @@ class _Writer:
             if index == 0:
                 self._filter(table, row + 1, last)
             row = self._note(table, last + 1, last_column) + 1
+        if sheet.frozen and self._pages_across(sheet) > 1:
+            self._break_titles(sheet.frozen)
         page.print_area = f"A1:{_letter(last_column)}{page.max_row}"
         self._page_setup(sheet, foot)
 
@@ -129,6 +131,19 @@ class _Writer:
             cell.value = clean
             cell.data_type = "s"
         return like_formula(clean)
+
+    def _break_titles(self, frozen: int) -> None:
+        """Write what stands on top within the columns that every page repeats: beside them it would be cut off."""
+        page = self.page
+        digits = sum(page.column_dimensions[_letter(i)].width for i in range(1, frozen + 1))
+        for row in range(1, _HEAD_ROW):
+            cell = page.cell(row, 1)
+            size, room = cell.font.size, digits * ems("0") * _SIZE * MM_PER_POINT
+            lines = len(wrap(str(cell.value or ""), size, room, cell.font.bold, hyphens=True))
+            page.merge_cells(start_row=row, end_row=row, start_column=1, end_column=frozen)
+            cell.alignment = self.alignment(wrap_text=True, vertical="top")
+            if lines > 1:
+                page.row_dimensions[row].height = min(lines * _LINE * size / _SIZE, _HIGHEST)
 
     def _table(self, table: Table[R], head: int, left: int) -> int:
         for index, column in enumerate(table.columns, left):

@@ -157,3 +157,20 @@ def test_what_is_kept_of_a_screen_may_be_nonsense(window: MainWindow, tmp_path: 
     settings.DISPLAY_LISTS.set(["", "x", "\t9", "HDMI\t12"])
     window.current.open(Session.create(tmp_path / "small.arbiter", played(6, 1), fixed_time))
     assert window.display_commands.open().shows == (DisplayedList.BY_BOARD,)
+
+
+def test_without_room_for_opponents_a_bye_is_told_in_place_of_the_colour(
+    window: MainWindow, tmp_path: Path
+) -> None:
+    window.current.open(Session.create(tmp_path / "odd.arbiter", played(61, 1), fixed_time))
+    window.current.apply(PublishRound(1))
+    display = window.display_commands.open()
+    display.resize(800, 600)
+    display.choose(DisplayedList.BY_BOARD, DisplayedList.BY_NAME, DisplayedList.STANDINGS)
+    by_name = display.lists[1]
+    assert by_name.table is not None
+    keys = [column.key for column in by_name.table.columns]
+    assert keys[-1] == "colour", "there is no room for opponents"
+    told = [row[-1] for row in by_name.table.texts()]
+    assert set(told) == {"White", "Black", "bye"}
+    assert told.count("bye") == 1

@@ -76,8 +76,19 @@ def test_one_scroll_bar_alone_is_as_long_as_its_list(qtbot: QtBot) -> None:
     assert found.verticalScrollBar().height() >= found.viewport().height()
     found.setMinimumWidth(0)
     found.resize(60, 200)
+
+
+def test_where_two_scroll_bars_meet_is_their_ground(qtbot: QtBot, any_theme: Theme) -> None:
+    found = ticked(40)
+    qtbot.addWidget(found)
+    found.setMinimumWidth(0)
+    found.resize(60, 200)
+    found.show()
     QApplication.processEvents()
-    assert found.cornerWidget() is not None
+    assert found.horizontalScrollBar().isVisible()
+    picture, edge = found.grab().toImage(), found.frameWidth() + 3
+    corner = picture.pixelColor(found.width() - edge, found.height() - edge)
+    assert corner == found.palette().color(found.palette().ColorRole.Button)
 
 
 def test_lines_to_type_have_a_few_rows(qtbot: QtBot) -> None:

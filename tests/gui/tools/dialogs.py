@@ -8,6 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QDeadlineTimer, QThread, QTimer
 from PySide6.QtWidgets import QApplication, QDialog
 
+from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
 from arbiter_gui.gui.shell.window import MainWindow
 from tests.gui.lists import imported
 
@@ -76,13 +77,16 @@ def picture_of(
 ) -> None:
     """Open a dialog, also one that waits for its answer, hand it to `keep` when `ready`, and close it.
 
+    Of a preview the pages are set by then.
+
     Raises LookupError.
     """
     found: list[QDialog] = []
 
     def look() -> None:
         shown = [w for w in application.topLevelWidgets() if isinstance(w, QDialog) and w.isVisible()]
-        for dialog in shown if ready() else ():
+        waits = any(isinstance(dialog, PreviewDialog) and not dialog.pages() for dialog in shown)
+        for dialog in shown if ready() and not waits else ():
             application.processEvents()
             if not found:
                 keep(dialog)

@@ -77,6 +77,15 @@ def test_an_unrated_player_has_a_first_rating_and_no_change():
     assert (row["first"], row["change"], row["rating"]) == ("1922", "", "")
 
 
+def test_the_note_tells_of_the_columns_that_hold_something():
+    known = rating_table(played(2105, [(2310, 2), (1980, 1), (2550, 0)], 20))
+    unknown = rating_table(played(2105, [(2310, 2), (1980, 1), (2550, 0)]))
+    assert "Change: K times" in known.note
+    assert "New:" not in known.note
+    assert "+/–: points less expectation." in unknown.note
+    assert "Change:" not in unknown.note
+
+
 def test_open_games_are_said_on_every_list():
     event_ = played(2000, [(2000, 2)], 20)
     open_ = replace(event_, rounds=(Round((Board(1, 2, PENDING),)),))

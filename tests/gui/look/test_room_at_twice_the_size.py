@@ -1,0 +1,132 @@
+"""What was cut off, broken or out of place at twice the size, and what a tournament without players shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QApplication, QLabel, QToolButton
+from pytestqt.qtbot import QtBot
+
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.history import Entry
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Colour, Mark
+from arbiter_gui.gui.event_end.ties_dialog import TiesDialog
+from arbiter_gui.gui.language.translating import language_of
+from arbiter_gui.gui.results.result_keys import spoken_legend
+from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.gui.style.rich_text import read_out
+from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.tables.column_widths import CELL_PADDING
+from arbiter_gui.gui.widgets.dialog_opening import opened
+from arbiter_gui.reports.round_tables.board_table import FloatArrow, cell_text
+from tests.gui.fields import fixed_time, played
+
+
+@pytest.fixture(params=["en", "de"])
+def language(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[str]:
+    language_of(qapp).use(request.param)
+    yield request.param
+    language_of(qapp).use("en")
+
+
+@pytest.fixture
+def large(theme: Theme, qtbot: QtBot, tmp_path: Path, language: str) -> MainWindow:
+    """A round in a small window with type of twice the size."""
+    window = MainWindow(theme)
+    qtbot.addWidget(window)
+    window.current.open(Session.create(tmp_path / "a.arbiter", played(40, 3), fixed_time))
+    window.resize(1366, 768)
+    window.show()
+    window.view_commands.set_zoom(200)
+    QApplication.processEvents()
+    return window
+
+
+def test_a_dialog_is_not_squeezed_into_two_thirds_of_the_screen(
+    theme: Theme, qtbot: QtBot, language: str
+) -> None:
+    theme.set_zoom(200)
+    dialog = TiesDialog(played(8, 2), lambda: 1)
+    qtbot.addWidget(dialog)
+    opened(dialog)
+    QApplication.processEvents()
+    for label in dialog.findChildren(QLabel):
+        assert label.height() >= label.heightForWidth(label.width()), label.text()
+    assert dialog.height() <= dialog.screen().availableSize().height()
+
+
+def test_all_keys_are_told_in_fewer_words_before_any_is_left_out(large: MainWindow, qtbot: QtBot) -> None:
+    legend = large.round.legend
+    large.why.hide()
+    short = spoken_legend("arbiter", short=True)
+    qtbot.waitUntil(lambda: short[0][1] in read_out(legend.text()))
+    assert all(text in read_out(legend.text()).replace("\xa0", " ") for _, text in short)
+    assert "…" not in legend.text()
+    assert spoken_legend("arbiter")[-1][1] in legend.toolTip().replace("\xa0", " ")
+
+
+def test_titles_of_brackets_and_the_buttons_of_the_cards_stand_in_one_line(
+    large: MainWindow, qtbot: QtBot
+) -> None:
+    view = large.reasons
+    large.view_commands.show_view("reasons")
+    qtbot.waitUntil(lambda: view.walk.trace is not None)
+    QApplication.processEvents()
+    metrics = view.brackets.fontMetrics()
+    titles = [
+        str(view.brackets_model.index(n, 0).data()).partition("\n")[0] for n in range(len(view.walk.sections))
+    ]
+    # That of the last bracket, which is longer, may go on in a second line.
+    usual = sorted(map(metrics.horizontalAdvance, titles))[:-1]
+    assert usual[-1] < view.brackets.viewport().width()
+    shown = view.moment.buttons.values()
+    assert len({button.geometry().center().y() for button in shown}) == 1
+
+
+def test_every_round_of_the_board_has_room_for_its_signs(large: MainWindow) -> None:
+    large.view_commands.show_view("board")
+    table, tournament = large.board.table.right, large.current.tournament
+    played_on = Entry(38, Colour.WHITE, Mark.DRAW, points=5, played=True)
+    widest = [cell_text(played_on, arrow, tournament.points) for arrow in FloatArrow]
+    place = [column.key for column in table.columns()].index("r1")
+    for zoom in (200, 100):
+        large.view_commands.set_zoom(zoom)
+        QApplication.processEvents()
+        needed = max(map(QFontMetrics(table.font()).horizontalAdvance, widest))
+        assert needed + CELL_PADDING <= table.columnWidth(place)
+
+
+@pytest.fixture
+def nobody(window: MainWindow, tmp_path: Path) -> MainWindow:
+    """A tournament without players."""
+    bare = Tournament(edition="dutch-2026", round_count=5)
+    window.current.open(Session.create(tmp_path / "bare.arbiter", bare, fixed_time))
+    window.show()
+    return window
+
+
+def test_without_players_there_are_no_cards_to_explain(nobody: MainWindow) -> None:
+    nobody.view_commands.show_view("cards")
+    cards = nobody.cards
+    words = [label.text() for label in cards.findChildren(QLabel) if label.isVisible()]
+    assert "There are no players yet." in words
+    assert not cards.cards.isVisible()
+    assert not cards.legend.isVisible()
+    cards.show_bands()
+    assert not cards.bands.isVisible()
+
+
+def test_without_players_the_round_leads_to_their_list(nobody: MainWindow) -> None:
+    nobody.view_commands.show_view("round")
+    shown = [
+        button
+        for button in nobody.round.findChildren(QToolButton)
+        if button.isVisible() and button.defaultAction() is not None
+    ]
+    assert [button.defaultAction() for button in shown] == [nobody.action_set["view-players"]]
+    shown[0].click()
+    assert nobody.players.isVisible()
