@@ -17,7 +17,7 @@ from arbiter_gui.trace.procedure import (
     PairsRefused,
     RemainderGivenUp,
 )
-from tests.proof.broken.broken import noticed
+from tests.proof.broken.breaking import noticed
 from tests.proof.damage import altered, trace_of, without
 
 FOLDER = Path(__file__).parents[1] / "fixtures" / "proof"
