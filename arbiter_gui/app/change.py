@@ -59,7 +59,7 @@ def change_of(action: str, label: str, rows: Iterable[RowChange], who: str = "")
         tables.add(row.table)
         if row.table in ("round", "bye", "publication"):
             rounds.add(row.number)
-        elif row.table == "board":
+        elif row.table == "board" and row.number not in rounds:
             stays = row.before is not None and row.after is not None
             if stays and len(set(row.people)) == 1:
                 results.add((row.number, int(row.key[1])))

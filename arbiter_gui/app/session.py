@@ -6,6 +6,7 @@ import contextlib
 from collections.abc import Callable, Collection, Iterator
 from datetime import UTC, datetime
 from functools import partial
+from itertools import chain
 from pathlib import Path
 
 from arbiter_gui.app.as_paired.stored_traces import StoredTraces, ToldTraces, damage
@@ -22,6 +23,7 @@ from arbiter_gui.app.log_file import LOGGER
 from arbiter_gui.app.report_files.importing import import_report
 from arbiter_gui.domain.texts.sentences import Said
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Round
 from arbiter_gui.reports.round_tables.altered import altered_note
 from arbiter_gui.storage import HERE, Author, Conflict, FileStore, LogEntry, Store, Unfinished
 from arbiter_gui.storage.server.address import Address
@@ -211,10 +213,10 @@ class Session:
         """Return the rounds whose stored traces speak of other numbers after an edit, or of other boards."""
         if not (renumbers(edit) or isinstance(edit, RestoreState)):
             return ()
-        rounds = list(enumerate(zip(_numbers(before), _numbers(after), strict=False), 1))
-        changed = [number for number, (old, new) in rounds if old != new]
-        if moves_numbers(before, after) if isinstance(edit, RestoreState) else changed:
-            return [number for number, _ in rounds]
+        rounds = enumerate(zip(before.rounds, after.rounds, strict=False), 1)
+        changed = (n for n, (old, new) in rounds if old is not new and _numbers(old) != _numbers(new))
+        if moves_numbers(before, after) if isinstance(edit, RestoreState) else any(changed):
+            return range(1, min(len(before.rounds), len(after.rounds)) + 1)
         traces = {number: trace for number in changed if (trace := self.trace(number)) is not None}
         return [n for n, trace in traces.items() if altered_note(after.rounds[n - 1], trace) is not None]
 
@@ -310,12 +312,10 @@ def outcome(edit: Edit, before: Tournament) -> Tournament:
     return on_record(edit, before)
 
 
-def _numbers(tournament: Tournament) -> list[tuple[int, ...]]:
-    """Return who stands where in the rounds."""
-    return [
-        (*(n for b in recorded.boards for n in (b.white, b.black)), *(bye.player for bye in recorded.byes))
-        for recorded in tournament.rounds
-    ]
+def _numbers(recorded: Round) -> tuple[int, ...]:
+    """Return who stands where in a round."""
+    seated = chain.from_iterable([(board.white, board.black) for board in recorded.boards])
+    return (*seated, *(bye.player for bye in recorded.byes))
 
 
 def _stamp(clock: Clock) -> str:

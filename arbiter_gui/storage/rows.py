@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields
+from functools import partial
 from operator import attrgetter
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import Round
+from arbiter_gui.domain.values import Board, Bye, Round
 from arbiter_gui.storage.table_rows import (
     StoredAdjustment,
     StoredBoard,
@@ -152,9 +153,12 @@ def differences(
         old_trace, new_trace = traces_before.get(number), traces_after.get(number)
         if old_round is new_round and old_trace == new_trace:
             continue
-        old_rows, new_rows = _round(number, old_round, old_trace), _round(number, new_round, new_trace)
-        for table in ("round", "board", "bye"):
-            yield from _compare(table, old_rows[table], new_rows[table])
+        yield from _compare(
+            "round", *map(partial(_round, number), (old_round, new_round), (old_trace, new_trace))
+        )
+        for table, part, row_of in _OF_A_ROUND:
+            sides = _apart(getattr(old_round, part, ()), getattr(new_round, part, ()))
+            yield from _compare(table, *({(number, n): row_of(one) for n, one in side} for side in sides))
 
 
 def _compare(table: str, old: Rows, new: Rows) -> Iterator[RowChange]:
@@ -263,16 +267,19 @@ def _round_at(tournament: Tournament, number: int) -> Round | None:
     return tournament.rounds[number - 1] if number <= len(tournament.rounds) else None
 
 
-def _round(number: int, recorded: Round | None, trace: int | None) -> dict[str, Rows]:
-    if recorded is None:
-        return {"round": {}, "board": {}, "bye": {}}
-    return {
-        "round": {(number,): (int(recorded.published), trace)},
-        "board": {
-            (number, place): (b.white, b.black, b.result.white.value, b.result.black.value, b.table)
-            for place, b in enumerate(recorded.boards, 1)
-        },
-        "bye": {
-            (number, place): (b.player, b.kind.value, b.mark) for place, b in enumerate(recorded.byes, 1)
-        },
-    }
+def _round(number: int, recorded: Round | None, trace: int | None) -> Rows:
+    return {} if recorded is None else {(number,): (int(recorded.published), trace)}
+
+
+def _board(board: Board) -> Row:
+    return board.white, board.black, board.result.white.value, board.result.black.value, board.table
+
+
+def _bye(bye: Bye) -> Row:
+    return bye.player, bye.kind.value, bye.mark
+
+
+_OF_A_ROUND: tuple[tuple[str, str, Callable[[Any], Row]], ...] = (
+    ("board", "boards", _board),
+    ("bye", "byes", _bye),
+)

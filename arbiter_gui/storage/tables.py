@@ -63,15 +63,20 @@ def load(connection: sqlite3.Connection) -> tuple[Tournament, dict[int, int]]:
 
 def assembled(connection: sqlite3.Connection) -> tuple[Tournament, dict[int, int]]:
     """Return the same, even if the parts of the tournament contradict one another."""
-    settings = _settings(connection)
     rounds, traces = _rounds(connection)
-    players = checked_rows(connection, "player")
-    _check_order(players)
+    return _around(connection, tuple(rounds.values()), _players(connection)), traces
+
+
+def _around(
+    connection: sqlite3.Connection, rounds: tuple[Round, ...], players: tuple[Player, ...]
+) -> Tournament:
+    """Return the tournament of these rounds and players, with everything else as it stands in the file."""
+    settings = _settings(connection)
     colour = settings.get("initial_colour")
     count = settings.get("round_count")
-    tournament = Tournament(
-        players=tuple(Player(row[0], *row[2:]) for row in sorted(players, key=itemgetter(1))),
-        rounds=tuple(rounds.values()),
+    return Tournament(
+        players=players,
+        rounds=rounds,
         details=Details(**_details(settings)),
         edition=settings.get("edition"),
         round_count=None if count is None else int(count),
@@ -95,7 +100,6 @@ def assembled(connection: sqlite3.Connection) -> tuple[Tournament, dict[int, int
         games=tuple(AttachedGame(*row[1:]) for row in checked_rows(connection, "game")),
         month_ratings=tuple(MonthRating(*row[1:]) for row in checked_rows(connection, "month_rating")),
     )
-    return tournament, traces
 
 
 def load_again(
@@ -104,16 +108,12 @@ def load_again(
     traces: Mapping[int, int],
     changes: Sequence[RowChange],
 ) -> tuple[Tournament, dict[int, int]]:
-    """Return the same as `load` after changes of a tournament, reading no other round than theirs.
+    """Return the same as `load` after changes of a tournament, reading no other round than theirs, and no players
+    where none changed.
 
     What did not change is the same object as before, and so keeps what was worked out from it.
     """
     touched = {change.table for change in changes}
-    if not touched <= _OF_A_ROUND | {"record"}:
-        tournament, found = load(connection)
-        known = dict(enumerate(before.rounds))
-        same = (known[i] if known.get(i) == new else new for i, new in enumerate(tournament.rounds))
-        return replace(tournament, rounds=tuple(same)), found
     rounds, found = dict(enumerate(before.rounds, 1)), dict(traces)
     for number in {int(change.key[0]) for change in changes if change.table in _OF_A_ROUND}:
         rounds.pop(number, None)
@@ -121,8 +121,13 @@ def load_again(
         read, trace = _rounds(connection, number)
         rounds.update(read)
         found.update(trace)
-    records = _records(connection) if "record" in touched else before.records
-    after = replace(before, rounds=tuple(rounds[n] for n in sorted(rounds)), records=records)
+    in_order = tuple(rounds[n] for n in sorted(rounds))
+    if touched <= _OF_A_ROUND | {"record"}:
+        records = _records(connection) if "record" in touched else before.records
+        after = replace(before, rounds=in_order, records=records)
+    else:
+        players = _players(connection) if "player" in touched else before.players
+        after = _around(connection, in_order, players)
     if len(rounds) != max(rounds, default=0):
         raise WrongValue("round", (max(rounds),), say("a row before it is missing"))
     _check_consistent(after)
@@ -163,6 +168,12 @@ def write(connection: sqlite3.Connection, changes: Iterable[RowChange]) -> None:
                     key=str(change.key),
                 )
             )
+
+
+def _players(connection: sqlite3.Connection) -> tuple[Player, ...]:
+    rows = checked_rows(connection, "player")
+    _check_order(rows)
+    return tuple(Player(row[0], *row[2:]) for row in sorted(rows, key=itemgetter(1)))
 
 
 def _records(connection: sqlite3.Connection) -> tuple[Record, ...]:

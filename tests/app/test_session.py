@@ -168,3 +168,12 @@ def test_a_copy_opens_as_the_same_tournament(paired, tmp_path, clock):
 def test_one_file_one_window(session, clock):
     with pytest.raises(StoreError, match="open in another window"):
         Session.open(session.path, clock)
+
+
+def test_undo_reads_players_and_rounds_only_where_they_changed(paired):
+    players, rounds = paired.tournament.players, paired.tournament.rounds
+    paired.apply(RequestBye(3, 2, ByeKind.HALF))
+    paired.undo()
+    assert paired.tournament.players is players
+    assert all(a is b for a, b in zip(paired.tournament.rounds, rounds, strict=True))
+    assert paired.tournament.requests == ()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from itertools import accumulate, pairwise
+from operator import is_
 from typing import TypeVar
 
 from arbiter_gui.app.edits.base import name_or_number, player_of
@@ -21,7 +22,7 @@ from arbiter_gui.domain.tournament import (
     Tournament,
     VirtualPoints,
 )
-from arbiter_gui.domain.values import ByeKind, ByeRequest, Player, Round
+from arbiter_gui.domain.values import Board, Bye, ByeKind, ByeRequest, Player, Round
 from arbiter_gui.formats.trf.national_ratings import records as national
 from arbiter_gui.standings.decisions import renumbered_decisions
 
@@ -145,7 +146,7 @@ def proper_number(tournament: Tournament, player: Player) -> int:
     """
     player = with_rating(tournament, player)
     order = sorted(tournament.players, key=lambda p: p.number)
-    stronger = [strength(other) < strength(player) for other in order]
+    stronger = [_is_stronger(other, player) for other in order]
     above = accumulate((not is_stronger for is_stronger in stronger), initial=0)
     total, before = sum(stronger), [0, *accumulate(stronger)]
     wrong = [weaker + total - passed for weaker, passed in zip(above, before, strict=True)]
@@ -178,6 +179,13 @@ def strength(player: Player) -> tuple[int, int, str]:
     return *standing(player), folded(player.name)
 
 
+def _is_stronger(one: Player, other: Player) -> bool:
+    """Whether one stands before the other by `strength`; titles and names are looked at among equal ratings only."""
+    if one.rating != other.rating:
+        return one.rating > other.rating
+    return strength(one) < strength(other)
+
+
 def check_numbers_open(tournament: Tournament) -> None:
     """Raise InvalidTournament once numbers cannot be given anew any more."""
     if len(tournament.rounds) >= LAST_ROUND_TO_NUMBER:
@@ -196,7 +204,11 @@ def renumbered(tournament: Tournament, numbers: Mapping[int, int]) -> Tournament
     but that no player has stay. The lines on record speak by the new numbers, too.
     """
     groups = (_of_players(group, numbers) for group in tournament.prohibited)
-    players = (replace(p, number=numbers[p.number]) for p in tournament.players if p.number in numbers)
+    players = (
+        p if numbers[p.number] == p.number else replace(p, number=numbers[p.number])
+        for p in tournament.players
+        if p.number in numbers
+    )
     known = {p.number: numbers.get(p.number) for p in tournament.players}
     return replace(
         rating_lines(with_lines(tournament, lambda line: renumbered_line(line, known)), known),
@@ -241,16 +253,24 @@ def rating_lines(tournament: Tournament, numbers: Mapping[int, int | None]) -> T
 
 
 def _round(recorded: Round, numbers: Mapping[int, int]) -> Round:
-    if all(numbers.get(n, n) == n for b in recorded.boards for n in (b.white, b.black)) and all(
-        numbers.get(bye.player, bye.player) == bye.player for bye in recorded.byes
-    ):
+    """Return a round under new numbers; boards and byes of whom they are not new for stay the same objects."""
+    boards = tuple([_board(board, numbers) for board in recorded.boards])
+    byes = tuple([_bye(bye, numbers) for bye in recorded.byes])
+    if all(map(is_, boards, recorded.boards)) and all(map(is_, byes, recorded.byes)):
         return recorded
-    boards = tuple(
-        replace(b, white=numbers.get(b.white, b.white), black=numbers.get(b.black, b.black))
-        for b in recorded.boards
-    )
-    byes = tuple(replace(bye, player=numbers.get(bye.player, bye.player)) for bye in recorded.byes)
     return replace(recorded, boards=boards, byes=byes)
+
+
+def _board(board: Board, numbers: Mapping[int, int]) -> Board:
+    white, black = numbers.get(board.white, board.white), numbers.get(board.black, board.black)
+    if (white, black) == (board.white, board.black):
+        return board
+    return Board(white, black, board.result, board.table)
+
+
+def _bye(bye: Bye, numbers: Mapping[int, int]) -> Bye:
+    player = numbers.get(bye.player, bye.player)
+    return bye if player == bye.player else replace(bye, player=player)
 
 
 def _virtual_points(tournament: Tournament, number: int) -> tuple[VirtualPoints, ...]:

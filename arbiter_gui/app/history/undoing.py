@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Sequence, Set
 from dataclasses import dataclass
 
 from arbiter_gui.app.cautions.levels import Caution, CautionLevel
@@ -14,6 +14,8 @@ from arbiter_gui.storage import RowChange
 from arbiter_gui.storage.moved_numbers import moved_numbers
 from arbiter_gui.storage.rows import Changed, Row, changed_rows
 from arbiter_gui.storage.table_rows import StoredBoard, StoredBye, StoredPublication, StoredRound
+
+_SEATS = ("board", "bye")
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,11 +40,11 @@ def touched(tournament: Tournament, rows: Iterable[RowChange]) -> Touched:
         for n, row in rounds.items()
         if row.before is not None and row.after is not None and row.after.published
     }
-    other = _other_pairings(rows)
+    other = _other_pairings(rows, public - gone - hidden)
     return Touched(
         tuple(sorted(hidden)),
         tuple(sorted(gone)),
-        tuple(sorted((other & public) - gone - hidden)),
+        tuple(sorted(other)),
         tuple(sorted(shown - public)),
     )
 
@@ -104,9 +106,11 @@ def _confirm(code: str, sentence: Said, consequences: tuple[Said, ...] = ()) -> 
     return Caution(CautionLevel.CONFIRM, code, sentence, consequences)
 
 
-def _other_pairings(rows: Iterable[RowChange]) -> set[int]:
-    """Return the rounds with other pairs or byes than before; results and new numbers are no other pairing."""
-    rows = tuple(rows)
+def _other_pairings(rows: Iterable[RowChange], among: Set[int]) -> set[int]:
+    """Return which rounds among some have other pairs or byes than before; results and new numbers are none."""
+    if not among:
+        return set()
+    rows = tuple(r for r in rows if r.table == "player" or (r.table in _SEATS and r.number in among))
     moved = moved_numbers(rows)
     old: dict[int, set[Row]] = {}
     new: dict[int, set[Row]] = {}

@@ -15,6 +15,7 @@ from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.theme import Theme
 
 _PLAYER = Qt.ItemDataRole.UserRole
+_TEXTS = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole)
 _BOARD, _WHITE, _BLACK, _REMARK = range(4)
 _WIDEST_NAME = 20
 """In em: beside two names there is always room for what their board breaks."""
@@ -109,10 +110,7 @@ class SeatTable(QTableWidget):
             self.setItem(place, column, item)
 
     def _player_item(self, seat: Seat) -> QTableWidgetItem:
-        text = self._name(seat.number)
-        item = _item(f"▶ {text}" if seat.marked else text)
-        item.setData(_PLAYER, seat.number)
-        item.setToolTip(self._whole(seat.number) if seat.number else "")
+        item = _SeatItem(seat, self._name, self._whole)
         if seat.marked:
             item.setBackground(self._theme.colour("related"))
             font = item.font()
@@ -132,7 +130,25 @@ class SeatTable(QTableWidget):
             self.setCurrentCell(0, _WHITE)
 
 
+class _SeatItem(QTableWidgetItem):
+    """A seat: what is said of its player is put into words where it is looked at, of thousands."""
+
+    def __init__(self, seat: Seat, name: Words, whole: Words) -> None:
+        super().__init__()
+        self._seat, self._name, self._whole = seat, name, whole
+
+    def data(self, role: int) -> object:
+        """Return the name, what more is known of the player, or the number (Qt)."""
+        number, marked = self._seat.number, self._seat.marked
+        if role in _TEXTS:
+            return f"▶ {self._name(number)}" if marked else self._name(number)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return self._whole(number) if number else ""
+        return number if role == _PLAYER else super().data(role)
+
+
 def _item(text: str) -> QTableWidgetItem:
     item = QTableWidgetItem(text)
-    item.setToolTip(text)
+    if text:
+        item.setToolTip(text)
     return item

@@ -227,3 +227,27 @@ def test_a_full_point_bye_is_advised_against() -> None:
     tournament = replace(field(2200, 2100, 2000), requests=(ByeRequest(3, 1, ByeKind.FULL),))
     warning = (Severity.WARNING, "Player 3 has a full-point bye, which FIDE advises against.", (3,))
     assert warning in remarks(tournament)
+
+
+def test_boards_and_players_whose_numbers_stay_are_the_same_objects() -> None:
+    """Of thousands a late entry near the end moves few, and only these are written."""
+    before = field(2400, 2300, 2200, 2100, 2000, 1900, rounds=1)
+    after = EnterLate(Player(0, "X", 2050), 2).apply(before)
+    assert [a is b for a, b in zip(after.rounds[0].boards, before.rounds[0].boards, strict=True)] == [
+        *(True, True, False)
+    ]
+    assert [a is b for a, b in zip(after.players, before.players, strict=False)] == [True] * 4 + [False] * 2
+    last = EnterLate(Player(0, "X", 1000), 2).apply(before)
+    assert last.rounds[0] is before.rounds[0]
+
+
+def test_titles_and_names_are_looked_at_among_equal_ratings_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    def asks(text: str) -> str:
+        asked.append(text)
+        return text.lower()
+
+    monkeypatch.setattr("arbiter_gui.app.edits.numbering.folded", asks)
+    assert proper_number(field(2400, 2300, 2300, 2200), Player(0, "Bo", 2300)) == 3
+    assert set(asked) == {"B", "C", "Bo"}

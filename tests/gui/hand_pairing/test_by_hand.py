@@ -18,7 +18,7 @@ from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.values import PENDING, WHITE_WINS, Board
 from arbiter_gui.gui.hand_pairing.hand_dialog import HandDialog
-from arbiter_gui.gui.hand_pairing.seat_table import SeatTable
+from arbiter_gui.gui.hand_pairing.seat_table import Seat, SeatRow, SeatTable
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.reports.documents import Document, tables
 from arbiter_gui.reports.round_tables.altered import altered_note
@@ -212,6 +212,24 @@ def test_a_step_makes_no_other_rows_anew(
     found.step_back()
     assert made == [1, 1]
     assert not found.table.item(1, 0).text().endswith("*")
+
+
+def test_a_seat_is_put_into_words_where_it_is_looked_at(shown_window: MainWindow, qtbot: QtBot) -> None:
+    """The dialog of a round of a thousand boards took longer to open than a key may."""
+    asked: list[int] = []
+
+    def name(number: int) -> str:
+        asked.append(number)
+        return f"player {number}"
+
+    table = SeatTable(shown_window.theme, name, lambda number: f"all about {number}")
+    qtbot.addWidget(table)
+    table.show_rows(
+        [SeatRow(str(n), Seat(2 * n - 1, 0, False), Seat(2 * n, 0, n == 400)) for n in range(1, 501)]
+    )
+    assert max(asked) < 500
+    far = table.item(399, 2)
+    assert (far.text(), far.toolTip()) == ("▶ player 800", "all about 800")
 
 
 def calls_for_boards(players: int, edition: str) -> int:
