@@ -89,13 +89,17 @@ def _later_row(own: ProcedureChoice, other: ProcedureChoice) -> Outcome:
 
 @dataclass
 class ChoicesRead:
-    """What is read of a round: the scores of players, score and columns of the group, choices that wait for rows."""
+    """What is read of a round: the scores of players, score and columns of the group, choices that wait for rows.
+
+    `gone` are those who had the bye or went up to a higher group, where that is read.
+    """
 
     scores: Mapping[int, int]
     round: int
     score: int = BEFORE
     columns: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
     waiting: list[ProcedureChoice] = field(default_factory=list)
+    gone: set[int] = field(default_factory=set)
 
 
 def choices(trace: Trace, scores: Mapping[int, int]) -> Iterator[ProcedureChoice]:
