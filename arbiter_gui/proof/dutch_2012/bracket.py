@@ -7,10 +7,10 @@ from typing import Any
 
 from arbiter_gui.proof.dutch_2012 import criteria as c
 from arbiter_gui.proof.dutch_2012 import steps
-from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable
 from arbiter_gui.proof.dutch_2012.level_proof import PairingLevel, prove_accepted, prove_nothing
 from arbiter_gui.proof.dutch_2012.level_steps import LevelSteps
-from arbiter_gui.proof.dutch_2012.players import least_spoiled, note, wishes_of
+from arbiter_gui.proof.dutch_2012.measured_bracket import MeasuredBracket
+from arbiter_gui.proof.dutch_2012.players import note
 from arbiter_gui.proof.dutch_2012.refused_pairs import apart, given_up
 from arbiter_gui.proof.dutch_2012.returns import (
     ReturnRequest,
@@ -21,37 +21,27 @@ from arbiter_gui.proof.dutch_2012.returns import (
     what_bars,
     why_joined,
 )
-from arbiter_gui.proof.dutch_2012.round import PairedBracket, Players, ProcedureRound
-from arbiter_gui.proof.kernel.certificates import can_be_matched
-from arbiter_gui.proof.kernel.players import Player, numbers, ranked
+from arbiter_gui.proof.dutch_2012.round import PairedBracket, ProcedureRound
+from arbiter_gui.proof.dutch_2012.step_order import StepOrder
+from arbiter_gui.proof.kernel.players import numbers, ranked
 from arbiter_gui.proof.kernel.tally import Wrong, require
 from arbiter_gui.proof.kernel.trace_reader import hold
-from arbiter_gui.trace import Event, procedure, score_brackets
+from arbiter_gui.trace import Event, Level, procedure, score_brackets
 from arbiter_gui.trace.candidates import Fold
-from arbiter_gui.trace.demands import BracketKind
 from arbiter_gui.trace.kinds import Cited
 
 
-class BracketCheck:
+class BracketCheck(MeasuredBracket):
     """Replays the events of one bracket in their order."""
 
     def __init__(
         self, round_: ProcedureRound, number: int, opened: score_brackets.ScoreBracketOpened
     ) -> None:
-        self.round, self.opened = round_, opened
-        self.events = round_.story.children(number)
-        self.residents: Players = round_.groups.pop(0)
-        self.core = self.residents
-        self.moved_on: Players = ()
-        self.incoming: Players = round_.stack[-1].floaters if round_.stack else ()
-        self.homogeneous = False
-        self.next: frozenset[steps.Step] = steps.FIRST
-        self.asked = False
-        self.steps: list[steps.Step] = []
-        self.kept: tuple[int, int] | None = None
+        super().__init__(round_)
+        self.opened, self.events = opened, round_.story.children(number)
         self.walk: LevelSteps | None = None
         self.witness: procedure.LevelImpossible | None = None
-        self.p1 = self.m1 = self.x1 = self.z1 = 0
+        self.folds: list[tuple[int, Fold]] = []
 
     def check(self) -> None:
         """Check every event. Raises Wrong."""
@@ -66,10 +56,11 @@ class BracketCheck:
             (i for i, (_, e) in enumerate(self.events) if steps.step_of(e) == steps.ACCEPTED), default=-1
         )
         require(last >= 0, "the bracket is never closed")
+        self.order = StepOrder(self)
         for number, event in self.events[: last + 1]:
             self.round.story.read(number)
             if not isinstance(event, Cited):
-                self._follows(event)
+                self.order.follows(event)
                 self._one(number, event)
         self._relaxed(self.events[last + 1 :])
 
@@ -80,14 +71,18 @@ class BracketCheck:
         kinds = (*_BELOW.get(type(event), ()), Cited)
         fits = all(isinstance(e, kinds) for e in below)
         require(fits, "something stands below that does not belong")
+        self._checked(number, event, below)
+        self.order.goes_on(event, below)
+
+    def _checked(self, number: int, event: Event, below: list[Event]) -> None:
         match event:
             case score_brackets.PairingAccepted():
                 self._accepted(event)
             case score_brackets.OpponentlessFound():
-                hold(event, score_brackets.OpponentlessFound("C.1", numbers(self._alone())))
+                hold(event, score_brackets.OpponentlessFound("C.1", numbers(self.alone())))
             case score_brackets.OpponentlessMovedDown():
-                hold(event, score_brackets.OpponentlessMovedDown("C.1", numbers(self._alone())))
-                self.moved_on = (*self.moved_on, *self._alone())
+                hold(event, score_brackets.OpponentlessMovedDown("C.1", numbers(self.alone())))
+                self.moved_on = (*self.moved_on, *self.alone())
             case procedure.PairsSet():
                 self._open_level(event)
             case _ if type(event) in _ENDING:
@@ -104,72 +99,9 @@ class BracketCheck:
         if isinstance(event, procedure.PairsTried):
             told = self.round.story.children(number)
             self.folds = [(n, e) for n, e in told if isinstance(e, Fold)]
-            done = frozenset((steps.ACCEPTED, steps.NOTED))
-            self.next = (
-                self.next - done if any(isinstance(e, procedure.PairsRefused) for e in below) else done
-            )
 
     def _impossible(self, _number: int, event: procedure.LevelImpossible) -> None:
         self.witness = event
-
-    # The bracket as C.1 leaves it
-
-    def table(self) -> BracketOnTable:
-        """Return the bracket on the table."""
-        gone: set[Player] = set(self.moved_on)
-        players = ranked([e for e in (*self.residents, *self.incoming) if e not in gone])
-        m0 = 0 if self.homogeneous else sum(1 for e in players if e in self.incoming)
-        lowest = not self.round.groups
-        return BracketOnTable(players, m0, 0 < 2 * m0 < len(players), lowest, self.round.odd)
-
-    def _alone(self) -> Players:
-        table = self.table()
-        bye = table.lowest and len(table.players) % 2 == 1
-        everybody = range(len(table.players))
-        return tuple(
-            e
-            for u, e in enumerate(table.players)
-            if all(v == u or apart(table, u, v) for v in everybody) and not (bye and not e.no_bye)
-        )
-
-    # M, P, X and Z
-
-    def _p_and_m(self, _number: int, event: procedure.BracketMeasured) -> None:
-        """C.2.a: P0 and M0, or what C.12 was called with."""
-        self.homogeneous = False
-        table = self.table()
-        p0, m0 = len(table.players) // 2, table.m0
-        kept = self.kept or (p0, m0)
-        self.p1, self.m1, self.kept = min(kept[0], p0), min(kept[1], m0), None
-        kind = BracketKind.AS_HOMOGENEOUS if m0 else BracketKind.HOMOGENEOUS
-        kind = BracketKind.HETEROGENEOUS if table.heterogeneous else kind
-        size = len(table.players)
-        hold(event, procedure.BracketMeasured("C.2.a", p0, self.p1, m0, self.m1, kind, table.lowest, size))
-
-    def _x_and_z(self, _number: int, event: procedure.ColoursCounted) -> None:
-        """C.2.b: X1 and Z1, less what C.14 took off."""
-        table = self.table()
-        less = len(table.players) // 2 - self.p1
-        x1, z1 = least_spoiled(table.players, table.odd_round)
-        self.x1, self.z1 = max(0, x1 - less), max(0, z1 - less)
-        z = None if table.odd_round else self.z1
-        counts = (*wishes_of(table.players, True)[:3], wishes_of(table.players, table.odd_round)[3])
-        own = procedure.ColoursCounted("C.2.b", self.x1, z, *counts)
-        hold(event, own if event.white is not None else procedure.ColoursCounted("C.2.b", self.x1, z))
-
-    def _one_pair_less(self, _number: int, event: procedure.OnePairLess) -> None:
-        """C.14.a and C.14.b.1: one pair less, and X1 and Z1 with it."""
-        self.p1, self.x1, self.z1 = self.p1 - 1, max(0, self.x1 - 1), max(0, self.z1 - 1)
-        z = None if self.round.odd else self.z1
-        hold(event, procedure.OnePairLess(event.article, self.p1, self.x1, z))
-
-    def _fewer_moved_down(self, _number: int, event: procedure.FewerMovedDown) -> None:
-        """C.14.b.2: one moved-down player less is paired first, at last none."""
-        self.m1 -= 1
-        if not self.m1:
-            self.homogeneous = True
-            self.p1 = len(self.table().players) // 2
-        hold(event, procedure.FewerMovedDown("C.14.b.2", self.m1, None if self.m1 else self.p1))
 
     # Levels
 
@@ -196,15 +128,14 @@ class BracketCheck:
             prove_nothing(self.walk.level, self.round.tally)
         else:
             self.walk.ends()
-            prove_accepted(self.walk.level, accepted, self.folds, self.walk.searched, self.round.tally)
+            unfolded = self.round.story.trace.tells(Level.CANDIDATES)
+            walked = procedure.PAIRINGS_UNFOLDED if unfolded else procedure.PAIRINGS_WALKED
+            prove_accepted(self.walk.level, accepted, self.folds, walked, self.round.tally)
         self.walk = None
 
     def _hopeless(self, _number: int, event: procedure.FirstPairsGivenUp) -> None:
         """C.13: no M1 helps where the joined bracket cannot be completed at all."""
-        table = self.table()
         require(event.count == self.m1, f"{self.m1} steps are passed over")
-        form = table.formulation(range(len(table.players)), len(table.players) % 2, all_first=False)
-        require(not can_be_matched(form.rows), "the bracket can be completed after all")
         self.round.tally["claim"] += 1
 
     # Where the walk leaves the bracket
@@ -236,21 +167,6 @@ class BracketCheck:
             hold(event, demand)
         require(len(told) == len(own), f"{len(own)} requirements are given up, {len(told)} are told")
 
-    def _follows(self, event: Event) -> None:
-        """Check that a step may come after the one before."""
-        step = steps.step_of(event)
-        require(step in self.next, f"{step[1].__name__} of {event.article} cannot stand here")
-        self.steps.append(step)
-        self.next = steps.after(event)
-        if (
-            isinstance(event, score_brackets.OpponentlessFound)
-            and not self.asked
-            and set(self._alone()) & set(self.incoming)
-        ):
-            # C.12 is asked first for somebody who was moved down
-            self.next = frozenset((steps.NOBODY_ELSE, steps.ANOTHER))
-        self.asked = self.asked or event.article in ("C.12", "C.13")
-
     def _sent(self, number: int, event: score_brackets.PairedAgain) -> None:
         """C.12 and C.13: another pairing of the bracket before, allowed and with the floaters it is said to have."""
         stage = self.round.stack[-1]
@@ -271,7 +187,7 @@ class BracketCheck:
             same = sorted(e.score for e in floaters) == sorted(e.score for e in stage.floaters)
             require(same, "C.12 sends players of other scores")
             require(floaters != stage.floaters, "C.12 sends the same players")
-            if not self._early:
+            if not self.order.early:
                 self.kept = (self.p1, self.m1)
         stage.pairs, stage.floaters = event.pairs, floaters
         if table.heterogeneous:
@@ -281,18 +197,13 @@ class BracketCheck:
         self.incoming, self.residents, self.moved_on = floaters, self.core, ()
         self.round.tally["step"] += 1
 
-    @property
-    def _early(self) -> bool:
-        """Whether C.1 called C.12 (R13), not a level that could not be paired (R14)."""
-        return [kind for _, kind in self.steps[-2:-1]] == [score_brackets.OpponentlessFound]
-
     def _asked(self, article: str) -> list[ReturnRequest]:
         """Return what the bracket before must serve: all below paired, or as many pairs here as it says."""
-        stage, lowest = self.round.stack[-1], not self.round.groups
+        stage, lowest = self.round.stack[-1], self.lowest
         if article == "C.13":
             everybody = len(stage.table.players) + len(stage.moved_on) + len(self.core)
             return [ReturnRequest(self.core, True, everybody % 2, False)]
-        if self._early:
+        if self.order.early:
             return early_requests(stage, self.core, self.incoming, lowest)
         table, size = self.table(), len(self.core) + len(self.incoming)
         seats = size % 2 if lowest else size - 2 * self.p1
@@ -306,7 +217,7 @@ class BracketCheck:
             require(not others_serve(stage, asked), "other players could come (C.12)")
         self.round.tally["claim"] += 1
         told = [e for _, e in self.round.story.children(number) if isinstance(e, score_brackets.OthersBarred)]
-        own = other_sets(stage) if told else []
+        own = other_sets(stage) if len(stage.table.players) <= procedure.PLAYERS_TOLD else []
         require([e.floaters for e in told] == list(map(numbers, own)), "other sets of floaters are told")
         for left, event in zip(own, told, strict=True):
             hold(
@@ -341,9 +252,9 @@ _ENDING: dict[type[Event], Callable[[BracketCheck, int, Any], None]] = {
     score_brackets.NobodyElse: BracketCheck._nobody_else,
     procedure.LevelImpossible: BracketCheck._impossible,
     procedure.FirstPairsGivenUp: BracketCheck._hopeless,
-    procedure.BracketMeasured: BracketCheck._p_and_m,
-    procedure.ColoursCounted: BracketCheck._x_and_z,
-    procedure.OnePairLess: BracketCheck._one_pair_less,
-    procedure.FewerMovedDown: BracketCheck._fewer_moved_down,
+    procedure.BracketMeasured: BracketCheck.measured,
+    procedure.ColoursCounted: BracketCheck.colours_counted,
+    procedure.OnePairLess: BracketCheck.one_pair_less,
+    procedure.FewerMovedDown: BracketCheck.fewer_moved_down,
 }
 """The steps that leave the level."""

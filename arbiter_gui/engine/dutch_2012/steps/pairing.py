@@ -26,10 +26,14 @@ from arbiter_gui.engine.dutch_2012.bracket_search.sequences import (
 )
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
-from arbiter_gui.engine.dutch_2012.workbench import WALKED, Plan, Walk, Workbench, named, numbers
+from arbiter_gui.engine.dutch_2012.workbench import Plan, Walk, Workbench, named, numbers
 from arbiter_gui.trace import Level
 from arbiter_gui.trace.demands import Because, Obstacle
 from arbiter_gui.trace.procedure import (
+    FIRST_PARTS_WALKED,
+    ORDERS_TOLD,
+    PAIRINGS_UNFOLDED,
+    PAIRINGS_WALKED,
     ExchangeMade,
     OrdersPassed,
     OrderTaken,
@@ -42,22 +46,13 @@ from arbiter_gui.trace.procedure import (
     RemainderGivenUp,
 )
 
-LITERAL = 24
-"""Up to this many pairings of a homogeneous group are tried one by one."""
-
-FEW = 3
-"""Up to this many orders that are passed over are told one by one."""
-
-UNFOLDED = 720
-"""The same when every candidate is wanted in the trace."""
-
 
 def plan_group(bench: Workbench) -> Walk:
     """Return how C.7 and C.8.a will go through the homogeneous group or remainder."""
     group, pairs = tuple(unpaired(bench.bracket.players, bench.plan.pairs)), bench.p
     everything = bench.sink.level >= Level.CANDIDATES
     hopeless = bench.found is None and not everything
-    few = orders_in_all(len(group), pairs) <= (UNFOLDED if everything else LITERAL)
+    few = orders_in_all(len(group), pairs) <= (PAIRINGS_UNFOLDED if everything else PAIRINGS_WALKED)
     final = bench.final
     walked = few and not hopeless and (bench.fresh or final is not None)
     orders = other_orders(walked, group[:pairs], group[pairs:], final)
@@ -80,7 +75,7 @@ def plan_first_part(bench: Workbench) -> Plan:
     bracket, m1 = bench.bracket, bench.m1
     final = bench.found.first if bench.found is not None and bench.reached else None
     moved_down = bracket.players[: bracket.m0]
-    if bench.first_parts > WALKED or bench.found is None or not (bench.fresh or bench.reached):
+    if bench.first_parts > FIRST_PARTS_WALKED or bench.found is None or not (bench.fresh or bench.reached):
         return _final_part_only(moved_down[:m1], final)
     sets: list[tuple[tuple[Entrant, ...], list[tuple[Pair, ...]]]] = []
     for s1 in d3_sets(moved_down, m1):
@@ -177,7 +172,7 @@ def _tell_passed_orders(bench: Workbench, before: int, count: int, because: Beca
     if not count:
         return
     event = bench.tell(OrdersPassed("C.7", count, because))
-    if bench.sink.level < Level.STEPS or count > FEW or not bench.plan.walked:
+    if bench.sink.level < Level.STEPS or count > ORDERS_TOLD or not bench.plan.walked:
         return
     s1 = bench.plan.sets[bench.plan.chosen][0]
     s2 = [e for e in bench.bracket.players if e not in s1]
