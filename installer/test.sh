@@ -30,5 +30,5 @@ say "== lint-imports"
 "$(dirname -- "$python")/lint-imports" >&2 || failed="$failed [lint-imports]"
 wait "$compiling" || :
 say "== pytest"
-"$python" -m pytest -n 2 "$@" || failed="$failed [pytest]"
+"$python" -m pytest -n 2 --dist worksteal "$@" || failed="$failed [pytest]"
 [ -z "$failed" ] || fail "== FAILED:$failed"

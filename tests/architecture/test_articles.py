@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -15,8 +16,13 @@ PATH = re.compile(r"`(\w[\w/]*/[\w/]+\.py)`")
 each_edition = pytest.mark.parametrize("edition", editions().values(), ids=list(editions()))
 
 
-def citations() -> Iterator[tuple[str, str, str]]:
-    """Yield (edition, article, place) for every `article` marker in the tests, read without running them."""
+@cache
+def citations() -> tuple[tuple[str, str, str], ...]:
+    """Return (edition, article, place) for every `article` marker in the tests, read without running them."""
+    return tuple(_citations())
+
+
+def _citations() -> Iterator[tuple[str, str, str]]:
     for path in modules(TOP / "tests"):
         for node in ast.walk(tree(path)):
             if _is_marker(node):

@@ -17,7 +17,7 @@ from arbiter_gui.proof.kernel.sequences import (
     d3_sets,
     exchanged,
 )
-from tests.literal.outlook import completable, forbids
+from tests.literal.completion import completable, forbids
 
 POINT = 10
 LARGEST = 16

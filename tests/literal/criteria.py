@@ -9,7 +9,7 @@ from functools import cached_property
 from arbiter_gui.proof.dutch_2017.criteria import Added, of_downfloater, of_pair
 from arbiter_gui.proof.kernel.players import Player as Entrant
 from tests.literal.bracket import Bracket, Candidate, Psd, Route
-from tests.literal.outlook import forbids
+from tests.literal.completion import forbids
 
 QUALITY = tuple(f"C.{n}" for n in range(5, 20))
 

@@ -12,7 +12,7 @@ from arbiter_gui.proof.dutch_2017.players import entrants
 from arbiter_gui.proof.kernel.colours import allocate
 from arbiter_gui.proof.kernel.players import Player as Entrant
 from tests.literal.bracket import Bracket, Route
-from tests.literal.outlook import completable
+from tests.literal.completion import completable
 from tests.literal.walk import Choice, best
 
 

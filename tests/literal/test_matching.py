@@ -7,8 +7,8 @@ from random import Random
 import networkx as nx
 import pytest
 
+from tests.literal.completion import completable
 from tests.literal.matching import FREE, maximum_matching
-from tests.literal.outlook import completable
 from tests.literal.random_fields.made import bracket, player
 
 

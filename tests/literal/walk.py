@@ -15,8 +15,8 @@ from arbiter_gui.proof.kernel.sequences import (
     exchanged,
 )
 from tests.literal.bracket import Bracket, Candidate, candidates
+from tests.literal.completion import forbids
 from tests.literal.criteria import Judge, Verdict
-from tests.literal.outlook import forbids
 
 
 @dataclass(frozen=True)

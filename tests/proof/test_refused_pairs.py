@@ -14,7 +14,7 @@ from arbiter_gui.engine.dutch_2012.bracket_search.matching_task import MatchingT
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.trace import Level, Recorder
 from arbiter_gui.trace.score_brackets import LettersWeighed
-from tests.proof.broken.broken import paired
+from tests.proof.broken.breaking import paired
 
 CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus" / "dutch-2012"
 

@@ -21,7 +21,7 @@ from arbiter_gui.trace.procedure import (
 )
 from arbiter_gui.trace.score_brackets import NobodyElse, OpponentlessFound, OthersBarred
 from tests.proof import damage
-from tests.proof.broken.broken import noticed
+from tests.proof.broken.breaking import noticed
 from tests.proof.damage import altered, trace_of, twice, without
 
 FOLDER = Path(__file__).parents[1] / "fixtures" / "proof"

@@ -194,7 +194,7 @@ def test_no_word_of_a_document_stays_english(document: Document) -> None:
 
 
 def without_cut(text: str) -> str:
-    """Take away what brackets hold that the setter cut into lines or elided."""
+    """Take away what brackets hold that the layout cut into lines or elided."""
     return re.sub("⟦[^⟧]*$", "", re.sub("^[^⟦]*⟧", "", text))
 
 

@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dubov.choices import choices
 from arbiter_gui.engine.dubov.first_difference import first_parting
-from arbiter_gui.engine.dubov.workbench import Workbench
+from arbiter_gui.engine.dubov.round_state import RoundState
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.counter_questions.demands import RoundDemand
 from arbiter_gui.engine.kernel.counter_questions.questions import CounterQuestions
@@ -18,14 +18,14 @@ from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.trace import NO_TRACE, Level, Recorder, Sink, Trace
 
-W = TypeVar("W", bound=Workbench[Any])
+W = TypeVar("W", bound=RoundState[Any])
 
 
 @dataclass(frozen=True)
 class PairedRound(Generic[W]):
     """A paired round: the players, the pairing and its trace."""
 
-    bench: W
+    state: W
     pairing: RoundPairing
     trace: Trace
 
@@ -42,12 +42,12 @@ class PairedRound(Generic[W]):
     @property
     def field(self) -> Field:
         """The players, and who may meet whom."""
-        return self.bench.field
+        return self.state.field
 
 
 def compared(played: PairedRound[W], wished: PairedRound[W]) -> Verdict | None:
     """Return the first choice that differs."""
-    own, other = (choices(r.trace, {e.number: e.score for e in r.bench.entrants}) for r in (played, wished))
+    own, other = (choices(r.trace, {e.number: e.score for e in r.state.entrants}) for r in (played, wished))
     return first_parting(own, other)
 
 
@@ -64,9 +64,9 @@ def asking_of(
 
     def paired(tournament: Tournament, wish: RoundDemand, control: Control) -> PairedRound[W]:
         recorder = Recorder(Level.DECISIONS)
-        bench = lay_out(tournament, recorder, control, wish)
-        pairing = pair(bench, wish)
-        return PairedRound(bench, pairing, recorder.trace(pairing.edition, tournament.next_round, ""))
+        state = lay_out(tournament, recorder, control, wish)
+        pairing = pair(state, wish)
+        return PairedRound(state, pairing, recorder.trace(pairing.edition, tournament.next_round, ""))
 
     return CounterQuestions(
         paired,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from arbiter_gui.engine.dubov.round_state import E, RoundState
 from arbiter_gui.engine.dubov.rows import Row, induced_in_order
-from arbiter_gui.engine.dubov.workbench import E, Workbench
 from arbiter_gui.engine.kernel.impossible import deadlock
 from arbiter_gui.trace import Level
 from arbiter_gui.trace.columns import RowFilled, RowShown
@@ -17,7 +17,7 @@ Cited = Callable[[Row, Sequence[Passed]], tuple[str, ...]]
 
 
 def pair_rows(
-    bench: Workbench[E],
+    state: RoundState[E],
     article: str,
     rows: Sequence[Row],
     columns: Columns,
@@ -35,30 +35,30 @@ def pair_rows(
         moved = first.get(row.player) != row.partner
         changed += moved
         if row.passed or (moved and cited is not None):
-            _tell_row(bench, article, row, parent, waiting, cited)
-        bench.pair(row.player, row.partner)
+            _tell_row(state, article, row, parent, waiting, cited)
+        state.pair(row.player, row.partner)
         for column in waiting:
             column[:] = [v for v in column if v not in (row.player, row.partner)]
-    return tuple(bench.pair_names(row.player, row.partner) for row in rows), changed
+    return tuple(state.pair_names(row.player, row.partner) for row in rows), changed
 
 
 def _tell_row(
-    bench: Workbench[E], article: str, row: Row, parent: int, waiting: Columns, cited: Cited | None
+    state: RoundState[E], article: str, row: Row, parent: int, waiting: Columns, cited: Cited | None
 ) -> None:
     """Write who was passed over for a player's opponent, each with the reason."""
-    if bench.sink.level < Level.STEPS:
+    if state.sink.level < Level.STEPS:
         return
     passed = [
-        Passed(bench.entrants[v].number, bench.field.apart(row.player, v) or Rest()) for v in row.passed
+        Passed(state.entrants[v].number, state.field.apart(row.player, v) or Rest()) for v in row.passed
     ]
-    both, readings = bench.pair_names(row.player, row.partner), cited(row, passed) if cited else ()
-    event = bench.tell(RowFilled(article, *both, tuple(passed), readings=readings), parent)
+    both, readings = state.pair_names(row.player, row.partner), cited(row, passed) if cited else ()
+    event = state.tell(RowFilled(article, *both, tuple(passed), readings=readings), parent)
     refused = [v for v, p in zip(row.passed, passed, strict=True) if isinstance(p.why, Rest)]
-    _prove_row(bench, article, event, row, refused, waiting)
+    _prove_row(state, article, event, row, refused, waiting)
 
 
 def _prove_row(
-    bench: Workbench[E],
+    state: RoundState[E],
     article: str,
     parent: int,
     row: Row,
@@ -70,17 +70,17 @@ def _prove_row(
     `columns` are the players without a row so far. A refusal that only costs another pair inside a column
     has no such proof and is left to the row's own line.
     """
-    if bench.sink.level < Level.CANDIDATES:
+    if state.sink.level < Level.CANDIDATES:
         return
     for other in refused:
         white, black = ([v for v in column if v not in (row.player, other)] for column in columns)
-        graph = induced_in_order(bench.legal, [*white, *black])
+        graph = induced_in_order(state.legal, [*white, *black])
         own = (1 << len(white)) - 1
         across = [bits & ~own if i < len(white) else bits & own for i, bits in enumerate(graph)]
-        names = bench.names([*white, *black])
+        names = state.names([*white, *black])
         found = deadlock(across if len(white) == len(black) else graph, names)
         if found is not None:
-            number = bench.entrants[other].number
-            bench.tell(
+            number = state.entrants[other].number
+            state.tell(
                 RowShown(article, number, found.others, removed=found.removed, groups=found.groups), parent
             )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from arbiter_gui.engine.dubov.workbench import E, Workbench
+from arbiter_gui.engine.dubov.round_state import E, RoundState
 from arbiter_gui.trace import Level
 from arbiter_gui.trace.columns import RestShown
 from arbiter_gui.trace.values import GroupFails, HadPoint, Passed, Rest, Why
@@ -16,7 +16,7 @@ Tried = tuple[int | None, tuple[Passed, ...], list[Proof]]
 """The first place that fits, None when nobody does; who was passed over, with proofs."""
 
 
-def first_fitting(bench: Workbench[E], order: Iterable[int], why_not: Callable[[int], Why | None]) -> Tried:
+def first_fitting(state: RoundState[E], order: Iterable[int], why_not: Callable[[int], Why | None]) -> Tried:
     """Try places in an order; `why_not` says why one does not fit, None when it does."""
     passed: list[Passed] = []
     proofs: list[Proof] = []
@@ -24,25 +24,25 @@ def first_fitting(bench: Workbench[E], order: Iterable[int], why_not: Callable[[
         why = why_not(place)
         if why is None:
             return place, tuple(passed), proofs
-        passed.append(Passed(bench.entrants[place].number, why))
+        passed.append(Passed(state.entrants[place].number, why))
         if isinstance(why, Rest | GroupFails):
-            proofs.append((place, bench.failed))
+            proofs.append((place, state.failed))
     return None, tuple(passed), proofs
 
 
-def first_for_bye(bench: Workbench[E], order: Iterable[int], barred: HadPoint) -> Tried:
+def first_for_bye(state: RoundState[E], order: Iterable[int], barred: HadPoint) -> Tried:
     """Try who may have the bye and leaves a complete pairing; `barred` is the reason of those who may not."""
     return first_fitting(
-        bench, order, lambda v: bench.stuck_without(1 << v) if bench.entrants[v].may_have_bye else barred
+        state, order, lambda v: state.stuck_without(1 << v) if state.entrants[v].may_have_bye else barred
     )
 
 
-def prove(bench: Workbench[E], article: str, parent: int, proofs: Iterable[Proof]) -> None:
+def prove(state: RoundState[E], article: str, parent: int, proofs: Iterable[Proof]) -> None:
     """Write below an event, for every player passed over, which groups would have stayed odd."""
-    if bench.sink.level < Level.CANDIDATES:
+    if state.sink.level < Level.CANDIDATES:
         return
     for place, nodes in proofs:
-        found, number = bench.deadlock(nodes), bench.entrants[place].number
+        found, number = state.deadlock(nodes), state.entrants[place].number
         if found is not None:
             shown = RestShown(article, number, found.others, removed=found.removed, groups=found.groups)
-            bench.tell(shown, parent)
+            state.tell(shown, parent)

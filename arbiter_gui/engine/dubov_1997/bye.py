@@ -5,33 +5,33 @@ from __future__ import annotations
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.passing import first_for_bye, prove
 from arbiter_gui.engine.dubov_1997.definitions import Entrant
+from arbiter_gui.engine.dubov_1997.round_state import RoundState
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
-from arbiter_gui.engine.dubov_1997.workbench import Workbench
 from arbiter_gui.engine.kernel.graph.bitsets import members
 from arbiter_gui.trace.columns import ByeChosen
 from arbiter_gui.trace.values import HadPoint, Passed, Rest
 
 
 @BOOK.implements("4")
-def a4_bye(bench: Workbench) -> int | None:
+def a4_bye(state: RoundState) -> int | None:
     """4: the lowest R of the lowest score group who may have it and leaves the others pairable (A25 to A27).
 
     Equal R: the dominating due colour of the group, then the higher ARO, then the last of the starting rank.
     Returns the place, None when nobody can have the bye.
     """
-    everybody = [bench.entrants[v] for v in members(bench.left)]
+    everybody = [state.entrants[v] for v in members(state.left)]
     groups = {e.score: [o for o in everybody if o.score == e.score] for e in everybody}
     colours = {score: dominating(group) for score, group in groups.items()}
 
     def key(v: int) -> tuple[int, int, bool, int, int]:
-        e = bench.entrants[v]
+        e = state.entrants[v]
         return e.score, e.rating, e.due is not colours[e.score], -e.aro, -e.number
 
-    order = sorted(members(bench.left), key=key)
-    place, passed, proofs = first_for_bye(bench, order, HadPoint("2.2"))
+    order = sorted(members(state.left), key=key)
+    place, passed, proofs = first_for_bye(state, order, HadPoint("2.2"))
     if place is not None:
-        e = bench.entrants[place]
-        prove(bench, "4", _tell(bench, e, groups[e.score], colours[e.score], passed), proofs)
+        e = state.entrants[place]
+        prove(state, "4", _tell(state, e, groups[e.score], colours[e.score], passed), proofs)
     return place
 
 
@@ -44,7 +44,7 @@ def dominating(group: list[Entrant]) -> Colour | None:
 
 
 def _tell(
-    bench: Workbench, e: Entrant, group: list[Entrant], colour: Colour | None, passed: tuple[Passed, ...]
+    state: RoundState, e: Entrant, group: list[Entrant], colour: Colour | None, passed: tuple[Passed, ...]
 ) -> int:
     readings = ["A25"]
     if passed:
@@ -55,6 +55,6 @@ def _tell(
     if any(o.aro == e.aro and o is not e and (colour is None or o.due is e.due) for o in equal):
         readings.append("A29")
     others = tuple(o.number for o in equal if o is not e)
-    return bench.tell(
+    return state.tell(
         ByeChosen("4", e.number, e.score, e.rating, e.aro, others, passed, readings=tuple(readings))
     )

@@ -8,10 +8,10 @@ from arbiter_gui.engine.dubov_1997.colours import RULES, Given, allocate
 from arbiter_gui.engine.dubov_1997.final_remark import a9_propose
 from arbiter_gui.engine.dubov_1997.first_round import Boards, a5_first_round, rank_contradicts_ratings
 from arbiter_gui.engine.dubov_1997.floaters import pair_floaters
+from arbiter_gui.engine.dubov_1997.round_state import RoundState, round_state
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.dubov_1997.special_cases import a71_blocked, a72_odd, balanced
 from arbiter_gui.engine.dubov_1997.standard import a61_requirement, a62_columns, a63_rows, a64_floaters
-from arbiter_gui.engine.dubov_1997.workbench import Workbench, workbench
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.colours import colour_letters
 from arbiter_gui.engine.kernel.control import Control
@@ -44,86 +44,86 @@ def pair(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
     far as they apply. Raises NeedsChoice in round 1 without a drawn colour, NoLegalPairing when not even
     2.1 can be kept.
     """
-    return pair_players(workbench(tournament, sink, control))
+    return pair_players(round_state(tournament, sink, control))
 
 
-def pair_players(bench: Workbench) -> RoundPairing:
-    """Pair the players on a workbench, see `pair`."""
-    number = bench.tournament.next_round
-    _tell_definitions(bench)
-    questions = _asked_before(bench)
-    found = a5_first_round(bench) if number == 1 else _later_round(bench)
+def pair_players(state: RoundState) -> RoundPairing:
+    """Pair the players on a round_state, see `pair`."""
+    number = state.tournament.next_round
+    _tell_definitions(state)
+    questions = _asked_before(state)
+    found = a5_first_round(state) if number == 1 else _later_round(state)
     if found is None:
-        bench.pairs.clear()
-        pairs, place, limits = a9_propose(bench)
-        bye = None if place is None else bench.entrants[place].number
-        boards = with_colours(bench, pairs)
+        state.pairs.clear()
+        pairs, place, limits = a9_propose(state)
+        bye = None if place is None else state.entrants[place].number
+        boards = with_colours(state, pairs)
         questions += (FINAL_REMARK, *(f"final-remark:{limit}" for limit in limits))
     else:
         boards, bye = found
-    ordered = in_board_order(boards, {e.number: e.score for e in bench.entrants})
-    bench.tell(BoardsOrdered("C.04.2.D.9", ordered))
-    bench.list_readings(BOOK)
-    bench.control.progress(len(bench.entrants), len(bench.entrants))
+    ordered = in_board_order(boards, {e.number: e.score for e in state.entrants})
+    state.tell(BoardsOrdered("C.04.2.D.9", ordered))
+    state.list_readings(BOOK)
+    state.control.progress(len(state.entrants), len(state.entrants))
     return RoundPairing(BOOK.key, number, ordered, bye, questions)
 
 
-def _later_round(bench: Workbench) -> tuple[Boards, int | None] | None:
+def _later_round(state: RoundState) -> tuple[Boards, int | None] | None:
     bye = None
-    if len(bench.entrants) % 2:
-        bye = a4_bye(bench)
+    if len(state.entrants) % 2:
+        bye = a4_bye(state)
         if bye is None:
             return None
-        bench.left &= ~(1 << bye)
-    elif not bench.pairable(bench.left):
+        state.left &= ~(1 << bye)
+    elif not state.pairable(state.left):
         return None
-    a6_groups(bench)
-    boards = with_colours(bench, bench.pairs)
-    return boards, None if bye is None else bench.entrants[bye].number
+    a6_groups(state)
+    boards = with_colours(state, state.pairs)
+    return boards, None if bye is None else state.entrants[bye].number
 
 
 @BOOK.implements("6")
-def a6_groups(bench: Workbench) -> None:
+def a6_groups(state: RoundState) -> None:
     """6: pair the score groups from the highest down; who floats is left for a lower one (A33)."""
-    total = len(bench.entrants)
-    for score in sorted({bench.entrants[v].score for v in members(bench.left)}, reverse=True):
-        bench.control.progress(total - bench.left.bit_count(), total)
-        pair_group(bench, score)
-    assert bench.left == 0, "the look-ahead kept everybody pairable"
+    total = len(state.entrants)
+    for score in sorted({state.entrants[v].score for v in members(state.left)}, reverse=True):
+        state.control.progress(total - state.left.bit_count(), total)
+        pair_group(state, score)
+    assert state.left == 0, "the look-ahead kept everybody pairable"
 
 
-def pair_group(bench: Workbench, score: int) -> None:
+def pair_group(state: RoundState, score: int) -> None:
     """Pair one score group: floaters (8), fetched players (7.1, 7.2), 6.4, sides (7.3, 7.4), rows (6.2, 6.3)."""
-    residents = bench.at_score(bench.left, score)
-    floaters = bench.left & ~residents & ~bench.below(bench.left, score)
+    residents = state.at_score(state.left, score)
+    floaters = state.left & ~residents & ~state.below(state.left, score)
     if not residents:
         return
-    virtual = any(bench.entrants[v].score != bench.entrants[v].card.points for v in members(residents))
-    own, came = bench.names(members(residents)), bench.names(members(floaters))
-    parent = bench.tell(GroupOpened("6", score, own, came, readings=("B18",) * virtual))
-    pair_floaters(bench, floaters, score, parent)
-    group = bench.at_score(bench.left, score)
+    virtual = any(state.entrants[v].score != state.entrants[v].card.points for v in members(residents))
+    own, came = state.names(members(residents)), state.names(members(floaters))
+    parent = state.tell(GroupOpened("6", score, own, came, readings=("B18",) * virtual))
+    pair_floaters(state, floaters, score, parent)
+    group = state.at_score(state.left, score)
     if not group:
         return
-    lacks = a61_requirement(bench, group)
+    lacks = a61_requirement(state, group)
     readings = ("A34",) if Lack.UNPAIRABLE in lacks else ()
-    bench.tell(StandardChecked("6.1", lacks, bench.names(members(group)), readings=readings), parent)
-    gathered = a72_odd(bench, a71_blocked(bench, group, score, parent), score, parent)
-    group = a64_floaters(bench, gathered, score, parent)
+    state.tell(StandardChecked("6.1", lacks, state.names(members(group)), readings=readings), parent)
+    gathered = a72_odd(state, a71_blocked(state, group, score, parent), score, parent)
+    group = a64_floaters(state, gathered, score, parent)
     if group:
-        a63_rows(bench, a62_columns(bench, *balanced(bench, group, parent)), parent)
+        a63_rows(state, a62_columns(state, *balanced(state, group, parent)), parent)
 
 
-def with_colours(bench: Workbench, pairs: list[tuple[int, int]]) -> Boards:
+def with_colours(state: RoundState, pairs: list[tuple[int, int]]) -> Boards:
     """Give every pair its colours by chapter 3 (B11)."""
     boards = []
     for one, other in pairs:
-        given = allocate(bench.entrants[one], bench.entrants[other])
+        given = allocate(state.entrants[one], state.entrants[other])
         both = (given.white, given.black)
         readings = given.readings + _history_readings(given)
-        turned = (one, other) in bench.rows and given.white is bench.entrants[other]
+        turned = (one, other) in state.rows and given.white is state.entrants[other]
         white, black = both
-        bench.tell(
+        state.tell(
             DuesWeighed(
                 given.article, white.number, black.number, (white.due, black.due), (white.aro, black.aro),
                 (white.rating, black.rating), rule=RULES[given.article], readings=readings + ("B11",) * turned,
@@ -142,24 +142,24 @@ def _history_readings(given: Given) -> tuple[str, ...]:
     return ("A7",) * again + ("B16",) * beyond
 
 
-def _tell_definitions(bench: Workbench) -> None:
-    if bench.sink.level < Level.STEPS:
+def _tell_definitions(state: RoundState) -> None:
+    if state.sink.level < Level.STEPS:
         return
-    forfeits = any(p.opponent is not None and not p.played for e in bench.entrants for p in e.card.past)
+    forfeits = any(p.opponent is not None and not p.played for e in state.entrants for p in e.card.past)
     readings = ("A1", "A6") if forfeits else ()
-    event = bench.tell(PlayersCounted("1.b", len(bench.entrants), readings=readings))
-    for e in bench.entrants:
+    event = state.tell(PlayersCounted("1.b", len(state.entrants), readings=readings))
+    for e in state.entrants:
         had = colour_letters(e.card.colours)
-        bench.tell(CardRead("1.c", e.number, e.rating, e.aro, e.due, had, sum(e.transfers)), event)
+        state.tell(CardRead("1.c", e.number, e.rating, e.aro, e.due, had, sum(e.transfers)), event)
 
 
-def _asked_before(bench: Workbench) -> tuple[str, ...]:
-    unrated = tuple(e.number for e in bench.entrants if not e.rating)
+def _asked_before(state: RoundState) -> tuple[str, ...]:
+    unrated = tuple(e.number for e in state.entrants if not e.rating)
     asked: tuple[str, ...] = ()
     if unrated:
-        bench.tell(UnratedFound("1.a", unrated, readings=("A4",)))
+        state.tell(UnratedFound("1.a", unrated, readings=("A4",)))
         asked += ("unrated",)
-    if bench.tournament.next_round == 1 and rank_contradicts_ratings(bench):
-        bench.tell(ReadingListed("5", "A30", readings=("A30",)))
+    if state.tournament.next_round == 1 and rank_contradicts_ratings(state):
+        state.tell(ReadingListed("5", "A30", readings=("A30",)))
         asked += ("starting-rank",)
     return asked

@@ -13,9 +13,9 @@ from arbiter_gui.engine.dubov_1997.limits import (
     a23_keeps_difference,
     a24_keeps_changing,
 )
+from arbiter_gui.engine.dubov_1997.round_state import RoundState
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
-from arbiter_gui.engine.dubov_1997.workbench import Workbench
-from arbiter_gui.engine.kernel.bracket_search.ledger import Amounts
+from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts
 from arbiter_gui.engine.kernel.bracket_search.search import pose
 from arbiter_gui.engine.kernel.bracket_search.task import Posed, Task
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, with_last
@@ -30,18 +30,18 @@ Proposed = tuple[list[tuple[int, int]], int | None, tuple[str, ...]]
 
 
 @BOOK.implements("9")
-def a9_propose(bench: Workbench) -> Proposed:
+def a9_propose(state: RoundState) -> Proposed:
     """9: propose the pairing that breaks 2.4, then 2.3, then 2.2 as rarely as possible, and never 2.1 (A61).
 
     Among those the smallest score differences count, then the fewest players without their due colour, then
     the starting rank. Raises NoLegalPairing when even 2.1 cannot be kept.
     """
-    _say_why(bench)
-    count = len(bench.entrants)
-    problem = _posed(bench).problem
-    solved = optimum(problem, bench.control)
+    _say_why(state)
+    count = len(state.entrants)
+    problem = _posed(state).problem
+    solved = optimum(problem, state.control)
     if solved is None:
-        why = deadlock(problem.allowed, bench.names(range(count)))
+        why = deadlock(problem.allowed, state.names(range(count)))
         assert why is not None, "a pairing without repetition exists after all"
         raise NoLegalPairing("2.1", why.players, why.sentence)
     choices, taken = solved.choices(), set()
@@ -56,11 +56,11 @@ def a9_propose(bench: Workbench) -> Proposed:
             bye = v
         else:
             pairs.append((v, partner))
-    limits = _limits_broken(bench, pairs, bye)
-    player = None if bye is None else bench.entrants[bye].number
+    limits = _limits_broken(state, pairs, bye)
+    player = None if bye is None else state.entrants[bye].number
     readings = ("A61", "A9") if "2.2" in limits else ("A61",)
-    shown = tuple(bench.pair_names(*p) for p in pairs)
-    bench.tell(ProposalMade("9", shown, limits, player, readings=readings))
+    shown = tuple(state.pair_names(*p) for p in pairs)
+    state.tell(ProposalMade("9", shown, limits, player, readings=readings))
     return pairs, bye, limits
 
 
@@ -75,9 +75,9 @@ class _Kind:
     barred: bool
 
 
-def _posed(bench: Workbench) -> Posed:
+def _posed(state: RoundState) -> Posed:
     """Return the pairing of all players, with a last vertex for the bye where they are odd in number."""
-    entrants, numbers = bench.entrants, bench.names(range(len(bench.entrants)))
+    entrants, numbers = state.entrants, state.names(range(len(state.entrants)))
     rows = [
         bitset(j for j, o in enumerate(entrants) if i != j and not have_met(e, o))
         for i, e in enumerate(entrants)
@@ -118,8 +118,8 @@ def _of_bye(player: _Kind, lowest: int) -> Amounts:
     return {(3, 0): int(player.barred), (4, 0): player.score - lowest}
 
 
-def _limits_broken(bench: Workbench, pairs: Sequence[tuple[int, int]], bye: int | None) -> tuple[str, ...]:
-    entrants = bench.entrants
+def _limits_broken(state: RoundState, pairs: Sequence[tuple[int, int]], bye: int | None) -> tuple[str, ...]:
+    entrants = state.entrants
     found = set()
     if bye is not None and not entrants[bye].may_have_bye:
         found.add("2.2")
@@ -131,8 +131,8 @@ def _limits_broken(bench: Workbench, pairs: Sequence[tuple[int, int]], bye: int 
     return tuple(sorted(found))
 
 
-def _say_why(bench: Workbench) -> None:
-    why = bench.field.deadlock(range(len(bench.entrants)))
+def _say_why(state: RoundState) -> None:
+    why = state.field.deadlock(range(len(state.entrants)))
     if why is not None:
         others = tuple(n for n in why.others if n)  # without the bye
-        bench.tell(RoundImpossible("9", removed=why.removed, groups=why.groups, others=others))
+        state.tell(RoundImpossible("9", removed=why.removed, groups=why.groups, others=others))

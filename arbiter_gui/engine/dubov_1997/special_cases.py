@@ -6,16 +6,16 @@ from collections.abc import Callable, Sequence
 
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.passing import first_fitting, prove
-from arbiter_gui.engine.dubov.workbench import pairable
+from arbiter_gui.engine.dubov.round_state import pairable
 from arbiter_gui.engine.dubov_1997.bye import dominating
 from arbiter_gui.engine.dubov_1997.definitions import Entrant
 from arbiter_gui.engine.dubov_1997.limits import (
     a25_may_be_transferred,
     a26_may_change_subgroup,
 )
+from arbiter_gui.engine.dubov_1997.round_state import Fetched, RoundState
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.dubov_1997.standard import black_order, sought, white_order
-from arbiter_gui.engine.dubov_1997.workbench import Fetched, Workbench
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, members
 from arbiter_gui.engine.kernel.seats import have_met
 from arbiter_gui.trace.columns import BlockedGoesDown, NobodyFetched, PlayerFetched, SidesChanged
@@ -26,22 +26,22 @@ Refusal = Callable[[int], Why | None]
 
 
 @BOOK.implements("7.1")
-def a71_blocked(bench: Workbench, group: int, score: int, parent: int) -> Fetched:
+def a71_blocked(state: RoundState, group: int, score: int, parent: int) -> Fetched:
     """7.1: fetch an opponent for every player who has none in the group, whites first (A44, B1).
 
     For whom nobody can come, he floats at once (B3). All transfers together must leave the others
     pairable (B2, B17); the fetched player joins the group and is not tied to the blocked one (A46).
     """
     fetched = tied = 0
-    while (blocked := next_blocked(bench, group)) is not None:
+    while (blocked := next_blocked(state, group)) is not None:
 
         def refusal(v: int, p: int = blocked, tied: int = tied) -> Why | None:
-            return bench.field.apart(p, v) or bench.stuck_without(tied | 1 << p | 1 << v)
+            return state.field.apart(p, v) or state.stuck_without(tied | 1 << p | 1 << v)
 
-        due = bench.entrants[blocked].due.other
-        readings = ["B1"] if _colours_block(bench, group, blocked) else []
-        readings += ["A44"] if next_blocked(bench, group & ~(1 << blocked)) is not None else []
-        found = _fetch(bench, "7.1", (score, group, due), refusal, parent, readings, blocked)
+        due = state.entrants[blocked].due.other
+        readings = ["B1"] if _colours_block(state, group, blocked) else []
+        readings += ["A44"] if next_blocked(state, group & ~(1 << blocked)) is not None else []
+        found = _fetch(state, "7.1", (score, group, due), refusal, parent, readings, blocked)
         if found is None:
             group &= ~(1 << blocked)
             continue
@@ -51,50 +51,50 @@ def a71_blocked(bench: Workbench, group: int, score: int, parent: int) -> Fetche
     return Fetched(group, fetched)
 
 
-def next_blocked(bench: Workbench, group: int) -> int | None:
+def next_blocked(state: RoundState, group: int) -> int | None:
     """Return the first player, whites before blacks in the order of 6.2, without an opponent in the group.
 
     A single player is no such case: his group is odd, and 7.2 asks the same of the fetched one.
     """
     if group.bit_count() < 2:
         return None
-    found = [v for v in members(group) if not bench.legal[v] & group]
-    whites = [v for v in found if bench.entrants[v].due is Colour.WHITE]
-    blacks = [v for v in found if bench.entrants[v].due is Colour.BLACK]
-    whites.sort(key=lambda v: white_order(bench.entrants[v]))
-    blacks.sort(key=lambda v: black_order(bench.entrants[v]))
+    found = [v for v in members(group) if not state.legal[v] & group]
+    whites = [v for v in found if state.entrants[v].due is Colour.WHITE]
+    blacks = [v for v in found if state.entrants[v].due is Colour.BLACK]
+    whites.sort(key=lambda v: white_order(state.entrants[v]))
+    blacks.sort(key=lambda v: black_order(state.entrants[v]))
     return next(iter(whites + blacks), None)
 
 
-def _colours_block(bench: Workbench, group: int, blocked: int) -> bool:
-    own = bench.entrants[blocked]
-    return any(v != blocked and not have_met(own, bench.entrants[v]) for v in members(group))
+def _colours_block(state: RoundState, group: int, blocked: int) -> bool:
+    own = state.entrants[blocked]
+    return any(v != blocked and not have_met(own, state.entrants[v]) for v in members(group))
 
 
 @BOOK.implements("7.2")
-def a72_odd(bench: Workbench, group: Fetched, score: int, parent: int) -> Fetched:
+def a72_odd(state: RoundState, group: Fetched, score: int, parent: int) -> Fetched:
     """7.2: into an odd group fetch a player, due the colour that fewer have, so that all can be paired (B4)."""
     if group.group.bit_count() % 2 == 0:
         return group
-    colour = dominating([bench.entrants[v] for v in members(group.group)])
+    colour = dominating([state.entrants[v] for v in members(group.group)])
     assert colour is not None, "an odd group has a dominating colour (A50)"
 
     def refusal(v: int) -> Why | None:
-        if not bench.legal[v] & group.group:
+        if not state.legal[v] & group.group:
             return Alone()
         inside = group.group | 1 << v
-        if not bench.pairable(inside):
+        if not state.pairable(inside):
             return GroupFails()
-        return bench.stuck_without(inside)
+        return state.stuck_without(inside)
 
-    found = _fetch(bench, "7.2", (score, group.group, colour.other), refusal, parent, [], None)
+    found = _fetch(state, "7.2", (score, group.group, colour.other), refusal, parent, [], None)
     if found is None:
         return group
     return Fetched(group.group | 1 << found, group.fetched | 1 << found)
 
 
 def _fetch(
-    bench: Workbench,
+    state: RoundState,
     article: str,
     wanted: tuple[int, int, Colour],
     refusal: Refusal,
@@ -107,21 +107,21 @@ def _fetch(
     `wanted` is the score and the members of the higher group, and the due colour to be preferred.
     """
     score, group, colour = wanted
-    lower, es = bench.below(bench.left & ~group, score), bench.entrants
+    lower, es = state.below(state.left & ~group, score), state.entrants
     order = sorted(members(lower), key=lambda v: (-es[v].score, sought(es[v], colour)))
-    found, passed, proofs = first_fitting(bench, order, lambda v: _barred(bench, v) or refusal(v))
+    found, passed, proofs = first_fitting(state, order, lambda v: _barred(state, v) or refusal(v))
     if found is not None:
-        readings += _choice_readings(bench, order[order.index(found) + 1 :], found, colour)
+        readings += _choice_readings(state, order[order.index(found) + 1 :], found, colour)
     if found is None and blocked is not None:
         readings.append("B3")
     readings += _passing(article, passed, found is None)
-    told = _told(bench, article, (found, blocked), colour, passed, tuple(readings))
-    prove(bench, article, bench.tell(told, parent), proofs)
+    told = _told(state, article, (found, blocked), colour, passed, tuple(readings))
+    prove(state, article, state.tell(told, parent), proofs)
     return found
 
 
 def _told(
-    bench: Workbench,
+    state: RoundState,
     article: str,
     whom: tuple[int | None, int | None],
     colour: Colour,
@@ -130,9 +130,9 @@ def _told(
 ) -> PlayerFetched | BlockedGoesDown | NobodyFetched:
     """Return who was fetched for whom (the places of both, as far as there are such), or that nobody was."""
     found, blocked = whom
-    number = None if blocked is None else bench.entrants[blocked].number
+    number = None if blocked is None else state.entrants[blocked].number
     if found is not None:
-        e = bench.entrants[found]
+        e = state.entrants[found]
         card = e.score, e.due, e.rating, e.aro
         return PlayerFetched(article, passed, (e.number,), colour, number, *card, readings=readings)
     if number is not None:
@@ -140,20 +140,20 @@ def _told(
     return NobodyFetched(article, passed, colour, readings=readings)
 
 
-def _barred(bench: Workbench, v: int) -> Transferred | None:
-    e, tournament = bench.entrants[v], bench.tournament
+def _barred(state: RoundState, v: int) -> Transferred | None:
+    e, tournament = state.entrants[v], state.tournament
     if a25_may_be_transferred(e, tournament.next_round, tournament.round_count):
         return None
     return Transferred("2.5", None if e.transfers[-1] else sum(e.transfers))
 
 
-def _choice_readings(bench: Workbench, later: list[int], v: int, colour: Colour) -> list[str]:
+def _choice_readings(state: RoundState, later: list[int], v: int, colour: Colour) -> list[str]:
     """Return the readings by which this player was taken before the `later` ones."""
-    e = bench.entrants[v]
+    e = state.entrants[v]
     tie = (e.score, e.due, e.rating, e.aro)
-    tied = any((o.score, o.due, o.rating, o.aro) == tie for o in (bench.entrants[u] for u in later))
-    last = bench.tournament.next_round == bench.tournament.round_count
-    freed = last and not a25_may_be_transferred(e, bench.tournament.next_round, None)
+    tied = any((o.score, o.due, o.rating, o.aro) == tie for o in (state.entrants[u] for u in later))
+    last = state.tournament.next_round == state.tournament.round_count
+    freed = last and not a25_may_be_transferred(e, state.tournament.next_round, None)
     found = ["A40", *(["A45"] if e.due is not colour else []), *(["A49"] if tied else [])]
     return found + (["A14"] if freed else [])
 
@@ -186,50 +186,50 @@ def a74_order(black: Entrant) -> tuple[int, int, int]:
     return -black.aro, black.rating, black.number
 
 
-def balanced(bench: Workbench, group: int, parent: int) -> Columns:
+def balanced(state: RoundState, group: int, parent: int) -> Columns:
     """Return the columns of an even group after 7.3 or 7.4."""
-    whites = bitset(v for v in members(group) if bench.entrants[v].due is Colour.WHITE)
+    whites = bitset(v for v in members(group) if state.entrants[v].due is Colour.WHITE)
     blacks = group & ~whites
     surplus = whites.bit_count() - blacks.bit_count()
     if surplus == 0:
         return whites, blacks
     article, order, large = ("7.3", a73_order, whites) if surplus > 0 else ("7.4", a74_order, blacks)
     to = Colour.BLACK if surplus > 0 else Colour.WHITE
-    ordered = sorted(members(large), key=lambda v: order(bench.entrants[v]))
-    may_move = [v for v in ordered if a26_may_change_subgroup(bench.entrants[v])]
-    chosen = _changers(bench, group, large, may_move, abs(surplus) // 2)
+    ordered = sorted(members(large), key=lambda v: order(state.entrants[v]))
+    may_move = [v for v in ordered if a26_may_change_subgroup(state.entrants[v])]
+    chosen = _changers(state, group, large, may_move, abs(surplus) // 2)
     moved = bitset(chosen)
     last = max(map(ordered.index, chosen))
     stay = tuple(
-        Passed(bench.entrants[v].number, KeepsColour("2.6") if v not in may_move else Rest())
+        Passed(state.entrants[v].number, KeepsColour("2.6") if v not in may_move else Rest())
         for v in ordered[:last]
         if v not in chosen
     )
-    keys = [(e.aro, e.rating) for e in (bench.entrants[v] for v in ordered)]
+    keys = [(e.aro, e.rating) for e in (state.entrants[v] for v in ordered)]
     readings = ["A52"] if any(isinstance(p.why, KeepsColour) for p in stay) else []
     readings += ["A55"] if any(isinstance(p.why, Rest) for p in stay) else []
     readings += ["A54"]
     readings += ["A53"] if last + 1 < len(keys) and keys[last] == keys[last + 1] else []
-    due, aros = (whites.bit_count(), blacks.bit_count()), tuple(bench.entrants[v].aro for v in chosen)
-    told = SidesChanged(article, stay, to, bench.names(chosen), aros, *due, readings=tuple(readings))
-    bench.tell(told, parent)
+    due, aros = (whites.bit_count(), blacks.bit_count()), tuple(state.entrants[v].aro for v in chosen)
+    told = SidesChanged(article, stay, to, state.names(chosen), aros, *due, readings=tuple(readings))
+    state.tell(told, parent)
     return whites ^ moved, blacks ^ moved
 
 
-def _changers(bench: Workbench, group: int, large: int, may_move: Sequence[int], count: int) -> list[int]:
+def _changers(state: RoundState, group: int, large: int, may_move: Sequence[int], count: int) -> list[int]:
     """Return the first set in order with which all rows can be filled; if there is none, the first (A55)."""
     first = list(may_move[:count])
     assert len(first) == count, "a group that can be paired has enough players who may change (A52)"
     moving = bitset(first)
-    if pairable(_across(bench.legal, large ^ moving, group & ~large | moving), group):
+    if pairable(_across(state.legal, large ^ moving, group & ~large | moving), group):
         return first
     may, must = bitset(may_move), 0
-    if not pairable(_roles(bench.legal, group, large, may, large), group):
+    if not pairable(_roles(state.legal, group, large, may, large), group):
         return first
     for v in may_move:
-        bench.control.checkpoint()
+        state.control.checkpoint()
         wish = must | 1 << v
-        if pairable(_roles(bench.legal, group, large, may, large & ~wish), group):
+        if pairable(_roles(state.legal, group, large, may, large & ~wish), group):
             must = wish
         else:
             may &= ~(1 << v)

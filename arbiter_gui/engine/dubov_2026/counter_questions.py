@@ -8,12 +8,12 @@ from arbiter_gui.engine.dubov.choices import ReadSoFar, chosen
 from arbiter_gui.engine.dubov.counter_questions import asking_of
 from arbiter_gui.engine.dubov.first_difference import BEFORE, Choice
 from arbiter_gui.engine.dubov_2026.engine import pair_players
+from arbiter_gui.engine.dubov_2026.round_state import round_state
 from arbiter_gui.engine.dubov_2026.rulebook import CODES
-from arbiter_gui.engine.dubov_2026.workbench import workbench
 from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.trace.dubov_2026 import ByeByGames, PreferencesParted, Shifted, UpfloatersChosen
 
-ASKING = asking_of(workbench, pair_players, "C4", "3.1", "C2")
+ASKING = asking_of(round_state, pair_players, "C4", "3.1", "C2")
 """How counter-questions are put to this edition."""
 
 

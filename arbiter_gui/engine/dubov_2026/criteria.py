@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from arbiter_gui.engine.dubov_2026 import readings
 from arbiter_gui.engine.dubov_2026.definitions import Entrant, a182_is_maximum
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
-from arbiter_gui.engine.kernel.bracket_search.ledger import Key
+from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.seats import colours_clash, have_met
 
 BOOK.implements("C1")(have_met)

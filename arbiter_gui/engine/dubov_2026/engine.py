@@ -9,8 +9,8 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dubov_2026 import readings
 from arbiter_gui.engine.dubov_2026.colours import LADDER
 from arbiter_gui.engine.dubov_2026.process import a31_bye, a132_bracket
+from arbiter_gui.engine.dubov_2026.round_state import RoundState, round_state
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
-from arbiter_gui.engine.dubov_2026.workbench import Workbench, workbench
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.colour_rules import initial_colour
 from arbiter_gui.engine.kernel.colouring import colour_pairs, preference_told
@@ -34,58 +34,58 @@ def pair(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
 
     Raises NeedsChoice without a drawn colour where one is needed, NoLegalPairing without a complete pairing.
     """
-    return pair_players(workbench(tournament, sink, control))
+    return pair_players(round_state(tournament, sink, control))
 
 
-def pair_players(bench: Workbench, _wish: RoundDemand = NO_WISH) -> RoundPairing:
-    """Pair the players on a workbench, which is laid out with a wish, see `pair`."""
-    number, total = bench.tournament.next_round, len(bench.entrants)
-    questions = _tell_definitions(bench)
-    bye = a19_complete(bench)
-    for score in sorted({e.score for e in bench.entrants}, reverse=True):
-        bench.control.progress(total - bench.left.bit_count(), total)
-        a132_bracket(bench, score)
-    assert bench.left == 0, "everybody was fetched or paired"
-    boards = with_colours(bench)
-    ordered = in_board_order(boards, {e.number: e.score for e in bench.entrants})
-    bench.tell(BoardsOrdered("C.04.2.3.6", ordered))
-    bench.list_readings(BOOK)
-    bench.control.progress(total, total)
+def pair_players(state: RoundState, _wish: RoundDemand = NO_WISH) -> RoundPairing:
+    """Pair the players on a round_state, which is laid out with a wish, see `pair`."""
+    number, total = state.tournament.next_round, len(state.entrants)
+    questions = _tell_definitions(state)
+    bye = a19_complete(state)
+    for score in sorted({e.score for e in state.entrants}, reverse=True):
+        state.control.progress(total - state.left.bit_count(), total)
+        a132_bracket(state, score)
+    assert state.left == 0, "everybody was fetched or paired"
+    boards = with_colours(state)
+    ordered = in_board_order(boards, {e.number: e.score for e in state.entrants})
+    state.tell(BoardsOrdered("C.04.2.3.6", ordered))
+    state.list_readings(BOOK)
+    state.control.progress(total, total)
     return RoundPairing(BOOK.key, number, ordered, bye, questions)
 
 
 @BOOK.implements("1.9")
-def a19_complete(bench: Workbench) -> int | None:
+def a19_complete(state: RoundState) -> int | None:
     """1.9: settle the bye before the scoregroups and return its number; say why where nothing is complete (D20)."""
-    place = a31_bye(bench) if len(bench.entrants) % 2 else None
+    place = a31_bye(state) if len(state.entrants) % 2 else None
     if place is not None:
-        bench.left &= ~(1 << place)
-        return bench.entrants[place].number
-    if len(bench.entrants) % 2 == 0 and bench.pairable(bench.left):
+        state.left &= ~(1 << place)
+        return state.entrants[place].number
+    if len(state.entrants) % 2 == 0 and state.pairable(state.left):
         return None
-    why = bench.field.deadlock(range(len(bench.entrants)))
+    why = state.field.deadlock(range(len(state.entrants)))
     assert why is not None, "a complete pairing exists after all"
-    bench.tell(RoundImpossible("1.9", removed=why.removed, groups=why.groups, others=why.others))
+    state.tell(RoundImpossible("1.9", removed=why.removed, groups=why.groups, others=why.others))
     raise NoLegalPairing("1.9", why.players, why.sentence)
 
 
-def with_colours(bench: Workbench) -> Boards:
+def with_colours(state: RoundState) -> Boards:
     """Give every pair its colours by chapter 5."""
-    initial = bench.tournament.initial_colour
+    initial = state.tournament.initial_colour
     last = "5.2.1", partial(initial_colour, initial=initial)
-    places = readings.d7_numbers(bench.tournament)
-    return colour_pairs(bench.field, bench.pairs, LADDER, last, places, bench.sink)
+    places = readings.d7_numbers(state.tournament)
+    return colour_pairs(state.field, state.pairs, LADDER, last, places, state.sink)
 
 
-def _tell_definitions(bench: Workbench) -> tuple[str, ...]:
-    unrated = tuple(e.number for e in bench.entrants if not e.rating)
-    if bench.sink.level >= Level.STEPS:
-        event = bench.tell(PlayersCounted("1.6.1", len(bench.entrants)))
-        for e in bench.entrants:
+def _tell_definitions(state: RoundState) -> tuple[str, ...]:
+    unrated = tuple(e.number for e in state.entrants if not e.rating)
+    if state.sink.level >= Level.STEPS:
+        event = state.tell(PlayersCounted("1.6.1", len(state.entrants)))
+        for e in state.entrants:
             had = colour_letters(e.card.colours)
             wants = preference_told(e)
-            bench.tell(PlayerSeen("1.6.1", e.number, e.rating, e.aro, wants, had, sum(e.upfloats)), event)
+            state.tell(PlayerSeen("1.6.1", e.number, e.rating, e.aro, wants, had, sum(e.upfloats)), event)
     if not unrated:
         return ()
-    bench.tell(UnratedFound("1.1", unrated, readings=("D25",)))
+    state.tell(UnratedFound("1.1", unrated, readings=("D25",)))
     return ("estimates",)

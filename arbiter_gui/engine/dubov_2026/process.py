@@ -8,10 +8,10 @@ from arbiter_gui.engine.dubov.rows import first_arrangement
 from arbiter_gui.engine.dubov_2026 import readings
 from arbiter_gui.engine.dubov_2026.criteria import criterion
 from arbiter_gui.engine.dubov_2026.recomposing import Subgroups, a323_subgroups, a324_shift
+from arbiter_gui.engine.dubov_2026.round_state import RoundState
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
 from arbiter_gui.engine.dubov_2026.sequences import a44_by_number
 from arbiter_gui.engine.dubov_2026.upfloaters import Upfloaters, a322_upfloaters
-from arbiter_gui.engine.dubov_2026.workbench import Workbench
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, members
 from arbiter_gui.trace import Level
 from arbiter_gui.trace.columns import GroupOpened, RowsPaired
@@ -20,76 +20,76 @@ from arbiter_gui.trace.values import HadPoint
 
 
 @BOOK.implements("3.1")
-def a31_bye(bench: Workbench) -> int | None:
+def a31_bye(state: RoundState) -> int | None:
     """3.1: lowest score, most games played (D2), largest number; who may have it and leaves a complete pairing.
 
     Returns the place, None when nobody can have the bye.
     """
-    games = [readings.d2_games_played(e.card) for e in bench.entrants]
+    games = [readings.d2_games_played(e.card) for e in state.entrants]
     order = sorted(
-        members(bench.left), key=lambda v: (bench.entrants[v].score, -games[v], -bench.entrants[v].number)
+        members(state.left), key=lambda v: (state.entrants[v].score, -games[v], -state.entrants[v].number)
     )
-    place, passed, proofs = first_for_bye(bench, order, HadPoint("C2"))
+    place, passed, proofs = first_for_bye(state, order, HadPoint("C2"))
     if place is None:
         return None
-    e = bench.entrants[place]
-    unplayed = len({games[v] for v in order if bench.entrants[v].score == e.score}) > 1
+    e = state.entrants[place]
+    unplayed = len({games[v] for v in order if state.entrants[v].score == e.score}) > 1
     cited = ("D2",) * unplayed + ("D1",) * bool(passed)
     told = ByeByGames("3.1", e.number, e.score, games[place], passed, readings=cited)
-    prove(bench, "3.1", bench.tell(told), proofs)
+    prove(state, "3.1", state.tell(told), proofs)
     return place
 
 
 @BOOK.implements("1.3.2")
-def a132_bracket(bench: Workbench, score: int) -> None:
+def a132_bracket(state: RoundState, score: int) -> None:
     """1.3.2: residents and upfloaters, put into subgroups and paired."""
-    residents = bench.at_score(bench.left, score)
+    residents = state.at_score(state.left, score)
     if not residents:
         return
-    virtual = any(e.score != e.card.points for e in map(bench.entrants.__getitem__, members(residents)))
-    opened = GroupOpened("1.3.2", score, bench.names(members(residents)), (), readings=("D17",) * virtual)
-    parent = bench.tell(opened)
-    found = a322_upfloaters(bench, residents)
-    _tell_upfloaters(bench, found, parent)
+    virtual = any(e.score != e.card.points for e in map(state.entrants.__getitem__, members(residents)))
+    opened = GroupOpened("1.3.2", score, state.names(members(residents)), (), readings=("D17",) * virtual)
+    parent = state.tell(opened)
+    found = a322_upfloaters(state, residents)
+    _tell_upfloaters(state, found, parent)
     bracket = residents | bitset(found.places)
-    groups = a324_shift(bench, a323_subgroups(bench, bracket, parent), parent)
-    a326_rows(bench, *a325_columns(bench, groups, parent), parent)
+    groups = a324_shift(state, a323_subgroups(state, bracket, parent), parent)
+    a326_rows(state, *a325_columns(state, groups, parent), parent)
 
 
-def _tell_upfloaters(bench: Workbench, found: Upfloaters, parent: int) -> None:
-    if bench.sink.level < Level.DECISIONS:
+def _tell_upfloaters(state: RoundState, found: Upfloaters, parent: int) -> None:
+    if state.sink.level < Level.DECISIONS:
         return
     amounts = tuple((criterion(key), key[1], n) for key, n in sorted(found.totals))
-    mine = [bench.entrants[v] for v in found.places]
+    mine = [state.entrants[v] for v in found.places]
     forfeited = any(up and not e.card.past[i].played for e in mine for i, up in enumerate(e.upfloats))
-    cited = ("D3",) * (forfeited and not bench.last)
+    cited = ("D3",) * (forfeited and not state.last)
     told = UpfloatersChosen(
         "3.2.2",
         found.passed,
-        bench.names(found.places),
+        state.names(found.places),
         tuple(e.score for e in mine),
         amounts,
         readings=cited,
     )
-    bench.tell(told, parent)
+    state.tell(told, parent)
 
 
 @BOOK.implements("3.2.5")
-def a325_columns(bench: Workbench, groups: Subgroups, parent: int) -> tuple[list[int], list[int]]:
+def a325_columns(state: RoundState, groups: Subgroups, parent: int) -> tuple[list[int], list[int]]:
     """3.2.5: S1 is G1 by ascending ARO, then number; G2 stands beside it by number."""
-    entrants = bench.entrants
+    entrants = state.entrants
     s1 = sorted(members(groups.g1), key=lambda v: (entrants[v].aro, entrants[v].number))
     g2 = a44_by_number(members(groups.g2), entrants)
-    bench.tell(SubgroupsOrdered("3.2.5", bench.names(s1), bench.names(g2)), parent)
+    state.tell(SubgroupsOrdered("3.2.5", state.names(s1), state.names(g2)), parent)
     return s1, g2
 
 
 @BOOK.implements("3.2.6")
-def a326_rows(bench: Workbench, s1: list[int], g2: list[int], parent: int) -> None:
+def a326_rows(state: RoundState, s1: list[int], g2: list[int], parent: int) -> None:
     """3.2.6: the first transposition of G2 with which every pair across is legal."""
     across = bitset(s1), bitset(g2)
-    legal = [row & (across[1] if across[0] >> v & 1 else across[0]) for v, row in enumerate(bench.legal)]
-    rows = first_arrangement(legal, s1, g2, bench.control)
+    legal = [row & (across[1] if across[0] >> v & 1 else across[0]) for v, row in enumerate(state.legal)]
+    rows = first_arrangement(legal, s1, g2, state.control)
     assert rows is not None, "the shifters were chosen so that the subgroups can be paired"
-    pairs, changed = pair_rows(bench, "3.2.6", rows, (s1, g2), parent)
-    bench.tell(RowsPaired("3.2.6", pairs, changed), parent)
+    pairs, changed = pair_rows(state, "3.2.6", rows, (s1, g2), parent)
+    state.tell(RowsPaired("3.2.6", pairs, changed), parent)

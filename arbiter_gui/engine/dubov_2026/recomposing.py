@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov_2026 import readings
+from arbiter_gui.engine.dubov_2026.round_state import RoundState
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
 from arbiter_gui.engine.dubov_2026.sequences import a43_shifters
-from arbiter_gui.engine.dubov_2026.workbench import Workbench
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced, members
 from arbiter_gui.engine.kernel.graph.choices import Choices
 from arbiter_gui.engine.kernel.graph.matching import Problem, optimum
@@ -31,9 +31,9 @@ class Subgroups:
 
 
 @BOOK.implements("3.2.3")
-def a323_subgroups(bench: Workbench, bracket: int, parent: int) -> Subgroups:
+def a323_subgroups(state: RoundState, bracket: int, parent: int) -> Subgroups:
     """3.2.3: G1 prefers White, G2 are the others; where nobody has played (D9) the halves by number."""
-    entrants = bench.entrants
+    entrants = state.entrants
     fresh = not any(entrants[v].played for v in members(bracket))
     if fresh:
         in_order = sorted(members(bracket), key=lambda v: entrants[v].number)
@@ -42,13 +42,13 @@ def a323_subgroups(bench: Workbench, bracket: int, parent: int) -> Subgroups:
         g1 = bitset(v for v in members(bracket) if entrants[v].white)
     found = Subgroups(g1, bracket & ~g1, fresh)
     cited = ("D9",) if fresh else ("D13",) if any(not entrants[v].played for v in members(bracket)) else ()
-    names = bench.names(members(found.g1)), bench.names(members(found.g2))
-    bench.tell(PreferencesParted("3.2.3", *names, halves=fresh, readings=cited), parent)
+    names = state.names(members(found.g1)), state.names(members(found.g2))
+    state.tell(PreferencesParted("3.2.3", *names, halves=fresh, readings=cited), parent)
     return found
 
 
 @BOOK.implements("3.2.4")
-def a324_shift(bench: Workbench, start: Subgroups, parent: int) -> Subgroups:
+def a324_shift(state: RoundState, start: Subgroups, parent: int) -> Subgroups:
     """3.2.4: shift for the pairs inside the smaller subgroup that cannot be avoided (D11), then half the difference.
 
     Each time the first set in the order of 4.3 that still allows as few such pairs, which is the least C7. The pair
@@ -60,12 +60,12 @@ def a324_shift(bench: Workbench, start: Subgroups, parent: int) -> Subgroups:
     small = start.smaller
     large = bracket & ~small
     kinds = tuple(0 if small >> v & 1 else 1 for v in places)
-    solved = optimum(Problem(kinds, ((1, 0), (0, 0)), tuple(induced(bench.legal, places))), bench.control)
+    solved = optimum(Problem(kinds, ((1, 0), (0, 0)), tuple(induced(state.legal, places))), state.control)
     assert solved is not None, "the upfloaters were chosen so that the bracket can be paired"
     inside = solved.cost
     if inside == 0 and small.bit_count() == large.bit_count():
         return start
-    table = _Table(bench, places, solved.choices(), parent)
+    table = _Table(state, places, solved.choices(), parent)
     to_g1 = small == start.g2
     first = table.shift(start, small, small, inside, to_g1) if inside else 0
     between = Subgroups(start.g1 ^ first, start.g2 ^ first)
@@ -79,16 +79,16 @@ def a324_shift(bench: Workbench, start: Subgroups, parent: int) -> Subgroups:
 class _Table:
     """A bracket whose optimal pairings are narrowed by one shifter after another."""
 
-    bench: Workbench
+    state: RoundState
     places: tuple[int, ...]
     choices: Choices
     parent: int
 
     def shift(self, now: Subgroups, group: int, listed: int, count: int, to_g1: bool) -> int:
         """Return the first so many of a list who can leave their `group` together, and tell it."""
-        bench, vertex = self.bench, {v: i for i, v in enumerate(self.places)}
-        seek_white = all(bench.entrants[v].white for v in members(group))
-        order = a43_shifters(members(listed), bench.entrants, seek_white)
+        state, vertex = self.state, {v: i for i, v in enumerate(self.places)}
+        seek_white = all(state.entrants[v].white for v in members(group))
+        order = a43_shifters(members(listed), state.entrants, seek_white)
         partners, chosen = bitset(vertex[v] for v in members(group)), list[int]()
         passed: list[Passed] = []
         for v in order:
@@ -99,13 +99,13 @@ class _Table:
                 chosen.append(v)
                 partners = others
             else:
-                passed.append(Passed(bench.entrants[v].number, Rest()))
+                passed.append(Passed(state.entrants[v].number, Rest()))
         inside = group == now.smaller
         cited = ("D11",) if inside else ("D8",) if group not in (now.g1, now.g2) else ()
         to, sizes = Colour.WHITE if to_g1 else Colour.BLACK, (now.g1.bit_count(), now.g2.bit_count())
-        names, aros = bench.names(chosen), tuple(bench.entrants[v].aro for v in chosen)
+        names, aros = state.names(chosen), tuple(state.entrants[v].aro for v in chosen)
         told = Shifted(
-            "3.2.4", tuple(passed), to, names, aros, *sizes, inside, bench.names(order), readings=cited
+            "3.2.4", tuple(passed), to, names, aros, *sizes, inside, state.names(order), readings=cited
         )
-        bench.tell(told, self.parent)
+        state.tell(told, self.parent)
         return bitset(chosen)

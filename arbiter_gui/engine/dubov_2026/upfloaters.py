@@ -18,10 +18,10 @@ from arbiter_gui.engine.dubov_2026.criteria import (
     kind_of,
     own_amounts,
 )
+from arbiter_gui.engine.dubov_2026.round_state import RoundState
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
 from arbiter_gui.engine.dubov_2026.sequences import a42_pool
-from arbiter_gui.engine.dubov_2026.workbench import Workbench
-from arbiter_gui.engine.kernel.bracket_search.ledger import Key, Ledger
+from arbiter_gui.engine.kernel.bracket_search.cost_fields import CostFields, Key
 from arbiter_gui.engine.kernel.bracket_search.search import pose
 from arbiter_gui.engine.kernel.bracket_search.task import Task
 from arbiter_gui.engine.kernel.graph.bitsets import induced, members
@@ -49,12 +49,12 @@ class _Posed:
     near: int
     kinds: tuple[CriterionKind, ...]
     problem: Problem
-    ledger: Ledger
+    fields: CostFields
     best: Optimum
 
     @property
     def totals(self) -> dict[Key, int]:
-        return self.ledger.unpack(self.best.cost)
+        return self.fields.unpack(self.best.cost)
 
     @property
     def count(self) -> int:
@@ -72,59 +72,59 @@ class _Posed:
 
 
 @BOOK.implements("3.2.1")
-def a321_fewest(bench: Workbench, residents: int) -> int:
+def a321_fewest(state: RoundState, residents: int) -> int:
     """3.2.1: how many upfloaters there must be at the least: so many residents find nobody among themselves."""
-    rows = induced(bench.legal, tuple(members(residents)))
+    rows = induced(state.legal, tuple(members(residents)))
     return maximum_matching(rows).count(-1)
 
 
 @BOOK.implements("3.2.2", "C4")
-def a322_upfloaters(bench: Workbench, residents: int) -> Upfloaters:
+def a322_upfloaters(state: RoundState, residents: int) -> Upfloaters:
     """3.2.2: the first set of those best in C5 to C10 that leaves the others a complete pairing (C4).
 
     With every step it is told as well why others were passed over.
     """
-    lower = bench.left & ~residents
+    lower = state.left & ~residents
     pool = a42_pool(lower)
-    fewest = a321_fewest(bench, residents)
-    if fewest == 0 and bench.pairable(lower):
-        posed = _spared(bench, residents, ()) if bench.sink.level >= Level.DECISIONS else None
+    fewest = a321_fewest(state, residents)
+    if fewest == 0 and state.pairable(lower):
+        posed = _spared(state, residents, ()) if state.sink.level >= Level.DECISIONS else None
         return Upfloaters(totals=tuple(posed.totals.items()) if posed else ())
-    posed = _solved(bench, residents, pool, fewest)
-    return _first_set(bench, posed, pool, bench.sink.level >= Level.STEPS)
+    posed = _solved(state, residents, pool, fewest)
+    return _first_set(state, posed, pool, state.sink.level >= Level.STEPS)
 
 
-def _solved(bench: Workbench, residents: int, pool: Sequence[int], fewest: int) -> _Posed:
+def _solved(state: RoundState, residents: int, pool: Sequence[int], fewest: int) -> _Posed:
     """Return the problem with as few of the highest lower scores as hold the best set.
 
     A set with somebody of a lower score is worse in C6, unless it has fewer members (C5).
     """
     found = None
-    for near in _ends_of_scores(bench, pool):
-        bench.control.checkpoint()
-        found = _spared(bench, residents, pool[:near])
-        if found is not None and not _can_spare(bench, pool, found.count):
-            found = _exact(bench, residents, pool, near)
+    for near in _ends_of_scores(state, pool):
+        state.control.checkpoint()
+        found = _spared(state, residents, pool[:near])
+        if found is not None and not _can_spare(state, pool, found.count):
+            found = _exact(state, residents, pool, near)
         if found is not None and found.count == fewest:
             return found
     assert found is not None, "everybody could be paired so far"
     return found
 
 
-def _ends_of_scores(bench: Workbench, pool: Sequence[int]) -> Iterator[int]:
-    scores = [bench.entrants[v].score for v in pool]
+def _ends_of_scores(state: RoundState, pool: Sequence[int]) -> Iterator[int]:
+    scores = [state.entrants[v].score for v in pool]
     for end, score in enumerate(scores, start=1):
         if end == len(scores) or scores[end] != score:
             yield end
 
 
-def _can_spare(bench: Workbench, pool: Sequence[int], count: int) -> bool:
+def _can_spare(state: RoundState, pool: Sequence[int], count: int) -> bool:
     """Tell whether the lower players can be paired whichever so many of them leave (Dirac)."""
     lower = sum(1 << v for v in pool)
-    return all(2 * (bench.legal[v] & lower).bit_count() >= len(pool) + count for v in pool)
+    return all(2 * (state.legal[v] & lower).bit_count() >= len(pool) + count for v in pool)
 
 
-def _spared(bench: Workbench, residents: int, near: Sequence[int]) -> _Posed | None:
+def _spared(state: RoundState, residents: int, near: Sequence[int]) -> _Posed | None:
     """Pose the problem with these candidates, taking it that the lower players can spare any of them.
 
     So all candidates may meet one another, and in an odd number one of them somebody further below.
@@ -133,37 +133,37 @@ def _spared(bench: Workbench, residents: int, near: Sequence[int]) -> _Posed | N
     places, above = (*own, *near), (1 << len(own)) - 1
     extra = len(places) % 2
     below = (1 << len(places) + extra) - 1 & ~above
-    rows = induced(bench.legal, places)
+    rows = induced(state.legal, places)
     rows = [row if i < len(own) else row & above | below & ~(1 << i) for i, row in enumerate(rows)]
-    return _pose(bench, places, len(own), len(near), [*rows, *[below & ~(1 << len(places))] * extra])
+    return _pose(state, places, len(own), len(near), [*rows, *[below & ~(1 << len(places))] * extra])
 
 
-def _exact(bench: Workbench, residents: int, pool: Sequence[int], near: int) -> _Posed | None:
+def _exact(state: RoundState, residents: int, pool: Sequence[int], near: int) -> _Posed | None:
     """Pose the problem with all lower players, of whom the first `near` are candidates."""
     own = tuple(members(residents))
     size, above = len(own) + near, (1 << len(own)) - 1
-    rows = induced(bench.legal, (*own, *pool))
+    rows = induced(state.legal, (*own, *pool))
     candidates = (1 << size) - 1
     rows = [
         row & candidates if i < len(own) else row if i < size else row & ~above for i, row in enumerate(rows)
     ]
-    return _pose(bench, (*own, *pool), len(own), near, rows)
+    return _pose(state, (*own, *pool), len(own), near, rows)
 
 
-def _pose(bench: Workbench, places: tuple[int, ...], own: int, near: int, rows: list[int]) -> _Posed | None:
+def _pose(state: RoundState, places: tuple[int, ...], own: int, near: int, rows: list[int]) -> _Posed | None:
     """Solve a problem of `own` residents and `near` candidates; None when it has no solution."""
-    entrants, size = bench.entrants, own + near
-    kinds = [kind_of(entrants[v], i < own, bench.most, bench.last) for i, v in enumerate(places[:size])]
+    entrants, size = state.entrants, own + near
+    kinds = [kind_of(entrants[v], i < own, state.most, state.last) for i, v in enumerate(places[:size])]
     kinds += [BELOW] * (len(rows) - size)
     task = Task((), (), 0, tuple(kinds), tuple(rows), lambda u, v: amounts(kinds[u], kinds[v]))
     posed = pose(task, tuple(range(len(rows))))
-    best = optimum(posed.problem, bench.control)
+    best = optimum(posed.problem, state.control)
     return (
-        None if best is None else _Posed(places, own, near, tuple(kinds), posed.problem, posed.ledger, best)
+        None if best is None else _Posed(places, own, near, tuple(kinds), posed.problem, posed.fields, best)
     )
 
 
-def _first_set(bench: Workbench, posed: _Posed, pool: Sequence[int], told: bool) -> Upfloaters:
+def _first_set(state: RoundState, posed: _Posed, pool: Sequence[int], told: bool) -> Upfloaters:
     """Fix the members one after another: each is the first who still allows the best."""
     choices, totals = posed.best.choices(), posed.totals
     chosen: list[int] = []
@@ -175,27 +175,27 @@ def _first_set(bench: Workbench, posed: _Posed, pool: Sequence[int], told: bool)
         if can_be and choices.restrict(v, posed.above):
             chosen.append(v)
         elif told:
-            why = _why(bench, posed, (*chosen, v)) or _why_of_all(bench, posed, pool, (*chosen, v))
-            passed.append(Passed(bench.entrants[posed.places[v]].number, why))
+            why = _why(state, posed, (*chosen, v)) or _why_of_all(state, posed, pool, (*chosen, v))
+            passed.append(Passed(state.entrants[posed.places[v]].number, why))
     return Upfloaters(tuple(posed.places[v] for v in chosen), tuple(totals.items()), tuple(passed))
 
 
-def _why_of_all(bench: Workbench, posed: _Posed, pool: Sequence[int], forced: Sequence[int]) -> Worse | Rest:
+def _why_of_all(state: RoundState, posed: _Posed, pool: Sequence[int], forced: Sequence[int]) -> Worse | Rest:
     """Return the same where help could come from further below."""
     residents = sum(1 << v for v in posed.places[: posed.residents])
-    whole = _exact(bench, residents, pool, len(pool))
+    whole = _exact(state, residents, pool, len(pool))
     assert whole is not None, "more candidates leave more ways"
-    return _why(bench, whole, forced) or Rest()
+    return _why(state, whole, forced) or Rest()
 
 
-def _why(bench: Workbench, posed: _Posed, forced: Sequence[int]) -> Worse | None:
+def _why(state: RoundState, posed: _Posed, forced: Sequence[int]) -> Worse | None:
     """Return what would get worse with these in the set; None when that cannot be at all."""
     problem = posed.problem
     for v in forced:
         problem = problem.restricted(v, posed.above)
-    best = optimum(problem, bench.control)
+    best = optimum(problem, state.control)
     if best is None:
         return None
-    found = posed.ledger.first_difference(posed.best.cost, best.cost)
+    found = posed.fields.first_difference(posed.best.cost, best.cost)
     assert found is not None, "who keeps everything at its best is taken"
     return Worse(criterion(found[0]), found[0][1], *found[1:])

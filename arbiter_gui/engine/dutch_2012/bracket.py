@@ -14,7 +14,7 @@ from arbiter_gui.engine.dutch_2012.definitions import (
     a6b_p0,
     a6c_m0,
 )
-from arbiter_gui.engine.kernel.bracket_search.ledger import Key
+from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.seats import Field, colours_clash, have_met
 
 Pair = tuple[Entrant, Entrant]

@@ -10,8 +10,8 @@ from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Stage, field_of
 from arbiter_gui.engine.dutch_2012.definitions import read_field
 from arbiter_gui.engine.dutch_2012.first_difference import cost, first_parting
+from arbiter_gui.engine.dutch_2012.round_state import RoundState, numbers
 from arbiter_gui.engine.dutch_2012.steps.publishing import published
-from arbiter_gui.engine.dutch_2012.workbench import Workbench, numbers
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.counter_questions.demands import RoundDemand
 from arbiter_gui.engine.kernel.counter_questions.questions import CounterQuestions
@@ -25,7 +25,7 @@ class PairedRound:
     """A paired round: its players, the table after the last bracket, boards as (white, black) and the bye."""
 
     field: Field
-    bench: Workbench
+    state: RoundState
     boards: tuple[tuple[int, int], ...]
     bye: int | None
 
@@ -36,7 +36,7 @@ def _paired(tournament: Tournament, wish: RoundDemand, control: Control) -> Pair
 
 
 def _compared(played: PairedRound, wished: PairedRound, control: Control) -> Verdict:
-    return first_parting(played.bench, wished.bench)
+    return first_parting(played.state, wished.state)
 
 
 def _seated(tournament: Tournament, wish: RoundDemand) -> Field:
@@ -53,7 +53,7 @@ def _weighed(played: PairedRound) -> tuple[Weighed, ...]:
             numbers(stage.floaters),
             tuple(_figures(stage)),
         )
-        for stage in played.bench.stack
+        for stage in played.state.stack
     )
 
 

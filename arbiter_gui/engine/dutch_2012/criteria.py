@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, a7d_strong_as_absolute, a7e_variable
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
-from arbiter_gui.engine.kernel.bracket_search.ledger import Key
+from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.seats import have_met
 from arbiter_gui.trace.demands import Demand

@@ -15,13 +15,13 @@ from arbiter_gui.engine.dutch_2012.bracket_search.sequences import (
     sets_before,
 )
 from arbiter_gui.engine.dutch_2012.definitions import Entrant
-from arbiter_gui.engine.dutch_2012.workbench import Workbench, named, numbers
+from arbiter_gui.engine.dutch_2012.round_state import RoundState, named, numbers
 from arbiter_gui.engine.kernel.bracket_search import counting
-from arbiter_gui.engine.kernel.bracket_search.ledger import Key
+from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.counter_questions.verdicts import Parted, Place, Verdict
 
 
-def first_parting(played: Workbench, wished: Workbench) -> Verdict:
+def first_parting(played: RoundState, wished: RoundState) -> Verdict:
     """Return where a round with a wish first gives up more than the round as it was paired, else the order.
 
     C.12 and C.13 may have let a bracket of the played round give up more, to serve the one below it. So a bracket

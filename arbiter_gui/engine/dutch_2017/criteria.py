@@ -14,7 +14,7 @@ from arbiter_gui.domain.values import ByeKind, Mark
 from arbiter_gui.engine.dutch import criteria
 from arbiter_gui.engine.dutch.criteria import UNPAIRED, Criteria, Items
 from arbiter_gui.engine.dutch_2017.rulebook import BOOK
-from arbiter_gui.engine.kernel.bracket_search.ledger import Key
+from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.cards import Card
 from arbiter_gui.engine.kernel.seats import Seat, colours_clash, have_met
 

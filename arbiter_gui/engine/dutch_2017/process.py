@@ -16,8 +16,8 @@ from arbiter_gui.engine.dutch_2017.criteria import (
 )
 from arbiter_gui.engine.dutch_2017.rulebook import BOOK
 from arbiter_gui.engine.dutch_2017.sequences import candidates
+from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts, Key
 from arbiter_gui.engine.kernel.bracket_search.labels import Labels
-from arbiter_gui.engine.kernel.bracket_search.ledger import Amounts, Key
 from arbiter_gui.engine.kernel.bracket_search.search import pose
 from arbiter_gui.engine.kernel.bracket_search.task import Found, Task
 from arbiter_gui.engine.kernel.control import Control
@@ -97,7 +97,7 @@ def _best_pairs(task: Task, control: Control) -> dict[Key, int] | None:
     by_score = replace(task, kinds=(*task.scores, *task.kinds[task.size :]))
     posed = pose(by_score, tuple(range(len(task.kinds))), within=lambda key: key[0] <= 6)
     best = optimum(posed.problem, control)
-    return None if best is None else posed.ledger.unpack(best.cost)
+    return None if best is None else posed.fields.unpack(best.cost)
 
 
 LABELS = Labels(

@@ -20,9 +20,9 @@ from arbiter_gui.engine.dutch_2026.definitions import unplayed_games
 from arbiter_gui.engine.dutch_2026.rulebook import BOOK
 from arbiter_gui.engine.dutch_2026.sequences import candidates
 from arbiter_gui.engine.kernel.bracket_search.brackets import Group
+from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts, CostFields
 from arbiter_gui.engine.kernel.bracket_search.counting import first_of_equal_scores, sets_of_equal_scores
 from arbiter_gui.engine.kernel.bracket_search.labels import Labels
-from arbiter_gui.engine.kernel.bracket_search.ledger import Amounts, Ledger
 from arbiter_gui.engine.kernel.bracket_search.search import best_candidate
 from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
 from arbiter_gui.engine.kernel.bracket_search.task import Found, Task
@@ -98,8 +98,8 @@ def _leaves(field: Field, floaters: tuple[int, ...], residents: tuple[int, ...])
     scores = sorted({seat.score for seat in group.seats})
     kinds = tuple(scores.index(seat.score) for seat in group.seats) + (len(scores),) * spares
     entries = [_ahead(score) for score in scores]
-    ledger = Ledger(entries, size)
-    prices = [ledger.pack(entry) for entry in entries]
+    fields = CostFields(entries, size)
+    prices = [fields.pack(entry) for entry in entries]
     costs = [[0] * len(scores) + [price] for price in prices] + [[*prices, 0]]
     best = by_primal_dual(Problem(kinds, tuple(tuple(row) for row in costs), tuple(rows)))
     assert best is not None, "everybody may be left over"

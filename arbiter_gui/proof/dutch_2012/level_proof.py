@@ -34,7 +34,7 @@ class PairingLevel:
         self.table, self.p1, self.m1, self.x1, self.z1 = table, p1, m1, x1, z1
         self.begun: dict[Key, int] = dict.fromkeys(c.REQUIREMENTS, 0) | {c.X: x1, c.Z: z1}
         self.asked = dict(self.begun)
-        self.needed: dict[Key, int] = {}
+        self.needed: list[tuple[Key, int, dict[Key, int]]] = []
         self.first: tuple[tuple[int, int], ...] = ()
         self.remainder = False
         self.s1: tuple[int, ...] = ()
@@ -134,7 +134,11 @@ def prove_accepted(
     totals = table.totals(pairs)
     lost = table.m0 - level.m1 if table.heterogeneous else 0
     require(totals.get(c.LOST, 0) == lost, f"not {level.m1} moved-down players are paired first")
-    for key, amount in level.needed.items():
+    for key, amount, asked in level.needed:
+        missing = next(
+            other for other in c.REQUIREMENTS if other == key or totals.get(other, 0) > asked[other]
+        )
+        require(missing == key, f"{ARTICLES[missing]} is missing before {ARTICLES[key]}")
         require(totals.get(key, 0) == amount, f"{ARTICLES[key]} needs {totals.get(key, 0)}, not {amount}")
     for key in c.REQUIREMENTS:
         require(totals.get(key, 0) <= level.asked[key], f"{ARTICLES[key]} is asked and not kept")

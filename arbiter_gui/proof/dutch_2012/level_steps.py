@@ -263,8 +263,7 @@ class LevelSteps:
             demand, needed, allowed = event.because.demand, event.because.needed, event.because.allowed
             key = next(key for key, own in DEMANDS.items() if own is demand)
             require(allowed == self.level.asked[key] < needed, f"{demand.value} is asked otherwise")
-            told = self.level.needed.setdefault(key, needed)
-            require(told == needed, f"{demand.value} needs two figures")
+            self.level.needed.append((key, needed, dict(self.level.asked)))
         self._listed(event)
 
     def _listed(self, event: procedure.SomePassed) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 from arbiter_gui.domain.texts.sentences import Catalogue, english, say, spoken
 from arbiter_gui.reports.layout.items import Item, LineItem, Page, TextItem
 from arbiter_gui.reports.layout.measure import fit_smaller, width
-from arbiter_gui.reports.layout.setter import Setter
+from arbiter_gui.reports.layout.table_layout import TableLayout
 from arbiter_gui.reports.layout.widths import ColumnBand, bands
 from arbiter_gui.reports.round_tables.wordings import mistakable
 from arbiter_gui.reports.tables.table import Align, Table, said_in
@@ -128,7 +128,7 @@ def numbered(pages: Sequence[Sequence[Item]], style: Style, heading: Heading) ->
 
 
 class _Sheet:
-    """Pages that are being filled: the canvas of the tables' setter."""
+    """Pages that are being filled: the canvas of the layout of tables."""
 
     def __init__(self, style: Style, heading: Heading) -> None:
         self.style, self.heading = style, heading
@@ -175,8 +175,8 @@ def lay_out(
         how = replace(style, size=min(style.size, found[0].size)).scaled(aside) if found else style
         found = bands(table, sheet.room, how.size, min(how.size, how.least_size), how.name_room)
         for index, band in enumerate(found):
-            setter = Setter(sheet, table, band, how.leading, avoid)
-            setter.set(again=index > 0, legend=band is found[-1])
+            layout = TableLayout(sheet, table, band, how.leading, avoid)
+            layout.lay_out(again=index > 0, legend=band is found[-1])
     return numbered(sheet.pages, style, heading)
 
 

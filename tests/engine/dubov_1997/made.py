@@ -11,7 +11,7 @@ from arbiter_gui.domain.values import Board, Bye, ByeKind, Colour, Mark, Player,
 from arbiter_gui.engine.dubov_1997.definitions import Entrant, a1c_due_colour
 from arbiter_gui.engine.dubov_1997.engine import pair, pair_players
 from arbiter_gui.engine.dubov_1997.limits import a22_may_have_bye, limited
-from arbiter_gui.engine.dubov_1997.workbench import Workbench
+from arbiter_gui.engine.dubov_1997.round_state import RoundState
 from arbiter_gui.engine.kernel.cards import Card
 from arbiter_gui.engine.kernel.colours import NO_PREFERENCE
 from arbiter_gui.engine.kernel.control import FREE
@@ -89,8 +89,8 @@ def paired(*entrants: Entrant, next_round: int = 4, rounds: int = 9) -> Outcome:
         round_count=rounds,
     )
     recorder = Recorder(Level.CANDIDATES)
-    bench = Workbench(tournament, full, limited(full), recorder, FREE)
-    return _outcome(pair_players(bench), recorder)
+    state = RoundState(tournament, full, limited(full), recorder, FREE)
+    return _outcome(pair_players(state), recorder)
 
 
 def _having_met(e: Entrant, met: set[int]) -> Entrant:

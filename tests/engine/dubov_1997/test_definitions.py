@@ -11,8 +11,8 @@ from arbiter_gui.engine.dubov_1997.definitions import (
     a1c_due_colour,
     aros_of,
 )
+from arbiter_gui.engine.dubov_1997.round_state import entrants_of
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
-from arbiter_gui.engine.dubov_1997.workbench import entrants_of
 from tests.engine.dubov_1997.made import COLOURS, paired_tournament, table
 
 FOUR = """

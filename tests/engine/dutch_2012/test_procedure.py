@@ -10,9 +10,9 @@ import pytest
 from arbiter_gui.domain.errors import NoLegalPairing, PairingCancelled
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.dutch_2012.definitions import RoundField
+from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.steps import procedure
-from arbiter_gui.engine.dutch_2012.workbench import Workbench
 from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.trace import Level, Recorder
 from arbiter_gui.trace.procedure import FewerMovedDown, LevelImpossible, OnePairLess
@@ -35,8 +35,8 @@ def _watched(monkeypatch: pytest.MonkeyPatch) -> Counter[tuple[str, str]]:
     taken: Counter[tuple[str, str]] = Counter()
 
     def watch(name: str, run: procedure.Step) -> procedure.Step:
-        def step(bench: procedure.Workbench) -> str:
-            after = run(bench)
+        def step(state: procedure.RoundState) -> str:
+            after = run(state)
             taken[name, after] += 1
             return after
 
@@ -90,14 +90,14 @@ def test_the_steps_are_those_of_the_text() -> None:
 
 
 def test_an_undeclared_jump_is_a_bug(monkeypatch: pytest.MonkeyPatch) -> None:
-    changed = {**STEPS, "C.2.a": (lambda bench: "C.9", ("C.2.b",))}
+    changed = {**STEPS, "C.2.a": (lambda state: "C.9", ("C.2.b",))}
     monkeypatch.setattr(procedure, "STEPS", changed)
     with pytest.raises(AssertionError, match=r"C\.2\.a went to C\.9"):
         pair_round(booklet(2), KEY)
 
 
 def test_the_walk_stops_at_the_step_limit(monkeypatch: pytest.MonkeyPatch) -> None:
-    changed = {**STEPS, "C.2.b": (lambda bench: "C.2.a", ("C.2.a",))}
+    changed = {**STEPS, "C.2.b": (lambda state: "C.2.a", ("C.2.a",))}
     monkeypatch.setattr(procedure, "STEPS", changed)
     monkeypatch.setattr(procedure, "STEP_LIMIT", 50)
     with pytest.raises(AssertionError, match="more than 50 steps"):
@@ -177,8 +177,8 @@ def test_c13_sends_other_floaters_and_joins_brackets() -> None:
     assert merged < sent
 
 
-def paired(bench: Workbench) -> list[tuple[int, int]]:
-    return [(a.number, b.number) for stage in bench.stack for a, b in stage.candidate.all_pairs]
+def paired(state: RoundState) -> list[tuple[int, int]]:
+    return [(a.number, b.number) for stage in state.stack for a, b in stage.candidate.all_pairs]
 
 
 @pytest.mark.article("dutch-2012", "C.14.b.2", "C.14.b.1", "C.4")
@@ -191,9 +191,9 @@ def test_two_moved_down_players_too_many_and_a_pair_too_many() -> None:
     players = [entrant(n, 10, met=far) for n in (1, 2, 3)] + [entrant(4, 5)]
     players += [entrant(n, 5, met=(1, 2, 3)) for n in range(5, 10)] + [entrant(n) for n in (10, 11, 12)]
     recorder = Recorder(Level.STEPS)
-    bench = procedure.pair_brackets(RoundField(2, tuple(players)), recorder, FREE)
-    assert paired(bench) == [(1, 4), (5, 7), (6, 8), (2, 10), (3, 11), (9, 12)]
-    assert not bench.stack[-1].candidate.left
+    state = procedure.pair_brackets(RoundField(2, tuple(players)), recorder, FREE)
+    assert paired(state) == [(1, 4), (5, 7), (6, 8), (2, 10), (3, 11), (9, 12)]
+    assert not state.stack[-1].candidate.left
     events = recorder.trace(KEY, 2, "test").events
     lowered = [e.m1 if isinstance(e, FewerMovedDown) else e.p1 for e in events if isinstance(e, LESS)]
     assert lowered == [2, 1, 3]
@@ -205,7 +205,7 @@ def test_scores_of_those_who_move_on_come_before_colours() -> None:
     """R1: [1 (3.5) 5 (3.0)][8 (2.5)] of t0075 round 6: 1-8 against colour, not 5-8; the reading is cited."""
     players = [entrant(1, 35, "w", met=(5,)), entrant(5, 30, "b", met=(1,)), entrant(8, 25, "w"), entrant(9)]
     recorder = Recorder(Level.STEPS)
-    bench = procedure.pair_brackets(RoundField(6, tuple(players)), recorder, FREE)
-    assert paired(bench) == [(1, 8), (5, 9)]
+    state = procedure.pair_brackets(RoundField(6, tuple(players)), recorder, FREE)
+    assert paired(state) == [(1, 8), (5, 9)]
     events = recorder.trace(KEY, 6, "test").events
     assert [e.reading for e in events if e.article == "A.11" and isinstance(e, ReadingDecided)] == ["R1"]

@@ -13,8 +13,8 @@ from arbiter_gui.engine.dutch_2012.bracket_search.question import BracketQuestio
 from arbiter_gui.engine.dutch_2012.bracket_search.search import first_of_the_best
 from arbiter_gui.engine.dutch_2012.cited_readings.citing import deciding
 from arbiter_gui.engine.dutch_2012.definitions import RoundField
+from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
-from arbiter_gui.engine.dutch_2012.workbench import Workbench
 from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.trace import Level, Recorder
 from tests.engine.dutch_2012.fields import CORPUS, booklet, entrant, random_rounds, read, told
@@ -134,8 +134,8 @@ def test_r4_is_cited_where_the_factor_would_pair_an_upper_bracket_otherwise() ->
     def ask(by: Otherwise) -> object:
         return first_of_the_best(MatchingTask(BracketQuestion(bracket, by=by)), FREE)
 
-    bench = Workbench(RoundField(5, bracket.players), Recorder(Level.STEPS), FREE, [])
-    found = {e.reading: e.otherwise for e in deciding(bench, bracket, candidate, ask)}  # type: ignore[arg-type]
+    state = RoundState(RoundField(5, bracket.players), Recorder(Level.STEPS), FREE, [])
+    found = {e.reading: e.otherwise for e in deciding(state, bracket, candidate, ask)}  # type: ignore[arg-type]
     assert [(a.number, b.number) for a, b in candidate.all_pairs] == [(1, 3), (2, 4)]
     assert found == {"R4": ((1, 2), (3, 4))}
 

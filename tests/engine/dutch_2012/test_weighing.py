@@ -9,7 +9,7 @@ import pytest
 
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.dutch_2012 import workbench
+from arbiter_gui.engine.dutch_2012 import round_state
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate
 from arbiter_gui.engine.dutch_2012.bracket_search.matching_task import MatchingTask
 from arbiter_gui.engine.dutch_2012.bracket_search.search import first_of_the_best, search
@@ -98,5 +98,5 @@ def test_what_was_searched_is_told_as_if_searched_again(played: int, monkeypatch
         answer = search(made, control, steps, whole)
         return None if answer is None else (answer[0], None)
 
-    monkeypatch.setattr(workbench, "search", forgetful)
+    monkeypatch.setattr(round_state, "search", forgetful)
     assert told(tournament) == kept

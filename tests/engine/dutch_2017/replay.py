@@ -121,7 +121,7 @@ def assert_ruled_out(candidate: Candidate, judge: Judge, wanted: Counter, reason
 
 
 def amounts(verdict: Verdict, ahead: int) -> Counter:
-    """The vector as (criterion, detail) -> how many, like the engine's ledger.
+    """The vector as (criterion, detail) -> how many, like the engine's fields.
 
     `ahead` is the size of the following bracket, from which C.7's pairs give those left over.
     """

@@ -12,7 +12,7 @@ from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.dutch.rounds import form_scoregroups
 from arbiter_gui.engine.dutch_2017 import RULES
 from arbiter_gui.engine.dutch_2017.criteria import a8_score_difference
-from arbiter_gui.engine.dutch_2017.outlook import a9_round_pairing
+from arbiter_gui.engine.dutch_2017.round_pairing import a9_round_pairing
 from arbiter_gui.engine.kernel.cards import deal_cards
 from arbiter_gui.engine.kernel.colours import Strength, due_colour
 from arbiter_gui.engine.kernel.control import FREE

@@ -31,7 +31,7 @@ from arbiter_gui.domain.values import (
 from arbiter_gui.proof.dutch_2017.players import entrants
 from arbiter_gui.proof.kernel.colours import allocate
 from arbiter_gui.proof.kernel.players import Player as Entrant
-from tests.literal.outlook import completable, forbids
+from tests.literal.completion import completable, forbids
 from tests.literal.round import NoPairing, pair
 
 Pairs = list[tuple[int, int]]

@@ -13,7 +13,7 @@ from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.proof.dutch_2017.players import entrants
 from tests.literal.bracket import Route
-from tests.literal.outlook import forbids
+from tests.literal.completion import forbids
 from tests.literal.random_fields.fields import field
 from tests.literal.round import LiteralPairing, NoPairing, pair
 

@@ -10,7 +10,7 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dutch_2012 import colours, criteria, definitions
 from arbiter_gui.engine.dutch_2012.steps import publishing
 from arbiter_gui.engine.kernel.colours import NO_PREFERENCE, Preference, Strength
-from tests.proof.broken.broken import Broken
+from tests.proof.broken.breaking import Broken
 
 
 def broken() -> Iterator[Broken]:

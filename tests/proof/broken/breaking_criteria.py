@@ -10,14 +10,14 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dutch import colours, rounds
 from arbiter_gui.engine.dutch_2017 import RULES as RULES_2017
 from arbiter_gui.engine.dutch_2017 import criteria as criteria_2017
-from arbiter_gui.engine.dutch_2017 import outlook as outlook_2017
 from arbiter_gui.engine.dutch_2017 import process as process_2017
+from arbiter_gui.engine.dutch_2017 import round_pairing as round_pairing_2017
 from arbiter_gui.engine.dutch_2026 import RULES as RULES_2026
 from arbiter_gui.engine.dutch_2026 import criteria as criteria_2026
-from arbiter_gui.engine.dutch_2026 import outlook as outlook_2026
 from arbiter_gui.engine.dutch_2026 import process as process_2026
+from arbiter_gui.engine.dutch_2026 import round_pairing as round_pairing_2026
 from arbiter_gui.engine.kernel.colours import NO_PREFERENCE, Preference, Strength
-from tests.proof.broken.broken import Broken
+from tests.proof.broken.breaking import Broken
 
 Any_ = Callable[..., Any]
 """Some function of the engine."""
@@ -148,7 +148,9 @@ def broken_2017() -> Iterator[Broken]:
     yield from ladder(RULES_2017, "2017")
     yield from definitions(RULES_2017, "2017")
     yield Broken("2017 C.7 off", ((process_2017, "c7_following_bracket", lambda unpaired, sds: ()),))
-    yield Broken("2017 C.7 last", ((outlook_2017, "c7_serving_the_last", lambda bracket, control: bracket),))
+    yield Broken(
+        "2017 C.7 last", ((round_pairing_2017, "c7_serving_the_last", lambda bracket, control: bracket),)
+    )
     yield Broken("2017 A.8 by halves", ((criteria_2017, "POINT", 5), (process_2017, "POINT", 5)))
 
 
@@ -162,4 +164,4 @@ def broken_2026() -> Iterator[Broken]:
         fit = [seat.score for seat in field.seats if seat.may_have_bye]
         return max(fit, default=None) if field.odd else None
 
-    yield Broken("2026 C5 off", ((outlook_2026, "c5_bye_score", highest),))
+    yield Broken("2026 C5 off", ((round_pairing_2026, "c5_bye_score", highest),))

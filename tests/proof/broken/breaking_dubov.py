@@ -17,14 +17,14 @@ from arbiter_gui.engine.dubov_1997 import (
     first_round,
     floaters,
     limits,
+    round_state,
     special_cases,
     standard,
-    workbench,
 )
 from arbiter_gui.engine.kernel.graph.bitsets import induced
 from arbiter_gui.trace.values import NoColour
 from tests.engine.dubov_1997.fields import by_chance
-from tests.proof.broken.broken import Broken
+from tests.proof.broken.breaking import Broken
 
 Rule = Callable[..., Any]
 """Some rule of the engine."""
@@ -48,21 +48,21 @@ def broken() -> Iterator[Broken]:
 
 def _definitions() -> Iterator[Broken]:
     """1: ratings, averages and due colours."""
-    aro, due, meetings = definitions.a1b_aro, definitions.a1c_due_colour, workbench.paired_upwards
+    aro, due, meetings = definitions.a1b_aro, definitions.a1c_due_colour, round_state.paired_upwards
     yield Broken("1997 1.a all ratings equal", ((definitions, "a1a_rating", lambda player: 2000),))
     yield Broken("1997 1.b no average", ((definitions, "a1b_aro", lambda *a: 0),))
     yield Broken("1997 1.b whole numbers", ((definitions, "a1b_aro", lambda *a: aro(*a) // 10 * 10),))
-    yield Broken("1997 1.c turned round", ((workbench, "a1c_due_colour", lambda c: due(c).other),))
-    last = ((workbench, "a1c_due_colour", lambda c: c[-1].other if c else Colour.BLACK),)
+    yield Broken("1997 1.c turned round", ((round_state, "a1c_due_colour", lambda c: due(c).other),))
+    last = ((round_state, "a1c_due_colour", lambda c: c[-1].other if c else Colour.BLACK),)
     yield Broken("1997 1.c the last colour only", last)
-    white = ((workbench, "a1c_due_colour", lambda c: due(c) if c else Colour.WHITE),)
+    white = ((round_state, "a1c_due_colour", lambda c: due(c) if c else Colour.WHITE),)
     yield Broken("1997 1.c White without a game", white)
     yield Broken(
-        "1997 2.5 no transfers", ((workbench, "paired_upwards", lambda *a: (False,) * len(meetings(*a))),)
+        "1997 2.5 no transfers", ((round_state, "paired_upwards", lambda *a: (False,) * len(meetings(*a))),)
     )
     yield Broken(
         "1997 2.5 transfers down",
-        ((workbench, "paired_upwards", lambda *a: tuple(not up for up in meetings(*a))),),
+        ((round_state, "paired_upwards", lambda *a: tuple(not up for up in meetings(*a))),),
     )
 
 
@@ -81,7 +81,7 @@ def _limits() -> Iterator[Broken]:
     nothing = tuple((limits, name, lambda *a: False) for name in ("have_met", "colours_exclude"))
     met = ((limits, "opponents_of", forgetful), *nothing)
     yield Broken("1997 2.1 off", met)
-    yield Broken("1997 2.2 off", off("a22_may_have_bye", workbench, value=True))
+    yield Broken("1997 2.2 off", off("a22_may_have_bye", round_state, value=True))
     yield Broken("1997 2.3 off", off("a23_keeps_difference", colours, value=True))
     yield Broken("1997 2.4 off", off("a24_keeps_changing", colours, value=True))
     yield Broken("1997 2.5 off", off("a25_may_be_transferred", special_cases, value=True))
@@ -173,14 +173,14 @@ def _steps() -> Iterator[Broken]:
     """5 to 8: a step left out."""
     given, gathered, balance = engine.a4_bye, special_cases.Fetched, engine.balanced
 
-    def first(bench: Any) -> int:
-        return len(bench.entrants) - 1
+    def first(state: Any) -> int:
+        return len(state.entrants) - 1
 
     yield Broken("1997 4 the last has the bye", ((engine, "a4_bye", first),))
-    yield Broken("1997 4 no bye but a proposal", ((engine, "a4_bye", lambda bench: given(bench) and None),))
-    skipped = ((engine, "a71_blocked", lambda bench, group, *a: gathered(group, 0)),)
+    yield Broken("1997 4 no bye but a proposal", ((engine, "a4_bye", lambda state: given(state) and None),))
+    skipped = ((engine, "a71_blocked", lambda state, group, *a: gathered(group, 0)),)
     yield Broken("1997 7.1 off", skipped)
-    yield Broken("1997 7.2 off", ((engine, "a72_odd", lambda bench, group, *a: group),))
+    yield Broken("1997 7.2 off", ((engine, "a72_odd", lambda state, group, *a: group),))
     yield Broken(
         "1997 7.3 and 7.4 the first", ((special_cases, "_changers", lambda b, g, lg, may, n: list(may[:n])),)
     )
@@ -194,10 +194,10 @@ def _steps() -> Iterator[Broken]:
     yield Broken("1997 6.2 columns exchanged", ((engine, "balanced", crosswise),))
     last = first_round._last_of_the_list
 
-    def first_of_list(bench: Any) -> int:
-        gone = last(bench)
-        bench.left |= 1 << gone
-        bench.left &= ~1
+    def first_of_list(state: Any) -> int:
+        gone = last(state)
+        state.left |= 1 << gone
+        state.left &= ~1
         return 0
 
     yield Broken("1997 5 the first has the bye", ((first_round, "_last_of_the_list", first_of_list),))

@@ -18,8 +18,8 @@ from arbiter_gui.engine.dubov_2026 import (
     process,
     readings,
     recomposing,
+    round_state,
     upfloaters,
-    workbench,
 )
 from arbiter_gui.engine.dubov_2026.recomposing import Subgroups
 from arbiter_gui.engine.kernel.cards import Card, deal_cards
@@ -27,7 +27,7 @@ from arbiter_gui.engine.kernel.graph.bitsets import members
 from arbiter_gui.trace.dubov_2026 import UpfloatersChosen
 from arbiter_gui.trace.values import Rest, Worse
 from tests.engine.dubov_1997.fields import by_chance
-from tests.proof.broken.broken import Broken, Rounds, noticed, paired
+from tests.proof.broken.breaking import Broken, Rounds, noticed, paired
 
 
 def before(seed: int) -> Tournament:
@@ -58,8 +58,8 @@ def ladder(article: str, rule: Callable[..., Any]) -> tuple[Any, ...]:
     return tuple((name, rule if name == article else own) for name, own in LADDER)
 
 
-def by_preference(bench: Any, bracket: int, parent: int) -> Subgroups:
-    g1 = sum(1 << v for v in members(bracket) if bench.entrants[v].white)
+def by_preference(state: Any, bracket: int, parent: int) -> Subgroups:
+    g1 = sum(1 << v for v in members(bracket) if state.entrants[v].white)
     return Subgroups(g1, bracket & ~g1)
 
 
@@ -74,7 +74,7 @@ def _nothing(*_: object) -> None:
 BROKEN = (
     ("C1 off", definitions, "deal_cards", strangers),
     ("C2 off", definitions, "c2_may_have_bye", lambda card, tournament: True),
-    ("C3 off", workbench, "colours_clash", lambda one, other: False),
+    ("C3 off", round_state, "colours_clash", lambda one, other: False),
     ("C6 off", criteria, "OF_UPFLOATERS", without(6)),
     ("C6 inverted", criteria, "OF_UPFLOATERS", highest_first()),
     ("C7 off", criteria, "c7_colour", lambda one, other: 0),
@@ -85,7 +85,7 @@ BROKEN = (
     ("C10 off", criteria, "OF_UPFLOATERS", without(10)),
     ("C10 inverted", criteria, "OF_UPFLOATERS", most(10)),
     ("C8 to C10 also in the last round", readings, "d6_is_last", lambda tournament: False),
-    ("MaxT is one", workbench, "a18_most_upfloats", lambda tournament: 1),
+    ("MaxT is one", round_state, "a18_most_upfloats", lambda tournament: 1),
     ("1.7 off", readings, "d10_average", lambda opponents, ratings: 0),
     ("3.1 by fewest games", readings, "d2_games_played", lambda card: -len(card.colours)),
     ("3.2.3 never by halves", process, "a323_subgroups", by_preference),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket_search.refusals import forbidden
 from arbiter_gui.engine.dutch_2012.bracket_search.search import search_again
-from arbiter_gui.engine.dutch_2012.workbench import Workbench
+from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.kernel.bracket_search.labels import Labels
 from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
 from arbiter_gui.trace import Event, Level, Sink
@@ -13,24 +13,24 @@ from arbiter_gui.trace.candidates import Fold
 from arbiter_gui.trace.values import Apart
 
 
-def tell_folds(bench: Workbench, parent: int) -> None:
+def tell_folds(state: RoundState, parent: int) -> None:
     """Write the folds of what was not walked order by order below `parent`, when steps are wanted."""
-    if bench.sink.level < Level.STEPS or bench.found is None:
+    if state.sink.level < Level.STEPS or state.found is None:
         return
-    if bench.walk.walked and bench.plan.walked:
+    if state.walk.walked and state.plan.walked:
         return
-    told = {e for pair in bench.plan.pairs for e in pair}
-    taken = told if bench.plan.walked or bench.m1 < bench.bracket.m0 else set()
-    group = [e for e in bench.bracket.players if e not in taken]
+    told = {e for pair in state.plan.pairs for e in pair}
+    taken = told if state.plan.walked or state.m1 < state.bracket.m0 else set()
+    group = [e for e in state.bracket.players if e not in taken]
 
     def barrier(u: int, v: int) -> Apart | None:
         return forbidden(group[u], group[v])
 
-    teller = Teller(_FoldsOnly(bench.sink), parent, _LABELS, barrier)
-    chosen = {e for pair in bench.found.first for e in pair}
-    outcome = bench.outcome
+    teller = Teller(_FoldsOnly(state.sink), parent, _LABELS, barrier)
+    chosen = {e for pair in state.found.first for e in pair}
+    outcome = state.outcome
     if outcome is None or taken != (set() if outcome.task.moved_down else chosen):
-        outcome = search_again(bench.posed, taken, bench.control)
+        outcome = search_again(state.posed, taken, state.control)
     teller.tell(outcome)
 
 

@@ -11,7 +11,7 @@ from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import legal_rows
 from arbiter_gui.engine.dutch_2012.bracket_search.question import BracketQuestion
 from arbiter_gui.engine.dutch_2012.definitions import Entrant
-from arbiter_gui.engine.kernel.bracket_search.ledger import Amounts, Key
+from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts, Key
 from arbiter_gui.engine.kernel.bracket_search.task import Task
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.graph.bitsets import induced

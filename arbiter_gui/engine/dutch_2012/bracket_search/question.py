@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from arbiter_gui.engine.dutch_2012.bracket import Bracket
 from arbiter_gui.engine.dutch_2012.definitions import Entrant
-from arbiter_gui.engine.kernel.bracket_search.ledger import Key
+from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 
 
 @dataclass(frozen=True)

@@ -9,8 +9,8 @@ from itertools import combinations
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, alone_among, legal_rows, unpaired
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, Floats, a7e_variable, preference_letters
-from arbiter_gui.engine.dutch_2012.workbench import Workbench, named, numbers
-from arbiter_gui.engine.kernel.bracket_search.ledger import Key
+from arbiter_gui.engine.dutch_2012.round_state import RoundState, named, numbers
+from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.colours import Preference
 from arbiter_gui.engine.kernel.graph.matching import maximum_matching
 from arbiter_gui.engine.kernel.impossible import deadlock
@@ -49,26 +49,26 @@ def _note(due: Preference, floats: Floats, odd_round: bool) -> str:
     return preference_letters(due, odd_round) + "".join([_ARROWS[f] for f in floats]).rstrip("-")
 
 
-def missing_requirement(bench: Workbench) -> Because:
+def missing_requirement(state: RoundState) -> Because:
     """Return what no order at this level can keep."""
-    if bench.found is None:
+    if state.found is None:
         return Obstacle.NO_PAIRING
-    missing = bench.missing
+    missing = state.missing
     if missing is None:
         return Obstacle.REST
-    return Needs(c.DEMANDS[missing], bench.found.total(missing), bench.asked[missing])
+    return Needs(c.DEMANDS[missing], state.found.total(missing), state.asked[missing])
 
 
-def tell_refused(bench: Workbench, pairs: Sequence[Pair], parent: int, untried: bool = False) -> None:
+def tell_refused(state: RoundState, pairs: Sequence[Pair], parent: int, untried: bool = False) -> None:
     """Write below `parent` what is wrong with pairs, when steps are wanted; `untried` pairs are named."""
-    if bench.sink.level < Level.STEPS:
+    if state.sink.level < Level.STEPS:
         return
     shown = named(pairs) if untried else None
-    for article, why in _refused_because(bench, pairs):
-        bench.sink.event(PairsRefused(article, why, shown), parent)
+    for article, why in _refused_because(state, pairs):
+        state.sink.event(PairsRefused(article, why, shown), parent)
 
 
-def _refused_because(bench: Workbench, pairs: Sequence[Pair]) -> list[tuple[str, Refusal]]:
+def _refused_because(state: RoundState, pairs: Sequence[Pair]) -> list[tuple[str, Refusal]]:
     """Return what is wrong with the pairs of C.6: each forbidden pair, else the first requirement not kept.
 
     Each reason comes with its article.
@@ -76,11 +76,11 @@ def _refused_because(bench: Workbench, pairs: Sequence[Pair]) -> list[tuple[str,
     apart = [(one, other, why) for one, other in pairs if (why := forbidden(one, other)) is not None]
     if apart:
         return [(why.article, PairApart(one.number, other.number, why)) for one, other, why in apart]
-    left = _left_over(bench, pairs)
-    barred = [e for e in left if bench.bracket.lowest and not c.b1b_may_have_bye(e)]
+    left = _left_over(state, pairs)
+    barred = [e for e in left if state.bracket.lowest and not c.b1b_may_have_bye(e)]
     if barred:
         return [("B.1.b", NoBye(e.number)) for e in barred]
-    return [_not_kept(bench, pairs, left)]
+    return [_not_kept(state, pairs, left)]
 
 
 def forbidden(one: Entrant, other: Entrant) -> Met | SameColour | None:
@@ -90,10 +90,10 @@ def forbidden(one: Entrant, other: Entrant) -> Met | SameColour | None:
     return None if c.may_meet(one, other) else SameColour("B.2", None)
 
 
-def _left_over(bench: Workbench, pairs: Sequence[Pair]) -> list[Entrant]:
-    if bench.first_part:
+def _left_over(state: RoundState, pairs: Sequence[Pair]) -> list[Entrant]:
+    if state.first_part:
         return []
-    return unpaired(bench.bracket.players, (*bench.plan.pairs, *pairs))
+    return unpaired(state.bracket.players, (*state.plan.pairs, *pairs))
 
 
 def payers(bracket: Bracket, pairs: Sequence[Pair], left: Sequence[Entrant]) -> dict[Key, Payers]:
@@ -113,34 +113,34 @@ def payers(bracket: Bracket, pairs: Sequence[Pair], left: Sequence[Entrant]) -> 
     return {key: tuple(who) for key, who in found.items()}
 
 
-def _not_kept(bench: Workbench, pairs: Sequence[Pair], left: Sequence[Entrant]) -> tuple[str, Refusal]:
-    everything = (*bench.plan.pairs, *pairs) if bench.remainder else pairs
-    spoiled = payers(bench.bracket, everything, left)
+def _not_kept(state: RoundState, pairs: Sequence[Pair], left: Sequence[Entrant]) -> tuple[str, Refusal]:
+    everything = (*state.plan.pairs, *pairs) if state.remainder else pairs
+    spoiled = payers(state.bracket, everything, left)
     for requirement in c.REQUIREMENTS:
         who = spoiled.get(requirement, ())
-        if len(who) > bench.asked[requirement]:
-            demand, allowed = c.DEMANDS[requirement], bench.asked[requirement]
+        if len(who) > state.asked[requirement]:
+            demand, allowed = c.DEMANDS[requirement], state.asked[requirement]
             return c.ARTICLES[requirement], NotKept(demand, len(who), allowed, who)
-    return _scores_or_rest(bench, pairs, left)
+    return _scores_or_rest(state, pairs, left)
 
 
 def _scores_or_rest(
-    bench: Workbench, pairs: Sequence[Pair], left: Sequence[Entrant]
+    state: RoundState, pairs: Sequence[Pair], left: Sequence[Entrant]
 ) -> tuple[str, ScoresTooHigh | FactorTooHigh | Rest]:
     """Return the reason when the requirements are kept: scores come first (R1, R3), or the rest fails."""
-    if bench.found is None or bench.first_part:
+    if state.found is None or state.first_part:
         return "C.9", Rest()
-    everything = (*bench.plan.pairs, *pairs)
-    if bench.bracket.lowest:
-        factor = c.factor_of(bench.bracket.players, everything, left)
-        if factor > bench.found.total(c.FACTOR) > 0:
-            return "D.4", FactorTooHigh(factor, bench.found.total(c.FACTOR))
-    elif sum(e.score for e in left) > bench.found.total(c.SCORES) > 0:
-        return "A.11", ScoresTooHigh(sum(e.score for e in left), bench.found.total(c.SCORES))
+    everything = (*state.plan.pairs, *pairs)
+    if state.bracket.lowest:
+        factor = c.factor_of(state.bracket.players, everything, left)
+        if factor > state.found.total(c.FACTOR) > 0:
+            return "D.4", FactorTooHigh(factor, state.found.total(c.FACTOR))
+    elif sum(e.score for e in left) > state.found.total(c.SCORES) > 0:
+        return "A.11", ScoresTooHigh(sum(e.score for e in left), state.found.total(c.SCORES))
     return "C.9", Rest()
 
 
-def tell_sacrifices(bench: Workbench, bracket: Bracket, candidate: Candidate, parent: int) -> None:
+def tell_sacrifices(state: RoundState, bracket: Bracket, candidate: Candidate, parent: int) -> None:
     """Write below `parent` what a pairing of a bracket gives up of each requirement, and who pays."""
     spoiled = payers(bracket, candidate.all_pairs, candidate.left)
     variable = any(a7e_variable(e, bracket.odd_round) for e in bracket.players)
@@ -149,14 +149,14 @@ def tell_sacrifices(bench: Workbench, bracket: Bracket, candidate: Candidate, pa
         if amount and (requirement != c.Z or variable):
             who = spoiled.get(requirement, ())
             given = DemandGivenUp(c.ARTICLES[requirement], c.DEMANDS[requirement], amount, who)
-            bench.sink.event(given, parent)
+            state.sink.event(given, parent)
 
 
-def tell_no_other_set(bench: Workbench, reading: str | None) -> None:
+def tell_no_other_set(state: RoundState, reading: str | None) -> None:
     """Write that C.12 found nobody else (R13 if it bars them), and what bars each set of a small bracket."""
-    parent = bench.tell(NobodyElse("C.12", reading=reading))
-    stage = bench.stack[-1]
-    if bench.sink.level < Level.STEPS or stage.bracket.size > PLAYERS_TOLD:
+    parent = state.tell(NobodyElse("C.12", reading=reading))
+    stage = state.stack[-1]
+    if state.sink.level < Level.STEPS or stage.bracket.size > PLAYERS_TOLD:
         return
     own = sorted(e.score for e in stage.candidate.left)
     for left in combinations(stage.bracket.players, len(own)):
@@ -166,17 +166,17 @@ def tell_no_other_set(bench: Workbench, reading: str | None) -> None:
         if -1 in maximum_matching(legal_rows(paired)):
             why: UnpairableAbove | OpponentlessBelow | Obstacle = UnpairableAbove(numbers(paired))
         else:
-            alone = alone_among((*bench.core, *stage.moved_on, *left))
+            alone = alone_among((*state.core, *stage.moved_on, *left))
             why = OpponentlessBelow(numbers(alone)) if alone else Obstacle.NOT_HERE
-        bench.sink.event(OthersBarred("C.12", numbers(left), why), parent)
+        state.sink.event(OthersBarred("C.12", numbers(left), why), parent)
 
 
-def tell_why_nothing(bench: Workbench) -> None:
+def tell_why_nothing(state: RoundState) -> None:
     """Write a witness that P1 pairs with M1 moved-down players are impossible, however low the requirements.
 
     Without the players `removed` the `groups` of odd size cannot meet one another; 0 is an empty seat.
     """
-    found = deadlock(bench.posed.task.allowed, numbers(bench.bracket.players))
+    found = deadlock(state.posed.task.allowed, numbers(state.bracket.players))
     if found is not None:
-        m1 = bench.m1 if bench.bracket.heterogeneous else 0
-        bench.tell(LevelImpossible("C.3.a", bench.p1, m1, removed=found.removed, groups=found.groups))
+        m1 = state.m1 if state.bracket.heterogeneous else 0
+        state.tell(LevelImpossible("C.3.a", state.p1, m1, removed=found.removed, groups=found.groups))

@@ -19,7 +19,7 @@ from arbiter_gui.engine.dutch_2012.bracket import Candidate, Pair
 from arbiter_gui.engine.dutch_2012.bracket_search.matching_task import MatchingTask
 from arbiter_gui.engine.dutch_2012.bracket_search.question import BracketQuestion
 from arbiter_gui.engine.dutch_2012.definitions import Entrant
-from arbiter_gui.engine.kernel.bracket_search.ledger import Key
+from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.bracket_search.search import best_candidate, pose
 from arbiter_gui.engine.kernel.bracket_search.task import Outcome
 from arbiter_gui.engine.kernel.control import Control
@@ -49,7 +49,7 @@ def search(
         best = optimum(posed.problem, control)
         if best is None:
             return None
-        totals = posed.ledger.unpack(best.cost)
+        totals = posed.fields.unpack(best.cost)
         m1 = made.m0 - totals.get(c.LOST, 0)
         first = _pair_first(made.q, best.choices((1 << len(players)) - 1), m1)
     rest, back = made.remainder({v for pair in first for v in pair})

@@ -20,7 +20,7 @@ from arbiter_gui.engine.dutch_2012.bracket_search.search import first_of_the_bes
 from arbiter_gui.engine.dutch_2012.cited_readings.effects import may_matter
 from arbiter_gui.engine.dutch_2012.cited_readings.other_cards import card, table
 from arbiter_gui.engine.dutch_2012.definitions import OTHER_CARDS, Entrant, Kind, a7e_variable
-from arbiter_gui.engine.dutch_2012.workbench import Workbench, named, numbers
+from arbiter_gui.engine.dutch_2012.round_state import RoundState, named, numbers
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.trace import Level
 from arbiter_gui.trace.score_brackets import ReadingDecided, ReadingFollowed
@@ -31,7 +31,7 @@ _FLOATS = (c.B5_DOWN, c.B6_DOWN, c.B5_UP, c.B6_UP)
 Ask = Callable[[Otherwise], Candidate | None]
 """Answers as the search would by other readings."""
 
-Look = Callable[[Workbench, Otherwise], Candidate | None]
+Look = Callable[[RoundState, Otherwise], Candidate | None]
 """Asks a table for another pairing of the previous bracket."""
 
 Cited = ReadingDecided | ReadingFollowed
@@ -41,46 +41,46 @@ Asked = tuple[ReadingDecided, Callable[[], Candidate | None]]
 """A reading, as it is told where it decides, and what answers by another one."""
 
 
-def cite_readings(bench: Workbench, candidate: Candidate) -> None:
+def cite_readings(state: RoundState, candidate: Candidate) -> None:
     """Write below the bracket which readings decided that `candidate` is accepted, when steps are wanted."""
-    if bench.sink.level < Level.STEPS or not bench.bracket.size:
+    if state.sink.level < Level.STEPS or not state.bracket.size:
         return
-    asked = bench.posed
+    asked = state.posed
 
     def ask(by: Otherwise) -> Candidate | None:
-        return _answer(bench, asked, replace(asked.q, by=by), candidate)
+        return _answer(state, asked, replace(asked.q, by=by), candidate)
 
-    bracket = bench.bracket
-    found = deciding(bench, bracket, candidate, ask)
-    found += _deciding_cards(bench, asked, candidate)
-    cite(bench, [*found, *_seen(bracket, candidate)])
+    bracket = state.bracket
+    found = deciding(state, bracket, candidate, ask)
+    found += _deciding_cards(state, asked, candidate)
+    cite(state, [*found, *_seen(bracket, candidate)])
 
 
 def _answer(
-    bench: Workbench, asked: MatchingTask, other: BracketQuestion, candidate: Candidate
+    state: RoundState, asked: MatchingTask, other: BracketQuestion, candidate: Candidate
 ) -> Candidate | None:
     """Return the answer to `other`; `candidate`, that to `asked`, where it is certain to be the same.
 
     What was given up of a requirement was seldom given up for nothing, so the search is asked at once about that.
     """
     now = MatchingTask(other)
-    if not other.by.ignored and not may_matter(asked, now, candidate, bench.control):
+    if not other.by.ignored and not may_matter(asked, now, candidate, state.control):
         return candidate
-    return first_of_the_best(now, bench.control)
+    return first_of_the_best(now, state.control)
 
 
-def cite(bench: Workbench, found: Iterable[Cited]) -> None:
+def cite(state: RoundState, found: Iterable[Cited]) -> None:
     """Write readings below the bracket on the table, each once."""
     told: set[str | None] = set()
     for event in found:
         if event.reading not in told:
             told.add(event.reading)
-            bench.tell(event)
+            state.tell(event)
 
 
-def deciding(bench: Workbench, bracket: Bracket, candidate: Candidate, ask: Ask) -> list[Cited]:
+def deciding(state: RoundState, bracket: Bracket, candidate: Candidate, ask: Ask) -> list[Cited]:
     """Return the readings without which `ask` finds other pairs for a bracket; none when steps are not wanted."""
-    if bench.sink.level < Level.STEPS:
+    if state.sink.level < Level.STEPS:
         return []
     return _those(candidate, ((event, partial(ask, by)) for event, by in _others(bracket, candidate)))
 
@@ -166,26 +166,26 @@ def _exchanged(bracket: Bracket, candidate: Candidate) -> bool:
     return any(pair[0] not in group[: len(candidate.pairs)] for pair in candidate.pairs)
 
 
-def _deciding_cards(bench: Workbench, asked: MatchingTask, candidate: Candidate) -> list[Cited]:
+def _deciding_cards(state: RoundState, asked: MatchingTask, candidate: Candidate) -> list[Cited]:
     """Return which of R10 (who floated) and R11 (who is a top scorer) decide, by cards of other readings."""
 
     def answer(which: int) -> Candidate | None:
         floats = candidate.left or asked.q.bracket.heterogeneous
         changed = _with_cards(asked.q, which) if floats or OTHER_CARDS[which][0] == "R11" else None
-        return candidate if changed is None else _answer(bench, asked, changed, candidate)
+        return candidate if changed is None else _answer(state, asked, changed, candidate)
 
     return _of_cards(candidate, answer)
 
 
-def deciding_cards(bench: Workbench, candidate: Candidate, look: Look) -> list[Cited]:
+def deciding_cards(state: RoundState, candidate: Candidate, look: Look) -> list[Cited]:
     """Return which of R10 and R11 decide what C.12 or C.13 found; `look` asks a table with other cards."""
-    if bench.sink.level < Level.STEPS:
+    if state.sink.level < Level.STEPS:
         return []
 
     def answer(which: int) -> Candidate | None:
-        cards = {e: card(e, which) for e in _on_the_table(bench)}
-        swap = {old: new for old, new in cards.items() if _counts(bench, old, new)}
-        return look(table(bench, swap), AS_READ) if swap else candidate
+        cards = {e: card(e, which) for e in _on_the_table(state)}
+        swap = {old: new for old, new in cards.items() if _counts(state, old, new)}
+        return look(table(state, swap), AS_READ) if swap else candidate
 
     return _of_cards(candidate, answer)
 
@@ -196,18 +196,18 @@ def _of_cards(candidate: Candidate, answer: Callable[[int], Candidate | None]) -
     return _those(candidate, ((_reading(key, article), partial(answer, i)) for i, (key, article) in asked))
 
 
-def _on_the_table(bench: Workbench) -> tuple[Entrant, ...]:
-    stage = bench.stack[-1]
-    return (*stage.bracket.players, *stage.moved_on, *bench.core)
+def _on_the_table(state: RoundState) -> tuple[Entrant, ...]:
+    stage = state.stack[-1]
+    return (*stage.bracket.players, *stage.moved_on, *state.core)
 
 
-def _counts(bench: Workbench, old: Entrant, new: Entrant) -> bool:
+def _counts(state: RoundState, old: Entrant, new: Entrant) -> bool:
     """Tell whether a card of another reading can mean anything for C.12 and C.13."""
     if old.topscorer != new.topscorer:
         return old.preference.strength is Strength.ABSOLUTE
-    if bench.lowest and old.may_have_bye != new.may_have_bye:
+    if state.lowest and old.may_have_bye != new.may_have_bye:
         return True
-    return old.floats != new.floats and old in bench.stack[-1].bracket.players
+    return old.floats != new.floats and old in state.stack[-1].bracket.players
 
 
 def _with_cards(question: BracketQuestion, which: int) -> BracketQuestion | None:

@@ -16,7 +16,7 @@ from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Candidate, unpaired
 from arbiter_gui.engine.dutch_2012.bracket_search.matching_task import MatchingTask
 from arbiter_gui.engine.dutch_2012.bracket_search.question import BracketQuestion
-from arbiter_gui.engine.kernel.bracket_search.ledger import Key
+from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.bracket_search.search import pose
 from arbiter_gui.engine.kernel.bracket_search.task import Task
 from arbiter_gui.engine.kernel.control import Control
@@ -96,7 +96,7 @@ def _totals_with_below(poser: MatchingTask, candidate: Candidate, control: Contr
         for v, row in enumerate(posed.problem.allowed)
     )
     cost = cost_with_pairs(replace(posed.problem, allowed=tuple(rows)), pairs, control)
-    return None if cost is None else posed.ledger.unpack(cost)
+    return None if cost is None else posed.fields.unpack(cost)
 
 
 def _others_as_good(
@@ -107,7 +107,7 @@ def _others_as_good(
     posed = pose(_both(was, now, turned), tuple(range(len(now.task.kinds))))
     best = optimum(posed.problem, control)
     assert best is not None, "the pairing that is followed is a pairing by the other reading too"
-    found = posed.ledger.unpack(best.cost)
+    found = posed.fields.unpack(best.cost)
     if {key: amount for key, amount in found.items() if key[0] < _FAR} != totals:
         return True
     edges = len(now.task.kinds) // 2

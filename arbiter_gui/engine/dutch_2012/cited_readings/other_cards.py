@@ -8,7 +8,7 @@ from typing import Any
 
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Stage
 from arbiter_gui.engine.dutch_2012.definitions import Entrant
-from arbiter_gui.engine.dutch_2012.workbench import Workbench
+from arbiter_gui.engine.dutch_2012.round_state import RoundState
 
 Swap = dict[Entrant, Entrant]
 _WITH_PLAYERS = ("groups", "stack", "residents", "incoming", "core", "moved_on", "bracket")
@@ -24,7 +24,7 @@ def card(e: Entrant, which: int) -> Entrant:
     return e if same else replace(e, floats=floats, may_have_bye=bye, topscorer=top)
 
 
-def table(own: Workbench, swap: Swap) -> Workbench:
+def table(own: RoundState, swap: Swap) -> RoundState:
     """Return a table with the other cards; the brackets on the stack are paired as before."""
     new = copy(own)
     new.sent, new.asked = {}, dict(own.asked)

@@ -8,53 +8,53 @@ If lowering it further cannot help while the stronger ones stand, the next step 
 from __future__ import annotations
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
+from arbiter_gui.engine.dutch_2012.round_state import Plan, RoundState
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
-from arbiter_gui.engine.dutch_2012.workbench import Plan, Workbench
-from arbiter_gui.engine.kernel.bracket_search.ledger import Key
+from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.trace.demands import Obstacle
 from arbiter_gui.trace.procedure import DemandLowered, DemandsPassed
 
 
 @BOOK.implements("C.10.a", "C.10.b", "C.10.c", "C.10.d", "C.10.f", "C.10.g")
-def c10_drop(article: str, requirement: Key, restart: str, otherwise: str, bench: Workbench) -> str:
+def c10_drop(article: str, requirement: Key, restart: str, otherwise: str, state: RoundState) -> str:
     """C.10, but for C.10.e: one pair or floater more may go against a requirement, from the step `restart`.
 
     Where that does not help the next letter has its turn; after C.10.g, the last one, C.12.
     """
-    if bench.missing != requirement:
-        if bench.applies(requirement):
-            bench.passed.append((article, c.DEMANDS[requirement]))
+    if state.missing != requirement:
+        if state.applies(requirement):
+            state.passed.append((article, c.DEMANDS[requirement]))
         if otherwise == "C.12":
-            bench.came_from = article
-            _tell_passed(bench, otherwise)
+            state.came_from = article
+            _tell_passed(state, otherwise)
         return otherwise
-    _tell_passed(bench, article)
-    bench.asked[requirement] += 1
-    bench.fresh, bench.remainder, bench.plan = False, False, Plan()
-    demand, amount = c.DEMANDS[requirement], bench.asked[requirement]
-    bench.tell(DemandLowered(article, demand, amount, restart, *_x_and_z(bench, requirement)))
+    _tell_passed(state, article)
+    state.asked[requirement] += 1
+    state.fresh, state.remainder, state.plan = False, False, Plan()
+    demand, amount = c.DEMANDS[requirement], state.asked[requirement]
+    state.tell(DemandLowered(article, demand, amount, restart, *_x_and_z(state, requirement)))
     return restart
 
 
-def _x_and_z(bench: Workbench, requirement: Key) -> tuple[int | None, int | None]:
+def _x_and_z(state: RoundState, requirement: Key) -> tuple[int | None, int | None]:
     """Return X and Z as C.10.e leaves them."""
     if requirement not in (c.X, c.Z):
         return None, None
-    return bench.asked[c.X], None if bench.field.odd else bench.asked[c.Z]
+    return state.asked[c.X], None if state.field.odd else state.asked[c.Z]
 
 
-def _tell_passed(bench: Workbench, to: str) -> None:
+def _tell_passed(state: RoundState, to: str) -> None:
     """Write which steps of C.10 were passed over because they would not help, all in one."""
-    if bench.passed:
-        because = Obstacle.NO_PAIRING if bench.found is None else Obstacle.NO_HELP
-        bench.tell(DemandsPassed(bench.passed[0][0], to, because, tuple(bench.passed)))
-    bench.passed = []
+    if state.passed:
+        because = Obstacle.NO_PAIRING if state.found is None else Obstacle.NO_HELP
+        state.tell(DemandsPassed(state.passed[0][0], to, because, tuple(state.passed)))
+    state.passed = []
 
 
 @BOOK.implements("C.10.e")
-def c10e_allow_disregarded_colours(bench: Workbench) -> str:
+def c10e_allow_disregarded_colours(state: RoundState) -> str:
     """C.10.e: one pair more with a disregarded strong preference (even rounds), then with any, from C.3.e."""
-    z_first = bench.missing == c.Z and not bench.field.odd
-    if bench.missing == c.X:
-        bench.asked[c.Z] = bench.z1
-    return c10_drop("C.10.e", c.Z if z_first else c.X, "C.3.e", "C.10.f", bench)
+    z_first = state.missing == c.Z and not state.field.odd
+    if state.missing == c.X:
+        state.asked[c.Z] = state.z1
+    return c10_drop("C.10.e", c.Z if z_first else c.X, "C.3.e", "C.10.f", state)

@@ -25,8 +25,8 @@ from arbiter_gui.engine.dutch_2012.bracket_search.sequences import (
     sets_before,
 )
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order
+from arbiter_gui.engine.dutch_2012.round_state import Plan, RoundState, Walk, named, numbers
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
-from arbiter_gui.engine.dutch_2012.workbench import Plan, Walk, Workbench, named, numbers
 from arbiter_gui.trace import Level
 from arbiter_gui.trace.demands import Because, Obstacle
 from arbiter_gui.trace.procedure import (
@@ -47,14 +47,14 @@ from arbiter_gui.trace.procedure import (
 )
 
 
-def plan_group(bench: Workbench) -> Walk:
+def plan_group(state: RoundState) -> Walk:
     """Return how C.7 and C.8.a will go through the homogeneous group or remainder."""
-    group, pairs = tuple(unpaired(bench.bracket.players, bench.plan.pairs)), bench.p
-    everything = bench.sink.level >= Level.CANDIDATES
-    hopeless = bench.found is None and not everything
+    group, pairs = tuple(unpaired(state.bracket.players, state.plan.pairs)), state.p
+    everything = state.sink.level >= Level.CANDIDATES
+    hopeless = state.found is None and not everything
     few = orders_in_all(len(group), pairs) <= (PAIRINGS_UNFOLDED if everything else PAIRINGS_WALKED)
-    final = bench.final
-    walked = few and not hopeless and (bench.fresh or final is not None)
+    final = state.final
+    walked = few and not hopeless and (state.fresh or final is not None)
     orders = other_orders(walked, group[:pairs], group[pairs:], final)
     return Walk(group, pairs, walked, orders, d2_exchanges(pairs, len(group)))
 
@@ -70,12 +70,12 @@ def other_orders(
         yield orders_before(s2, chosen) - 1, _led_by(chosen, s2)
 
 
-def plan_first_part(bench: Workbench) -> Plan:
+def plan_first_part(state: RoundState) -> Plan:
     """Return which heterogeneous parts C.6 to C.9 will visit at this level, up to the accepted one."""
-    bracket, m1 = bench.bracket, bench.m1
-    final = bench.found.first if bench.found is not None and bench.reached else None
+    bracket, m1 = state.bracket, state.m1
+    final = state.found.first if state.found is not None and state.reached else None
     moved_down = bracket.players[: bracket.m0]
-    if bench.first_parts > FIRST_PARTS_WALKED or bench.found is None or not (bench.fresh or bench.reached):
+    if state.first_parts > FIRST_PARTS_WALKED or state.found is None or not (state.fresh or state.reached):
         return _final_part_only(moved_down[:m1], final)
     sets: list[tuple[tuple[Entrant, ...], list[tuple[Pair, ...]]]] = []
     for s1 in d3_sets(moved_down, m1):
@@ -84,7 +84,7 @@ def plan_first_part(bench: Workbench) -> Plan:
         s2 = [e for e in bracket.players if e not in s1]
         for order in d1_transpositions(s2, m1):
             part = tuple(zip(s1, order, strict=False))
-            if _keeps_requirements(bench, part):
+            if _keeps_requirements(state, part):
                 orders.append(part)
             if part == final:
                 return Plan(sets)
@@ -102,82 +102,82 @@ def _final_part_only(highest: tuple[Entrant, ...], final: tuple[Pair, ...] | Non
     return Plan(sets, walked=False)
 
 
-def _keeps_requirements(bench: Workbench, part: tuple[Pair, ...]) -> bool:
+def _keeps_requirements(state: RoundState, part: tuple[Pair, ...]) -> bool:
     """Tell whether these pairs alone are allowed by B.1, B.2 and the requirements in force."""
-    spoiled = payers(bench.bracket, part, ()) if all(c.may_meet(*pair) for pair in part) else None
-    return spoiled is not None and all(len(who) <= bench.asked[key] for key, who in spoiled.items())
+    spoiled = payers(state.bracket, part, ()) if all(c.may_meet(*pair) for pair in part) else None
+    return spoiled is not None and all(len(who) <= state.asked[key] for key, who in spoiled.items())
 
 
 @BOOK.implements("C.6")
-def c6_try_to_find_the_pairing(bench: Workbench) -> str:
+def c6_try_to_find_the_pairing(state: RoundState) -> str:
     """C.6: accept these pairs, go on with the remainder, or look for another order (C.7)."""
     event = -1
-    pairs = tuple(zip(bench.s1, bench.s2, strict=False))
-    if bench.sink.level >= Level.STEPS:
-        event = bench.tell(PairsTried("C.6", named(pairs)))
-    if bench.first_part:
-        orders = bench.plan.sets[bench.plan.chosen][1]
-        bench.plan.order = max(bench.plan.order, 0) if orders[:1] == [pairs] else bench.plan.order
-        if bench.plan.pairs == pairs:
-            return _go_on_with_the_remainder(bench, pairs)
-    elif bench.final == pairs:
-        tell_folds(bench, event)
+    pairs = tuple(zip(state.s1, state.s2, strict=False))
+    if state.sink.level >= Level.STEPS:
+        event = state.tell(PairsTried("C.6", named(pairs)))
+    if state.first_part:
+        orders = state.plan.sets[state.plan.chosen][1]
+        state.plan.order = max(state.plan.order, 0) if orders[:1] == [pairs] else state.plan.order
+        if state.plan.pairs == pairs:
+            return _go_on_with_the_remainder(state, pairs)
+    elif state.final == pairs:
+        tell_folds(state, event)
         return "done"
-    tell_refused(bench, pairs, event)
+    tell_refused(state, pairs, event)
     return "C.7"
 
 
-def _go_on_with_the_remainder(bench: Workbench, pairs: tuple[Pair, ...]) -> str:
+def _go_on_with_the_remainder(state: RoundState, pairs: tuple[Pair, ...]) -> str:
     """Mark the pairs and P, and redefine P = P1 - M1 for those who are left."""
-    bench.tell(PairsNoted("C.6", named(pairs), bench.p))
-    bench.remainder, bench.p = True, bench.p1 - bench.m1
-    bench.tell(RemainderBegun("C.6", bench.p, bench.p1, bench.m1))
+    state.tell(PairsNoted("C.6", named(pairs), state.p))
+    state.remainder, state.p = True, state.p1 - state.m1
+    state.tell(RemainderBegun("C.6", state.p, state.p1, state.m1))
     return "C.4"
 
 
 @BOOK.implements("C.7")
-def c7_transposition(bench: Workbench) -> str:
+def c7_transposition(state: RoundState) -> str:
     """C.7: the next order of S2 that can succeed, else C.8."""
-    if bench.first_part:
-        return _next_first_part(bench)
-    following = next(bench.walk.orders, None)
+    if state.first_part:
+        return _next_first_part(state)
+    following = next(state.walk.orders, None)
     if following is None:
         return "C.8.a"
-    skipped, bench.s2 = following
+    skipped, state.s2 = following
     if skipped:
-        bench.tell(OrdersPassed("C.7", skipped, Obstacle.SEARCH))
-    bench.tell(OrderTaken("C.7", numbers(bench.s2)))
+        state.tell(OrdersPassed("C.7", skipped, Obstacle.SEARCH))
+    state.tell(OrderTaken("C.7", numbers(state.s2)))
     return "C.6"
 
 
-def _next_first_part(bench: Workbench) -> str:
-    plan = bench.plan
+def _next_first_part(state: RoundState) -> str:
+    plan = state.plan
     s1, orders = plan.sets[plan.chosen]
-    s2 = [e for e in bench.bracket.players if e not in s1]
+    s2 = [e for e in state.bracket.players if e not in s1]
     before = orders_before(s2, [b for _, b in plan.pairs]) if plan.pairs else 0
     if plan.order + 1 >= len(orders):
         count = perm(len(s2), len(s1)) - before - 1
-        _tell_passed_orders(bench, before, count, missing_requirement(bench))
+        _tell_passed_orders(state, before, count, missing_requirement(state))
         return "C.8.b"
     plan.order += 1
     skipped = orders_before(s2, [b for _, b in plan.pairs]) - before - 1
-    _tell_passed_orders(bench, before, skipped, Obstacle.REQUIREMENTS)
-    bench.s2 = _led_by([b for _, b in plan.pairs], tuple(s2))
-    bench.tell(OrderTaken("C.7", numbers(bench.s2)))
+    _tell_passed_orders(state, before, skipped, Obstacle.REQUIREMENTS)
+    state.s2 = _led_by([b for _, b in plan.pairs], tuple(s2))
+    state.tell(OrderTaken("C.7", numbers(state.s2)))
     return "C.6"
 
 
-def _tell_passed_orders(bench: Workbench, before: int, count: int, because: Because) -> None:
+def _tell_passed_orders(state: RoundState, before: int, count: int, because: Because) -> None:
     """Write how many orders after the present one are passed over, and of a few what is wrong with each."""
     if not count:
         return
-    event = bench.tell(OrdersPassed("C.7", count, because))
-    if bench.sink.level < Level.STEPS or count > ORDERS_TOLD or not bench.plan.walked:
+    event = state.tell(OrdersPassed("C.7", count, because))
+    if state.sink.level < Level.STEPS or count > ORDERS_TOLD or not state.plan.walked:
         return
-    s1 = bench.plan.sets[bench.plan.chosen][0]
-    s2 = [e for e in bench.bracket.players if e not in s1]
+    s1 = state.plan.sets[state.plan.chosen][0]
+    s2 = [e for e in state.bracket.players if e not in s1]
     for order in islice(d1_transpositions(s2, len(s1)), before + 1, before + 1 + count):
-        tell_refused(bench, tuple(zip(s1, order, strict=False)), event, untried=True)
+        tell_refused(state, tuple(zip(s1, order, strict=False)), event, untried=True)
 
 
 def _led_by(first: list[Entrant], s2: tuple[Entrant, ...]) -> tuple[Entrant, ...]:
@@ -185,71 +185,71 @@ def _led_by(first: list[Entrant], s2: tuple[Entrant, ...]) -> tuple[Entrant, ...
 
 
 @BOOK.implements("C.8.a")
-def c8a_exchange(bench: Workbench) -> str:
+def c8a_exchange(state: RoundState) -> str:
     """C.8.a: the next exchange that can succeed; without one C.10, in a remainder C.9."""
-    walk = bench.walk
+    walk = state.walk
     if walk.walked:
         after = next(walk.exchanges, None)
-        return _exhausted(bench) if after is None else _exchange(bench, *after)
-    final = bench.final
+        return _exhausted(state) if after is None else _exchange(state, *after)
+    final = state.final
     if final is None:
         left = orders_in_all(len(walk.group), walk.pairs) - 1
         if left:
-            bench.tell(PairingsPassed("C.8.a", left, missing_requirement(bench)))
-        return _exhausted(bench)
+            state.tell(PairingsPassed("C.8.a", left, missing_requirement(state)))
+        return _exhausted(state)
     place = {e: i for i, e in enumerate(walk.group, 1)}
     leaving, entering = exchange_of([place[a] for a, _ in final])
     size = len(walk.group)
     skipped = exchanges_before(size, walk.pairs, leaving, entering) - 1
     orders = perm(size - walk.pairs, walk.pairs)
-    bench.tell(PairingsPassed("C.8.a", (skipped + 1) * orders - 1, Obstacle.SEARCH, skipped))
-    return _exchange(bench, leaving, entering)
+    state.tell(PairingsPassed("C.8.a", (skipped + 1) * orders - 1, Obstacle.SEARCH, skipped))
+    return _exchange(state, leaving, entering)
 
 
-def _exchange(bench: Workbench, leaving: tuple[int, ...], entering: tuple[int, ...]) -> str:
-    walk = bench.walk
+def _exchange(state: RoundState, leaving: tuple[int, ...], entering: tuple[int, ...]) -> str:
+    walk = state.walk
     out, into = ([walk.group[i - 1] for i in row] for row in (leaving, entering))
-    bench.s1 = tuple(e for e in (*walk.group[: walk.pairs], *into) if e not in out)
-    bench.s2 = tuple(e for e in walk.group if e not in bench.s1)
-    walk.orders = other_orders(walk.walked, bench.s1, bench.s2, bench.final)
-    bench.tell(ExchangeMade("C.8.a", numbers(out), numbers(into)))
+    state.s1 = tuple(e for e in (*walk.group[: walk.pairs], *into) if e not in out)
+    state.s2 = tuple(e for e in walk.group if e not in state.s1)
+    walk.orders = other_orders(walk.walked, state.s1, state.s2, state.final)
+    state.tell(ExchangeMade("C.8.a", numbers(out), numbers(into)))
     return "C.5"
 
 
-def _exhausted(bench: Workbench) -> str:
-    return "C.9" if bench.remainder else "C.10.a"
+def _exhausted(state: RoundState) -> str:
+    return "C.9" if state.remainder else "C.10.a"
 
 
 @BOOK.implements("C.8.b")
-def c8b_other_moved_down_players(bench: Workbench) -> str:
+def c8b_other_moved_down_players(state: RoundState) -> str:
     """C.8.b: with M1 < M0 the next set of D.3; else, and after the last one, C.10."""
-    plan = bench.plan
+    plan = state.plan
     over = plan.chosen + 1 >= len(plan.sets)
     if not plan.walked:
-        _tell_passed_sets(bench, over)
+        _tell_passed_sets(state, over)
     if over:
         return "C.10.a"
     plan.chosen, plan.order = plan.chosen + 1, -1
-    bench.take_set()
-    bench.tell(OtherSetTaken("C.8.b", numbers(bench.s1)))
+    state.take_set()
+    state.tell(OtherSetTaken("C.8.b", numbers(state.s1)))
     return "C.5"
 
 
-def _tell_passed_sets(bench: Workbench, over: bool) -> None:
+def _tell_passed_sets(state: RoundState, over: bool) -> None:
     """Write how many sets of D.3 are passed over to the next one that is looked at, or to the end."""
-    moved_down, plan = bench.bracket.players[: bench.bracket.m0], bench.plan
+    moved_down, plan = state.bracket.players[: state.bracket.m0], state.plan
     here = sets_before(moved_down, plan.sets[plan.chosen][0])
-    there = comb(len(moved_down), bench.m1) if over else sets_before(moved_down, plan.sets[-1][0])
+    there = comb(len(moved_down), state.m1) if over else sets_before(moved_down, plan.sets[-1][0])
     if there - here > 1:
-        why = missing_requirement(bench) if over else Obstacle.SEARCH
-        bench.tell(OtherSetsPassed("C.8.b", there - here - 1, why))
+        why = missing_requirement(state) if over else Obstacle.SEARCH
+        state.tell(OtherSetsPassed("C.8.b", there - here - 1, why))
 
 
 @BOOK.implements("C.9")
-def c9_back_to_heterogeneous(bench: Workbench) -> str:
+def c9_back_to_heterogeneous(state: RoundState) -> str:
     """C.9: give the remainder up and take the next order of the heterogeneous part."""
-    bench.remainder, bench.p = False, bench.m1
-    plan = bench.plan
-    bench.take_set()
-    bench.tell(RemainderGivenUp("C.9", named(plan.pairs), bench.p))
+    state.remainder, state.p = False, state.m1
+    plan = state.plan
+    state.take_set()
+    state.tell(RemainderGivenUp("C.9", named(plan.pairs), state.p))
     return "C.7"

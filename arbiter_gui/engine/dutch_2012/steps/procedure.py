@@ -18,14 +18,14 @@ from arbiter_gui.engine.dutch_2012.bracket import NOTHING, Stage
 from arbiter_gui.engine.dutch_2012.bracket_search.refusals import notes, tell_sacrifices
 from arbiter_gui.engine.dutch_2012.cited_readings.citing import cite_readings
 from arbiter_gui.engine.dutch_2012.definitions import RoundField
+from arbiter_gui.engine.dutch_2012.round_state import Plan, RoundState, named, numbers
 from arbiter_gui.engine.dutch_2012.steps import lowering, lowest_bracket, pairing, retreat, setup
-from arbiter_gui.engine.dutch_2012.workbench import Plan, Workbench, named, numbers
-from arbiter_gui.engine.kernel.bracket_search.ledger import Key
+from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.trace import Sink
 from arbiter_gui.trace.score_brackets import PairingAccepted, ScoreBracketOpened
 
-Step = Callable[[Workbench], str]
+Step = Callable[[RoundState], str]
 
 DONE = "done"
 """Where C.6 and C.1 go when the bracket on the table is finished."""
@@ -79,40 +79,40 @@ STEPS: dict[str, tuple[Step, tuple[str, ...]]] = {
 """Every step with the steps it may go to."""
 
 
-def pair_brackets(field: RoundField, sink: Sink, control: Control) -> Workbench:
+def pair_brackets(field: RoundField, sink: Sink, control: Control) -> RoundState:
     """Pair the round bracket by bracket and return the table after the last one.
 
     Raises NoLegalPairing when C.13 has joined everything and there is still no pairing.
     """
     groups = [tuple(g) for _, g in groupby(field.entrants, key=lambda e: e.score)]
-    bench, settled = Workbench(field, sink, control, groups), 0
-    while bench.groups:  # C.12 and C.13 may change brackets that are paired already
-        _open_bracket(bench)
-        _walk(bench)
-        _close_bracket(bench)
-        settled = max(settled, sum(2 * len(s.candidate.all_pairs) for s in bench.stack))
+    state, settled = RoundState(field, sink, control, groups), 0
+    while state.groups:  # C.12 and C.13 may change brackets that are paired already
+        _open_bracket(state)
+        _walk(state)
+        _close_bracket(state)
+        settled = max(settled, sum(2 * len(s.candidate.all_pairs) for s in state.stack))
         control.progress(settled, len(field.entrants))
-    return bench
+    return state
 
 
-def _open_bracket(bench: Workbench) -> None:
-    bench.residents = bench.core = bench.groups.pop(0)
-    bench.incoming = bench.stack[-1].floaters if bench.stack else ()
-    bench.moved_on, bench.plan = [], Plan()
-    bench.joined = bench.exchanged = bench.backtracked = bench.hopeless = bench.remainder = False
-    bench.kept = None
-    score, cards = bench.residents[0].score, notes((*bench.incoming, *bench.residents), bench.field.odd)
-    bench.parent = bench.sink.event(
-        ScoreBracketOpened("A.3", score, numbers(bench.residents), numbers(bench.incoming), cards)
+def _open_bracket(state: RoundState) -> None:
+    state.residents = state.core = state.groups.pop(0)
+    state.incoming = state.stack[-1].floaters if state.stack else ()
+    state.moved_on, state.plan = [], Plan()
+    state.joined = state.exchanged = state.backtracked = state.hopeless = state.remainder = False
+    state.kept = None
+    score, cards = state.residents[0].score, notes((*state.incoming, *state.residents), state.field.odd)
+    state.parent = state.sink.event(
+        ScoreBracketOpened("A.3", score, numbers(state.residents), numbers(state.incoming), cards)
     )
 
 
-def _walk(bench: Workbench) -> None:
+def _walk(state: RoundState) -> None:
     step = "C.1"
     for _ in range(STEP_LIMIT):
-        bench.control.checkpoint()
+        state.control.checkpoint()
         run, allowed = STEPS[step]
-        after = run(bench)
+        after = run(state)
         if after not in allowed:
             raise AssertionError(f"{step} went to {after}, which the table of jumps does not know")
         if after == DONE:
@@ -121,12 +121,12 @@ def _walk(bench: Workbench) -> None:
     raise AssertionError(f"more than {STEP_LIMIT} steps in one bracket, the last one {step}")
 
 
-def _close_bracket(bench: Workbench) -> None:
-    candidate = bench.found if bench.bracket.size else NOTHING
+def _close_bracket(state: RoundState) -> None:
+    candidate = state.found if state.bracket.size else NOTHING
     assert candidate is not None, "a bracket was closed without a pairing"
-    stage = Stage(bench.residents, bench.incoming, bench.bracket, tuple(bench.moved_on), bench.m1, candidate)
-    bench.stack.append(stage)
+    stage = Stage(state.residents, state.incoming, state.bracket, tuple(state.moved_on), state.m1, candidate)
+    state.stack.append(stage)
     bye = candidate.left[0].number if stage.bracket.lowest and candidate.left else None
-    bench.tell(PairingAccepted("C.6", named(candidate.all_pairs), numbers(stage.floaters), bye))
-    tell_sacrifices(bench, bench.bracket, candidate, bench.parent)
-    cite_readings(bench, candidate)
+    state.tell(PairingAccepted("C.6", named(candidate.all_pairs), numbers(stage.floaters), bye))
+    tell_sacrifices(state, state.bracket, candidate, state.parent)
+    cite_readings(state, candidate)

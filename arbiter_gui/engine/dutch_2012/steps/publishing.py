@@ -5,9 +5,9 @@ from __future__ import annotations
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dutch_2012.colours import RULES, allocate
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, RoundField, preference_letters, read_field
+from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK, KEY
 from arbiter_gui.engine.dutch_2012.steps.procedure import pair_brackets
-from arbiter_gui.engine.dutch_2012.workbench import Workbench
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.colours import colour_letters
 from arbiter_gui.engine.kernel.control import Control
@@ -31,17 +31,17 @@ def pair(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
 
 def published(
     tournament: Tournament, field: RoundField, sink: Sink, control: Control
-) -> tuple[Workbench, tuple[tuple[int, int], ...], int | None]:
+) -> tuple[RoundState, tuple[tuple[int, int], ...], int | None]:
     """Pair a field; return the table after the last bracket, the boards in order, and who has the bye."""
-    bench = pair_brackets(field, sink, control)
-    pairs = tuple(pair for stage in bench.stack for pair in stage.candidate.all_pairs)
+    state = pair_brackets(field, sink, control)
+    pairs = tuple(pair for stage in state.stack for pair in stage.candidate.all_pairs)
     boards = [_board(one, other, tournament, sink) for one, other in pairs]
-    left = bench.stack[-1].candidate.left if bench.stack else ()
+    left = state.stack[-1].candidate.left if state.stack else ()
     if left:
         a5_bye(left[0], sink)
     ordered = in_board_order(boards, {e.number: e.score for e in field.entrants})
     sink.event(BoardsOrdered("C.04.2:D.9", ordered))
-    return bench, ordered, left[0].number if left else None
+    return state, ordered, left[0].number if left else None
 
 
 def _board(one: Entrant, other: Entrant, tournament: Tournament, sink: Sink) -> tuple[int, int]:

@@ -16,8 +16,8 @@ from arbiter_gui.engine.dutch_2012.bracket_search.search import first_of_the_bes
 from arbiter_gui.engine.dutch_2012.bracket_search.sequences import place_in_order
 from arbiter_gui.engine.dutch_2012.cited_readings.citing import Look, cite, deciding, deciding_cards
 from arbiter_gui.engine.dutch_2012.definitions import Entrant
+from arbiter_gui.engine.dutch_2012.round_state import RoundState, named, numbers
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
-from arbiter_gui.engine.dutch_2012.workbench import Workbench, named, numbers
 from arbiter_gui.engine.kernel.graph.matching import maximum_matching
 from arbiter_gui.trace import Level
 from arbiter_gui.trace.procedure import FewerMovedDown, OnePairLess
@@ -25,133 +25,133 @@ from arbiter_gui.trace.score_brackets import PairedAgain, ReadingFollowed
 
 
 @BOOK.implements("C.12")
-def c12_backtrack_to_previous_bracket(bench: Workbench) -> str:
+def c12_backtrack_to_previous_bracket(state: RoundState) -> str:
     """C.12: take other players of the same scores from the previous bracket if that serves (R13, R14)."""
-    onward = _after_c12(bench)
-    early = bench.came_from == "C.1"
-    bench.exchanged = bench.exchanged or early
-    if not bench.incoming or not bench.stack or bench.backtracked or bench.joined:
+    onward = _after_c12(state)
+    early = state.came_from == "C.1"
+    state.exchanged = state.exchanged or early
+    if not state.incoming or not state.stack or state.backtracked or state.joined:
         return onward
     reading = "R13" if early else "R14"
     look = _for_more_pairs if early else _for_this_level
-    found = look(bench)
+    found = look(state)
     if found is None:
-        tell_no_other_set(bench, reading if early and _could_be_sent(bench) else None)
+        tell_no_other_set(state, reading if early and _could_be_sent(state) else None)
         return onward
-    send_others(bench, "C.12", found, reading, look)
+    send_others(state, "C.12", found, reading, look)
     if not early:
-        bench.kept = (bench.p1, bench.m1)
-        bench.backtracked = True
+        state.kept = (state.p1, state.m1)
+        state.backtracked = True
     return "C.1"
 
 
-def _could_be_sent(bench: Workbench) -> bool:
+def _could_be_sent(state: RoundState) -> bool:
     """Tell whether other players of the same scores could come at all, so that it is R13 that bars them."""
-    if bench.sink.level < Level.STEPS:
+    if state.sink.level < Level.STEPS:
         return False
-    everyone = len(bench.core) + len(bench.incoming)
-    belows = (Below(bench.core, n, True, bench.lowest) for n in range(everyone % 2, everyone, 2))
-    return any(_same_scores(bench, below, AS_READ) is not None for below in belows)
+    everyone = len(state.core) + len(state.incoming)
+    belows = (Below(state.core, n, True, state.lowest) for n in range(everyone % 2, everyone, 2))
+    return any(_same_scores(state, below, AS_READ) is not None for below in belows)
 
 
-def _after_c12(bench: Workbench) -> str:
-    if bench.came_from == "C.1":
+def _after_c12(state: RoundState) -> str:
+    if state.came_from == "C.1":
         return "C.1"
-    if bench.lowest:
+    if state.lowest:
         return "C.13"
-    if not bench.bracket.heterogeneous:
+    if not state.bracket.heterogeneous:
         return "C.14.a"
-    return "C.14.b.1" if _reached_remainder(bench) else "C.14.b.2"
+    return "C.14.b.1" if _reached_remainder(state) else "C.14.b.2"
 
 
-def send_others(bench: Workbench, article: str, candidate: Candidate, reading: str, look: Look) -> None:
+def send_others(state: RoundState, article: str, candidate: Candidate, reading: str, look: Look) -> None:
     """Accept another pairing of the previous bracket and lay the bracket on the table with its floaters.
 
     `look` finds such a pairing by other readings too, to see which of them decide.
     """
-    stage = bench.stack[-1]
-    cited = deciding(bench, stage.bracket, candidate, partial(look, bench))
-    cited += deciding_cards(bench, candidate, look)
+    stage = state.stack[-1]
+    cited = deciding(state, stage.bracket, candidate, partial(look, state))
+    cited += deciding_cards(state, candidate, look)
     m1 = stage.bracket.m0 - candidate.total(c.LOST) if stage.bracket.heterogeneous else stage.m1
-    bench.sent[len(bench.stack) - 1] = reading
-    bench.stack[-1] = replace(stage, candidate=candidate, m1=m1)
-    bench.incoming = bench.stack[-1].floaters
-    bench.residents = bench.core
-    bench.moved_on = []
-    score, floaters = stage.residents[0].score, numbers(bench.incoming)
-    event = bench.tell(PairedAgain(article, named(candidate.all_pairs), score, floaters, reading=reading))
-    tell_sacrifices(bench, stage.bracket, candidate, event)
-    cite(bench, cited)
-    if bench.joined:
-        bench.tell(ReadingFollowed("C.13", floaters, reading="R18"))
+    state.sent[len(state.stack) - 1] = reading
+    state.stack[-1] = replace(stage, candidate=candidate, m1=m1)
+    state.incoming = state.stack[-1].floaters
+    state.residents = state.core
+    state.moved_on = []
+    score, floaters = stage.residents[0].score, numbers(state.incoming)
+    event = state.tell(PairedAgain(article, named(candidate.all_pairs), score, floaters, reading=reading))
+    tell_sacrifices(state, stage.bracket, candidate, event)
+    cite(state, cited)
+    if state.joined:
+        state.tell(ReadingFollowed("C.13", floaters, reading="R18"))
 
 
-def _for_this_level(bench: Workbench, by: Otherwise = AS_READ) -> Candidate | None:
+def _for_this_level(state: RoundState, by: Otherwise = AS_READ) -> Candidate | None:
     """Return the previous bracket's first pairing whose floaters allow P1 pairs here, M1 of them first."""
-    bracket = bench.bracket
-    everyone = len(bench.core) + len(bench.incoming)
-    spare = bracket.m0 - bench.m1
-    alone_allowed = not bench.bracket.heterogeneous or spare > 0
-    unpaired = everyone % 2 if bench.lowest else everyone - 2 * bench.p1
-    below = Below(bench.core, unpaired, alone_allowed, bench.lowest, few_lost=bench.bracket.heterogeneous)
-    found = _same_scores(bench, below, by)
-    if found is not None and bench.bracket.heterogeneous and found.total(c.LOST_BELOW) > spare:
+    bracket = state.bracket
+    everyone = len(state.core) + len(state.incoming)
+    spare = bracket.m0 - state.m1
+    alone_allowed = not state.bracket.heterogeneous or spare > 0
+    unpaired = everyone % 2 if state.lowest else everyone - 2 * state.p1
+    below = Below(state.core, unpaired, alone_allowed, state.lowest, few_lost=state.bracket.heterogeneous)
+    found = _same_scores(state, below, by)
+    if found is not None and state.bracket.heterogeneous and found.total(c.LOST_BELOW) > spare:
         return None
     return found
 
 
-def _for_more_pairs(bench: Workbench, by: Otherwise = AS_READ) -> Candidate | None:
+def _for_more_pairs(state: RoundState, by: Otherwise = AS_READ) -> Candidate | None:
     """R13: more pairs here, or as many with lower scores moving on; the lowest must be completed."""
-    everyone = (*bench.core, *bench.incoming)
-    if bench.lowest:
-        return _same_scores(bench, Below(bench.core, len(everyone) % 2, True, True), by)
+    everyone = (*state.core, *state.incoming)
+    if state.lowest:
+        return _same_scores(state, Below(state.core, len(everyone) % 2, True, True), by)
     pairs = sum(1 for m in maximum_matching(legal_rows(everyone)) if m >= 0) // 2
-    more = _same_scores(bench, Below(bench.core, len(everyone) - 2 * pairs - 2, True, False), by)
-    found = [more, *_for_as_many(bench, len(everyone) - 2 * pairs, by)]
-    return _earliest(bench.stack[-1], [f for f in found if f is not None])
+    more = _same_scores(state, Below(state.core, len(everyone) - 2 * pairs - 2, True, False), by)
+    found = [more, *_for_as_many(state, len(everyone) - 2 * pairs, by)]
+    return _earliest(state.stack[-1], [f for f in found if f is not None])
 
 
-def _for_as_many(bench: Workbench, over: int, by: Otherwise) -> Iterator[Candidate | None]:
+def _for_as_many(state: RoundState, over: int, by: Otherwise) -> Iterator[Candidate | None]:
     """Yield what R13 allows when `over` players stay over as before, at lower scores.
 
     In a heterogeneous bracket all moved-down players are paired. One treated as homogeneous reaches P0, so that
     one player stays over in place of the incompatible one: a resident, or somebody moved down with a lower score
     who has a possible opponent (C.1).
     """
-    below = Below(bench.core, over, False, False)
-    if 2 * len(bench.incoming) < len(bench.core) + len(bench.incoming):
-        yield _same_scores(bench, below, by)
+    below = Below(state.core, over, False, False)
+    if 2 * len(state.incoming) < len(state.core) + len(state.incoming):
+        yield _same_scores(state, below, by)
         return
     if over != 1:
         return
-    stage = bench.stack[-1]
-    there = (*stage.moved_on, *bench.core)
-    limit = min(e.score for e in alone_among((*bench.core, *bench.incoming)) if e in bench.incoming)
+    stage = state.stack[-1]
+    there = (*stage.moved_on, *state.core)
+    limit = min(e.score for e in alone_among((*state.core, *state.incoming)) if e in state.incoming)
     lower = [e for e in (*stage.moved_on, *stage.bracket.players) if e.score < limit]
     spared = frozenset(e.number for e in lower if any(c.may_meet(e, other) for other in there if other != e))
-    yield _same_scores(bench, replace(below, spared=spared), by)
+    yield _same_scores(state, replace(below, spared=spared), by)
     for e in lower:
         if e.number not in spared:
-            yield from _with_somebody(bench, replace(below, spared=spared | {e.number}), e, by)
+            yield from _with_somebody(state, replace(below, spared=spared | {e.number}), e, by)
 
 
-def _with_somebody(bench: Workbench, below: Below, e: Entrant, by: Otherwise) -> Iterator[Candidate | None]:
+def _with_somebody(state: RoundState, below: Below, e: Entrant, by: Otherwise) -> Iterator[Candidate | None]:
     """Yield what R13 allows when `e` comes along with a possible opponent of his from the previous bracket."""
-    players = bench.stack[-1].bracket.players
+    players = state.stack[-1].bracket.players
     for i, other in enumerate(players):
         if other != e and c.may_meet(e, other):
             along = {i} | {k for k, one in enumerate(players) if one == e}
-            yield _same_scores(bench, below, by, frozenset(along))
+            yield _same_scores(state, below, by, frozenset(along))
 
 
 def _same_scores(
-    bench: Workbench, below: Below, by: Otherwise, along: frozenset[int] = frozenset()
+    state: RoundState, below: Below, by: Otherwise, along: frozenset[int] = frozenset()
 ) -> Candidate | None:
     """Return the first pairing of the previous bracket with as many floaters of the same scores.
 
     `along` are places of players who must be among them.
     """
-    stage = bench.stack[-1]
+    stage = state.stack[-1]
     if not stage.candidate.left or below.unpaired < 0:
         return None
     lost = stage.bracket.m0 - stage.m1 if stage.bracket.heterogeneous else 0
@@ -160,7 +160,7 @@ def _same_scores(
         if along & stay:
             continue
         question = replace(_question(stage, below, stay, leave | along), by=replace(by, scores="", factor=""))
-        found = first_of_the_best(MatchingTask(question), bench.control)
+        found = first_of_the_best(MatchingTask(question), state.control)
         if found is not None and (found.total(c.FLOATERS), found.total(c.LOST)) == (
             len(stage.candidate.left),
             lost,
@@ -207,32 +207,32 @@ def _by_scores(stage: Stage) -> Iterator[tuple[frozenset[int], frozenset[int]]]:
 
 
 @BOOK.implements("C.14.a", "C.14.b.1")
-def c14_fewer_pairs(article: str, bench: Workbench) -> str:
+def c14_fewer_pairs(article: str, state: RoundState) -> str:
     """C.14.a, and C.14.b.1 once the remainder was reached: one pair less, and X1 and Z1 with it."""
-    bench.p1, bench.x1, bench.z1 = bench.p1 - 1, max(0, bench.x1 - 1), max(0, bench.z1 - 1)
-    assert bench.p1 > 0, "C.1 left players without opponent in the bracket"
-    bench.tell(OnePairLess(article, bench.p1, bench.x1, None if bench.field.odd else bench.z1))
+    state.p1, state.x1, state.z1 = state.p1 - 1, max(0, state.x1 - 1), max(0, state.z1 - 1)
+    assert state.p1 > 0, "C.1 left players without opponent in the bracket"
+    state.tell(OnePairLess(article, state.p1, state.x1, None if state.field.odd else state.z1))
     return "C.3.a"
 
 
 @BOOK.implements("C.14.b.2")
-def c14b2_fewer_moved_down(bench: Workbench) -> str:
+def c14b2_fewer_moved_down(state: RoundState) -> str:
     """C.14.b.2: one moved-down player less is paired first; with none left the bracket is homogeneous."""
-    if bench.m1 > 1:
-        bench.m1 -= 1
-        bench.tell(FewerMovedDown("C.14.b.2", bench.m1))
+    if state.m1 > 1:
+        state.m1 -= 1
+        state.tell(FewerMovedDown("C.14.b.2", state.m1))
         return "C.3.a"
-    bench.m1, bench.p1 = 0, bench.bracket.p0
-    bench.bracket = replace(bench.bracket, m0=0)
-    bench.tell(FewerMovedDown("C.14.b.2", 0, bench.p1, reading="R15" if bench.lowest else None))
+    state.m1, state.p1 = 0, state.bracket.p0
+    state.bracket = replace(state.bracket, m0=0)
+    state.tell(FewerMovedDown("C.14.b.2", 0, state.p1, reading="R15" if state.lowest else None))
     return "C.2.b"
 
 
-def _reached_remainder(bench: Workbench) -> bool:
+def _reached_remainder(state: RoundState) -> bool:
     """Tell whether M1 moved-down players can be paired at all, whatever becomes of the remainder."""
-    m0 = bench.bracket.m0
+    m0 = state.bracket.m0
     first = (1 << m0) - 1
-    among = first if bench.m1 < m0 else 0
-    legal = enumerate(bench.bracket.legal)
+    among = first if state.m1 < m0 else 0
+    legal = enumerate(state.bracket.legal)
     rows = [row & (~first | among) if i < m0 else row & first for i, row in legal]
-    return sum(1 for mate in maximum_matching(rows) if mate >= 0) // 2 >= bench.m1
+    return sum(1 for mate in maximum_matching(rows) if mate >= 0) // 2 >= state.m1

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from arbiter_gui.engine.kernel.bracket_search.ledger import Amounts
+from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts
 from arbiter_gui.engine.kernel.bracket_search.task import Task
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, fewest, induced, with_last
 from arbiter_gui.engine.kernel.graph.matching import maximum_matching, surely_matched

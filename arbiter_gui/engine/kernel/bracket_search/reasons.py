@@ -7,8 +7,8 @@ from functools import partial
 from itertools import combinations, product
 
 from arbiter_gui.engine.kernel.bracket_search import counting
+from arbiter_gui.engine.kernel.bracket_search.cost_fields import DIFFERENCE, EXCHANGES, Key
 from arbiter_gui.engine.kernel.bracket_search.labels import Labels
-from arbiter_gui.engine.kernel.bracket_search.ledger import DIFFERENCE, EXCHANGES, Key
 from arbiter_gui.engine.kernel.bracket_search.search import pose_remainder
 from arbiter_gui.engine.kernel.bracket_search.task import Posed, Remainder, Task
 from arbiter_gui.engine.kernel.control import FREE
@@ -60,9 +60,9 @@ class Pinned:
 
     def worse(self, u: int, v: int) -> tuple[Key, int, int] | None:
         """Return the first criterion that suffers when the pins so far stay and these two places meet."""
-        ledger, least = self.posed.ledger, self.best.cost
-        cost = self._costs.least(u, v, partial(ledger.alike, least))
-        return None if cost is None else ledger.first_difference(least, cost)
+        fields, least = self.posed.fields, self.best.cost
+        cost = self._costs.least(u, v, partial(fields.alike, least))
+        return None if cost is None else fields.first_difference(least, cost)
 
 
 class Reasons:
@@ -93,8 +93,8 @@ class Reasons:
         if len(posed.vertices) <= EXACT:
             worse = pinned.worse(u, v)
         elif posed.problem.allowed[u] >> v & 1:
-            worse = posed.ledger.first_difference(best.cost, best.cost + best.excess(u, v))
-            if worse is not None and worse[2] > posed.ledger.most(worse[0]):
+            worse = posed.fields.first_difference(best.cost, best.cost + best.excess(u, v))
+            if worse is not None and worse[2] > posed.fields.most(worse[0]):
                 worse = pinned.worse(u, v)  # the bound falls between two lists
         return Rest() if worse is None else self._worse(*worse)
 
@@ -117,7 +117,7 @@ class Reasons:
         """Return what gets worse at the least in narrower problems, with who pays."""
         found = [solved for problem in problems if (solved := by_primal_dual(problem, FREE)) is not None]
         solved = min(found, key=lambda one: one.cost, default=None)
-        worse = None if solved is None else posed.ledger.first_difference(best.cost, solved.cost)
+        worse = None if solved is None else posed.fields.first_difference(best.cost, solved.cost)
         if solved is None or worse is None:
             return Rest()
         if self._completes is not None and not self.mistaken:
@@ -171,8 +171,8 @@ class Reasons:
         """Return the criterion that first needs so many exchanges, and the one that first needs the difference."""
         task = self.task
         taken = set(range(len(task.kinds))) - set(rest.posed.vertices)
-        criteria = sorted({key[0] for key in rest.posed.ledger.keys if key < EXCHANGES})
-        totals = rest.posed.ledger.unpack(rest.best.cost)
+        criteria = sorted({key[0] for key in rest.posed.fields.keys if key < EXCHANGES})
+        totals = rest.posed.fields.unpack(rest.best.cost)
         by_size: NoBetter | None = None
         for last in [0, *criteria]:
 
@@ -182,7 +182,7 @@ class Reasons:
             posed = pose_remainder(task, rest.residents, taken, rest.pairs, within, True)
             solved = by_primal_dual(posed.problem, FREE)
             assert solved is not None, "a pairing with fewer criteria must exist"
-            reached = posed.ledger.unpack(solved.cost)
+            reached = posed.fields.unpack(solved.cost)
             if reached.get(EXCHANGES, 0) < len(rest.leaving):
                 continue
             reason = self.at_best(last, totals)

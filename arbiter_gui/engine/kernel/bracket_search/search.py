@@ -12,7 +12,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 
-from arbiter_gui.engine.kernel.bracket_search.ledger import DIFFERENCE, EXCHANGES, Amounts, Key, Ledger
+from arbiter_gui.engine.kernel.bracket_search.cost_fields import (
+    DIFFERENCE,
+    EXCHANGES,
+    Amounts,
+    CostFields,
+    Key,
+)
 from arbiter_gui.engine.kernel.bracket_search.task import Found, Opening, Outcome, Posed, Remainder, Task
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced
@@ -94,7 +100,7 @@ def _outcome(
     assert pairs is not None, "the remainder was paired one way or the other"
     paired = {v for pair in mdp_pairs + pairs for v in pair}
     left = tuple([v for v in range(task.size) if v not in paired])
-    reached = opening.posed.ledger.unpack(opening.best.cost)
+    reached = opening.posed.fields.unpack(opening.best.cost)
     totals = {key: amount for key, amount in reached.items() if key < EXCHANGES}
     return Outcome(task, opening, Found(mdp_pairs, pairs, left, totals), remainder)
 
@@ -128,12 +134,12 @@ def pose(
             if extra is not None and (more := extra(*edge)):
                 amounts = {**amounts, **more}
             table.append((i, j, amounts))
-    ledger = Ledger([amounts for _, _, amounts in table], len(vertices))
+    fields = CostFields([amounts for _, _, amounts in table], len(vertices))
     costs: list[list[int | None]] = [[None] * len(samples) for _ in samples]
     for i, j, amounts in table:
-        costs[i][j] = costs[j][i] = ledger.pack(amounts)
+        costs[i][j] = costs[j][i] = fields.pack(amounts)
     problem = Problem(tuple(kinds), tuple(map(tuple, costs)), _allowed(task, vertices, closed or {}))
-    return Posed(vertices, ledger, problem)
+    return Posed(vertices, fields, problem)
 
 
 def _kinds(
@@ -240,7 +246,7 @@ def pose_remainder(
 def _pair_remainder(task: Task, remainder: Remainder, control: Control) -> None:
     """Settle exchanges first, then the partner of every S1 player from the first on."""
     residents, pairs = remainder.residents, remainder.pairs
-    exchanged = remainder.posed.ledger.unpack(remainder.best.cost).get(EXCHANGES, 0)
+    exchanged = remainder.posed.fields.unpack(remainder.best.cost).get(EXCHANGES, 0)
     if exchanged:
         taken = set(range(len(task.kinds))) - set(remainder.posed.vertices)
         remainder.posed = pose_remainder(task, residents, taken, pairs, by_difference=True)

@@ -13,8 +13,8 @@ from math import perm
 from typing import TypedDict
 
 from arbiter_gui.engine.kernel.bracket_search import counting
+from arbiter_gui.engine.kernel.bracket_search.cost_fields import EXCHANGES, Amounts
 from arbiter_gui.engine.kernel.bracket_search.labels import Labels
-from arbiter_gui.engine.kernel.bracket_search.ledger import EXCHANGES, Amounts
 from arbiter_gui.engine.kernel.bracket_search.reasons import (
     Barrier,
     Completes,
@@ -158,7 +158,7 @@ class Teller:
         cost = cost_with_pairs(self._others_alone(posed.problem, pairs), pairs)
         if cost is None:
             return [Rest()]
-        worse = posed.ledger.first_difference(best.cost, cost)
+        worse = posed.fields.first_difference(best.cost, cost)
         return [] if worse is None or worse[0] >= EXCHANGES else [self._reasons.criterion_worse(*worse)]
 
     def _others_alone(self, problem: Problem, pairs: Sequence[tuple[int, int]]) -> Problem:
@@ -192,8 +192,8 @@ class Teller:
         """Keep what the MDP-pairing adds to each criterion, which the remainder's figures leave out."""
         if not self._task.moved_down:
             return  # the remainder is the whole bracket
-        whole = self._opening.posed.ledger.unpack(self._opening.best.cost)
-        rest = remainder.posed.ledger.unpack(remainder.best.cost)
+        whole = self._opening.posed.fields.unpack(self._opening.best.cost)
+        rest = remainder.posed.fields.unpack(remainder.best.cost)
         self._reasons.settled = {key: amount - rest.get(key, 0) for key, amount in whole.items()}
 
     def _tell_exchange(self, remainder: Remainder) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from arbiter_gui.engine.kernel.bracket_search.ledger import Amounts, Key, Ledger
+from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts, CostFields, Key
 from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem
 
 
@@ -71,7 +71,7 @@ class Posed:
     """A task, or what is left of one, as a matching problem over `vertices` of the task."""
 
     vertices: tuple[int, ...]
-    ledger: Ledger
+    fields: CostFields
     problem: Problem
 
     @cached_property

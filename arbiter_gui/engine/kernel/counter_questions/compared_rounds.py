@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from dataclasses import field as dataclass_field
 
 from arbiter_gui.engine.kernel.bracket_search.brackets import Group
+from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.bracket_search.labels import Labels
-from arbiter_gui.engine.kernel.bracket_search.ledger import Key
 from arbiter_gui.engine.kernel.bracket_search.reasons import Pinned, Reasons
 from arbiter_gui.engine.kernel.bracket_search.search import best_candidate, pose
 from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
@@ -154,7 +154,7 @@ def _first_difference(own: Stage, other: Stage, control: Control) -> tuple[Key, 
 def _within(own: Stage, other: Stage, control: Control) -> dict[Key, int] | None:
     """Return what the pairs of a bracket come to where the rest is assumed to be completed, as in another one."""
     posed, best = _settled(own.task(), other.found, control)
-    return None if best is None else posed.ledger.unpack(best.cost)
+    return None if best is None else posed.fields.unpack(best.cost)
 
 
 def _payers(stage: Stage, key: Key, control: Control) -> tuple[tuple[int, ...], ...]:

@@ -18,7 +18,7 @@ from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.formats.trf import read_trf, write_trf
-from tests.benchmarks.mixes import generator_settings, recipe
+from tests.outside_engines.mixes import generator_settings, recipe
 
 NO_PAIRING = 1
 """What the field's engines exit with when a round has no legal pairing."""

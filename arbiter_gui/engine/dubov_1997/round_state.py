@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.dubov import workbench as shared
+from arbiter_gui.engine.dubov import round_state as shared
 from arbiter_gui.engine.dubov.definitions import paired_upwards
 from arbiter_gui.engine.dubov_1997.definitions import Entrant, a1c_due_colour, aros_of, ratings_of
 from arbiter_gui.engine.dubov_1997.limits import a22_may_have_bye, limited
@@ -17,7 +17,7 @@ from arbiter_gui.trace import Sink
 
 
 @dataclass
-class Workbench(shared.Workbench[Entrant]):
+class RoundState(shared.RoundState[Entrant]):
     """`rows` are the pairs of a place in a white column with one in a black."""
 
     rows: set[tuple[int, int]] = field(default_factory=set)
@@ -50,7 +50,9 @@ def entrants_of(tournament: Tournament, wish: RoundDemand = NO_WISH) -> tuple[En
     )
 
 
-def workbench(tournament: Tournament, sink: Sink, control: Control, wish: RoundDemand = NO_WISH) -> Workbench:
+def round_state(
+    tournament: Tournament, sink: Sink, control: Control, wish: RoundDemand = NO_WISH
+) -> RoundState:
     """Lay out the players of the next round, all of them unpaired."""
     entrants = entrants_of(tournament, wish)
-    return Workbench(tournament, entrants, limited(entrants), sink, control)
+    return RoundState(tournament, entrants, limited(entrants), sink, control)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.benchmarks import endorse
+from tests.outside_engines import endorse
 
 EDITION = "dutch-2017"
 CHECKER = """

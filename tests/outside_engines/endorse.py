@@ -1,6 +1,6 @@
 """Endorsement as FIDE asks for it: random tournaments checked by each other's programs, both ways, with a report.
 
-    python tests/benchmarks/endorse.py --edition dutch-2017 --count 50000 --out FOLDER
+    python tests/outside_engines/endorse.py --edition dutch-2017 --count 50000 --out FOLDER
         --check "bbpPairings --dutch {file} -c" --differs "Checker pairings"
         --generate "bbpPairings --dutch -g {settings} -o {out} -s {seed}"
 
@@ -31,10 +31,10 @@ from arbiter_gui.audit.task import Asked, AuditJob, AuditOutcome, check_job
 from arbiter_gui.domain.texts.sentences import recalled
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, Bye, ByeKind
-from tests.benchmarks.compare_engines import Journal
-from tests.benchmarks.duel import NO_PAIRING, Chunk, Difference, called, state_file
-from tests.benchmarks.mixes import generator_settings
 from tests.checked_rounds import check_round
+from tests.outside_engines.compare_engines import Journal
+from tests.outside_engines.duel import NO_PAIRING, Chunk, Difference, called, state_file
+from tests.outside_engines.mixes import generator_settings
 
 CHUNK = 10
 _ROUND = re.compile(r"Round #(\d+)\s*$")

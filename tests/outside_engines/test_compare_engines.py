@@ -11,10 +11,10 @@ import pytest
 
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.formats.trf import read_trf
-from tests.benchmarks import compare_engines
-from tests.benchmarks.duel import Duel, EngineError, ask, fight
 from tests.benchmarks.fields import generate
-from tests.benchmarks.mixes import generator_settings, recipe
+from tests.outside_engines import compare_engines
+from tests.outside_engines.duel import Duel, EngineError, ask, fight
+from tests.outside_engines.mixes import generator_settings, recipe
 
 SAME = """
 import sys

@@ -14,7 +14,7 @@ from arbiter_gui.engine.dutch_2012.bracket_search.question import BracketQuestio
 from arbiter_gui.engine.dutch_2012.bracket_search.search import search
 from arbiter_gui.engine.dutch_2012.bracket_search.sequences import Exchange
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, RoundField
-from arbiter_gui.engine.kernel.bracket_search.ledger import Key
+from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.bracket_search.task import Outcome
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.trace import Event, Level, Sink
@@ -57,7 +57,7 @@ class Walk:
 
 
 @dataclass
-class Workbench:
+class RoundState:
     """The state of the procedure.
 
     `stack` holds the brackets paired so far, `groups` the score brackets still to come. `residents` and

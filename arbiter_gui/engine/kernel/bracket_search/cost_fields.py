@@ -21,7 +21,7 @@ DIFFERENCE: Key = (1001, 0)
 """Below that: the sum of the numbers in S1, which grows with the difference of an exchange."""
 
 
-class Ledger:
+class CostFields:
     """The fields that occur in a bracket, with their places in the packed integer."""
 
     def __init__(self, entries: Iterable[Amounts], vertices: int) -> None:

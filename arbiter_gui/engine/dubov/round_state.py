@@ -22,7 +22,7 @@ E = TypeVar("E", bound=Seat)
 
 
 @dataclass
-class Workbench(Generic[E]):
+class RoundState(Generic[E]):
     """Players stand at places 0, 1, ... by score, then number; sets of places are bitsets.
 
     `entrants` are those of the `field`, which says who may meet whom; `legal` holds each place's possible opponents;

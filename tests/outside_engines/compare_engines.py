@@ -1,6 +1,6 @@
 """Plays generated tournaments against an outside engine, both ways, and collects every difference.
 
-    python tests/benchmarks/compare_engines.py --edition dutch-2017 --count 20000 --out FOLDER
+    python tests/outside_engines/compare_engines.py --edition dutch-2017 --count 20000 --out FOLDER
         --pair "bbpPairings --dutch {file} -p {out}"
         --generate "bbpPairings --dutch -g {settings} -o {out} -s {seed}"
     ... --pair "py4swiss -t {file} -p {out}" --none "can not be paired"
@@ -11,7 +11,7 @@ by theirs. With `--generate` theirs plays them and ours checks every round. With
 tournaments of ours and says whether it agrees. Colours and the bye count, the order
 of boards does not. FOLDER gets `results.jsonl` (one line a chunk of seeds) and for every difference the state
 before the round as a report file. Started again, the script goes on where it was stopped; seeds make any
-tournament again. `--mix` chooses what the tournaments are like (`tests/benchmarks/mixes.py`).
+tournament again. `--mix` chooses what the tournaments are like (`tests/outside_engines/mixes.py`).
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from typing import TextIO
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from tests.benchmarks.duel import Chunk, Duel, fight
+from tests.outside_engines.duel import Chunk, Duel, fight
 
 CHUNK = 50
 

@@ -1,4 +1,4 @@
-"""Sets one table, or one band of its columns, in drawing items."""
+"""Lays out one table, or one band of its columns, in drawing items."""
 
 from __future__ import annotations
 
@@ -66,8 +66,8 @@ class _Row:
     shaded: bool
 
 
-class Setter(Generic[R]):
-    """Sets one band of a table on a canvas; it does without the shorter wordings to `avoid`."""
+class TableLayout(Generic[R]):
+    """Puts one band of a table on a canvas; it does without the shorter wordings to `avoid`."""
 
     def __init__(
         self,
@@ -86,8 +86,8 @@ class Setter(Generic[R]):
         self.note_size = min(9.0, band.size * 0.85)
         self.note = wrap(table.note, self.note_size, canvas.room) if table.note else ()
 
-    def set(self, again: bool, legend: bool) -> None:
-        """Set title, headings and rows on as many pages as it takes, and the legend if this band has it.
+    def lay_out(self, again: bool, legend: bool) -> None:
+        """Put title, headings and rows on as many pages as it takes, and the legend if this band has it.
 
         `again` says that the table was begun by a band before this one.
         """
