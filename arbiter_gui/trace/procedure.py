@@ -6,6 +6,21 @@ from arbiter_gui.trace.demands import Because, BracketKind, Demand, Obstacle, Re
 from arbiter_gui.trace.kinds import ByReading, CannotPair, Event, Level
 from arbiter_gui.trace.values import Count, Pairs, Players
 
+FIRST_PARTS_WALKED = 60
+"""Up to this many heterogeneous parts are walked one by one."""
+
+PAIRINGS_WALKED = 24
+"""Up to this many pairings of a homogeneous group are tried one by one."""
+
+PAIRINGS_UNFOLDED = 720
+"""The same when every candidate is wanted in the trace."""
+
+ORDERS_TOLD = 3
+"""Up to this many orders of a walk that are passed over are told one by one."""
+
+PLAYERS_TOLD = 8
+"""Up to this many players in the previous bracket C.12 says what bars every other set of them."""
+
 
 class BracketMeasured(Event, level=Level.STEPS):
     """P0 to M1, how the bracket is treated, and of how many players it is (None in traces of older versions)."""

@@ -78,6 +78,20 @@ def test_the_same_floaters_in_another_order_are_no_other_choice() -> None:
     assert prove_answer(before, trace, (18, 16), answer).holds
 
 
+@pytest.mark.article("dubov-2026", "3.2.2", "3.2.4", "4.2", "4.3")
+def test_of_upfloaters_and_shifters_both_places_in_the_order_are_said() -> None:
+    done = Counter[str]()
+    for before, trace, pair, answer in asked("dubov-2026", 120, 14):
+        counter = answer.counter
+        if answer.verdict == "later" and counter is not None and counter.article in ("3.2.2", "3.2.4"):
+            first, then = counter.figures or (0, 0)
+            assert 1 <= first < then
+            assert f"(place {first} against {then})" in str(answer.sentences[0].text)
+            assert prove_answer(before, trace, pair, answer).holds
+            done[counter.article] += 1
+    assert min(done["3.2.2"], done["3.2.4"]) > 0, done
+
+
 def altered(answer: Answer) -> Iterator[tuple[str, Answer]]:
     """The same answer with something else in it."""
     counter = answer.counter

@@ -9,7 +9,9 @@ import pytest
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.trace import Event, Trace
+from arbiter_gui.trace.candidates import Fold
 from arbiter_gui.trace.procedure import (
+    FirstPairsGivenUp,
     LevelImpossible,
     OrdersPassed,
     OrderTaken,
@@ -17,8 +19,10 @@ from arbiter_gui.trace.procedure import (
     PairsRefused,
     RemainderGivenUp,
 )
+from arbiter_gui.trace.score_brackets import NobodyElse, OpponentlessFound, OthersBarred
+from tests.proof import damage
 from tests.proof.broken.breaking import noticed
-from tests.proof.damage import altered, trace_of, without
+from tests.proof.damage import altered, trace_of, twice, without
 
 FOLDER = Path(__file__).parents[1] / "fixtures" / "proof"
 
@@ -90,3 +94,42 @@ def test_a_level_that_is_impossible_has_a_witness() -> None:
     witnesses = places(trace, LevelImpossible)
     assert witnesses
     assert [n for n in witnesses if not noticed(before, without(trace, n))] == []
+
+
+@pytest.mark.article("dutch-2012", "C.1", "C.12", "C.13", "C.14.b.2")
+@pytest.mark.parametrize(
+    ("name", "number", "kind"),
+    [
+        ("t0009", 9, NobodyElse),
+        ("t0224", 7, NobodyElse),
+        ("t0009", 9, OthersBarred),
+        ("t0224", 8, OpponentlessFound),
+        ("t0224", 8, FirstPairsGivenUp),
+    ],
+)
+def test_who_was_asked_and_what_barred_them_is_told_once(name: str, number: int, kind: type[Event]) -> None:
+    before, trace = damage.traced("dutch-2012", f"dutch-2012/{name}.trf", number)
+    told = places(trace, kind)
+    assert told
+    assert [n for n in told if not noticed(before, without(trace, n))] == []
+    assert [n for n in told if not noticed(before, twice(trace, n))] == []
+
+
+@pytest.mark.article("dutch-2012", "C.7")
+@pytest.mark.parametrize("number", [5, 8, 9])
+def test_the_only_refusal_of_an_order_is_not_left_out(number: int) -> None:
+    before, trace = damage.traced("dutch-2012", "dutch-2012/t0009.trf", number)
+    refused = [n for n in places(trace, PairsRefused) if trace.events[n].pairs]  # type: ignore[attr-defined]
+    only = [n for n in refused if len(list(trace.children(trace.events[n].parent))) == 1]
+    assert only
+    assert [n for n in only if not noticed(before, without(trace, n))] == []
+
+
+@pytest.mark.article("dutch-2012", "C.7", "C.8.a")
+@pytest.mark.parametrize("number", [2, 4])
+def test_folds_are_told_of_whatever_is_too_large_to_be_tried_one_by_one(number: int) -> None:
+    before, trace = damage.traced("dutch-2012", "dutch-2012/t0009.trf", number)
+    folds = places(trace, Fold)
+    assert not noticed(before, trace)
+    assert folds
+    assert [n for n in folds if not noticed(before, without(trace, n))] == []

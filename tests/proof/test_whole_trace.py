@@ -19,7 +19,6 @@ from arbiter_gui.trace.kinds import ByeGiven, Cited, MovedDown
 from arbiter_gui.trace.procedure import (
     PairsRefused,
 )
-from arbiter_gui.trace.score_brackets import OthersBarred
 from tests.proof.damage import attributes, cases, changed, is_gap, others, traced, twice, without
 
 SAMPLES = (
@@ -82,16 +81,14 @@ def _sorted(value: tuple[Any, ...]) -> Counter[Any]:
 def no_claim(edition: str, event: Event, what: str) -> bool:
     """What is declared as no claim of a trace.
 
-    Readings that are cited, and labels of them, are named as unchecked. A remark that may be there and is not takes
-    nothing from what is proved: why single orders are passed over or no other players could come (C.7, C.12).
-    What older traces do not tell at all may be left out: who wants which colour (C.2.b).
+    Readings that are cited, and labels of them, are named as unchecked. What older traces do not tell at
+    all may be left out: who wants which colour (C.2.b).
     """
     if isinstance(event, Cited):
         return True
     if what.endswith(("altered", "left out")):
         return is_gap(judge_of(edition).gaps, event, what.partition(" ")[0])
-    listed = isinstance(event, PairsRefused) and event.pairs is not None
-    return what == "deleted" and (listed or isinstance(event, OthersBarred))
+    return False
 
 
 def some(trace: Trace, random: Random) -> list[int]:

@@ -19,9 +19,7 @@ from arbiter_gui.engine.kernel.bracket_search.task import Outcome
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.trace import Event, Level, Sink
 from arbiter_gui.trace.demands import Demand
-
-WALKED = 60
-"""Up to this many heterogeneous parts are walked one by one."""
+from arbiter_gui.trace.procedure import FIRST_PARTS_WALKED
 
 
 @dataclass
@@ -139,7 +137,7 @@ class RoundState:
         seats = bracket.size - 2 * self.p1
         self.posed = MatchingTask(BracketQuestion(bracket, seats=seats, all_first=self.m1 == bracket.m0))
         steps = self.sink.level >= Level.STEPS
-        answer = search(self.posed, self.control, steps, not steps or self.first_parts > WALKED)
+        answer = search(self.posed, self.control, steps, not steps or self.first_parts > FIRST_PARTS_WALKED)
         candidate, self.outcome = answer or (None, None)
         return candidate
 

@@ -9,7 +9,7 @@ from arbiter_gui.proof.dutch_2012 import criteria as c
 from arbiter_gui.proof.dutch_2012 import steps
 from arbiter_gui.proof.dutch_2012.level_proof import PairingLevel, prove_accepted, prove_nothing
 from arbiter_gui.proof.dutch_2012.level_steps import LevelSteps
-from arbiter_gui.proof.dutch_2012.measures import BracketMeasures
+from arbiter_gui.proof.dutch_2012.measured_bracket import MeasuredBracket
 from arbiter_gui.proof.dutch_2012.players import note
 from arbiter_gui.proof.dutch_2012.refused_pairs import apart, given_up
 from arbiter_gui.proof.dutch_2012.returns import (
@@ -22,29 +22,26 @@ from arbiter_gui.proof.dutch_2012.returns import (
     why_joined,
 )
 from arbiter_gui.proof.dutch_2012.round import PairedBracket, ProcedureRound
-from arbiter_gui.proof.kernel.certificates import can_be_matched
+from arbiter_gui.proof.dutch_2012.step_order import StepOrder
 from arbiter_gui.proof.kernel.players import numbers, ranked
 from arbiter_gui.proof.kernel.tally import Wrong, require
 from arbiter_gui.proof.kernel.trace_reader import hold
-from arbiter_gui.trace import Event, procedure, score_brackets
+from arbiter_gui.trace import Event, Level, procedure, score_brackets
 from arbiter_gui.trace.candidates import Fold
 from arbiter_gui.trace.kinds import Cited
 
 
-class BracketCheck(BracketMeasures):
+class BracketCheck(MeasuredBracket):
     """Replays the events of one bracket in their order."""
 
     def __init__(
         self, round_: ProcedureRound, number: int, opened: score_brackets.ScoreBracketOpened
     ) -> None:
         super().__init__(round_)
-        self.opened = opened
-        self.events = round_.story.children(number)
-        self.next: frozenset[steps.Step] = steps.FIRST
-        self.asked = self.returned = False
-        self.steps: list[steps.Step] = []
+        self.opened, self.events = opened, round_.story.children(number)
         self.walk: LevelSteps | None = None
         self.witness: procedure.LevelImpossible | None = None
+        self.folds: list[tuple[int, Fold]] = []
 
     def check(self) -> None:
         """Check every event. Raises Wrong."""
@@ -59,10 +56,11 @@ class BracketCheck(BracketMeasures):
             (i for i, (_, e) in enumerate(self.events) if steps.step_of(e) == steps.ACCEPTED), default=-1
         )
         require(last >= 0, "the bracket is never closed")
+        self.order = StepOrder(self)
         for number, event in self.events[: last + 1]:
             self.round.story.read(number)
             if not isinstance(event, Cited):
-                self._follows(event)
+                self.order.follows(event)
                 self._one(number, event)
         self._relaxed(self.events[last + 1 :])
 
@@ -73,6 +71,10 @@ class BracketCheck(BracketMeasures):
         kinds = (*_BELOW.get(type(event), ()), Cited)
         fits = all(isinstance(e, kinds) for e in below)
         require(fits, "something stands below that does not belong")
+        self._checked(number, event, below)
+        self.order.goes_on(event, below)
+
+    def _checked(self, number: int, event: Event, below: list[Event]) -> None:
         match event:
             case score_brackets.PairingAccepted():
                 self._accepted(event)
@@ -97,10 +99,6 @@ class BracketCheck(BracketMeasures):
         if isinstance(event, procedure.PairsTried):
             told = self.round.story.children(number)
             self.folds = [(n, e) for n, e in told if isinstance(e, Fold)]
-            done = frozenset((steps.ACCEPTED, steps.NOTED))
-            self.next = (
-                self.next - done if any(isinstance(e, procedure.PairsRefused) for e in below) else done
-            )
 
     def _impossible(self, _number: int, event: procedure.LevelImpossible) -> None:
         self.witness = event
@@ -130,15 +128,14 @@ class BracketCheck(BracketMeasures):
             prove_nothing(self.walk.level, self.round.tally)
         else:
             self.walk.ends()
-            prove_accepted(self.walk.level, accepted, self.folds, self.walk.searched, self.round.tally)
+            unfolded = self.round.story.trace.tells(Level.CANDIDATES)
+            walked = procedure.PAIRINGS_UNFOLDED if unfolded else procedure.PAIRINGS_WALKED
+            prove_accepted(self.walk.level, accepted, self.folds, walked, self.round.tally)
         self.walk = None
 
     def _hopeless(self, _number: int, event: procedure.FirstPairsGivenUp) -> None:
         """C.13: no M1 helps where the joined bracket cannot be completed at all."""
-        table = self.table()
         require(event.count == self.m1, f"{self.m1} steps are passed over")
-        form = table.formulation(range(len(table.players)), len(table.players) % 2, all_first=False)
-        require(not can_be_matched(form.rows), "the bracket can be completed after all")
         self.round.tally["claim"] += 1
 
     # Where the walk leaves the bracket
@@ -170,23 +167,6 @@ class BracketCheck(BracketMeasures):
             hold(event, demand)
         require(len(told) == len(own), f"{len(own)} requirements are given up, {len(told)} are told")
 
-    def _follows(self, event: Event) -> None:
-        """Check that a step may come after the one before."""
-        step = steps.step_of(event)
-        require(step in self.next, f"{step[1].__name__} of {event.article} cannot stand here")
-        self.steps.append(step)
-        self.next = steps.after(event)
-        if isinstance(event, score_brackets.OpponentlessFound):
-            # C.12 is asked first for somebody who was moved down
-            if not self.asked and set(self.alone()) & set(self.incoming):
-                self.next = steps.BEFORE
-        elif isinstance(event, procedure.DemandsPassed) and event.to == "C.12":
-            asks = self.incoming and not self.returned
-            self.next = steps.BEFORE if asks else self.next - steps.BEFORE
-        self.asked = self.asked or event.article in ("C.12", "C.13")
-        late = step == steps.ANOTHER and not self._early
-        self.returned = self.returned or late or step in (steps.ANOTHER_BELOW, steps.JOINED)
-
     def _sent(self, number: int, event: score_brackets.PairedAgain) -> None:
         """C.12 and C.13: another pairing of the bracket before, allowed and with the floaters it is said to have."""
         stage = self.round.stack[-1]
@@ -207,7 +187,7 @@ class BracketCheck(BracketMeasures):
             same = sorted(e.score for e in floaters) == sorted(e.score for e in stage.floaters)
             require(same, "C.12 sends players of other scores")
             require(floaters != stage.floaters, "C.12 sends the same players")
-            if not self._early:
+            if not self.order.early:
                 self.kept = (self.p1, self.m1)
         stage.pairs, stage.floaters = event.pairs, floaters
         if table.heterogeneous:
@@ -217,18 +197,13 @@ class BracketCheck(BracketMeasures):
         self.incoming, self.residents, self.moved_on = floaters, self.core, ()
         self.round.tally["step"] += 1
 
-    @property
-    def _early(self) -> bool:
-        """Whether C.1 called C.12 (R13), not a level that could not be paired (R14)."""
-        return [kind for _, kind in self.steps[-2:-1]] == [score_brackets.OpponentlessFound]
-
     def _asked(self, article: str) -> list[ReturnRequest]:
         """Return what the bracket before must serve: all below paired, or as many pairs here as it says."""
-        stage, lowest = self.round.stack[-1], not self.round.groups
+        stage, lowest = self.round.stack[-1], self.lowest
         if article == "C.13":
             everybody = len(stage.table.players) + len(stage.moved_on) + len(self.core)
             return [ReturnRequest(self.core, True, everybody % 2, False)]
-        if self._early:
+        if self.order.early:
             return early_requests(stage, self.core, self.incoming, lowest)
         table, size = self.table(), len(self.core) + len(self.incoming)
         seats = size % 2 if lowest else size - 2 * self.p1
@@ -242,7 +217,7 @@ class BracketCheck(BracketMeasures):
             require(not others_serve(stage, asked), "other players could come (C.12)")
         self.round.tally["claim"] += 1
         told = [e for _, e in self.round.story.children(number) if isinstance(e, score_brackets.OthersBarred)]
-        own = other_sets(stage) if told else []
+        own = other_sets(stage) if len(stage.table.players) <= procedure.PLAYERS_TOLD else []
         require([e.floaters for e in told] == list(map(numbers, own)), "other sets of floaters are told")
         for left, event in zip(own, told, strict=True):
             hold(
@@ -277,8 +252,8 @@ _ENDING: dict[type[Event], Callable[[BracketCheck, int, Any], None]] = {
     score_brackets.NobodyElse: BracketCheck._nobody_else,
     procedure.LevelImpossible: BracketCheck._impossible,
     procedure.FirstPairsGivenUp: BracketCheck._hopeless,
-    procedure.BracketMeasured: BracketCheck.p_and_m,
-    procedure.ColoursCounted: BracketCheck.x_and_z,
+    procedure.BracketMeasured: BracketCheck.measured,
+    procedure.ColoursCounted: BracketCheck.colours_counted,
     procedure.OnePairLess: BracketCheck.one_pair_less,
     procedure.FewerMovedDown: BracketCheck.fewer_moved_down,
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import comb, perm
 
 from arbiter_gui.proof.dutch_2012 import criteria as c
 from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable
@@ -13,10 +14,10 @@ from arbiter_gui.proof.kernel.certificates import can_be_matched, parts
 from arbiter_gui.proof.kernel.claims import Figure, Ground, Prover
 from arbiter_gui.proof.kernel.folds import check_folds
 from arbiter_gui.proof.kernel.matching_problem import Formulation, Key, PosedMatching
-from arbiter_gui.proof.kernel.tally import Tally, Wrong, require
+from arbiter_gui.proof.kernel.tally import Tally, require
 from arbiter_gui.trace.candidates import Fold
 from arbiter_gui.trace.demands import Demand
-from arbiter_gui.trace.procedure import LevelImpossible
+from arbiter_gui.trace.procedure import FIRST_PARTS_WALKED, LevelImpossible
 from arbiter_gui.trace.values import Apart, NeedsExchange, NotAtBest
 
 FOLDS = {
@@ -48,6 +49,23 @@ class PairingLevel:
     def made(self) -> tuple[tuple[int, int], ...]:
         """The marked pairs, and S1 set against S2."""
         return (*self.first, *zip(self.s1, self.s2, strict=False))
+
+    @property
+    def first_part(self) -> bool:
+        """Whether moved-down players are paired now, before the remainder."""
+        return self.table.heterogeneous and not self.remainder
+
+    @property
+    def walks_first_parts(self) -> bool:
+        """Whether the pairs of moved-down players are few enough to be walked to one by one."""
+        m0, m1, size = self.table.m0, self.m1, len(self.table.players)
+        few = comb(m0, m1) * perm(size - m1, m1) <= FIRST_PARTS_WALKED
+        return few or not self.table.heterogeneous
+
+    def walks(self, most: int) -> bool:
+        """Tell whether the group or remainder has no more than `most` pairings, so that they are tried one by one."""
+        size = len(self.group)
+        return comb(size, self.pairs) * perm(size - self.pairs, self.pairs) <= most
 
     @property
     def pairs(self) -> int:
@@ -102,10 +120,13 @@ def prove_accepted(
     level: PairingLevel,
     pairs: Sequence[tuple[int, int]],
     folds: Sequence[tuple[int, Fold]],
-    searched: bool,
+    walked: int,
     tally: Tally,
 ) -> None:
-    """Prove that no pairing gives up less and that what was jumped over is worse. Raises Wrong."""
+    """Prove that no pairing gives up less and that what was jumped over is worse. Raises Wrong.
+
+    A group of no more than `walked` pairings is walked to one by one and needs no folds.
+    """
     table = level.table
     require(all(apart(table, *pair) is None for pair in pairs), "the accepted pairs are not allowed")
     require(len(pairs) == level.p1, f"there are not {level.p1} pairs")
@@ -132,24 +153,11 @@ def prove_accepted(
         all(totals.get(key, 0) == level.asked[key] for key in lowered if key != c.Z),
         "a requirement was lowered further than needed",
     )
-    require(bool(folds) or not searched, "what was passed over has no reason")
-    if folds:
-        _prove_folds(level, pairs, folds, tally)
-
-
-def _prove_folds(
-    level: PairingLevel,
-    pairs: Sequence[tuple[int, int]],
-    folds: Sequence[tuple[int, Fold]],
-    tally: Tally,
-) -> None:
-    """Prove the folds: they tell of the remainder alone where the marked pairs were walked to one by one."""
-    try:
-        _prove_group(level, pairs, None, folds, tally)
-    except Wrong:
-        if not level.remainder:
-            raise
-        _prove_group(level, pairs, level.first, folds, tally)
+    if level.walks_first_parts and level.walks(walked):
+        require(not folds, "what was tried one by one is folded as well")
+        return
+    alone = level.remainder and (level.walks_first_parts or level.m1 < table.m0)
+    _prove_group(level, pairs, level.first if alone else None, folds, tally)
 
 
 def _prove_group(

@@ -15,7 +15,7 @@ from arbiter_gui.proof.kernel.sequences import d1_place
 from arbiter_gui.proof.kernel.tally import Tally, require
 from arbiter_gui.proof.kernel.trace_reader import hold
 from arbiter_gui.trace import Event, procedure
-from arbiter_gui.trace.demands import Demand, Needs, Obstacle, Refusal
+from arbiter_gui.trace.demands import Demand, Needs, Refusal
 
 _ANEW: dict[str, tuple[Key, ...]] = {
     "C.3.c": (c.A7D,), "C.3.d": (c.X, c.Z), "C.3.e": (c.B5_DOWN,), "C.3.f": (c.B6_DOWN,), "C.3.g": (c.B5_UP,),
@@ -53,7 +53,7 @@ class LevelSteps:
     def __init__(self, level: PairingLevel, tally: Tally) -> None:
         self.level, self.tally = level, tally
         self.skipped: procedure.SomePassed | None = None
-        self.searched = False
+        self.first_walk, self.untold_first, self.untold = True, 0, 0
         self.skipped_set = False
         self.lowers: str | None = None
         self.below: Sequence[Event] = ()
@@ -72,9 +72,13 @@ class LevelSteps:
             self.tally["step"] += not isinstance(event, procedure.SomePassed | procedure.DemandsPassed)
 
     def ends(self) -> None:
-        """Check what was passed over last."""
+        """Check what was passed over last, and that few orders of a walk were told one by one."""
         if self.skipped is not None:
             self._all_passed()
+        require(
+            not ((self.untold_first or self.untold) and self.level.walks_first_parts),
+            "why single orders were passed over is not told",
+        )
 
     def _nothing_left(self, event: Event) -> None:
         """Check that a walk ends where nothing is left of it, or what is left was passed over."""
@@ -255,8 +259,6 @@ class LevelSteps:
     def _passed(self, event: procedure.SomePassed) -> None:
         """Check what is said to stand in the way of all that was passed over, and what is told of it one by one."""
         self.skipped = event
-        found = event.because is Obstacle.SEARCH and not isinstance(event, procedure.OtherSetsPassed)
-        self.searched = self.searched or found
         if isinstance(event.because, Needs):
             demand, needed, allowed = event.because.demand, event.because.needed, event.because.allowed
             key = next(key for key, own in DEMANDS.items() if own is demand)
@@ -277,6 +279,8 @@ class LevelSteps:
             refusals(self.level.table, self.level.asked, pairs, None, reasons)
             self.tally["refusal"] += len(reasons)
         require(not told or len(told) == event.count, "not all that was passed over is refused one by one")
+        if isinstance(event, procedure.OrdersPassed) and self.level.first_part and not told:
+            self.untold += event.count <= procedure.ORDERS_TOLD
 
     def _lowered(self, event: procedure.DemandLowered) -> None:
         """C.10: the first requirement that means something here, or the one after those passed over."""
@@ -295,6 +299,10 @@ class LevelSteps:
         again = [key for step, keys in _ANEW.items() if step >= restart for key in keys]
         level.asked |= {key: level.begun[key] for key in again}
         level.remainder, level.first, self.lowers = False, (), None
+        # only the first walk of a level and its last one are told order by order
+        self.untold_first += self.untold if self.first_walk else 0
+        self.untold = 0
+        self.first_walk = False
         self.tally["jump"] += 1
 
 

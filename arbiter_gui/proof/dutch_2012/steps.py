@@ -9,18 +9,19 @@ from arbiter_gui.trace import score_brackets as s
 Step = tuple[str, type[Event]]
 """An article with what it did."""
 
-FIRST = frozenset[Step]((("C.2.a", p.BracketMeasured), ("C.1", s.OpponentlessFound)))
-"""What a bracket begins with."""
-
-MOVES_ON: Step = ("C.1", s.OpponentlessMovedDown)
-NOBODY_ELSE: Step = ("C.12", s.NobodyElse)
+MEASURED = frozenset[Step]((("C.2.a", p.BracketMeasured),))
+OPPONENTLESS = frozenset[Step]((("C.1", s.OpponentlessFound),))
+MOVE_ON = frozenset[Step]((("C.1", s.OpponentlessMovedDown),))
+C12 = frozenset[Step]((("C.12", s.NobodyElse), ("C.12", s.PairedAgain)))
+C13 = frozenset[Step]((("C.13", s.BracketsJoined), ("C.13", s.PairedAgain)))
+C14_A = frozenset[Step]((("C.14.a", p.OnePairLess),))
+FEWER_MOVED_DOWN = frozenset[Step]((("C.14.b.2", p.FewerMovedDown),))
+C14_B = FEWER_MOVED_DOWN | {("C.14.b.1", p.OnePairLess)}
+FIRST_PAIRS_GIVEN_UP = frozenset[Step]((("C.14.b.2", p.FirstPairsGivenUp),))
 ACCEPTED: Step = ("C.6", s.PairingAccepted)
 NOTED: Step = ("C.6", p.PairsNoted)
-ANOTHER: Step = ("C.12", s.PairedAgain)
-BEFORE = frozenset((NOBODY_ELSE, ANOTHER))
-"""C.12: the bracket before is asked for other players."""
-ANOTHER_BELOW: Step = ("C.13", s.PairedAgain)
-JOINED: Step = ("C.13", s.BracketsJoined)
+DONE = frozenset[Step]((ACCEPTED, NOTED))
+"""What comes after pairs that are not refused."""
 _ORDERS_PASSED: Step = ("C.7", p.OrdersPassed)
 _GIVEN_UP: Step = ("C.9", p.RemainderGivenUp)
 _EXCHANGE: Step = ("C.8.a", p.ExchangeMade)
@@ -40,19 +41,10 @@ _GO_ON = frozenset[Step](
 )  # fmt: skip
 """What comes after pairs that are refused, beside C.10."""
 
-_EXITS = frozenset[Step](
-    (
-        NOBODY_ELSE, ANOTHER, JOINED, ANOTHER_BELOW, ("C.14.a", p.OnePairLess), ("C.14.b.1", p.OnePairLess),
-        ("C.14.b.2", p.FewerMovedDown), ("C.14.b.2", p.FirstPairsGivenUp),
-    )
-)  # fmt: skip
-"""What comes when no requirement is left to lower."""
-
 _LEVEL = frozenset((_OPENED, _IMPOSSIBLE))
 
 _AFTER: dict[Step, frozenset[Step]] = {
-    ("C.1", s.OpponentlessFound): _EXITS | {MOVES_ON},
-    MOVES_ON: frozenset((("C.2.a", p.BracketMeasured), ACCEPTED)),
+    ("C.1", s.OpponentlessMovedDown): MEASURED | {ACCEPTED},
     ("C.2.a", p.BracketMeasured): frozenset((("C.2.b", p.ColoursCounted),)),
     ("C.2.b", p.ColoursCounted): _LEVEL,
     _IMPOSSIBLE: frozenset((_OPENED,)),
@@ -69,16 +61,12 @@ _AFTER: dict[Step, frozenset[Step]] = {
     ("C.8.b", p.OtherSetsPassed): frozenset((_OTHER_SET,)) | _LOWERED,
     _OTHER_SET: _SPLIT,
     _GIVEN_UP: _GO_ON - {_GIVEN_UP} | _LOWERED,
-    NOBODY_ELSE: _EXITS - BEFORE | {MOVES_ON},
-    ANOTHER: FIRST | {MOVES_ON},
-    ANOTHER_BELOW: FIRST,
-    JOINED: FIRST | {JOINED, ANOTHER_BELOW},
     ("C.14.a", p.OnePairLess): _LEVEL,
     ("C.14.b.1", p.OnePairLess): _LEVEL,
     ("C.14.b.2", p.FewerMovedDown): _LEVEL | {("C.2.b", p.ColoursCounted)},
-    ("C.14.b.2", p.FirstPairsGivenUp): frozenset((JOINED, ANOTHER_BELOW)),
+    ("C.14.b.2", p.FirstPairsGivenUp): C13,
 }
-"""Which steps may follow one another where only those are told that do something."""
+"""Which steps may follow one another within a level where only those are told that do something."""
 
 
 def step_of(event: Event) -> Step:
@@ -90,7 +78,7 @@ def after(event: Event) -> frozenset[Step]:
     """Return what may follow an event, by where it says that it goes where C.10 tells it."""
     match event:
         case p.DemandsPassed():
-            return _EXITS if event.to == "C.12" else frozenset((("C.10", p.DemandLowered),))
+            return frozenset((("C.10", p.DemandLowered),))
         case p.DemandLowered():
             return frozenset((_COLOURS,)) if event.to in ("C.3.c", "C.3.d") else _SPLIT
     return _AFTER.get(step_of(event), frozenset())

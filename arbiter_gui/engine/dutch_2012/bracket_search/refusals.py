@@ -28,12 +28,9 @@ from arbiter_gui.trace.demands import (
     ScoresTooHigh,
     UnpairableAbove,
 )
-from arbiter_gui.trace.procedure import LevelImpossible, PairsRefused
+from arbiter_gui.trace.procedure import PLAYERS_TOLD, LevelImpossible, PairsRefused
 from arbiter_gui.trace.score_brackets import DemandGivenUp, NobodyElse, OthersBarred
 from arbiter_gui.trace.values import Met, PairApart, Payers, Rest, SameColour
-
-TOLD = 8
-"""Up to this many players in the previous bracket C.12 says what is wrong with every other set."""
 
 
 def notes(entrants: Sequence[Entrant], odd_round: bool) -> tuple[tuple[int, str], ...]:
@@ -159,7 +156,7 @@ def tell_no_other_set(state: RoundState, reading: str | None) -> None:
     """Write that C.12 found nobody else (R13 if it bars them), and what bars each set of a small bracket."""
     parent = state.tell(NobodyElse("C.12", reading=reading))
     stage = state.stack[-1]
-    if state.sink.level < Level.STEPS or stage.bracket.size > TOLD:
+    if state.sink.level < Level.STEPS or stage.bracket.size > PLAYERS_TOLD:
         return
     own = sorted(e.score for e in stage.candidate.left)
     for left in combinations(stage.bracket.players, len(own)):

@@ -25,11 +25,15 @@ from arbiter_gui.engine.dutch_2012.bracket_search.sequences import (
     sets_before,
 )
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order
-from arbiter_gui.engine.dutch_2012.round_state import WALKED, Plan, RoundState, Walk, named, numbers
+from arbiter_gui.engine.dutch_2012.round_state import Plan, RoundState, Walk, named, numbers
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.trace import Level
 from arbiter_gui.trace.demands import Because, Obstacle
 from arbiter_gui.trace.procedure import (
+    FIRST_PARTS_WALKED,
+    ORDERS_TOLD,
+    PAIRINGS_UNFOLDED,
+    PAIRINGS_WALKED,
     ExchangeMade,
     OrdersPassed,
     OrderTaken,
@@ -42,22 +46,13 @@ from arbiter_gui.trace.procedure import (
     RemainderGivenUp,
 )
 
-LITERAL = 24
-"""Up to this many pairings of a homogeneous group are tried one by one."""
-
-FEW = 3
-"""Up to this many orders that are passed over are told one by one."""
-
-UNFOLDED = 720
-"""The same when every candidate is wanted in the trace."""
-
 
 def plan_group(state: RoundState) -> Walk:
     """Return how C.7 and C.8.a will go through the homogeneous group or remainder."""
     group, pairs = tuple(unpaired(state.bracket.players, state.plan.pairs)), state.p
     everything = state.sink.level >= Level.CANDIDATES
     hopeless = state.found is None and not everything
-    few = orders_in_all(len(group), pairs) <= (UNFOLDED if everything else LITERAL)
+    few = orders_in_all(len(group), pairs) <= (PAIRINGS_UNFOLDED if everything else PAIRINGS_WALKED)
     final = state.final
     walked = few and not hopeless and (state.fresh or final is not None)
     orders = other_orders(walked, group[:pairs], group[pairs:], final)
@@ -80,7 +75,7 @@ def plan_first_part(state: RoundState) -> Plan:
     bracket, m1 = state.bracket, state.m1
     final = state.found.first if state.found is not None and state.reached else None
     moved_down = bracket.players[: bracket.m0]
-    if state.first_parts > WALKED or state.found is None or not (state.fresh or state.reached):
+    if state.first_parts > FIRST_PARTS_WALKED or state.found is None or not (state.fresh or state.reached):
         return _final_part_only(moved_down[:m1], final)
     sets: list[tuple[tuple[Entrant, ...], list[tuple[Pair, ...]]]] = []
     for s1 in d3_sets(moved_down, m1):
@@ -177,7 +172,7 @@ def _tell_passed_orders(state: RoundState, before: int, count: int, because: Bec
     if not count:
         return
     event = state.tell(OrdersPassed("C.7", count, because))
-    if state.sink.level < Level.STEPS or count > FEW or not state.plan.walked:
+    if state.sink.level < Level.STEPS or count > ORDERS_TOLD or not state.plan.walked:
         return
     s1 = state.plan.sets[state.plan.chosen][0]
     s2 = [e for e in state.bracket.players if e not in s1]

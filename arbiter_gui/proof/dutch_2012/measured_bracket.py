@@ -1,4 +1,4 @@
-"""What is measured of a bracket of 2012: who is on the table, and P, M, X and Z of C.2 and C.14."""
+"""One score bracket of 2012 on the table: who is in it, and M, P, X and Z as C.2 and C.14 leave them."""
 
 from __future__ import annotations
 
@@ -6,18 +6,15 @@ from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable
 from arbiter_gui.proof.dutch_2012.players import least_spoiled, wishes_of
 from arbiter_gui.proof.dutch_2012.refused_pairs import apart
 from arbiter_gui.proof.dutch_2012.round import Players, ProcedureRound
+from arbiter_gui.proof.kernel.certificates import can_be_matched
 from arbiter_gui.proof.kernel.players import Player, ranked
 from arbiter_gui.proof.kernel.trace_reader import hold
 from arbiter_gui.trace import procedure
 from arbiter_gui.trace.demands import BracketKind
 
 
-class BracketMeasures:
-    """The players of a bracket as C.1 leaves them, and its measures as they are at the moment.
-
-    `core` are those who did not come from the bracket before, also after a join; `kept` P1 and M1 that C.12 was
-    called with; `homogeneous` whether C.14.b.2 left nobody to be paired first.
-    """
+class MeasuredBracket:
+    """The players of a bracket and what is asked of them; every check of an event raises Wrong."""
 
     def __init__(self, round_: ProcedureRound) -> None:
         self.round = round_
@@ -29,16 +26,21 @@ class BracketMeasures:
         self.kept: tuple[int, int] | None = None
         self.p1 = self.m1 = self.x1 = self.z1 = 0
 
+    @property
+    def lowest(self) -> bool:
+        """Whether no score bracket comes after this one."""
+        return not self.round.groups
+
     def table(self) -> BracketOnTable:
         """Return the bracket on the table."""
         gone: set[Player] = set(self.moved_on)
         players = ranked([e for e in (*self.residents, *self.incoming) if e not in gone])
         m0 = 0 if self.homogeneous else sum(1 for e in players if e in self.incoming)
-        lowest = not self.round.groups
-        return BracketOnTable(players, m0, 0 < 2 * m0 < len(players), lowest, self.round.odd)
+        heterogeneous = 0 < 2 * m0 < len(players)
+        return BracketOnTable(players, m0, heterogeneous, self.lowest, self.round.odd)
 
     def alone(self) -> Players:
-        """Return who has no possible opponent and may not have the bye (C.1)."""
+        """Return who has no possible opponent here (C.1)."""
         table = self.table()
         bye = table.lowest and len(table.players) % 2 == 1
         everybody = range(len(table.players))
@@ -48,7 +50,13 @@ class BracketMeasures:
             if all(v == u or apart(table, u, v) for v in everybody) and not (bye and not e.no_bye)
         )
 
-    def p_and_m(self, _number: int, event: procedure.BracketMeasured) -> None:
+    def completable(self) -> bool:
+        """Tell whether everybody here can be paired, but for the bye, whatever is given up."""
+        table = self.table()
+        size = len(table.players)
+        return can_be_matched(table.formulation(range(size), size % 2, all_first=False).rows)
+
+    def measured(self, _number: int, event: procedure.BracketMeasured) -> None:
         """C.2.a: P0 and M0, or what C.12 was called with."""
         self.homogeneous = False
         table = self.table()
@@ -60,7 +68,7 @@ class BracketMeasures:
         size = len(table.players)
         hold(event, procedure.BracketMeasured("C.2.a", p0, self.p1, m0, self.m1, kind, table.lowest, size))
 
-    def x_and_z(self, _number: int, event: procedure.ColoursCounted) -> None:
+    def colours_counted(self, _number: int, event: procedure.ColoursCounted) -> None:
         """C.2.b: X1 and Z1, less what C.14 took off."""
         table = self.table()
         less = len(table.players) // 2 - self.p1
