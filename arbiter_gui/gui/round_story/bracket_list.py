@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QSize, Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
@@ -66,8 +67,11 @@ class BracketRows(QListView):
         self.setWordWrap(True)
         self.setSpacing(_APART)
         self.setItemDelegate(_RowDelegate(self))
-        # Lines are broken anew in another width; Qt would keep the breaks and cut off what no longer fits.
-        self.setResizeMode(QListView.ResizeMode.Adjust)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Break the lines anew in another width: Qt would leave every row where it was (Qt)."""
+        super().resizeEvent(event)
+        self.doItemsLayout()
 
     def whole_titles(self) -> int:
         """Return how wide the list is with every title in one line; what stands below it may go on in another."""
