@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QSize, Qt
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt
+from PySide6.QtWidgets import QListView, QWidget
 
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.explain.steps import StepSection
@@ -14,7 +13,7 @@ from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.tables.roles import Index
 
 _NOWHERE = QModelIndex()
-_APART, _EDGE = 2, 6
+_APART, _EDGE = 2, 8
 """Pixels around a row and beside its words."""
 Role = Qt.ItemDataRole
 _BETWEEN: dict[int, str] = {Role.DisplayRole: "\n", Role.AccessibleTextRole: ", "}
@@ -49,16 +48,6 @@ class BracketList(QAbstractListModel):
         return _BETWEEN[role].join(self._texts[index.row()])
 
 
-class _RowDelegate(QStyledItemDelegate):
-    """Measures a row as narrow as it is painted: Qt forgets the space around it, and would cut off the last line."""
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """Return the room for all lines (Qt)."""
-        narrow: Any = QStyleOptionViewItem(option)
-        narrow.rect = narrow.rect.adjusted(0, 0, -2 * (_APART + _EDGE), 0)
-        return super().sizeHint(narrow, index)
-
-
 class BracketRows(QListView):
     """The rows, broken into lines."""
 
@@ -66,12 +55,6 @@ class BracketRows(QListView):
         super().__init__(parent)
         self.setWordWrap(True)
         self.setSpacing(_APART)
-        self.setItemDelegate(_RowDelegate(self))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Break the lines anew in another width: Qt would leave every row where it was (Qt)."""
-        super().resizeEvent(event)
-        self.doItemsLayout()
 
     def whole_titles(self) -> int:
         """Return how wide the list is with every title in one line; what stands below it may go on in another."""
