@@ -13,7 +13,7 @@ from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.tables.roles import Index
 
 _NOWHERE = QModelIndex()
-_APART, _EDGE = 2, 4
+_APART, _EDGE = 2, 8
 """Pixels around a row and beside its words."""
 Role = Qt.ItemDataRole
 _BETWEEN: dict[int, str] = {Role.DisplayRole: "\n", Role.AccessibleTextRole: ", "}

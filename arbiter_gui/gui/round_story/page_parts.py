@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSplitter, QWidget
 from arbiter_gui.gui.round_story.bracket_list import BracketRows
 
 _SHARES, _SIZES = (3, 8, 6), [200, 560, 420]
-_MOST = 0.25
+_MOST = 0.27
 """The part of the page that the brackets take at most by themselves."""
 
 
