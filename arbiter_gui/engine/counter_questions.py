@@ -51,6 +51,11 @@ class Questions:
         return self._asking.completion
 
     @property
+    def moving_down(self) -> str:
+        """The article by which whoever is left over moves down and the last one has the bye; "" where none does."""
+        return self._asking.moving_down
+
+    @property
     def brackets(self) -> tuple[Weighed, ...]:
         """The brackets of the round as the rules pair it; none where the edition does not weigh them."""
         if self._weighed is None:

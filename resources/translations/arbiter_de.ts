@@ -6510,6 +6510,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>In Runde {n}</translation>
         </message>
         <message>
+            <source>In the last group those who come from higher ones are paired before the others; the bye goes to a player {with_points}</source>
+            <translation>In der letzten Gruppe werden die, die aus höheren kommen, vor den anderen gepaart; das Freilos geht an jemanden {with_points}</translation>
+        </message>
+        <message>
             <source>In the lowest bracket the sum of squared score differences is least</source>
             <translation>Im untersten Bracket ist die Summe der quadrierten Punktabstände am kleinsten</translation>
         </message>
@@ -7222,8 +7226,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Bezahlt per</translation>
         </message>
         <message>
-            <source>Pair S1 with S2 in order; a heterogeneous bracket goes on with the remainder</source>
-            <translation>S1 der Reihe nach mit S2 paaren; ein heterogenes Bracket geht mit dem Rest weiter</translation>
+            <source>Pair S1 with S2 in order; who is left over moves down, a heterogeneous bracket goes on with the remainder</source>
+            <translation>S1 der Reihe nach mit S2 paaren; wer übrig bleibt, rückt nach unten, ein heterogenes Bracket geht mit dem Rest weiter</translation>
         </message>
         <message>
             <source>Paired as one bracket: {high} to {low}</source>
@@ -9588,6 +9592,22 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Who withdrew before the end</source>
             <translation>Wer vor dem Ende ausgeschieden ist</translation>
+        </message>
+        <message>
+            <source>Whoever is left over moves down, so the bye goes to a player {with_points}; you have {points}</source>
+            <translation>Wer übrig bleibt, rückt nach unten, so geht das Freilos an jemanden {with_points}; Sie haben {points}</translation>
+        </message>
+        <message>
+            <source>Whoever is left over moves down, so the bye goes to a player {with_points}; {who} has {points}</source>
+            <translation>Wer übrig bleibt, rückt nach unten, so geht das Freilos an jemanden {with_points}; {who} hat {points}</translation>
+        </message>
+        <message>
+            <source>Whoever is left over moves down, so the bye goes to the lowest group; you have {points}</source>
+            <translation>Wer übrig bleibt, rückt nach unten, so geht das Freilos in die unterste Gruppe; Sie haben {points}</translation>
+        </message>
+        <message>
+            <source>Whoever is left over moves down, so the bye goes to the lowest group; {who} has {points}</source>
+            <translation>Wer übrig bleibt, rückt nach unten, so geht das Freilos in die unterste Gruppe; {who} hat {points}</translation>
         </message>
         <message>
             <source>Why</source>

@@ -65,5 +65,5 @@ def _figures(stage: Stage) -> Iterator[Figure]:
             yield Figure(counted[key], 0, amount, c.CODES[key])
 
 
-ASKING = CounterQuestions(_paired, _compared, _weighed, _seated, "C.13", "A.5", "B.1.b")
+ASKING = CounterQuestions(_paired, _compared, _weighed, _seated, "C.13", "A.5", "B.1.b", "C.6")
 """How counter-questions are put to this edition."""

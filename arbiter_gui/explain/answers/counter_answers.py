@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from arbiter_gui.domain.texts.figures import points_words, with_points
+from arbiter_gui.domain.texts.figures import points_words
 from arbiter_gui.domain.texts.sentences import joined, raised, say
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.counter_questions import verdicts
 from arbiter_gui.engine.kernel.counter_questions.questions import NOBODY_THERE, Reply
+from arbiter_gui.explain.answers.bye_words import bye_goes_lower
 from arbiter_gui.explain.answers.first_difference import parted
 from arbiter_gui.explain.answers.verdicts import (
     MOST_SENTENCES,
@@ -33,10 +34,10 @@ def replied(voice: Voice, questions: Questions, wish: WishWords, reply: Reply) -
     answer = judged(voice, questions, wish, reply)
     if answer is None or answer.counter is None:
         return None
-    below = questions.bye_below(wish.bye) if voice.to_player and wish.bye and not answer.witness else None
-    if below is not None and answer.verdict in ("worse", "later"):
-        goes = _bye_goes_lower(voice, wish.bye, *below, answer.articles[0])
-        return replace(answer, sentences=(goes,))
+    if voice.to_player and wish.bye and answer.verdict in ("worse", "later"):
+        goes = bye_goes_lower(voice, questions, wish.bye, reply, answer.articles[0])
+        if goes is not None:
+            return replace(answer, sentences=(goes,))
     changed, said = answer.counter.changed, answer.sentences
     if changed and len(said) < MOST_SENTENCES:
         said = (*said, _changes(voice, changed, said[-1].article))
@@ -86,28 +87,6 @@ def floated_instead(voice: Voice, questions: Questions, player: int, instead_of:
         return found
     text = raised(say("{who} was not moved down", who=voice.names.one(instead_of)))
     return Answer("played", (Sentence(text, questions.completion),))
-
-
-def _bye_goes_lower(
-    voice: Voice, player: int, points_of: int, bye_points: int, lowest: bool, article: str
-) -> Sentence:
-    """Return to whom the bye goes rather than to a player with more points."""
-    facts = {"points": points_words(points_of), "with_points": with_points(bye_points)}
-    if lowest:
-        text = voice.person(
-            player,
-            "The bye goes to the lowest group; you have {points}",
-            "The bye goes to the lowest group; {who} has {points}",
-            **facts,
-        )
-    else:
-        text = voice.person(
-            player,
-            "The bye goes as low as the rules allow, to a player {with_points}; you have {points}",
-            "The bye goes as low as the rules allow, to a player {with_points}; {who} has {points}",
-            **facts,
-        )
-    return Sentence(text, article)
 
 
 def alone(voice: Voice, questions: Questions, player: int, article: str) -> Sentence | None:

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
+from arbiter_gui.app.questions.inquiry import Inquiry, Question, inquire
 from arbiter_gui.explain.answers.round_answers import answers_for
 from arbiter_gui.explain.wording import Wording
+from arbiter_gui.formats.trf import read_trf
 from tests.engine.dutch_2012.fields import booklet
 from tests.explain.golden import traced
+
+CORPUS = Path(__file__).parents[2] / "fixtures" / "corpus" / "dutch-2012"
 
 
 def test_numbers_of_pairs_are_not_taken_for_players() -> None:
@@ -30,3 +37,43 @@ def test_every_two_players_have_a_verdict_and_its_article(wording: Wording) -> N
                 for sentence in answer.sentences:
                     assert str(sentence).endswith(f"({sentence.article}).")
     assert seen == {"played", "impossible", "worse", "later"}
+
+
+LEFT = r"Whoever is left over moves down, so the bye goes to {}; you have [\d½]+ points? \(C\.6\)\."
+LOWEST = LEFT.format("the lowest group")
+LOWER = LEFT.format(r"a player with [\d½]+ points?")
+CAME = (
+    r"In the last group those who come from higher ones are paired before the others; the bye goes to a player with "
+    r"[\d½]+ points? \(C\.14\.b\.2\)\."
+)
+
+
+@pytest.mark.parametrize(
+    ("name", "number", "player", "said"),
+    [
+        ("t0001", 5, 2, LOWEST),  # nobody has to leave the group of this player
+        ("t0009", 5, 3, LOWEST),  # somebody has to, and another keeps more colours
+        ("t0001", 11, 4, LOWER),
+        ("t0001", 9, 6, CAME),
+        ("t0123", 9, 6, r"The bye goes as low as the rules allow.*\(D\.4\)\."),
+        ("t0123", 7, 4, r"If you had the bye, in more games .*\(B\.4\)\..*"),
+    ],
+)
+@pytest.mark.article("dutch-2012", "C.6", "C.14.b.2", "D.4")
+def test_who_is_left_over_moves_down_to_the_bye(name: str, number: int, player: int, said: str) -> None:
+    answer = recorded(name, number).answer(Question.BYE, player, None, Wording.PLAYER)
+    assert re.fullmatch(said, str(answer))
+
+
+@pytest.mark.parametrize(("name", "number"), [("t0001", 9), ("t0034", 6), ("t0123", 9)])
+def test_the_bye_goes_lower_by_no_article_on_other_matters(name: str, number: int) -> None:
+    inquiry = recorded(name, number)
+    for player in inquiry.opponents():
+        said = inquiry.answer(Question.BYE, player, None, Wording.PLAYER)
+        if "bye goes" in str(said):
+            assert {*said.articles} <= {"C.6", "C.14.b.2", "D.4"}
+
+
+def recorded(name: str, number: int) -> Inquiry:
+    path = CORPUS / f"{name}.trf"
+    return inquire(read_trf(path.read_bytes(), path.name).tournament, number, edition_key="dutch-2012")

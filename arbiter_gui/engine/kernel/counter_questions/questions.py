@@ -53,7 +53,8 @@ class CounterQuestions(Generic[P]):
     `compare` gives the verdict on a round with a wish, None where the edition's procedure gave no pairing that can
     be compared. `weigh` are the brackets with their figures, none where the edition does not weigh them.
     `completion` is the article by which everybody must be paired in the end, `bye` that of the bye, `no_second_bye`
-    the one by which somebody may not have it.
+    the one by which somebody may not have it. `moving_down` is the article by which whoever is left over goes to the
+    next bracket and the last one has the bye; "" where a criterion of its own sends the bye down.
     """
 
     pair: Callable[[Tournament, RoundDemand, Control], P]
@@ -63,6 +64,7 @@ class CounterQuestions(Generic[P]):
     completion: str
     bye: str
     no_second_bye: str
+    moving_down: str = ""
 
     def lacking(self, tournament: Tournament, wish: RoundDemand) -> Deadlock | None:
         """Return why the others cannot all be paired when those who have what is wished for are set aside."""
