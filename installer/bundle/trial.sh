@@ -1,5 +1,6 @@
 #!/bin/sh
 # Uses an installed program from end to end: sh trial.sh SAMPLES FOLDER PROGRAM...
+# With DESKTOP=yes it must know other devices and servers too, which a wheel without that extra does not.
 # Everything it writes goes to FOLDER, in a path with blanks and an ampersand. Exits with 1 at the first thing wrong.
 set -eu
 samples=$1
@@ -18,8 +19,10 @@ cp "$samples/booklet-complete.trf" "$folder/complete.trf"
 "$@" explain "$folder/complete.trf" --rules dutch-2017 --round 3 --verify | grep -q 'Nothing is wrong' || wrong "explain"
 "$@" pair "$folder/complete.trf" --rules dubov-2026 --round 2 >/dev/null || wrong "another edition"
 "$@" export "$folder/complete.trf" --rules dutch-2017 --round 3 --pdf "$folder/a.pdf" --xlsx "$folder/a.xlsx" \
-    --html "$folder/a.html" >/dev/null 2>&1 || wrong "export"
-for file in a.pdf a.xlsx a.html; do [ -s "$folder/$file" ] || wrong "$file is empty"; done
+    --html "$folder/a.html" --result-slips "$folder/slips.pdf" --slips "$folder/reasons.pdf" --csv "$folder/a.csv" \
+    --trf "$folder/a.trf" --trf26 "$folder/a26.trf" --pgn "$folder/a.pgn" >"$folder/export.txt" 2>&1 ||
+    wrong "export: $(cat "$folder/export.txt")"
+for file in a.pdf a.xlsx a.html slips.pdf reasons.pdf a.csv a.trf a26.trf a.pgn; do [ -s "$folder/$file" ] || wrong "$file is empty"; done
 # The window, without a screen: it must still be there some seconds after it has opened the file. A busy machine may take
 # long; what has failed is seen at once.
 QT_QPA_PLATFORM=offscreen "$@" open "$folder/A&B.trf" >"$folder/window.txt" 2>&1 &
@@ -35,4 +38,12 @@ sleep 5
 kill "$window" 2>/dev/null || wrong "the window closed by itself: $(cat "$folder/window.txt")"
 wait "$window" 2>/dev/null || true
 grep -q Traceback "$folder/window.txt" && wrong "the window failed: $(cat "$folder/window.txt")"
+if [ -n "${DESKTOP:-}" ]; then
+    # It stops when there is nothing more to read.
+    echo quit | "$@" serve "$folder/A&B.arbiter" --device Hall:results >"$folder/devices.txt" 2>&1 ||
+        wrong "devices: $(cat "$folder/devices.txt")"
+    grep -q 'Hall (results): https://127.0.0.1' "$folder/devices.txt" || wrong "no device: $(cat "$folder/devices.txt")"
+    "$@" server list postgresql://127.0.0.1:1/none >"$folder/server.txt" 2>&1 || true
+    grep -q 'does not answer' "$folder/server.txt" || wrong "server: $(cat "$folder/server.txt")"
+fi
 rm -rf "$folder"

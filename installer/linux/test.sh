@@ -50,7 +50,7 @@ lacks=$(in_root sh -c 'here=$(dirname "$(readlink -f "$(command -v "$1")")"); ex
     find "$here" -name "*.so*" ! -iname "*wayland*" ! -path "*/wayland-*" ! -name "libcups*" -exec ldd {} + |
         grep "not found" | sort -u' sh "$program" || true)
 [ -z "$lacks" ] || fail "Libraries are missing: $lacks"
-in_root sh /trial/trial.sh /trial/samples /trial-made "$program"
+in_root env DESKTOP=yes sh /trial/trial.sh /trial/samples /trial-made "$program"
 if [ "$kind" = deb ]; then
     in_root apt-get install -y -q --no-install-recommends desktop-file-utils shared-mime-info xvfb xauth xdotool man-db >&2
     in_root desktop-file-validate /usr/share/applications/arbiter.desktop

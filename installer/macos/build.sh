@@ -50,6 +50,6 @@ test_macos() {
         fail "The program does not say that it opens tournament files."
     [ -f "$place/Arbiter.app/Contents/Resources/arbiter.icns" ] || fail "The program has no icon."
     [ -z "${SIGNING_IDENTITY:-}" ] || codesign --verify --deep --strict "$place/Arbiter.app"
-    use_program "$place/Arbiter.app/Contents/MacOS/arbiter"
+    DESKTOP=yes use_program "$place/Arbiter.app/Contents/MacOS/arbiter"
     rm -rf "$place"
 }

@@ -54,8 +54,12 @@ run "$place/bin/arbiter.exe" check "$(windows "$samples/booklet-complete.trf")" 
 run "$place/bin/arbiter.exe" explain "$(windows "$samples/booklet-complete.trf")" --rules dutch-2017 --round 2 \
     --verify | grep -q 'Nothing is wrong' || fail explain
 run "$place/bin/arbiter.exe" export "$(windows "$samples/booklet-complete.trf")" --rules dutch-2017 --round 3 \
-    --pdf "$(windows "$samples/a.pdf")" --xlsx "$(windows "$samples/a.xlsx")" >/dev/null || fail export
-[ -s "$samples/a.pdf" ] && [ -s "$samples/a.xlsx" ] || fail "export wrote nothing"
+    --pdf "$(windows "$samples/a.pdf")" --xlsx "$(windows "$samples/a.xlsx")" \
+    --result-slips "$(windows "$samples/slips.pdf")" >/dev/null || fail export
+for file in a.pdf a.xlsx slips.pdf; do [ -s "$samples/$file" ] || fail "export wrote no $file"; done
+cp "$top/tests/storage/kept_files/version-11.arbiter" "$samples/served.arbiter"
+echo quit | run "$place/bin/arbiter.exe" serve "$(windows "$samples/served.arbiter")" --device Hall:results |
+    grep -q 'Hall (results): https://127.0.0.1' || fail "other devices"
 # Wine gives a program without a console the files that it writes to as broken ones, but pipes whole.
 "$wine" "$place/Arbiter.exe" export "$(windows "$samples/A&B.trf")" --rules dutch-2017 --round 2 \
     --pdf "$(windows "$samples/b & w.pdf")" </dev/null 2>&1 | cat >/dev/null

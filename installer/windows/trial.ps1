@@ -18,8 +18,9 @@ $complete = Join-Path $work "booklet-complete.trf"
 Assert ((& $program --version) -match "^arbiter \d") "--version"
 Assert ((& $program pair (Join-Path $work "A&B.trf") --rules dutch-2017).Count -eq 8) "pair"
 Assert ((& $program check $complete --rules dutch-2017 --jobs 2) -match "5 of 5 rounds the same") "check"
-& $program export $complete --rules dutch-2017 --round 3 --pdf (Join-Path $work "a.pdf") --xlsx (Join-Path $work "a.xlsx")
-Assert ((Get-Item (Join-Path $work "a.pdf")).Length -gt 0) "export"
+& $program export $complete --rules dutch-2017 --round 3 --pdf (Join-Path $work "a.pdf") --xlsx (Join-Path $work "a.xlsx") `
+    --result-slips (Join-Path $work "slips.pdf")
+foreach ($file in "a.pdf", "a.xlsx", "slips.pdf") { Assert ((Get-Item (Join-Path $work $file)).Length -gt 0) "export $file" }
 
 $begun = Get-Date
 $window = Start-Process (Join-Path $place "Arbiter.exe") -ArgumentList "open", "`"$work\A&B.trf`"" -PassThru
@@ -33,6 +34,8 @@ Write-Host ("The window was there after {0:n1} s." -f ((Get-Date) - $begun).Tota
 Assert (Test-Path (Join-Path $work "A&B.arbiter")) "the window opened no tournament"
 Get-Process pythonw | Where-Object { $_.Path -like "$place*" } | Stop-Process
 $window.WaitForExit(10000) | Out-Null
+$devices = "quit" | & $program serve (Join-Path $work "A&B.arbiter") --device Hall:results
+Assert ($devices -match "Hall \(results\): https://127.0.0.1") "other devices"
 
 $class = "HKCU:\Software\Classes\Arbiter.Tournament\shell\open\command"
 Assert ((Get-Item $class).GetValue("") -eq "`"$place\Arbiter.exe`" open `"%1`"") "association"

@@ -53,6 +53,9 @@ TRIMMING = module("bundle/trimming.py")
         "libxcb-cursor.so.0",
         "arbiter_gui/_resources/translations/arbiter_de.qm",
         "PIL/_imaging.cpython-312-x86_64-linux-gnu.so",
+        "_cffi_backend.cpython-311-x86_64-linux-gnu.so",
+        "81d243bd2c585b0f4821__mypyc.cpython-311-darwin.so",
+        "_argon2.abi3.so",
         "arbiter_gui-0.1.0.dist-info/entry_points.txt",
     ],
 )
@@ -86,14 +89,16 @@ def test_a_library_stays_as_long_as_something_links_to_it() -> None:
         "gui": ["/x/libQt6Core.so.6"],
         "core": [],
         "quick": ["libQt6Core.so.6"],
+        "cffi": [],
     }
     entries = [
         ("PySide6/QtGui.abi3.so", "a.so", "EXTENSION"),
         ("PySide6/Qt/lib/libQt6Gui.so.6", "gui", "BINARY"),
         ("PySide6/Qt/lib/libQt6Core.so.6", "core", "BINARY"),
+        ("_cffi_backend.cpython-311-x86_64-linux-gnu.so", "cffi", "EXTENSION"),
         ("PySide6/Qt/lib/libQt6Quick.so.6", "quick", "BINARY"),
     ]
-    assert TRIMMING.needed(entries, links.__getitem__) == entries[:3]
+    assert TRIMMING.needed(entries, links.__getitem__) == entries[:4]
 
 
 def test_the_sbom_lists_all_that_is_packed_and_nothing_else() -> None:
