@@ -17,11 +17,7 @@ from arbiter_gui.trace import Event, Trace
 from arbiter_gui.trace.columns import SentDown
 from arbiter_gui.trace.kinds import ByeGiven, Cited, MovedDown
 from arbiter_gui.trace.procedure import (
-    FirstPairsGivenUp,
-    LevelImpossible,
     PairsRefused,
-    RemainderGivenUp,
-    SomePassed,
 )
 from arbiter_gui.trace.score_brackets import OthersBarred
 from tests.proof.damage import attributes, cases, changed, is_gap, others, traced, twice, without
@@ -33,7 +29,7 @@ SAMPLES = (
     ("dutch-2026", "dutch-2026/t0040.trf", (3,)),
     ("dutch-2026", "dutch-2026/t0187.trf", (2, 8)),
     ("dutch-2026", "dutch-2026/t0192.trf", (2,)),
-    ("dutch-2012", "dutch-2012/t0053.trf", (4,)),
+    ("dutch-2012", "dutch-2012/t0053.trf", (4, 5)),
     ("dutch-2012", "dutch-2012/t0086.trf", (11,)),
     ("dutch-2012", "dutch-2012/t0163.trf", (5,)),
     ("dutch-2012", "dutch-2012/t0191.trf", (6,)),
@@ -87,19 +83,15 @@ def no_claim(edition: str, event: Event, what: str) -> bool:
     """What is declared as no claim of a trace.
 
     Readings that are cited, and labels of them, are named as unchecked. A remark that may be there and is not takes
-    nothing from what is proved: that a level has no pairing (C.3.a), why single orders are passed over or no other
-    players could come (C.7, C.12). In 2012 a level that
-    leads to nothing is proved as a whole, so how many orders it passed over at its end is no claim when left out.
+    nothing from what is proved: why single orders are passed over or no other players could come (C.7, C.12).
     What older traces do not tell at all may be left out: who wants which colour (C.2.b).
     """
     if isinstance(event, Cited):
         return True
     if what.endswith(("altered", "left out")):
         return is_gap(judge_of(edition).gaps, event, what.partition(" ")[0])
-    remark = isinstance(event, LevelImpossible | OthersBarred)
     listed = isinstance(event, PairsRefused) and event.pairs is not None
-    passed = isinstance(event, SomePassed | RemainderGivenUp) and not isinstance(event, FirstPairsGivenUp)
-    return what == "deleted" and (remark or listed or passed)
+    return what == "deleted" and (listed or isinstance(event, OthersBarred))
 
 
 def some(trace: Trace, random: Random) -> list[int]:

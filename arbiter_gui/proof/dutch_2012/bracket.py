@@ -7,10 +7,10 @@ from typing import Any
 
 from arbiter_gui.proof.dutch_2012 import criteria as c
 from arbiter_gui.proof.dutch_2012 import steps
-from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable
 from arbiter_gui.proof.dutch_2012.level_proof import PairingLevel, prove_accepted, prove_nothing
 from arbiter_gui.proof.dutch_2012.level_steps import LevelSteps
-from arbiter_gui.proof.dutch_2012.players import least_spoiled, note, wishes_of
+from arbiter_gui.proof.dutch_2012.measures import BracketMeasures
+from arbiter_gui.proof.dutch_2012.players import note
 from arbiter_gui.proof.dutch_2012.refused_pairs import apart, given_up
 from arbiter_gui.proof.dutch_2012.returns import (
     ReturnRequest,
@@ -21,37 +21,30 @@ from arbiter_gui.proof.dutch_2012.returns import (
     what_bars,
     why_joined,
 )
-from arbiter_gui.proof.dutch_2012.round import PairedBracket, Players, ProcedureRound
+from arbiter_gui.proof.dutch_2012.round import PairedBracket, ProcedureRound
 from arbiter_gui.proof.kernel.certificates import can_be_matched
-from arbiter_gui.proof.kernel.players import Player, numbers, ranked
+from arbiter_gui.proof.kernel.players import numbers, ranked
 from arbiter_gui.proof.kernel.tally import Wrong, require
 from arbiter_gui.proof.kernel.trace_reader import hold
 from arbiter_gui.trace import Event, procedure, score_brackets
 from arbiter_gui.trace.candidates import Fold
-from arbiter_gui.trace.demands import BracketKind
 from arbiter_gui.trace.kinds import Cited
 
 
-class BracketCheck:
+class BracketCheck(BracketMeasures):
     """Replays the events of one bracket in their order."""
 
     def __init__(
         self, round_: ProcedureRound, number: int, opened: score_brackets.ScoreBracketOpened
     ) -> None:
-        self.round, self.opened = round_, opened
+        super().__init__(round_)
+        self.opened = opened
         self.events = round_.story.children(number)
-        self.residents: Players = round_.groups.pop(0)
-        self.core = self.residents
-        self.moved_on: Players = ()
-        self.incoming: Players = round_.stack[-1].floaters if round_.stack else ()
-        self.homogeneous = False
         self.next: frozenset[steps.Step] = steps.FIRST
-        self.asked = False
+        self.asked = self.returned = False
         self.steps: list[steps.Step] = []
-        self.kept: tuple[int, int] | None = None
         self.walk: LevelSteps | None = None
         self.witness: procedure.LevelImpossible | None = None
-        self.p1 = self.m1 = self.x1 = self.z1 = 0
 
     def check(self) -> None:
         """Check every event. Raises Wrong."""
@@ -84,10 +77,10 @@ class BracketCheck:
             case score_brackets.PairingAccepted():
                 self._accepted(event)
             case score_brackets.OpponentlessFound():
-                hold(event, score_brackets.OpponentlessFound("C.1", numbers(self._alone())))
+                hold(event, score_brackets.OpponentlessFound("C.1", numbers(self.alone())))
             case score_brackets.OpponentlessMovedDown():
-                hold(event, score_brackets.OpponentlessMovedDown("C.1", numbers(self._alone())))
-                self.moved_on = (*self.moved_on, *self._alone())
+                hold(event, score_brackets.OpponentlessMovedDown("C.1", numbers(self.alone())))
+                self.moved_on = (*self.moved_on, *self.alone())
             case procedure.PairsSet():
                 self._open_level(event)
             case _ if type(event) in _ENDING:
@@ -111,65 +104,6 @@ class BracketCheck:
 
     def _impossible(self, _number: int, event: procedure.LevelImpossible) -> None:
         self.witness = event
-
-    # The bracket as C.1 leaves it
-
-    def table(self) -> BracketOnTable:
-        """Return the bracket on the table."""
-        gone: set[Player] = set(self.moved_on)
-        players = ranked([e for e in (*self.residents, *self.incoming) if e not in gone])
-        m0 = 0 if self.homogeneous else sum(1 for e in players if e in self.incoming)
-        lowest = not self.round.groups
-        return BracketOnTable(players, m0, 0 < 2 * m0 < len(players), lowest, self.round.odd)
-
-    def _alone(self) -> Players:
-        table = self.table()
-        bye = table.lowest and len(table.players) % 2 == 1
-        everybody = range(len(table.players))
-        return tuple(
-            e
-            for u, e in enumerate(table.players)
-            if all(v == u or apart(table, u, v) for v in everybody) and not (bye and not e.no_bye)
-        )
-
-    # M, P, X and Z
-
-    def _p_and_m(self, _number: int, event: procedure.BracketMeasured) -> None:
-        """C.2.a: P0 and M0, or what C.12 was called with."""
-        self.homogeneous = False
-        table = self.table()
-        p0, m0 = len(table.players) // 2, table.m0
-        kept = self.kept or (p0, m0)
-        self.p1, self.m1, self.kept = min(kept[0], p0), min(kept[1], m0), None
-        kind = BracketKind.AS_HOMOGENEOUS if m0 else BracketKind.HOMOGENEOUS
-        kind = BracketKind.HETEROGENEOUS if table.heterogeneous else kind
-        size = len(table.players)
-        hold(event, procedure.BracketMeasured("C.2.a", p0, self.p1, m0, self.m1, kind, table.lowest, size))
-
-    def _x_and_z(self, _number: int, event: procedure.ColoursCounted) -> None:
-        """C.2.b: X1 and Z1, less what C.14 took off."""
-        table = self.table()
-        less = len(table.players) // 2 - self.p1
-        x1, z1 = least_spoiled(table.players, table.odd_round)
-        self.x1, self.z1 = max(0, x1 - less), max(0, z1 - less)
-        z = None if table.odd_round else self.z1
-        counts = (*wishes_of(table.players, True)[:3], wishes_of(table.players, table.odd_round)[3])
-        own = procedure.ColoursCounted("C.2.b", self.x1, z, *counts)
-        hold(event, own if event.white is not None else procedure.ColoursCounted("C.2.b", self.x1, z))
-
-    def _one_pair_less(self, _number: int, event: procedure.OnePairLess) -> None:
-        """C.14.a and C.14.b.1: one pair less, and X1 and Z1 with it."""
-        self.p1, self.x1, self.z1 = self.p1 - 1, max(0, self.x1 - 1), max(0, self.z1 - 1)
-        z = None if self.round.odd else self.z1
-        hold(event, procedure.OnePairLess(event.article, self.p1, self.x1, z))
-
-    def _fewer_moved_down(self, _number: int, event: procedure.FewerMovedDown) -> None:
-        """C.14.b.2: one moved-down player less is paired first, at last none."""
-        self.m1 -= 1
-        if not self.m1:
-            self.homogeneous = True
-            self.p1 = len(self.table().players) // 2
-        hold(event, procedure.FewerMovedDown("C.14.b.2", self.m1, None if self.m1 else self.p1))
 
     # Levels
 
@@ -242,14 +176,16 @@ class BracketCheck:
         require(step in self.next, f"{step[1].__name__} of {event.article} cannot stand here")
         self.steps.append(step)
         self.next = steps.after(event)
-        if (
-            isinstance(event, score_brackets.OpponentlessFound)
-            and not self.asked
-            and set(self._alone()) & set(self.incoming)
-        ):
+        if isinstance(event, score_brackets.OpponentlessFound):
             # C.12 is asked first for somebody who was moved down
-            self.next = frozenset((steps.NOBODY_ELSE, steps.ANOTHER))
+            if not self.asked and set(self.alone()) & set(self.incoming):
+                self.next = steps.BEFORE
+        elif isinstance(event, procedure.DemandsPassed) and event.to == "C.12":
+            asks = self.incoming and not self.returned
+            self.next = steps.BEFORE if asks else self.next - steps.BEFORE
         self.asked = self.asked or event.article in ("C.12", "C.13")
+        late = step == steps.ANOTHER and not self._early
+        self.returned = self.returned or late or step in (steps.ANOTHER_BELOW, steps.JOINED)
 
     def _sent(self, number: int, event: score_brackets.PairedAgain) -> None:
         """C.12 and C.13: another pairing of the bracket before, allowed and with the floaters it is said to have."""
@@ -341,9 +277,9 @@ _ENDING: dict[type[Event], Callable[[BracketCheck, int, Any], None]] = {
     score_brackets.NobodyElse: BracketCheck._nobody_else,
     procedure.LevelImpossible: BracketCheck._impossible,
     procedure.FirstPairsGivenUp: BracketCheck._hopeless,
-    procedure.BracketMeasured: BracketCheck._p_and_m,
-    procedure.ColoursCounted: BracketCheck._x_and_z,
-    procedure.OnePairLess: BracketCheck._one_pair_less,
-    procedure.FewerMovedDown: BracketCheck._fewer_moved_down,
+    procedure.BracketMeasured: BracketCheck.p_and_m,
+    procedure.ColoursCounted: BracketCheck.x_and_z,
+    procedure.OnePairLess: BracketCheck.one_pair_less,
+    procedure.FewerMovedDown: BracketCheck.fewer_moved_down,
 }
 """The steps that leave the level."""

@@ -17,8 +17,10 @@ NOBODY_ELSE: Step = ("C.12", s.NobodyElse)
 ACCEPTED: Step = ("C.6", s.PairingAccepted)
 NOTED: Step = ("C.6", p.PairsNoted)
 ANOTHER: Step = ("C.12", s.PairedAgain)
-_ANOTHER_BELOW: Step = ("C.13", s.PairedAgain)
-_JOINED: Step = ("C.13", s.BracketsJoined)
+BEFORE = frozenset((NOBODY_ELSE, ANOTHER))
+"""C.12: the bracket before is asked for other players."""
+ANOTHER_BELOW: Step = ("C.13", s.PairedAgain)
+JOINED: Step = ("C.13", s.BracketsJoined)
 _ORDERS_PASSED: Step = ("C.7", p.OrdersPassed)
 _GIVEN_UP: Step = ("C.9", p.RemainderGivenUp)
 _EXCHANGE: Step = ("C.8.a", p.ExchangeMade)
@@ -40,7 +42,7 @@ _GO_ON = frozenset[Step](
 
 _EXITS = frozenset[Step](
     (
-        NOBODY_ELSE, ANOTHER, _JOINED, _ANOTHER_BELOW, ("C.14.a", p.OnePairLess), ("C.14.b.1", p.OnePairLess),
+        NOBODY_ELSE, ANOTHER, JOINED, ANOTHER_BELOW, ("C.14.a", p.OnePairLess), ("C.14.b.1", p.OnePairLess),
         ("C.14.b.2", p.FewerMovedDown), ("C.14.b.2", p.FirstPairsGivenUp),
     )
 )  # fmt: skip
@@ -67,14 +69,14 @@ _AFTER: dict[Step, frozenset[Step]] = {
     ("C.8.b", p.OtherSetsPassed): frozenset((_OTHER_SET,)) | _LOWERED,
     _OTHER_SET: _SPLIT,
     _GIVEN_UP: _GO_ON - {_GIVEN_UP} | _LOWERED,
-    NOBODY_ELSE: _EXITS - {NOBODY_ELSE} | {MOVES_ON},
+    NOBODY_ELSE: _EXITS - BEFORE | {MOVES_ON},
     ANOTHER: FIRST | {MOVES_ON},
-    _ANOTHER_BELOW: FIRST,
-    _JOINED: FIRST | {_JOINED, _ANOTHER_BELOW},
+    ANOTHER_BELOW: FIRST,
+    JOINED: FIRST | {JOINED, ANOTHER_BELOW},
     ("C.14.a", p.OnePairLess): _LEVEL,
     ("C.14.b.1", p.OnePairLess): _LEVEL,
     ("C.14.b.2", p.FewerMovedDown): _LEVEL | {("C.2.b", p.ColoursCounted)},
-    ("C.14.b.2", p.FirstPairsGivenUp): frozenset((_JOINED, _ANOTHER_BELOW)),
+    ("C.14.b.2", p.FirstPairsGivenUp): frozenset((JOINED, ANOTHER_BELOW)),
 }
 """Which steps may follow one another where only those are told that do something."""
 
