@@ -250,9 +250,9 @@ def test_every_check_runs_and_any_failure_counts(machine: Machine) -> None:
     assert "FAILED: [mypy]" in done.stderr
     assert [
         c
-        for c in ("-m ruff check .", "-m ruff format --check .", "-m mypy", "-m pytest -n 2")
+        for c in ("-m ruff check .", "-m ruff format --check .", "-m mypy", "-m pytest -n 2 --dist worksteal")
         if c not in calls
     ] == []
-    assert calls[-1] == "-m pytest -n 2"
+    assert calls[-1] == "-m pytest -n 2 --dist worksteal"
     machine.has(".venv/bin/python")
     assert machine.run(f"{machine.top}/installer/test.sh").returncode == 0
