@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QRect, QSize
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from arbiter_gui.gui.style.theme import SPACE
@@ -58,6 +58,12 @@ class WrappingRow(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Place the controls (Qt)."""
         super().resizeEvent(event)
+        self._lay()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Ask for other room where controls got other words out of sight, which nobody tells then (Qt)."""
+        super().showEvent(event)
+        self.updateGeometry()
         self._lay()
 
     def event(self, event: QEvent) -> bool:
