@@ -40,7 +40,7 @@ _LEFT_OUT = re.compile(
     r"|\.dist-info/(RECORD|INSTALLER|REQUESTED|direct_url\.json)$"
 )
 # Not what Python loads by name, which may lie beside them: `_cffi_backend.cpython-311-x86_64-linux-gnu.so`.
-_TOP_LIBRARY = r"^(?!.*\.(?:cpython-|abi3\.))[^/]+\.so"
+_TOP_LIBRARY = r"^(?:lib[^/]+|(?![^/]+\.(?:cpython-|abi3\.))[^/]+)\.so"
 _LIBRARY = re.compile(rf"PySide6/Qt/lib/|^pillow\.libs/|{_TOP_LIBRARY}(\.|$)|^PySide6/[\w.]+\.dll$")
 _SYSTEM_LIBRARY = re.compile(rf"{_TOP_LIBRARY}(\.[\d.]+)?$")
 

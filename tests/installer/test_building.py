@@ -75,6 +75,7 @@ def test_what_the_program_loads_is_packed(place: str) -> None:
         "PySide6/opengl32sw.dll",
         "libX11.so.6",
         "libfontconfig.so.1",
+        "libpyside6.abi3.so.6.11",
         "PIL/_avif.cp312-win_amd64.pyd",
         "arbiter_gui-0.1.0.dist-info/RECORD",
     ],
