@@ -327,3 +327,21 @@ def test_a_proposal_begins_at_its_first_board_after_results(hall: MainWindow, qt
         grid.shown()[grid.board() - 1].white.number,
         grid.shown()[grid.board() - 1].black.number,
     )
+
+
+def test_answers_whose_keys_changed_out_of_sight_have_room_for_them(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    window.current.open(Session.create(tmp_path / "ready.arbiter", played(16, 2), fixed_time))
+    bar = window.proposal_bar
+    for action in ("discard", ""):
+        window.action_set["pair"].trigger()
+        qtbot.waitUntil(bar.accept_button.isVisible)
+        qtbot.wait(50)  # what is laid out anew is laid out by then
+        if action:
+            window.action_set[action].trigger()
+            bar.in_sight = lambda: False
+            bar.say_keys()
+    buttons = (bar.boards_button, bar.accept_button, bar.discard_button)
+    assert "Ctrl+" in bar.accept_button.text()
+    assert all(button.width() >= button.sizeHint().width() for button in buttons)
