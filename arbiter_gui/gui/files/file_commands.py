@@ -109,9 +109,10 @@ class FileCommands:
         opened(dialog)
 
     def remember_open(self) -> None:
-        """Keep which tournaments are open; earlier states are gone at the next start, samples only recent."""
+        """Keep which tournaments are open; earlier states are gone at the next start, samples beside other ones too."""
         shelf, session = self._context.open_tournaments, self._current.session
-        kept = [s.place for s in shelf.sessions if not shelf.is_frozen(s) and not is_sample(s.path)]
+        there = [s for s in shelf.sessions if not shelf.is_frozen(s)]
+        kept = [s.place for s in there if not is_sample(s.path)] or [s.place for s in there]
         kept = [place for place in kept if not is_address(place)]
         self._open_files.remember(kept)
         if session is not None:

@@ -147,6 +147,17 @@ def test_after_a_file_the_ways_to_begin_are_shown(
     second.close()
 
 
+def test_a_sample_that_was_open_alone_comes_back(theme: Theme, qtbot: QtBot) -> None:
+    window = another(theme, qtbot)
+    window.file_commands.open_sample()
+    (sample,) = (s.path for s in window.open_tournaments.sessions)
+    window.close()
+    second = another(theme, qtbot)
+    second.file_commands.begin()
+    assert [s.path for s in second.open_tournaments.sessions] == [sample]
+    second.close()
+
+
 def test_a_sample_that_was_looked_at_does_not_come_back_beside_the_tournament(
     window: MainWindow, theme: Theme, qtbot: QtBot, tmp_path: Path
 ) -> None:
