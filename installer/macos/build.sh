@@ -15,7 +15,7 @@ make_icns() {
 
 build_macos() {
     need_macos
-    make_payload macos
+    make_payload "macos-$(uname -m)"
     make_icns
     freeze macos
     app=$build/frozen/Arbiter.app
