@@ -2,8 +2,8 @@
 # Tests the installer and the portable archive under Wine: sh installer/windows/test.sh SETUP PORTABLE BUILD TOP
 # Silent installation to a path with blanks and an ampersand, Start menu, association, the starters, the command line,
 # a second installation over the first, none over the open program, removal; what the user had put beside the program
-# stays. Qt's window does not run under Wine 8, which lacks icuuc.dll: that, and what only a person sees, is in
-# installer/windows/checklist.md.
+# stays. Under Wine 8, which lacks icuuc.dll and bcryptprimitives.dll, neither Qt's window nor other devices run: these are
+# tried by trial.ps1, and what only a person sees is in installer/windows/checklist.md.
 set -eu
 setup=$1 portable=$2 build=$3 top=$4
 fail() { printf '%s\n' "windows: $*" >&2; exit 1; }
@@ -33,7 +33,8 @@ for turn in first second; do
     run "$setup" /S /D=$(windows "$home")\\$name || fail "the $turn installation failed"
     for file in Arbiter.exe bin/arbiter.exe arbiter.ico Uninstall.exe python/pythonw.exe lib/arbiter_gui/__main__.py \
         lib/arbiter_gui/_resources/translations/arbiter_de.qm lib/PySide6/plugins/platforms/qwindows.dll \
-        lib/win32ctypes/__init__.py lib/tzdata/zoneinfo/Europe/Berlin; do
+        lib/win32ctypes/__init__.py lib/tzdata/zoneinfo/Europe/Berlin lib/cryptography/hazmat/bindings/_rust.pyd \
+        lib/_cffi_backend.cp312-win_amd64.pyd lib/psycopg/__init__.py lib/segno/__init__.py; do
         [ -f "$place/$file" ] || fail "$file is missing after the $turn installation"
     done
     echo mine >"$place/my tournament.arbiter"
@@ -57,9 +58,6 @@ run "$place/bin/arbiter.exe" export "$(windows "$samples/booklet-complete.trf")"
     --pdf "$(windows "$samples/a.pdf")" --xlsx "$(windows "$samples/a.xlsx")" \
     --result-slips "$(windows "$samples/slips.pdf")" >/dev/null || fail export
 for file in a.pdf a.xlsx slips.pdf; do [ -s "$samples/$file" ] || fail "export wrote no $file"; done
-cp "$top/tests/storage/kept_files/version-11.arbiter" "$samples/served.arbiter"
-echo quit | run "$place/bin/arbiter.exe" serve "$(windows "$samples/served.arbiter")" --device Hall:results |
-    grep -q 'Hall (results): https://127.0.0.1' || fail "other devices"
 # Wine gives a program without a console the files that it writes to as broken ones, but pipes whole.
 "$wine" "$place/Arbiter.exe" export "$(windows "$samples/A&B.trf")" --rules dutch-2017 --round 2 \
     --pdf "$(windows "$samples/b & w.pdf")" </dev/null 2>&1 | cat >/dev/null
