@@ -85,7 +85,8 @@ def test_a_report_file_has_no_k(capsys: pytest.CaptureFixture[str]) -> None:
     assert arbiter("ratings", SAMPLE) == 0
     out = capsys.readouterr().out
     assert "K of 60 players is not known" in out
-    assert "Change: K times" in out
+    assert "+/–: points less expectation." in out
+    assert "Change:" not in out
 
 
 def test_the_kind_of_a_report_file_can_be_said(rated: Path, capsys: pytest.CaptureFixture[str]) -> None:
