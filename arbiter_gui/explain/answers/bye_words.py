@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter_gui.domain.texts.figures import points_words, with_points
-from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.counter_questions.questions import Reply
 from arbiter_gui.engine.kernel.counter_questions.verdicts import Parted
@@ -20,66 +20,54 @@ def bye_goes_lower(
     by group, that is said of everybody above the last group; in it the verdict tells, which is None here as well
     unless it is about who is paired first or about the differences of the whole group.
     """
-    if questions.bye_below(player) is None:
+    below = questions.bye_below(player)
+    if below is None:
         return None
     if not questions.moving_down:
-        return _as_low_as_can_be(voice, questions, player, article)
+        return Sentence(_as_low_as_can_be(voice, player, *below), article)
     last = questions.brackets[-1]
     if player not in (*last.moved_down, *last.residents):
-        return _whoever_is_left(voice, questions, player)
+        return Sentence(_whoever_is_left(voice, player, *below), questions.moving_down)
     what = reply.verdict.what if isinstance(reply.verdict, Parted) else ""
     if what == "lost" and player in last.moved_down and questions.bye in last.residents:
-        facts = {"with_points": with_points(_points(questions, player)[1])}
         text = say(
             "In the last group those who come from higher ones are paired before the others; the bye goes to a "
             "player {with_points}",
-            **facts,
+            with_points=with_points(below[1]),
         )
         return Sentence(text, article)
-    return _as_low_as_can_be(voice, questions, player, article) if what == "factor" else None
+    return Sentence(_as_low_as_can_be(voice, player, *below), article) if what == "factor" else None
 
 
-def _points(questions: Questions, player: int) -> tuple[int, int, bool]:
-    below = questions.bye_below(player)
-    assert below is not None, "asked before"
-    return below
-
-
-def _whoever_is_left(voice: Voice, questions: Questions, player: int) -> Sentence:
-    own, other, lowest = _points(questions, player)
-    facts = {"points": points_words(own), "with_points": with_points(other)}
+def _whoever_is_left(voice: Voice, player: int, own: int, other: int, lowest: bool) -> Said:
     if lowest:
-        text = voice.person(
+        return voice.person(
             player,
             "Whoever is left over moves down, so the bye goes to the lowest group; you have {points}",
             "Whoever is left over moves down, so the bye goes to the lowest group; {who} has {points}",
-            **facts,
+            points=points_words(own),
         )
-    else:
-        text = voice.person(
-            player,
-            "Whoever is left over moves down, so the bye goes to a player {with_points}; you have {points}",
-            "Whoever is left over moves down, so the bye goes to a player {with_points}; {who} has {points}",
-            **facts,
-        )
-    return Sentence(text, questions.moving_down)
+    return voice.person(
+        player,
+        "Whoever is left over moves down, so the bye goes to a player {with_points}; you have {points}",
+        "Whoever is left over moves down, so the bye goes to a player {with_points}; {who} has {points}",
+        points=points_words(own),
+        with_points=with_points(other),
+    )
 
 
-def _as_low_as_can_be(voice: Voice, questions: Questions, player: int, article: str) -> Sentence:
-    own, other, lowest = _points(questions, player)
-    facts = {"points": points_words(own), "with_points": with_points(other)}
+def _as_low_as_can_be(voice: Voice, player: int, own: int, other: int, lowest: bool) -> Said:
     if lowest:
-        text = voice.person(
+        return voice.person(
             player,
             "The bye goes to the lowest group; you have {points}",
             "The bye goes to the lowest group; {who} has {points}",
-            **facts,
+            points=points_words(own),
         )
-    else:
-        text = voice.person(
-            player,
-            "The bye goes as low as the rules allow, to a player {with_points}; you have {points}",
-            "The bye goes as low as the rules allow, to a player {with_points}; {who} has {points}",
-            **facts,
-        )
-    return Sentence(text, article)
+    return voice.person(
+        player,
+        "The bye goes as low as the rules allow, to a player {with_points}; you have {points}",
+        "The bye goes as low as the rules allow, to a player {with_points}; {who} has {points}",
+        points=points_words(own),
+        with_points=with_points(other),
+    )
