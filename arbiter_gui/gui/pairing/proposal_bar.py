@@ -13,12 +13,11 @@ from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.rich_text import RichLabel, lines, marked
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+from arbiter_gui.gui.widgets.beside_words import turn
 from arbiter_gui.gui.widgets.wrapping_row import WrappingRow
 from arbiter_gui.reports.round_tables.kept_tables import kept_tables
 
 _MOST_TOLD = 3
-_LEAST_WORDS = 30
-"""So many letters wide the words beside the buttons are at least."""
 
 
 class ProposalBar(QFrame):
@@ -72,13 +71,7 @@ class ProposalBar(QFrame):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the buttons below the words where these would be left too little room (Qt)."""
         super().resizeEvent(event)
-        self._arrange()
-
-    def _arrange(self) -> None:
-        words = self.width() - self.buttons.sizeHint().width()
-        narrow = words < _LEAST_WORDS * self.fontMetrics().averageCharWidth()
-        beside, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
-        self._parts.setDirection(below if narrow else beside)
+        turn(self._parts, self, self.buttons)
 
     def say_keys(self) -> None:
         """Say which key does what in the view in front."""
@@ -88,7 +81,7 @@ class ProposalBar(QFrame):
         discard = self.tr("Discard ({keys})").format(keys=self._discard_keys)
         self.accept_button.setText(self.tr("Accept (Enter)") if seen else accept)
         self.discard_button.setText(self.tr("Discard (Esc)") if seen else discard)
-        self._arrange()
+        turn(self._parts, self, self.buttons)
 
     def _show(self) -> None:
         proposal = self._current.proposal

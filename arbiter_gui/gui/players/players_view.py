@@ -8,7 +8,7 @@ from weakref import WeakKeyDictionary
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAction, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from arbiter_gui.app.edits import ChangePlayer
 from arbiter_gui.app.edits.attendance import attendance_of_several, presence
@@ -37,6 +37,7 @@ from arbiter_gui.gui.tables.sign_delegate import DIM, UNUSUAL
 from arbiter_gui.gui.tables.typing_delegate import Index, TypingDelegate
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.gui.tournament.tournament_view import TournamentView
+from arbiter_gui.gui.widgets.beside_words import turn
 from arbiter_gui.gui.widgets.empty_page import EmptyPage
 from arbiter_gui.reports.documents import Document
 from arbiter_gui.reports.player_tables.registered_parts import PlayersPart, parts
@@ -118,10 +119,10 @@ class PlayersView(TournamentView):
     def _lay_out(self) -> None:
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 6, 8, 6)
-        above = QHBoxLayout()
-        above.addWidget(self.state, 1)
-        above.addWidget(self.chooser)
-        layout.addLayout(above)
+        self._above = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._above.addWidget(self.state, 1)
+        self._above.addWidget(self.chooser)
+        layout.addLayout(self._above)
         for part in (self.numbers, self._middle, self.remark, self.bar):
             layout.addWidget(part, 1 if part is self._middle else 0)
 
@@ -293,15 +294,19 @@ class PlayersView(TournamentView):
         self.remark.setHidden(hint and self.height() < _FEW_LINES * self.fontMetrics().lineSpacing())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Show the hint where there is room for it (Qt)."""
+        """Show the hint where there is room for it, and the choice beside the words above (Qt)."""
         super().resizeEvent(event)
-        self._fit_remark()
+        self._fit()
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow a change of the font (Qt)."""
         super().changeEvent(event)
         if event.type() is QEvent.Type.FontChange:
-            self._fit_remark()
+            self._fit()
+
+    def _fit(self) -> None:
+        self._fit_remark()
+        turn(self._above, self, self.chooser)
 
 
 def _cell_mark(row: Registered, key: str) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication, QLabel, QToolButton
 from pytestqt.qtbot import QtBot
@@ -130,3 +131,13 @@ def test_without_players_the_round_leads_to_their_list(nobody: MainWindow) -> No
     assert [button.defaultAction() for button in shown] == [nobody.action_set["view-players"]]
     shown[0].click()
     assert nobody.players.isVisible()
+
+
+def test_words_above_the_players_keep_room_beside_the_reasons(large: MainWindow) -> None:
+    large.why.show()
+    large.resizeDocks([large.why], [760], Qt.Orientation.Horizontal)
+    large.action_set["view-players"].trigger()
+    QApplication.processEvents()
+    state, chooser = large.players.state, large.players.chooser
+    assert state.width() >= 0.9 * large.players.width()
+    assert chooser.geometry().top() > state.geometry().bottom()

@@ -1,0 +1,16 @@
+"""Controls that stand beside words, and below them where the words would be left too little room."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QBoxLayout, QWidget
+
+_LEAST_WORDS = 30
+"""So many letters wide the words beside the controls are at least."""
+
+
+def turn(row: QBoxLayout, owner: QWidget, controls: QWidget) -> None:
+    """Put the controls of a row, which is as wide as its owner, beside its words or below them."""
+    words = owner.width() - controls.sizeHint().width()
+    narrow = words < _LEAST_WORDS * owner.fontMetrics().averageCharWidth()
+    beside, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+    row.setDirection(below if narrow else beside)
