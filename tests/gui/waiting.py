@@ -22,11 +22,14 @@ def written(window: MainWindow) -> None:
 
 
 class Waiting:
-    """Pairs when it is let go."""
+    """Pairs when it is let go, and stops when the window wants it to: a window is closed before a test is over."""
 
     def __init__(self) -> None:
         self.go = threading.Event()
 
     def __call__(self, tournament: Tournament, control: Control) -> Proposal:
-        assert self.go.wait(60)
+        end = monotonic() + 60
+        while not self.go.wait(0.005):
+            control.checkpoint()
+            assert monotonic() < end, "the pairing is never let go"
         return propose(tournament)
