@@ -199,7 +199,8 @@ class HandbookWindow(QWidget):
 
     def _show(self) -> None:
         name, anchor = self.place
-        self.page.show_chapter(self._chapters[name])
+        if self.page.chapter is not self._chapters[name]:
+            self.page.show_chapter(self._chapters[name])
         self.page.go_to(anchor)
         self.page.mark(words_of(self.search.text()))
         self.buttons["previous"].setEnabled(self._at > 0)
