@@ -73,8 +73,8 @@ make_environment() {
     fi
 }
 
-# install_project [EXTRA [LOCK]]: installs the checkout, editable, when pyproject.toml, the file of the versions to be
-# installed, or the interpreter has changed.
+# install_project [EXTRA [LOCK [compiled-when-read]]]: installs the checkout, editable, when pyproject.toml, the file of the
+# versions to be installed, or the interpreter has changed; what is read seldom need not be compiled at once.
 install_project() {
     what=$top${1:+[$1]}
     lock=${2:-}
@@ -82,7 +82,8 @@ install_project() {
     now="$(cat "$top/pyproject.toml" $lock | cksum) $("$python" -V) $top"
     [ -f "$stamp" ] && [ "$(cat "$stamp")" = "$now" ] && return
     say "Installing the program and what it needs (once; some 100 MB to download)"
-    "$python" -m pip install --quiet --disable-pip-version-check ${lock:+--constraint "$lock"} --editable "$what" >&2 ||
+    "$python" -m pip install --quiet --disable-pip-version-check ${3:+--no-compile} ${lock:+--constraint "$lock"} \
+        --editable "$what" >&2 ||
         fail "pip could not install what the program needs; see its message above. Is there a network?"
     printf '%s\n' "$now" >"$stamp"
 }

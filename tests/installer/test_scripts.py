@@ -253,6 +253,9 @@ def test_every_check_runs_and_any_failure_counts(machine: Machine) -> None:
         for c in ("-m ruff check .", "-m ruff format --check .", "-m mypy", "-m pytest -n 2 --dist worksteal")
         if c not in calls
     ] == []
-    assert calls[-1] == "-m pytest -n 2 --dist worksteal"
+    assert "FAILED: [pytest]" not in done.stderr
+    machine.has(".venv/bin/python", GOOD + "case $* in '-m pytest -n'*) exit 1 ;; esac\n")
+    assert machine.run(f"{machine.top}/installer/test.sh").stderr.endswith("FAILED: [pytest]\n")
     machine.has(".venv/bin/python")
-    assert machine.run(f"{machine.top}/installer/test.sh").returncode == 0
+    whole = machine.run(f"{machine.top}/installer/test.sh")
+    assert (whole.returncode, "FAILED" in whole.stderr) == (0, False)
