@@ -3,14 +3,38 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
 from time import monotonic
 
+from PySide6.QtCore import QEventLoop, QTimer
 from PySide6.QtTest import QTest
+from pytestqt.exceptions import TimeoutError as NeverCame
+from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.rounds.pairing import Proposal, propose
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.gui.shell.window import MainWindow
+
+
+def wait_until(_bot: QtBot, callback: Callable[[], bool | None], *, timeout: int = 60_000) -> None:
+    """As `QtBot.waitUntil`, but quietly: each of its looks is events, for which work beside the window rests.
+
+    A busy machine is waited for: a test fails by what it sees, not by how long that took.
+    """
+    loop, timer, end = QEventLoop(), QTimer(), monotonic() + timeout / 1000
+    timer.timeout.connect(loop.quit)
+    timer.start(5)
+    while True:
+        try:
+            if callback() in (None, True):
+                return
+        except AssertionError:
+            if monotonic() > end:
+                raise
+        if monotonic() > end:
+            raise NeverCame(f"nothing of it after {timeout} ms")
+        loop.exec()
 
 
 def written(window: MainWindow) -> None:
