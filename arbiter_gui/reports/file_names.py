@@ -50,6 +50,11 @@ def file_stem(tournament: Tournament, document: Document, number: int) -> str:
     return _stem(tournament, about, _NAMES.get(document, document.value))
 
 
+def reasons_stem(tournament: Tournament, number: int) -> str:
+    """Return what a page of the reasons of a round is called, such as ``Spring-Open_R05_reasons``."""
+    return _stem(tournament, number, "reasons")
+
+
 def _round_of(tournament: Tournament, document: Document, number: int) -> int:
     """Return the round a sheet is about; 0 when it is about none."""
     if document in _OF_PLAYERS:

@@ -3390,6 +3390,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Gründe</translation>
         </message>
         <message>
+            <source>Reasons of round {n}</source>
+            <translation>Begründung der Runde {n}</translation>
+        </message>
+        <message>
             <source>Recorded rounds and the rules</source>
             <translation>Eingetragene Runden und die Regeln</translation>
         </message>
@@ -3678,6 +3682,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Stop</source>
             <translation>Anhalten</translation>
+        </message>
+        <message>
+            <source>Write this page as a PDF</source>
+            <translation>Diese Seite als PDF schreiben</translation>
         </message>
     </context>
     <context>
@@ -4531,10 +4539,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Runde {n}</translation>
         </message>
         <message>
-            <source>Round {round}, step {place} of {count}</source>
-            <translation>Runde {round}, Schritt {place} von {count}</translation>
-        </message>
-        <message>
             <source>Tournament</source>
             <translation>Turnier</translation>
         </message>
@@ -5206,10 +5210,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Absolute Präferenz: Differenz über eins oder zweimal dieselbe Farbe in Folge</translation>
         </message>
         <message>
-            <source>Accepted</source>
-            <translation>Angenommen</translation>
-        </message>
-        <message>
             <source>Adjourned games count as draws for the pairing: {boards}.</source>
             <translation>Hängepartien zählen für die Auslosung als Remis: {boards}.</translation>
         </message>
@@ -5646,10 +5646,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Kandidat {n} von {total}</translation>
         </message>
         <message>
-            <source>Cards</source>
-            <translation>Karten</translation>
-        </message>
-        <message>
             <source>Cat</source>
             <translation>Kat</translation>
         </message>
@@ -5908,10 +5904,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Edition</source>
             <translation>Fassung</translation>
-        </message>
-        <message>
-            <source>Elsewhere on the table</source>
-            <translation>Sonst auf dem Tisch</translation>
         </message>
         <message>
             <source>Empty square: White, full square: Black.</source>
@@ -6366,6 +6358,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Erhält</translation>
         </message>
         <message>
+            <source>Given up: {what}</source>
+            <translation>Aufgegeben: {what}</translation>
+        </message>
+        <message>
             <source>Go back to the state after: {edit}?</source>
             <translation>Zum Stand nach dieser Änderung zurückgehen: {edit}?</translation>
         </message>
@@ -6520,6 +6516,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>In round {n}</source>
             <translation>In Runde {n}</translation>
+        </message>
+        <message>
+            <source>In the bracket</source>
+            <translation>Im Bracket</translation>
         </message>
         <message>
             <source>In the last group those who come from higher ones are paired before the others; the bye goes to a player {with_points}</source>
@@ -7012,6 +7012,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Nothing can be saved of {file}: too much in it is damaged.</source>
             <translation>Von {file} ist nichts zu retten: Zu viel darin ist beschädigt.</translation>
+        </message>
+        <message>
+            <source>Nothing is given up</source>
+            <translation>Nichts wird aufgegeben</translation>
         </message>
         <message>
             <source>Nothing is played yet.</source>
@@ -7706,6 +7710,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Eingetragen, und nach den Regeln</translation>
         </message>
         <message>
+            <source>Refused: {pairs}</source>
+            <translation>Abgelehnt: {pairs}</translation>
+        </message>
+        <message>
             <source>Remainder without pairing: back to the heterogeneous part, next transposition</source>
             <translation>Rest ohne Paarung: zurück zum heterogenen Teil, nächste Transposition</translation>
         </message>
@@ -7920,6 +7928,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Round {round} is paired already.</source>
             <translation>Runde {round} ist schon ausgelost.</translation>
+        </message>
+        <message>
+            <source>Round {round}, step {place} of {count}</source>
+            <translation>Runde {round}, Schritt {place} von {count}</translation>
         </message>
         <message>
             <source>Round {round}: {n} difference.</source>
@@ -9354,10 +9366,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Transpositionen eines homogenen Brackets, die tiefsten Spieler zuerst</translation>
         </message>
         <message>
-            <source>Tried</source>
-            <translation>Versucht</translation>
-        </message>
-        <message>
             <source>Tried at every P1 and M1 before C.14, in the lowest bracket too, with all relaxations of the previous bracket at its own P1</source>
             <translation>Wird bei jedem P1 und M1 vor C.14 versucht, auch im untersten Bracket, mit allen Lockerungen des vorigen Brackets bei dessen eigenem P1</translation>
         </message>
@@ -9436,10 +9444,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>What round 1 fixed can then be changed, such as the number of rounds and the points.</source>
             <translation>Was mit Runde 1 feststand, lässt sich dann ändern, etwa die Rundenzahl und die Punkte.</translation>
-        </message>
-        <message>
-            <source>What the step does</source>
-            <translation>Was der Schritt tut</translation>
         </message>
         <message>
             <source>What was done before can still be undone; that FIDE mode was left stays on record.</source>
@@ -9540,10 +9544,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Whites and Blacks never differ by more than two</source>
             <translation>Weiß und Schwarz weichen nie um mehr als zwei voneinander ab</translation>
-        </message>
-        <message>
-            <source>Who</source>
-            <translation>Wer</translation>
         </message>
         <message>
             <source>Who cannot be paired in the group floats to the next lower one</source>
@@ -16036,10 +16036,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{pair} in round {round} was {old} when rounds {first} to {last} were paired, which are judged by that</source>
             <translation>{pair} in Runde {round}: bei der Auslosung der Runden {first} bis {last} galt „{old}“; sie werden danach beurteilt</translation>
-        </message>
-        <message>
-            <source>{pair} refused</source>
-            <translation>{pair} abgelehnt</translation>
         </message>
         <message>
             <source>{pair}: fixed table</source>

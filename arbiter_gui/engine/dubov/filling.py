@@ -37,8 +37,8 @@ def pair_rows(
         if row.passed or (moved and cited is not None):
             _tell_row(state, article, row, parent, waiting, cited)
         state.pair(row.player, row.partner)
-        for column in waiting:
-            column[:] = [v for v in column if v not in (row.player, row.partner)]
+        for v in (row.player, row.partner):
+            waiting[v not in waiting[0]].remove(v)
     return tuple(state.pair_names(row.player, row.partner) for row in rows), changed
 
 

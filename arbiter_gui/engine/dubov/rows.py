@@ -37,24 +37,23 @@ def first_arrangement(
     if solved is None:
         return None
     choices = solved.choices()
-    taken: set[int] = set()
+    free, opposite = list(range(size)), list(range(size, len(players)))
     rows = []
-    for v in range(len(players)):
-        if v in taken:
-            continue
-        order = [w for w in _order(v, size, len(players)) if w not in taken]
+    while free or opposite:
+        if not free:
+            free, opposite = opposite, []
+        v = free.pop(0)
+        order = _order(opposite, free)
         partner = choices.first(v, order)
-        taken |= {v, partner}
+        (opposite if partner in opposite else free).remove(partner)
         passed = tuple(players[w] for w in order[: order.index(partner)])
         rows.append(Row(players[v], players[partner], passed))
     return tuple(rows)
 
 
-def _order(v: int, size: int, total: int) -> list[int]:
+def _order(opposite: Sequence[int], below: Sequence[int]) -> list[int]:
     """Return whom a player tries: the other column first, then who stands below in his own."""
-    if v < size:
-        return [*range(size, total), *range(v + 1, size)]
-    return list(range(v + 1, total))
+    return [*opposite, *below]
 
 
 def induced_in_order(legal: Sequence[int], players: Sequence[int]) -> list[int]:

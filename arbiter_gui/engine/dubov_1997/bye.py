@@ -19,8 +19,9 @@ def a4_bye(state: RoundState) -> int | None:
     Equal R: the dominating due colour of the group, then the higher ARO, then the last of the starting rank.
     Returns the place, None when nobody can have the bye.
     """
-    everybody = [state.entrants[v] for v in members(state.left)]
-    groups = {e.score: [o for o in everybody if o.score == e.score] for e in everybody}
+    groups: dict[int, list[Entrant]] = {}
+    for v in members(state.left):
+        groups.setdefault(state.entrants[v].score, []).append(state.entrants[v])
     colours = {score: dominating(group) for score, group in groups.items()}
 
     def key(v: int) -> tuple[int, int, bool, int, int]:

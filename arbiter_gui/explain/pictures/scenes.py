@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from arbiter_gui.explain.pictures.columns import early_bye, group, one_list
 from arbiter_gui.explain.pictures.halves import halves
-from arbiter_gui.explain.pictures.scene import Scene
+from arbiter_gui.explain.pictures.scene import Pair, Scene
+from arbiter_gui.explain.steps import Step, sections
 from arbiter_gui.trace import Trace
 from arbiter_gui.trace.candidates import BracketOpened
 from arbiter_gui.trace.columns import EarlyBye, GroupOpened, ListPaired, ProposalMade
@@ -16,6 +17,12 @@ from arbiter_gui.trace.replay import replay
 def scenes(trace: Trace) -> tuple[Scene, ...]:
     """Return the brackets that count in the end, from top to bottom; nothing is worked out anew."""
     return trace.kept("scenes", lambda: tuple(_scenes(trace)))
+
+
+def natural_opponents(trace: Trace, step: Step) -> tuple[Pair, ...]:
+    """Return who would meet by nature in the bracket of a step."""
+    opening = sections(trace)[step.bracket].opening
+    return next((scene.natural for scene in scenes(trace) if scene.number == opening), ())
 
 
 def _scenes(trace: Trace) -> Iterator[Scene]:

@@ -39,8 +39,9 @@ from arbiter_gui.gui.widgets.text_dialog import TextDialog
 from arbiter_gui.reports.document_pages import sheet
 from arbiter_gui.reports.documents import Document, DocumentSource, document_name
 from arbiter_gui.reports.export import Format, export
-from arbiter_gui.reports.file_names import file_stem, set_stem
+from arbiter_gui.reports.file_names import file_stem, reasons_stem, set_stem
 from arbiter_gui.reports.layout.items import Page
+from arbiter_gui.reports.outputs.pdf import pdf_bytes
 from arbiter_gui.reports.round_tables.preferences import preference_codes
 from arbiter_gui.trace import Trace
 
@@ -95,6 +96,14 @@ class OutputCommands:
         source = self._for_the_worker(number)
         stem = _whole_stem(source.tournament)
         self.write_as(stem, ".pdf", lambda rest: export(source, Format.PDF, number=number, between=rest))
+
+    def export_page(self, page: Callable[[], tuple[Page, ...]] | None, number: int) -> None:
+        """Write a page of the reasons of a round as a PDF; nothing where there is none."""
+        tournament = self._current.tournament
+        title = self._window.tr("Reasons of round {n}").format(n=number)
+        if page is not None:
+            stem = reasons_stem(tournament, number)
+            self.write_as(stem, ".pdf", lambda _: pdf_bytes([(title, page())], title))
 
     def export_pgn(self) -> None:
         """Write the pairings of the round that is looked at as PGN, for live boards."""

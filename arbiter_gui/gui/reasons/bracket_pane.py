@@ -32,7 +32,8 @@ from arbiter_gui.gui.widgets.flat_button import flat_button
 from arbiter_gui.gui.widgets.picture_table import PictureTable
 from arbiter_gui.reports.layout.items import Page
 from arbiter_gui.reports.layout.pages import Heading
-from arbiter_gui.reports.pictures.bracket_picture import Cards, bracket_picture
+from arbiter_gui.reports.pictures.bracket_picture import bracket_picture
+from arbiter_gui.reports.pictures.drawn_cards import Cards
 from arbiter_gui.reports.sheets.picture_sheets import bracket_pages, cards_of
 from arbiter_gui.trace import Trace
 

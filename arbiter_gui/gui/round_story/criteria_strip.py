@@ -6,17 +6,15 @@ from collections.abc import Iterator
 
 from PySide6.QtWidgets import QWidget
 
-from arbiter_gui.domain.texts.sentences import NOTHING
 from arbiter_gui.explain.answers.two_rounds import lines
 from arbiter_gui.explain.answers.verdicts import Counter
-from arbiter_gui.explain.naming import Namer
+from arbiter_gui.explain.given_up import given_up
 from arbiter_gui.explain.steps import Step
-from arbiter_gui.explain.text import by_book, event_sentence
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.rich_text import RichLabel, RichText, marked, together, unbroken
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.trace import Trace
-from arbiter_gui.trace.candidates import BracketOpened, CandidateAccepted, CriterionNotMet
+from arbiter_gui.trace.candidates import BracketOpened
 from arbiter_gui.trace.columns import GroupOpened
 from arbiter_gui.trace.replay import replay
 from arbiter_gui.trace.score_brackets import ScoreBracketOpened
@@ -60,19 +58,11 @@ class CriteriaStrip(RichLabel):
                 yield self._chip(f"{line.article}: {played} → {other}{sign}", not line.decides)
 
     def _given_up(self, trace: Trace, step: Step) -> Iterator[RichText]:
-        opening = replay(trace).openings[step.number]
-        bracket = next((b for b in replay(trace).brackets if b.number == opening), None)
-        if bracket is None:
-            return
-        names = by_book(trace, Namer({}))
-        given_up: dict[str, list[CriterionNotMet]] = {}
-        for event in bracket.those(CriterionNotMet):
-            given_up.setdefault(event.article, []).append(event)
-            words = event_sentence(event, names) or NOTHING
-            self._tips.append(f"{event.article}: {translated(words)}")
-        for article, events in given_up.items():
-            yield self._chip(f"{article}: {', '.join(str(event.amount) for event in events)}", False)
-        if not given_up and any(bracket.those(CandidateAccepted)):
+        found = given_up(trace, step.number)
+        for one in found or ():
+            self._tips += [f"{one.article}: {translated(words)}" for words in one.sentences]
+            yield self._chip(one.words, False)
+        if found == ():
             yield self._chip(f"✓ {self.tr('nothing is given up')}", True)
 
     def _chip(self, label: str, kept: bool) -> RichText:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QFontMetrics, QHideEvent
 from PySide6.QtWidgets import QApplication, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from arbiter_gui.explain.answers.verdicts import Counter
-from arbiter_gui.explain.pictures.scenes import scenes
+from arbiter_gui.explain.pictures.scenes import natural_opponents
 from arbiter_gui.gui.round_story.criteria_strip import CriteriaStrip
 from arbiter_gui.gui.round_story.step_walk import StepWalk
 from arbiter_gui.gui.round_story.steps_table import StepsTable
@@ -25,7 +25,7 @@ _PLAY_MS = 1200
 class MomentPanel(QWidget):
     """Follows `walk` when it is told to `show_step`."""
 
-    print_wanted = Signal()
+    print_wanted, export_wanted = Signal(), Signal()
 
     def __init__(self, walk: StepWalk, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -44,6 +44,7 @@ class MomentPanel(QWidget):
             ("next", "▶", self.tr("Next step (.)"), lambda: walk.by_steps(1)),
             ("next-bracket", "▶|", self.tr("Next bracket (Alt+Down)"), walk.next_bracket),
             ("print", "", self.tr("Print this page"), self.print_wanted.emit),
+            ("export", "", self.tr("Write this page as a PDF"), self.export_wanted.emit),
         ):
             self.buttons[key] = flat_button(sign, tip, slot)
         row = WrappingRow(self.place, *self.buttons.values())
@@ -57,8 +58,9 @@ class MomentPanel(QWidget):
     def show_icons(self) -> None:
         """Give the buttons their icons in the colours in force, as large as the type."""
         side = round(QFontMetrics(QApplication.font()).height() * 1.1)
-        self.buttons["print"].setIcon(icon("print", self._theme.scheme.text))
-        self.buttons["print"].setIconSize(QSize(side, side))
+        for key in ("print", "export"):
+            self.buttons[key].setIcon(icon(key, self._theme.scheme.text))
+            self.buttons[key].setIconSize(QSize(side, side))
 
     def show_step(self) -> None:
         """Show the event looked at."""
@@ -69,9 +71,7 @@ class MomentPanel(QWidget):
             self.table.lay(None, self.cards)
             return
         self.strip.show_step(trace, step, self.asked)
-        opening = self._walk.sections[step.bracket].opening
-        natural = (scene.natural for scene in scenes(trace) if scene.number == opening)
-        self.table.lay(step, self.cards, next(natural, ()))
+        self.table.lay(step, self.cards, natural_opponents(trace, step))
 
     def play(self) -> None:
         """Go from event to event by itself, or stop."""
@@ -101,7 +101,7 @@ class MomentPanel(QWidget):
         forward, back = place + 1 < count, place > 0
         for key, usable in (
             ("previous-bracket", back), ("previous", back), ("play", forward), ("next", forward),
-            ("next-bracket", forward), ("print", bool(count)),
+            ("next-bracket", forward), ("print", bool(count)), ("export", bool(count)),
         ):  # fmt: skip
             self.buttons[key].setEnabled(usable)
         self.buttons["play"].setText(self.tr("Stop") if self.playing.isActive() else self.tr("Play"))

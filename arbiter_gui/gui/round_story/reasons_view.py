@@ -9,12 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QModelIndex, QSignalBlocker, Qt
+from PySide6.QtCore import QModelIndex, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from arbiter_gui.domain.as_paired import AsPaired
-from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.engine.editions import edition_name, editions
 from arbiter_gui.explain.pictures.scenes import scenes
@@ -51,6 +50,8 @@ class ReasonsView(TournamentView):
     """Selecting an event selects the players it is about; whoever is selected elsewhere is gone to here."""
 
     key = "reasons"
+    export_wanted = Signal()
+    """The page is to be written as a file."""
 
     def __init__(
         self, current: CurrentTournament, theme: Theme, reasons: RoundTraces, parent: QWidget | None = None
@@ -85,6 +86,7 @@ class ReasonsView(TournamentView):
         self.story.event_chosen.connect(self._event_chosen)
         self.story.proof.event_wanted.connect(self.show_event)
         self.moment.print_wanted.connect(self.print_page)
+        self.moment.export_wanted.connect(self.export_wanted)
         self.brackets.selectionModel().currentChanged.connect(self._bracket_chosen)
         self._reasons.found.connect(self._found)
         self.current.opened.connect(self._forget)
@@ -177,28 +179,24 @@ class ReasonsView(TournamentView):
         self.update_now()
         self.story.proof.check()
 
-    def pages(self) -> tuple[Page, ...]:
-        """Return this page on paper: the story of the bracket, and the cards as they lie; nothing without a trace."""
+    def page(self) -> Callable[[], tuple[Page, ...]] | None:
+        """Return what lays out this page on paper, also beside the window: story and cards; None without a trace."""
         step, trace = self.walk.step, self.walk.trace
         if step is None or trace is None:
-            return ()
-        names = {n: self._on_paper(n) for n in step.position.on_table}
-        where = self.tr("Round {round}, step {place} of {count}").format(
-            round=trace.round, place=self.walk.place + 1, count=self.walk.count
-        )
+            return None
         heading = Heading(
             in_a_line(self.current.tournament.details.name) or self.tr("Tournament"),
             edition_name(trace.edition),
             catalogue=translate_pattern,
         )
-        story = story_rows(trace, self.walk.sections[step.bracket], NUMBERS)
-        return step_pages(step, where, names, heading, self._drawn_from.line, story)
+        cards, line, section = self.moment.cards, self._drawn_from.line, self.walk.sections[step.bracket]
+        return lambda: step_pages(trace, step, cards, heading, line, story_rows(trace, section, NUMBERS))
 
     def print_page(self) -> None:
         """Ask for a printer and print this page."""
-        pages = self.pages()
-        if pages:
-            self.print(pages, self)
+        page = self.page()
+        if page is not None:
+            self.print(page(), self)
 
     # Inside
 
@@ -274,12 +272,6 @@ class ReasonsView(TournamentView):
         entry = edition.rulebook.find(step.article) if edition is not None else None
         said = f"{step.article}: {translated(entry.said)}" if entry is not None else step.article
         self.story.article.setText(said)
-
-    def _on_paper(self, number: int) -> str:
-        card = self.moment.cards.get(number)
-        if card is None:
-            return str(number)
-        return f"{number} {display_name(card.player)} {card.preference}{card.floats}"
 
     def _themed(self) -> None:
         super()._themed()

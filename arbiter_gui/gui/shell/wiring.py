@@ -96,6 +96,9 @@ def _wire_reasons(window: WindowCommands) -> None:
     back.activated.connect(window.focus_view)
     window.why.visibilityChanged.connect(window.why_seen)
     window.why.answerer.answered.connect(window.reasons.show_asked)
+    window.reasons.export_wanted.connect(
+        lambda: window.output_commands.export_page(window.reasons.page(), window.current.shown_round)
+    )
     window.history.line_wanted.connect(window.history_commands.show_line)
     window.end.mend_wanted.connect(window.rating_commands.mend)
     window.cards.why_wanted.connect(window.why_commands.ask_not)

@@ -38,7 +38,7 @@ from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.teaching.exercise_cards import exercise_layout
 from arbiter_gui.gui.teaching.exercise_page import ExercisePage, exercise_page
 from arbiter_gui.gui.widgets.dialog_opening import within_screen
-from arbiter_gui.reports.pictures.bracket_picture import Cards
+from arbiter_gui.reports.pictures.drawn_cards import Cards
 from arbiter_gui.reports.sheets.picture_sheets import cards_of
 
 T = TypeVar("T")

@@ -127,7 +127,7 @@ def numbered(pages: Sequence[Sequence[Item]], style: Style, heading: Heading) ->
     )
 
 
-class _Sheet:
+class PageFlow:
     """Pages that are being filled: the canvas of the layout of tables."""
 
     def __init__(self, style: Style, heading: Heading) -> None:
@@ -157,17 +157,21 @@ class _Sheet:
 
 
 def lay_out(
-    tables: Sequence[Table[Any]], heading: Heading, style: Style, aside: float = 1.0
+    tables: Sequence[Table[Any]],
+    heading: Heading,
+    style: Style,
+    aside: float = 1.0,
+    begun: PageFlow | None = None,
 ) -> tuple[Page, ...]:
     """Return the pages of one sheet: the tables one below the other, each with title, rows and legend.
 
     Tables after the first one are set in `aside` times the size. Everything is said in the language of the heading
-    before it is measured.
+    before it is measured. On pages that are `begun`, in this style, they stand below what is there.
     """
     said = [said_in(each, heading.catalogue) for each in tables]
-    if said and _presses(said[0], style):
+    if begun is None and said and _presses(said[0], style):
         style = replace(style, landscape=True)
-    sheet = _Sheet(style, heading)
+    sheet = begun or PageFlow(style, heading)
     avoid = mistakable(said)
     found: tuple[ColumnBand, ...] = ()
     for table in said:

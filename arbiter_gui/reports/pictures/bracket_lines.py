@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
@@ -94,10 +94,8 @@ class BracketSheet:
 def draw_lines(sheet: BracketSheet, scene: Scene) -> None:
     """Draw natural lines that were not made, dashed, and every pair that was made."""
     made = {frozenset(drawn.pair) for drawn in scene.drawn}
-    bows = _Bows(sheet)
-    for one, other in scene.natural:
-        if frozenset((one, other)) not in made and {one, other} <= sheet.areas.keys():
-            bows.draw(one, other, sheet.em * 0.05, _NATURAL, "dim", sheet.em * 0.3)
+    bows = Bows(sheet)
+    bows.missed(scene.natural, made)
     for drawn in scene.drawn:
         if not set(drawn.pair) <= sheet.areas.keys():
             continue
@@ -106,15 +104,23 @@ def draw_lines(sheet: BracketSheet, scene: Scene) -> None:
         _pieces(sheet, drawn)
 
 
-class _Bows:
+class Bows:
     """Draws lines between cards; between two of the same column they bow into the gutter, each further out."""
 
     def __init__(self, sheet: BracketSheet) -> None:
         self._sheet = sheet
         self._out = {True: 0, False: 0}
 
-    def draw(self, one: int, other: int, width: float, grey: float, tone: str, dash: float) -> None:
-        """Draw a line between two players' cards."""
+    def missed(self, natural: Iterable[tuple[int, ...]], made: Collection[frozenset[int]]) -> None:
+        """Draw a pale dashed line between natural opponents on the table who are not among the pairs made."""
+        for pair in natural:
+            if frozenset(pair) not in made and self._sheet.areas.keys() >= set(pair):
+                self.draw(pair[0], pair[-1], self._sheet.em * 0.05, _NATURAL, "dim", self._sheet.em * 0.3)
+
+    def draw(
+        self, one: int, other: int, width: float, grey: float, tone: str, dash: float
+    ) -> tuple[float, float]:
+        """Draw a line between two players' cards, and return its middle."""
         sheet = self._sheet
         (x1, y1), (x2, y2) = (_end(sheet, n) for n in (one, other))
         on_left = one in sheet.left
@@ -127,6 +133,7 @@ class _Bows:
             corners = [(x1, y1 - up), (x, y1 - up), (x, y2 + up), (x2, y2 + up)]
         for start, end in pairwise(corners):
             sheet.items.append(LineItem(*start, *end, width, grey, tone, dash))
+        return (corners[1][0] + corners[-2][0]) / 2, (y1 + y2) / 2
 
 
 def _end(sheet: BracketSheet, number: int) -> tuple[float, float]:

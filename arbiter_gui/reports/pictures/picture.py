@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from arbiter_gui.reports.layout.items import Box, Fill, Image, Item, LineItem, Page, TextItem
-from arbiter_gui.reports.layout.pages import Heading, Style, numbered, page_body, page_head
+from arbiter_gui.reports.layout.pages import Heading, PageFlow, Style, lay_out, numbered, page_body, page_head
+from arbiter_gui.reports.tables.table import Table
 
 _GAP = 6.0
 _SLACK = 0.4
@@ -121,6 +123,20 @@ def on_pages(
             y += end - start
         y += _GAP
     return numbered(pages, style, heading)
+
+
+def above_tables(
+    picture: Picture, tables: Sequence[Table[Any]], heading: Heading, style: Style
+) -> tuple[Page, ...]:
+    """Return a picture on pages, cut where it is higher than one, with tables below it."""
+    sheet = PageFlow(style, heading)
+    page = sheet.bottom - sheet.top
+    for start, end in _parts(picture, page, page, False):
+        if start:
+            sheet.turn()
+        sheet.put(*(moved(item, sheet.left, sheet.y) for item in picture.cut(start, end)))
+        sheet.y += end - start
+    return lay_out(tables, heading, style, begun=sheet)
 
 
 def _parts(picture: Picture, room: float, page: float, begun: bool) -> Iterator[tuple[float, float]]:

@@ -20,8 +20,9 @@ from arbiter_gui.reports.layout.measure import MM_PER_POINT, wrap
 from arbiter_gui.reports.layout.pages import Heading, Style, page_body
 from arbiter_gui.reports.pictures.bands_layout import lanes, lanes_in
 from arbiter_gui.reports.pictures.bands_picture import bands_picture
-from arbiter_gui.reports.pictures.bracket_picture import Cards, bracket_picture
+from arbiter_gui.reports.pictures.bracket_picture import bracket_picture
 from arbiter_gui.reports.pictures.card_layout import card_layout
+from arbiter_gui.reports.pictures.drawn_cards import Cards
 from arbiter_gui.reports.pictures.picture import on_pages
 from arbiter_gui.reports.pictures.score_bands import Bands, Bout, bands, board_name, summary
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table

@@ -221,3 +221,9 @@ def test_the_order_in_which_players_stand_in_the_file_does_not_matter(seed: int)
 
 def vars_of(tournament: Tournament) -> dict[str, object]:
     return {name: getattr(tournament, name) for name in tournament.__dataclass_fields__}
+
+
+def test_an_odd_field_of_a_thousand_takes_as_little_for_each_player() -> None:
+    """The groups of those who may have the bye were gathered once for each of them."""
+    small, large = (by_chance(1, players, 4, 9) for players in (251, 1000))
+    assert calls(lambda: pair(large, NO_TRACE, FREE)) < 6 * calls(lambda: pair(small, NO_TRACE, FREE))

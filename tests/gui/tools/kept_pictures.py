@@ -5,8 +5,8 @@
 
 Each language in a process of its own.
 
-They are half as large as the window, which hides what differs from machine to machine. Without the reasons: these
-have tests of their own. Takes them offscreen with the bundled font, whatever the machine has.
+They are half as large as the window, which hides what differs from machine to machine. Takes them offscreen with the
+bundled font, whatever the machine has.
 """
 
 from __future__ import annotations
@@ -23,15 +23,23 @@ from tests.gui.tools.screenshots import SAMPLE, prepare, speak
 
 KEPT = Path(__file__).resolve().parents[1] / "pictures"
 VIEWS = ("before-pairing", "proposal", "proposal-cards", "results", "board", "cards", "players", "standings", "cross",
-         "history")  # fmt: skip
+         "history", "end", "start", "handbook")  # fmt: skip
+REASONS = ("reasons-page", "pictures", "why-answer", "why-not", "why-alternatives", "why-recorded")
+"""Pictures with the dock of the reasons, but for the page, which has the whole width."""
 DIALOGS = ("settings", "import", "add-player", "edit-player", "bye", "prohibited", "adjustments", "round-dates",
            "tie-breaks", "odd-result", "by-hand")  # fmt: skip
 LOOKS = (("light", 100), ("dark", 100), ("light", 200))
 NAMES = (
-    *(f"light-{view}" for view in VIEWS),
+    *(f"light-{view}" for view in (*VIEWS, *REASONS)),
     *(f"light-dialog-{dialog}" for dialog in DIALOGS),
-    *(f"dark-{view}" for view in ("proposal", "results", "cards", "players", "dialog-settings")),
-    *(f"light-200-{view}" for view in ("results", "players", "history", "dialog-edit-player")),
+    *(
+        f"dark-{view}"
+        for view in ("proposal", "results", "cards", "players", "reasons-page", "dialog-settings")
+    ),
+    *(
+        f"light-200-{view}"
+        for view in ("results", "players", "history", "reasons-page", "dialog-edit-player")
+    ),
 )
 GERMAN = (
     "light-before-pairing",
@@ -71,18 +79,12 @@ def take(out: Path, language: str = "en") -> None:
 def _kind(raw: Path) -> type:
     from tests.gui.tools.tour import Tour
 
-    class WithoutReasons(Tour):
-        """Shows the views alone, and at the end the display."""
+    class KeptTour(Tour):
+        """Shows the views alone, the reasons beside those that are about them, and at the end the display."""
 
         def picture(self, prefix: str, name: str, view: str) -> None:
-            self.window.why.hide()
+            self.window.why.setVisible(name in REASONS[1:])
             super().picture(prefix, name, view)
-
-        def pictures(self, prefix: str) -> None:
-            """Nothing: they are drawn from the reasons."""
-
-        def why(self, prefix: str, player: int) -> None:
-            """Nothing, likewise."""
 
         def walk(self, prefix: str) -> None:
             super().walk(prefix)
@@ -106,7 +108,7 @@ def _kind(raw: Path) -> type:
             display.follow(None)
             display.deleteLater()
 
-    return WithoutReasons
+    return KeptTour
 
 
 def _shrink(taken: Path, kept: Path) -> None:

@@ -54,12 +54,14 @@ def take_pictures(
     window = make_window(application)
     window.resize(*size)
     window.show()
-    for scheme, zoom in looks if wanted is None else ():
-        window.theme.choose(scheme)
-        window.view_commands.set_zoom(zoom)
-        for _ in range(20):
-            application.processEvents()
-        window.grab().save(str(out / f"{named(scheme, zoom)}-start.png"))
+    for scheme, zoom in looks:
+        picture = f"{named(scheme, zoom)}-start"
+        if wanted is None or picture in wanted:
+            window.theme.choose(scheme)
+            window.view_commands.set_zoom(zoom)
+            for _ in range(20):
+                application.processEvents()
+            window.grab().save(str(out / f"{picture}.png"))
     session = Session.import_report(report, scratch / "tour.arbiter", fixed_time)
     window.current.open(session)
     tournament = session.tournament

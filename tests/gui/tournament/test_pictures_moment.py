@@ -113,7 +113,7 @@ def test_the_steps_keep_the_cards_of_the_moment(
     qtbot.waitUntil(lambda: pane.remark.text() == f"Round 3. {LINE}.")
     assert {n: (c.score, c.preference) for n, c in pane.moment.cards.items()} == before
     assert pane.walk.place == place, "a correction must not throw the walk back"
-    assert LINE in " ".join(written(pane.pages()).split())
+    assert LINE in " ".join(written(pane.page()()).split())
 
 
 def test_the_alternatives_keep_the_points_of_the_moment(

@@ -96,7 +96,7 @@ def test_the_steps(spoken_window: MainWindow, qtbot: QtBot, edition: str) -> Non
         tips = [w.toolTip() for kind in (QLabel, QToolButton) for w in pane.findChildren(kind)]
         assert left(window, *tips) == []
         if place % 21 == 0:
-            pages = printed(pane.pages())
+            pages = printed(pane.page()())
             assert left(window, *pages) == []
             sheets += 1
     assert sheets

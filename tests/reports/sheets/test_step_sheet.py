@@ -1,0 +1,112 @@
+"""A step of the reasons on paper: its cards as they lie, lines by what becomes of a pair, and the story below."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from arbiter_gui.domain.texts.sentences import NOTHING
+from arbiter_gui.explain.given_up import given_up_words
+from arbiter_gui.explain.naming import Namer
+from arbiter_gui.explain.pictures.scenes import natural_opponents
+from arbiter_gui.explain.steps import Step, sections, steps
+from arbiter_gui.explain.story import story_rows
+from arbiter_gui.reports.layout.items import LineItem, Page, TextItem
+from arbiter_gui.reports.layout.pages import Heading
+from arbiter_gui.reports.pictures.picture import Picture
+from arbiter_gui.reports.pictures.step_picture import step_picture
+from arbiter_gui.reports.sheets.picture_sheets import cards_of
+from arbiter_gui.reports.sheets.step_sheet import step_pages
+from tests.reports.sheets.test_pictures import BOOKLET, COLLAPSED, SAMPLE, areas, between, paired, tidy
+
+ROUNDS = (
+    (BOOKLET, 5, "dutch-2012"),
+    (BOOKLET, 5, "dutch-2026"),
+    (BOOKLET, 4, "dubov-1997"),
+    (BOOKLET, 4, "dubov-2026"),
+    (SAMPLE, 6, "dutch-2026"),
+    (COLLAPSED, 2, "dutch-2017"),
+)
+
+
+def drawn(place: tuple[object, int, str], step: Step, wide: float = 190.0, size: float = 9.0) -> Picture:
+    tournament, trace = paired(*place)  # type: ignore[arg-type]
+    cards = cards_of(tournament, trace)
+    return step_picture(step, cards, natural_opponents(trace, step), "Round", (), wide, size)
+
+
+def first(place: tuple[object, int, str], fits: Callable[[Step], bool]) -> Step:
+    _, trace = paired(*place)  # type: ignore[arg-type]
+    return next(step for step in steps(trace) if fits(step))
+
+
+@pytest.mark.parametrize("place", ROUNDS, ids=lambda place: f"{place[2]}-{place[1]}")
+@pytest.mark.parametrize(("wide", "size"), [(190.0, 9.0), (95.0, 10.0)])
+def test_every_card_on_the_table_is_drawn_once_and_nothing_runs_into_anything(
+    place: tuple[object, int, str], wide: float, size: float
+) -> None:
+    _, trace = paired(*place)  # type: ignore[arg-type]
+    for step in list(steps(trace))[::3]:
+        picture = drawn(place, step, wide, size)
+        assert set(areas(picture)) == set(step.position.on_table)
+        tidy(picture)
+
+
+def test_accepted_pairs_have_a_thick_line_and_natural_ones_that_were_not_made_a_pale_dashed_one() -> None:
+    step = first(ROUNDS[4], lambda step: step.position.accepted and len(step.position.pairs) > 4)
+    picture, at = drawn(ROUNDS[4], step), {}
+    at = areas(picture)
+    for pair in step.position.pairs:
+        (line,) = [item for item in between(picture, at[pair[0]], at[pair[-1]]) if item.grey == 0]
+        assert (line.dash, line.width > 0.4) == (0, True)
+    made = {frozenset(pair) for pair in step.position.made}
+    missed = [p for p in natural_opponents(paired(*ROUNDS[4])[1], step) if frozenset(p) not in made]
+    assert missed
+    for one, other in missed:
+        assert any(item.dash and item.grey > 0.5 for item in between(picture, at[one], at[other]))
+
+
+def test_a_refused_pair_is_dashed_crossed_out_and_named() -> None:
+    step = first(ROUNDS[0], lambda step: any(pair in step.position.pairs for pair in step.position.crossed))
+    picture = drawn(ROUNDS[0], step)
+    ((one, other),) = [pair for pair in step.position.crossed if pair in step.position.pairs]
+    at = areas(picture)
+    (line,) = between(picture, at[one], at[other])
+    assert line.dash
+    middle = (line.x1 + line.x2) / 2, (line.y1 + line.y2) / 2
+    crossing = [
+        item
+        for item in picture.items
+        if isinstance(item, LineItem)
+        and item is not line
+        and ((item.x1 + item.x2) / 2, (item.y1 + item.y2) / 2) == pytest.approx(middle)
+    ]
+    assert len(crossing) == 2
+    assert f"Refused: {one}-{other}" in [item.text for item in picture.items if isinstance(item, TextItem)]
+
+
+def test_the_sheet_has_cards_what_is_given_up_and_the_story() -> None:
+    tournament, trace = paired(*ROUNDS[4])
+    step = first(ROUNDS[4], lambda step: step.position.accepted and len(step.position.pairs) > 4)
+    assert given_up_words(trace, step.number) == "Given up: C12: 3, C13: 3"
+    story = story_rows(trace, sections(trace)[step.bracket], Namer({}))
+    pages = step_pages(trace, step, cards_of(tournament, trace), Heading("Open"), NOTHING, story)
+    said = texts(pages)
+    assert f"step {step.number + 1} of {len(trace.events)}" in said
+    assert "Given up: C12: 3, C13: 3" in said
+    heights = [
+        item.y for item in pages[0].items if isinstance(item, TextItem) and item.text == "What happened"
+    ]
+    cards = [item.y for item in pages[0].items if isinstance(item, TextItem) and item.text == "S2R"]
+    assert cards[0] < heights[0], "the story stands below the cards"
+
+
+def texts(pages: tuple[Page, ...]) -> str:
+    return " ".join(item.text for page in pages for item in page.items if isinstance(item, TextItem))
+
+
+def test_a_bracket_without_loss_says_so_and_what_stands_outside_of_one_nothing() -> None:
+    _, trace = paired(BOOKLET, 3, "dutch-2026")
+    said = {given_up_words(trace, step.number) for step in steps(trace)}
+    assert said == {NOTHING, "Nothing is given up", "Given up: C12: 1"}
