@@ -16,7 +16,7 @@ from arbiter_gui.reports.pictures.picture import above_tables
 from arbiter_gui.reports.pictures.step_picture import step_picture
 from arbiter_gui.reports.tables.table import Column, Table
 from arbiter_gui.trace import Trace
-from arbiter_gui.trace.replay import replay
+from arbiter_gui.trace.kinds import Accepted
 
 
 def step_pages(
@@ -64,9 +64,10 @@ def round_sheets(
 
 
 def _end(trace: Trace, section: StepSection) -> int:
-    """Return the last event at which a pairing of the bracket is accepted; without any its last one."""
-    events, told = range(section.first, section.first + section.events), replay(trace).positions
-    return next((number for number in reversed(events) if told[number].accepted), events[-1])
+    """Return the event that accepts the pairing of the bracket, the last one of them; without any its last one."""
+    events = range(section.first, section.first + section.events)
+    accepting = (number for number in reversed(events) if isinstance(trace.events[number], Accepted))
+    return next(accepting, events[-1])
 
 
 _NUMBERS = Namer({})

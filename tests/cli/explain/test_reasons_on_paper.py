@@ -11,6 +11,7 @@ from arbiter_gui.reports.layout.items import TextItem
 from arbiter_gui.reports.layout.pages import Heading
 from arbiter_gui.reports.sheets.picture_sheets import cards_of
 from arbiter_gui.reports.sheets.step_sheet import round_sheets
+from arbiter_gui.trace.kinds import Accepted
 from tests.cli.conftest import Command
 from tests.reports.sheets.test_pictures import BOOKLET, SAMPLE, paired
 
@@ -26,11 +27,12 @@ def test_every_bracket_stands_there_with_all_that_was_paired_in_it(place: tuple[
     lain = list(steps(trace))
     for section in told:
         run = range(section.first, section.first + section.events)
-        accepted = [number for number in run if lain[number].position.accepted]
+        accepted = [number for number in run if isinstance(trace.events[number], Accepted)]
         (pages,) = [pages for name, pages in sheets if name == section.title]
         said = " ".join(item.text for page in pages for item in page.items if isinstance(item, TextItem))
         end = (accepted or list(run))[-1]
         assert f"step {end + 1} of {len(lain)}" in said
+        assert all(lain[number].position.accepted for number in accepted)
         assert "What happened" in said
 
 
