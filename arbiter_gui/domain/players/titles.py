@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 FIDE_TITLES = ("GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM")
 _SHORT = {
     "G": "GM",
@@ -27,6 +29,7 @@ def fide_title(text: str) -> str:
     return title if title in FIDE_TITLES else ""
 
 
+@lru_cache(maxsize=64)
 def title_rank(text: str) -> int:
     """Return a title's place in the ranking, 0 for a grandmaster, 8 without a FIDE title."""
     title = fide_title(text)
