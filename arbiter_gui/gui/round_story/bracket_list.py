@@ -58,19 +58,10 @@ class BracketRows(QListView):
 
     def whole_titles(self) -> int:
         """Return how wide the list is with every title in one line; what stands below it may go on in another."""
-        return self._wide_enough([lines[0] for lines in self._lines()])
-
-    def whole_lines(self) -> int:
-        """Return how wide the list is with what stands below a title in one line as well."""
-        return self._wide_enough([line for lines in self._lines() for line in lines])
-
-    def _lines(self) -> list[list[str]]:
         model = self.model()
         rows = range(model.rowCount()) if model is not None else range(0)
-        return [str(model.index(row, 0).data()).split("\n") for row in rows]
-
-    def _wide_enough(self, lines: list[str]) -> int:
-        words = max(map(self.fontMetrics().horizontalAdvance, lines), default=0)
+        titles = [str(model.index(row, 0).data()).partition("\n")[0] for row in rows]
+        words = max(map(self.fontMetrics().horizontalAdvance, titles), default=0)
         return words + self.verticalScrollBar().sizeHint().width() + 2 * (self.frameWidth() + _APART + _EDGE)
 
 

@@ -1,4 +1,4 @@
-"""The parts of the page of the reasons beside each other, of which the brackets get room for their lines."""
+"""The parts of the page of the reasons beside each other, of which the brackets get room for their titles."""
 
 from __future__ import annotations
 
@@ -9,10 +9,8 @@ from PySide6.QtWidgets import QSplitter, QWidget
 from arbiter_gui.gui.round_story.bracket_list import BracketRows
 
 _SHARES, _SIZES = (3, 8, 6), [200, 560, 420]
-_MOST = 0.28
+_MOST = 0.27
 """The part of the page that the brackets take at most by themselves."""
-_STORY = 45
-"""So many letters of a line the story keeps before what stands below a title is whole."""
 
 
 class PageParts(QSplitter):
@@ -28,16 +26,11 @@ class PageParts(QSplitter):
         self.splitterMoved.connect(self._note_moved)
 
     def make_room(self) -> None:
-        """Give the brackets what their titles want of the story beside them; all their lines, where it has plenty."""
-        now, most = self.sizes(), round(self.width() * _MOST)
-        spare = now[1] - _STORY * self.fontMetrics().averageCharWidth()
-        titles, lines = (min(wanted, most) - now[0] for wanted in self._wanted())
-        more = max(titles, min(lines, spare))
+        """Give the brackets what their titles want of the story beside them."""
+        now = self.sizes()
+        more = min(self._brackets.whole_titles(), round(self.width() * _MOST)) - now[0]
         if more > 0 and not self._moved:
             self.setSizes([now[0] + more, now[1] - more, now[2]])
-
-    def _wanted(self) -> tuple[int, int]:
-        return self._brackets.whole_titles(), self._brackets.whole_lines()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Share another width (Qt)."""

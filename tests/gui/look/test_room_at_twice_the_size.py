@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -16,7 +15,6 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Mark
-from arbiter_gui.explain.steps import sections
 from arbiter_gui.gui.event_end.ties_dialog import TiesDialog
 from arbiter_gui.gui.language.translating import language_of
 from arbiter_gui.gui.results.result_keys import spoken_legend
@@ -105,21 +103,6 @@ def test_titles_of_brackets_and_the_buttons_of_the_cards_stand_in_one_line(
     assert usual[-1] < view.brackets.viewport().width()
     shown = view.moment.buttons.values()
     assert len({button.geometry().center().y() for button in shown}) == 1
-
-
-def test_no_bracket_takes_a_third_line_on_a_larger_screen(large: MainWindow, qtbot: QtBot) -> None:
-    large.resize(1920, 1080)
-    large.why.hide()
-    large.view_commands.show_view("reasons")
-    qtbot.waitUntil(lambda: large.reasons.walk.trace is not None)
-    trace = large.reasons.walk.trace
-    assert trace is not None
-    both = replace(sections(trace)[1], size=13, came=1, down=1)
-    large.reasons.brackets_model.show((both,))
-    QApplication.processEvents()
-    rows = large.reasons.brackets
-    assert str(rows.model().index(0, 0).data()).count("·") == 2
-    assert rows.visualRect(rows.model().index(0, 0)).height() < 3 * rows.fontMetrics().lineSpacing()
 
 
 def test_every_round_of_the_board_has_room_for_its_signs(large: MainWindow) -> None:
