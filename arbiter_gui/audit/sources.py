@@ -20,8 +20,9 @@ from arbiter_gui.audit import zip_parts
 from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, plain, say
 from arbiter_gui.domain.texts.system_words import system_words
-from arbiter_gui.formats.regular import name_in_list
+from arbiter_gui.formats.regular import MOST_REPORT_BYTES, name_in_list
 from arbiter_gui.storage.file.extension import EXTENSION
+from arbiter_gui.storage.file.whole_files import check_ordinary
 
 REPORTS = (".trf", ".trfx", ".fid", EXTENSION)
 """How the files end that are checked, whatever is in them."""
@@ -33,8 +34,6 @@ _DAMAGED = (
     zipfile.BadZipFile, zlib.error, lzma.LZMAError, struct.error, EOFError, RuntimeError, ValueError, OverflowError,
 )  # fmt: skip
 """What reading a damaged archive, or one of another kind, raises."""
-MOST_BYTES = 32 << 20
-"""A file larger than this, or that unpacks to more, is not read."""
 LEAST_TOTAL, MOST_TIMES = 1 << 30, 200
 """An archive may unpack to this many bytes, or this many times its size, whichever is more."""
 
@@ -56,7 +55,7 @@ class FoundReport:
 class Limits:
     """How many bytes a file and the rest of its archive may have."""
 
-    file: int = MOST_BYTES
+    file: int = MOST_REPORT_BYTES
     total: int = LEAST_TOTAL
 
     def of(self, archive: Path) -> Limits:
@@ -77,8 +76,9 @@ def files_of(name: str, limits: Limits = USUAL) -> Iterator[FoundReport]:
 
 
 def must_be_there(name: str) -> Path:
-    """Return the path of a file or folder. Raises InvalidTournament where there is neither."""
+    """Return the path of a file or folder. Raises InvalidTournament where there is neither, StoreError for a device."""
     path = Path(name)
+    check_ordinary(path)
     if not path.is_dir() and not path.is_file():
         raise InvalidTournament(say("there is no file or folder {name}", name=name))
     return path

@@ -16,6 +16,7 @@ from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.tournament_system import must_be_swiss
 from arbiter_gui.engine.editions import Edition, edition
+from arbiter_gui.formats.regular import report_bytes
 from arbiter_gui.formats.report import ReadReport, WrongPoints
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.storage.file.extension import EXTENSION
@@ -58,11 +59,11 @@ def load(name: str, salvage: bool = False) -> Loaded:
     if is_address(name):
         return _load_tournament(name, False)
     check_ordinary(path)
-    data = path.read_bytes()
-    if data.startswith(TOURNAMENT_FILE) or path.suffix == EXTENSION:
+    with path.open("rb") as file:
+        beginning = file.read(len(TOURNAMENT_FILE))
+    if beginning == TOURNAMENT_FILE or path.suffix == EXTENSION:
         return _load_tournament(str(path), salvage)
-    report = read_trf(data, name)
-    return loaded_report(name, report)
+    return loaded_report(name, read_trf(report_bytes(path), name))
 
 
 def loaded_report(name: str, report: ReadReport) -> Loaded:

@@ -9,6 +9,16 @@ from pathlib import Path
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.texts.sentences import Said, say
 
+MOST_REPORT_BYTES = 32 << 20
+"""No report file of a tournament is larger: twenty thousand players with thirty rounds take a quarter of it. What is
+larger, or unpacks to more, is not read."""
+
+
+def report_bytes(path: Path) -> bytes:
+    """Return what stands in a report file. Raises FormatError for one larger than any, and OSError."""
+    check_size(str(path), path.stat().st_size, MOST_REPORT_BYTES)
+    return path.read_bytes()
+
 
 def check_regular(path: Path, most: int, expected: Said) -> None:
     """Raise FormatError for a folder, a pipe or a device and for more than `most` bytes, OSError where nothing is."""
@@ -21,7 +31,7 @@ def check_regular(path: Path, most: int, expected: Said) -> None:
 def check_size(name: str, size: int, most: int) -> None:
     """Raise FormatError for more than `most` bytes."""
     if size > most:
-        found = say("a file of {size} MB", size=size >> 20)
+        found = say("a file of {size} MB", size=-(-size >> 20))
         raise FormatError(name, 1, 1, found, say("at most {most} MB", most=most >> 20))
 
 

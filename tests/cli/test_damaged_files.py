@@ -79,11 +79,12 @@ def test_the_reasons_of_a_round_with_a_damaged_trace_are_worked_out_anew(
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes with names are of POSIX")
-@pytest.mark.parametrize("command", ["standings", "check", "export", "explain", "pair"])
+@pytest.mark.parametrize("command", ["standings", "check", "export", "explain", "pair", "audit"])
 def test_a_pipe_is_refused_and_not_waited_for(arbiter: Command, tmp_path: Path, command: str) -> None:
     pipe = tmp_path / "cup.trf"
     os.mkfifo(pipe)
     options = ("--trf", tmp_path / "out") if command == "export" else ()
+    options = ("--out", tmp_path / "out") if command == "audit" else options
     answer = arbiter(command, pipe, *options)
     assert answer.code == 2
-    assert f"{pipe} is a device or a pipe, not a file that can be opened." in answer.out + answer.err
+    assert f"{pipe.name} is a device or a pipe, not a file that can be opened." in answer.out + answer.err

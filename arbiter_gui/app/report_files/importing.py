@@ -14,6 +14,7 @@ from arbiter_gui.domain.record_lines.integrity import with_events
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.formats.regular import report_bytes
 from arbiter_gui.formats.trf import Dialect, read_trf
 from arbiter_gui.formats.trf.dialect import dialect_of
 from arbiter_gui.standings.recorded_ranks import comparable, rank_differences, running_numbers
@@ -29,7 +30,7 @@ def import_report(report: Path, into: Path | None, time: str) -> tuple[FileStore
     """Read a report file into a new tournament file; return that and what was adjusted while reading."""
     check_ordinary(report)
     try:
-        data = report.read_bytes()
+        data = report_bytes(report)
     except OSError as error:
         raise StoreError(
             say("{file} cannot be read: {why}.", file=report.name, why=system_words(error))

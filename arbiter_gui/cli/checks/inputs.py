@@ -13,7 +13,7 @@ from arbiter_gui.cli.output import TOURNAMENT_FILE
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.formats.player_lists import looks_like_report
-from arbiter_gui.formats.regular import name_in_list
+from arbiter_gui.formats.regular import MOST_REPORT_BYTES, check_size, name_in_list
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.storage import EXTENSION
 
@@ -28,13 +28,15 @@ def with_inputs(options: Namespace) -> Namespace:
     """Return the options with every single file in place of folders and lists, in their order.
 
     What comes by standard input (`-`) is a report file, then kept as `standard_input`, or a list of files. Raises
-    InvalidTournament for a folder or a list without any file, and OSError for a folder that cannot be read.
+    InvalidTournament for a folder or a list without any file, FormatError for more than any report, and OSError for
+    a folder that cannot be read.
     """
     report = None
     files: list[str] = []
     for name in options.files:
         if name == STANDARD_INPUT and report is None:
-            data = sys.stdin.buffer.read()
+            data = sys.stdin.buffer.read(MOST_REPORT_BYTES + 1)
+            check_size("standard input", len(data), MOST_REPORT_BYTES)
             if _is_list(data, Path()):
                 files += _listed(data, "standard input", Path())
                 continue

@@ -126,3 +126,33 @@ def test_a_frozen_program_that_is_a_process_of_its_own_does_not_begin_anew(
     with pytest.raises(SystemExit) as ended:
         __main__.main(["--version"])
     assert ended.value.code == 9
+
+
+class Endless(io.RawIOBase):
+    """Standard input that never ends, as from a device."""
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, room: object) -> int:
+        return len(room)  # type: ignore[arg-type]
+
+
+def test_standard_input_without_end_is_refused(arbiter: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BufferedReader(Endless())))
+    answer = arbiter(*CHECK, "-")
+    assert (answer.code, answer.out) == (2, "")
+    assert "standard input:1:1: a file of 33 MB; expected at most 32 MB" in answer.err
+
+
+@pytest.mark.parametrize("command", ["check", "pair", "standings"])
+def test_a_report_larger_than_any_is_refused_unread(
+    arbiter: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    path = tmp_path / "huge.trf"
+    with path.open("wb") as file:
+        file.truncate((32 << 20) + 1)
+    monkeypatch.setattr(Path, "read_bytes", None)
+    answer = arbiter(command, path)
+    assert answer.code == 2
+    assert f"{path}:1:1: a file of 33 MB; expected at most 32 MB" in answer.out + answer.err
