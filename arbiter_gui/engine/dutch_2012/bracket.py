@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 
 from arbiter_gui.engine.dutch_2012.definitions import (
@@ -62,6 +62,13 @@ class Bracket:
     def legal(self) -> tuple[int, ...]:
         """For each player the bitset of those he may meet by B.1 and B.2."""
         return legal_rows(self.players)
+
+    def with_cards(self, players: tuple[Entrant, ...]) -> Bracket:
+        """Return the same with other cards of its players; who may meet whom is not worked out again without need."""
+        other = replace(self, players=players)
+        if all(old.topscorer == new.topscorer for old, new in zip(self.players, players, strict=True)):
+            other.__dict__["legal"] = self.legal
+        return other
 
 
 def make_bracket(

@@ -89,9 +89,9 @@ def _those(candidate: Candidate, asked: Iterable[Asked]) -> list[Cited]:
     """Return the readings that give other pairs than `candidate`; one that does is not asked another way."""
     found: dict[str | None, Cited] = {}
     for event, answer in asked:
-        other = _pairs(candidate if event.reading in found else answer())
-        if other != _pairs(candidate):
-            found[event.reading] = replace(event, otherwise=other)
+        other = candidate if event.reading in found else answer()
+        if other is not candidate and _pairs(other) != _pairs(candidate):
+            found[event.reading] = replace(event, otherwise=_pairs(other))
     return list(found.values())
 
 
@@ -168,6 +168,8 @@ def _exchanged(bracket: Bracket, candidate: Candidate) -> bool:
 
 def _deciding_cards(state: RoundState, asked: MatchingTask, candidate: Candidate) -> list[Cited]:
     """Return which of R10 (who floated) and R11 (who is a top scorer) decide, by cards of other readings."""
+    if not any(e.otherwise for e in asked.q.bracket.players):
+        return []
 
     def answer(which: int) -> Candidate | None:
         floats = candidate.left or asked.q.bracket.heterogeneous
@@ -216,7 +218,7 @@ def _with_cards(question: BracketQuestion, which: int) -> BracketQuestion | None
     players = tuple([card(e, which) for e in before.players])
     if players == before.players:
         return None
-    after = replace(before, players=players)
+    after = before.with_cards(players)
     if after.legal == before.legal and _cards(after) == _cards(before):
         return None
     return replace(question, bracket=after)

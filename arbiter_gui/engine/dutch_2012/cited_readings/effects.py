@@ -16,7 +16,7 @@ from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Candidate, unpaired
 from arbiter_gui.engine.dutch_2012.bracket_search.matching_task import MatchingTask
 from arbiter_gui.engine.dutch_2012.bracket_search.question import BracketQuestion
-from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
+from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts, Key
 from arbiter_gui.engine.kernel.bracket_search.search import pose
 from arbiter_gui.engine.kernel.bracket_search.task import Task
 from arbiter_gui.engine.kernel.control import Control
@@ -53,6 +53,8 @@ def may_matter(was: MatchingTask, now: MatchingTask, candidate: Candidate, contr
     totals = _totals(now, candidate) if asked.below is None else _totals_with_below(now, candidate, control)
     if totals is None:
         return True
+    if asked.by == other.by and totals == _not_zero(candidate.totals) and not _eased(was, now):
+        return False
     return _others_as_good(was, now, totals, candidate.totals, control)
 
 
@@ -83,7 +85,7 @@ def _totals(poser: MatchingTask, candidate: Candidate) -> dict[Key, int] | None:
     totals = Counter[Key]()
     for u, v in edges:
         totals.update(poser.amounts(u, v) or {})
-    return {key: amount for key, amount in totals.items() if amount}
+    return _not_zero(totals)
 
 
 def _totals_with_below(poser: MatchingTask, candidate: Candidate, control: Control) -> dict[Key, int] | None:
@@ -97,6 +99,32 @@ def _totals_with_below(poser: MatchingTask, candidate: Candidate, control: Contr
     )
     cost = cost_with_pairs(replace(posed.problem, allowed=tuple(rows)), pairs, control)
     return None if cost is None else posed.fields.unpack(cost)
+
+
+def _not_zero(totals: Mapping[Key, int]) -> dict[Key, int]:
+    return {key: amount for key, amount in totals.items() if amount}
+
+
+def _eased(was: MatchingTask, now: MatchingTask) -> bool:
+    """Tell whether other cards allow an edge or take something off one.
+
+    Where they do neither, no list is lower than it was, and who keeps the lowest kept it before.
+    """
+    old, new = was.task, now.task
+    if any(after & ~before for before, after in zip(old.allowed, new.allowed, strict=True)):
+        return True
+    alike: dict[tuple[int, int], list[int]] = {}
+    for v, both in enumerate(zip(old.classes, new.classes, strict=True)):
+        alike.setdefault(both, []).append(v)
+    samples = [v for same in alike.values() for v in same[:2]]
+    changed = [same[0] for same in alike.values() if old.kinds[same[0]] != new.kinds[same[0]]]
+    edges = ((min(u, v), max(u, v)) for u in changed for v in samples if u != v)
+    return any(_adds_less(old.adds(*edge), new.adds(*edge)) for edge in edges)
+
+
+def _adds_less(before: Amounts | None, after: Amounts | None) -> bool:
+    now = after or {}
+    return any(now.get(key, 0) < amount for key, amount in (before or {}).items())
 
 
 def _others_as_good(
