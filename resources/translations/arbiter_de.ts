@@ -646,6 +646,10 @@
             <translation>Normen&amp;zertifikate (IT1)…</translation>
         </message>
         <message>
+            <source>On scr&amp;een</source>
+            <translation>Auf &amp;Bildschirm</translation>
+        </message>
+        <message>
             <source>One row a player, one column a round</source>
             <translation>Eine Zeile je Spieler, eine Spalte je Runde</translation>
         </message>
@@ -3538,8 +3542,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die Runde ist jetzt eine andere; beginnen Sie neu.</translation>
         </message>
         <message>
+            <source>The screen {name} is gone: its display comes back with it.</source>
+            <translation>Der Bildschirm {name} ist weg: Seine Anzeige kommt mit ihm zurück.</translation>
+        </message>
+        <message>
             <source>The server is back; what others did meanwhile is here now.</source>
             <translation>Der Server ist wieder da; was andere inzwischen getan haben, ist jetzt hier.</translation>
+        </message>
+        <message>
+            <source>There is no other screen</source>
+            <translation>Es gibt keinen anderen Bildschirm</translation>
         </message>
         <message>
             <source>This line was undone since; choose a line that still counts.</source>

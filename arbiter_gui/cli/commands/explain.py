@@ -10,6 +10,7 @@ from arbiter_gui.app.as_paired.moment import as_paired
 from arbiter_gui.cli.commands.check import difference_text
 from arbiter_gui.cli.console import say
 from arbiter_gui.cli.explanations.answers import answer
+from arbiter_gui.cli.explanations.pages import reasons_pdf
 from arbiter_gui.cli.explanations.pictures import pictured
 from arbiter_gui.cli.explanations.verification import verified
 from arbiter_gui.cli.loading import (
@@ -23,7 +24,7 @@ from arbiter_gui.cli.loading import (
     with_choices,
 )
 from arbiter_gui.cli.options.shared import LEVELS
-from arbiter_gui.cli.output import check_outputs
+from arbiter_gui.cli.output import check_outputs, write_whole
 from arbiter_gui.cli.people import naming_players, with_players
 from arbiter_gui.domain.errors import InvalidTournament, NoLegalPairing
 from arbiter_gui.domain.texts.sentences import plain
@@ -36,13 +37,15 @@ from arbiter_gui.trace import Recorder, Trace
 def run(options: Namespace) -> int:
     """Print the trace stored with the round, else pair the round again for it; answer a question; or verify it.
 
-    With `--picture` print what is drawn of the trace.
+    With `--picture` print what is drawn of the trace, with `--pdf` write it.
     """
     if options.report is not None and (not options.why_not or options.picture):
         raise InvalidTournament(plain("--report goes with --why-not A B"))
     if options.verify and (options.player or options.board):
         raise InvalidTournament(plain("--verify goes with --why-not A B, or alone"))
-    check_outputs(options.file, [options.report], over_reports=True)
+    if options.pdf is not None and (options.player or options.board or options.why_not or options.verify):
+        raise InvalidTournament(plain("--pdf is about the whole round"))
+    check_outputs(options.file, [options.report, options.pdf], over_reports=True)
     if (options.player or options.board or options.why_not) and not options.picture:
         return answer(options)
     loaded = with_choices(load(options.file, options.salvage), options)
@@ -56,12 +59,20 @@ def run(options: Namespace) -> int:
         _tell_altered(loaded, number, trace)
     if options.verify:
         return verified(loaded, number, trace, options.json)
-    if options.picture:
-        state = as_paired(loaded.tournament, number, moment_paired(loaded, number))
-        print("\n".join(pictured(state, trace, options)))
+    if options.picture or options.pdf is not None:
+        _draw(loaded, number, trace, options)
         return 0
     print(as_text(trace), end="")
     return 0
+
+
+def _draw(loaded: Loaded, number: int, trace: Trace, options: Namespace) -> None:
+    """Write what is drawn of a trace as a PDF, or print it in words, or both."""
+    state = as_paired(loaded.tournament, number, moment_paired(loaded, number))
+    if options.pdf is not None:
+        write_whole(options.pdf, reasons_pdf(state, trace))
+    if options.picture:
+        print("\n".join(pictured(state, trace, options)))
 
 
 def _tell_altered(loaded: Loaded, number: int, trace: Trace) -> None:

@@ -35,6 +35,11 @@ def add_options(parser: Parser) -> None:
         "--player or --board only the brackets of those players",
     )
     parser.add_argument(
+        "--pdf",
+        metavar="OUT",
+        help="write every bracket as its cards lie at the end, with its whole story, to OUT; - prints it",
+    )
+    parser.add_argument(
         "--wording", choices=("arbiter", "player"), default="arbiter", help="to whom the answers speak"
     )
 

@@ -64,7 +64,8 @@ MENUS: tuple[Menu, ...] = (
         "view-history", "view-end", "-",
         "why", Menu(N("Actions", "As&k why"), WHY_MENU), "-", "zoom-in", "zoom-out", "zoom-reset",
         Menu(N("Actions", "&Display"), (
-            "display", "display-more", "-", "display-boards", "display-names", "display-standings",
+            "display", "display-more", Menu(N("Actions", "On scr&een"), ("@screens",)), "-",
+            "display-boards", "display-names", "display-standings",
             Menu(N("Actions", "S&ide by side"), ("display-4", "display-5", "display-6", "display-7")), "-",
             "display-clock", "display-black",
         )),

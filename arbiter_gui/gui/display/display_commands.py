@@ -8,14 +8,15 @@ from datetime import datetime
 from functools import partial
 
 from PySide6.QtCore import QByteArray
-from PySide6.QtGui import QGuiApplication, QKeySequence, QScreen
+from PySide6.QtGui import QKeySequence, QScreen
+from PySide6.QtWidgets import QMenu
 
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.publication import published_round
 from arbiter_gui.gui.display.clock_dialog import ClockDialog
 from arbiter_gui.gui.display.display_content import SIDE_BY_SIDE, DisplayedList
+from arbiter_gui.gui.display.display_screens import DisplayScreens, keep_lists, kept_lists
 from arbiter_gui.gui.display.display_window import DisplayWindow
-from arbiter_gui.gui.services import settings
 from arbiter_gui.gui.services.messages import Message, Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.widgets.dialog_opening import opened
@@ -31,6 +32,8 @@ class DisplayState:
     pages: tuple[int, ...]
     geometry: QByteArray
     starts: datetime | None
+    home: str
+    waiting: bool
 
 
 class DisplayCommands:
@@ -43,7 +46,9 @@ class DisplayCommands:
     def __init__(self, context: CommandContext, show_help: Callable[[], object]) -> None:
         self._window, self._current, self._actions = context.window, context.current, context.actions
         self._open, self._show_help = context.open_tournaments, show_help
+        self._screens = DisplayScreens(context.window)
         self.displays: list[DisplayWindow] = []
+        self._waiting: list[DisplayWindow] = []
 
     @property
     def display(self) -> DisplayWindow | None:
@@ -64,8 +69,10 @@ class DisplayCommands:
         }
 
     def connect(self) -> None:
-        """Hear of tournaments that are closed."""
+        """Hear of tournaments that are closed, and of screens that come and go."""
         self._open.let_go.connect(self._let_go)
+        self._screens.gone.connect(self._screen_gone)
+        self._screens.came.connect(self._screen_came)
 
     def open(self) -> DisplayWindow:
         """Bring the display up for the tournament in front, never for an earlier state of it."""
@@ -104,6 +111,35 @@ class DisplayCommands:
             name = self._open.title(display.session)
             self._current.tell(Weight.NOTE, text.format(name=name, keys=self._keys("display")))
 
+    def fill_screens(self, menu: QMenu) -> None:
+        """Let the menu offer every other screen, with a mark at those that have a display."""
+        menu.clear()
+        taken = [display.screen() for display in self.displays if display.isVisible()]
+        for name, screen in self._screens.others().items():
+            size = screen.geometry().size()
+            title = f"{name} ({size.width()} × {size.height()})".replace("&", "&&")
+            action = menu.addAction(title, partial(self.show_on, name))
+            action.setCheckable(True)
+            action.setChecked(screen in taken)
+        if menu.isEmpty():
+            menu.addAction(self._window.tr("There is no other screen")).setEnabled(False)
+
+    def show_on(self, name: str) -> None:
+        """Show the display used last on a screen, for this time and the next; one that is there changes place."""
+        screen, display = self._screens.others().get(name), self.display
+        if screen is None:
+            return
+        if display is None or not display.isVisible():
+            display = self._bring_up(display, name)
+            display.follow(self._in_front() or display.session)
+        elif display.screen() is not screen:
+            left = self._screens.name_of(display.screen())
+            there = [each for each in self.displays if each.isVisible() and each.screen() is screen]
+            self._put(display, name, screen)
+            for other in there:
+                self._keep(self._bring_up(other, left))
+        self._keep(display)
+
     def set_clock(self) -> None:
         """Ask when the round starts, and let every display count down to it."""
         starts = self.display.starts if self.display is not None else None
@@ -126,14 +162,22 @@ class DisplayCommands:
 
     def showing(self) -> tuple[DisplayState, ...]:
         """Return what the displays in sight show."""
-        return tuple(_shown_by(display) for display in self.displays if display.isVisible())
+        return tuple(
+            _shown_by(display, display in self._waiting)
+            for display in self.displays
+            if display.isVisible() or display in self._waiting
+        )
 
     def carry_on(self, showing: Sequence[DisplayState]) -> None:
         """Show what another window's displays showed, in the same places."""
         for shown in showing:
-            display = self._bring_up(None)
+            display = self._new() if shown.waiting else self._bring_up(None)
+            display.home = shown.home
             display.follow(shown.session)
-            display.restoreGeometry(shown.geometry)
+            if shown.waiting:
+                self._waiting.append(display)
+            else:
+                display.restoreGeometry(shown.geometry)
             display.choose(*shown.shows)
             display.count_down(shown.starts)
             display.blacken(shown.black)
@@ -146,26 +190,48 @@ class DisplayCommands:
             display.follow(None)
             display.close()
             display.deleteLater()
-        self.displays = []
+        self.displays, self._waiting = [], []
 
-    def _bring_up(self, display: DisplayWindow | None) -> DisplayWindow:
+    def _bring_up(self, display: DisplayWindow | None, *wanted: str) -> DisplayWindow:
         """Show a display over all of a screen of its own, if there is one; the keys stay where they are."""
-        active, others = self._window.isActiveWindow(), self._other_screens()
-        if display is None:
-            display = self._new()
-            taken = [each.screen() for each in self.displays[:-1] if each.isVisible()]
-            others = [screen for screen in others if screen not in taken] or others
-            if others:
-                display.setGeometry(others[0].geometry())
-            display.choose(*_kept(others[0].name() if others else ""))
-        if others:
-            display.showFullScreen()
-        else:
-            display.show()
-        if active and others:
+        active, first_time = self._window.isActiveWindow(), display is None
+        display = self._new() if display is None else display
+        taken = [each.screen() for each in self.displays if each is not display and each.isVisible()]
+        here = (self._screens.name_of(display.screen()),) if display.isVisible() else ()
+        name = self._screens.free(taken, *wanted, *here, display.home)
+        if first_time:
+            display.choose(*kept_lists(name or ""))
+        if name is not None:
+            self._put(display, name, self._screens.others()[name])
+        elif display.isFullScreen() or not display.isVisible():
+            display.show_as_window(self._window.screen())
+        if display in self._waiting:
+            self._waiting.remove(display)
+        if active and name is not None:
             # Some desktops activate what is shown all the same; on one screen this would hide the display.
             self._window.activateWindow()
         return display
+
+    def _put(self, display: DisplayWindow, name: str, screen: QScreen) -> None:
+        """Show a display over all of a screen, which it comes back to."""
+        display.home = name
+        display.fill(screen)
+
+    def _screen_gone(self, screen: QScreen) -> None:
+        """Take a display away before it lies over the arbiter's own screen; it comes back with its screen."""
+        for display in self.displays:
+            if display.isVisible() and display.isFullScreen() and display.screen() is screen:
+                display.leave_screen()
+                self._waiting.append(display)
+                text = self._window.tr("The screen {name} is gone: its display comes back with it.")
+                self._current.tell(Weight.NOTE, text.format(name=display.home))
+
+    def _screen_came(self) -> None:
+        """Show again what was on a screen that is back."""
+        for display in list(self.displays):
+            windowed = display.isVisible() and not display.isFullScreen()
+            if (windowed or display in self._waiting) and display.home in self._screens.others():
+                self._bring_up(display)
 
     def _new(self) -> DisplayWindow:
         display = DisplayWindow()
@@ -182,12 +248,7 @@ class DisplayCommands:
         self._keep(display)
 
     def _keep(self, display: DisplayWindow) -> None:
-        name = display.screen().name() if self._other_screens() else ""
-        others = [line for line in settings.DISPLAY_LISTS.get() if line.partition("\t")[0] != name]
-        settings.DISPLAY_LISTS.set([*others, f"{name}\t{''.join(show.value for show in display.shows)}"])
-
-    def _other_screens(self) -> list[QScreen]:
-        return [screen for screen in QGuiApplication.screens() if screen is not self._window.screen()]
+        keep_lists(self._screens.name_of(display.screen()), display.shows)
 
     def _in_front(self) -> Session | None:
         session = self._current.session
@@ -203,17 +264,18 @@ class DisplayCommands:
                 display.follow(self._in_front())
 
 
-def _shown_by(display: DisplayWindow) -> DisplayState:
+def _shown_by(display: DisplayWindow, waiting: bool) -> DisplayState:
     pages = tuple(each.page for each in display.lists)
-    geometry = display.saveGeometry()
-    return DisplayState(display.session, display.shows, display.black, pages, geometry, display.starts)
-
-
-def _kept(screen: str) -> tuple[DisplayedList, ...]:
-    """Return what was shown on a screen the last time; boards on another one."""
-    kept = dict(line.partition("\t")[::2] for line in settings.DISPLAY_LISTS.get())
-    known = {show.value: show for show in DisplayedList}
-    return tuple(known[sign] for sign in kept.get(screen, "") if sign in known) or (DisplayedList.BY_BOARD,)
+    return DisplayState(
+        display.session,
+        display.shows,
+        display.black,
+        pages,
+        display.saveGeometry(),
+        display.starts,
+        display.home,
+        waiting,
+    )
 
 
 def _nothing_public(display: DisplayWindow) -> bool:

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 
-from PySide6.QtCore import QRect, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QRect, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QScreen
 from PySide6.QtWidgets import QWidget
 
 from arbiter_gui.app.change import Change
@@ -28,6 +28,7 @@ _LAG = 500
 """How long a result may take to get there, in milliseconds: hundreds of rows are laid out for it."""
 _STEP, _ZOOMS = 10, (50, 250)
 """By how many per cent a key changes the size of the type, and how far."""
+_WINDOW = QSize(1280, 720)
 _LINES = 26
 """The line of the event and the clock is so much of the height of the screen."""
 _SHARES: dict[DisplayedList, int] = {
@@ -43,7 +44,8 @@ class DisplayWindow(QWidget):
     """Full screen on the projector. Keys: 1 2 3 one list, 4 to 7 several side by side, B black, Space next page, Ctrl++
     Ctrl+- Ctrl+0 size of the text, F1 help, Esc closes.
 
-    `starts` is when the round begins; the clock counts down to it. Signals: help_wanted, used when its keys are.
+    `starts` is when the round begins; the clock counts down to it. `home` is the screen it belongs to, by its name,
+    also while that is unplugged; empty until it was over all of one. Signals: help_wanted, used when its keys are.
     """
 
     help_wanted = Signal()
@@ -56,6 +58,7 @@ class DisplayWindow(QWidget):
         # The arbiter goes on typing results at the open tournament.
         self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
         self.session: Session | None = None
+        self.home = ""
         self._leave: Callable[[], None] = lambda: None
         self.now: Callable[[], datetime] = datetime.now
         self.starts: datetime | None = None
@@ -66,7 +69,7 @@ class DisplayWindow(QWidget):
         self._seconds = QTimer(self, interval=1000)
         self._seconds.timeout.connect(lambda: self.update(self._strip()))
         self._heard.connect(self._hear)
-        self.resize(1280, 720)
+        self.resize(_WINDOW)
         self.refresh()
 
     @property
@@ -88,6 +91,28 @@ class DisplayWindow(QWidget):
     def black(self) -> bool:
         """Whether nothing is shown for the time being."""
         return self._black
+
+    def fill(self, screen: QScreen) -> None:
+        """Be shown over all of a screen."""
+        if self.screen() is not screen:
+            self.setWindowState(Qt.WindowState.WindowNoState)  # a window over a whole screen cannot be moved
+        if not self.isFullScreen():
+            self.setScreen(screen)
+            self.setGeometry(screen.geometry())
+        self.showFullScreen()
+
+    def leave_screen(self) -> None:
+        """Be hidden, and be over no screen any more."""
+        self.hide()
+        self.setWindowState(Qt.WindowState.WindowNoState)
+
+    def show_as_window(self, screen: QScreen) -> None:
+        """Be shown as a window on a screen that has other windows as well."""
+        room = screen.availableGeometry()
+        self.setScreen(screen)
+        self.showNormal()
+        self.resize(_WINDOW.boundedTo(room.size()))
+        self.move(room.topLeft())
 
     def follow(self, session: Session | None) -> None:
         """Show this tournament from now on, from its first page, or with None an empty page."""

@@ -63,7 +63,10 @@ class MainWindow(WindowCommands):
         super().__init__(
             theme,
             lambda name: self.completed().slots[name](),
-            lambda menu: self.completed().file_commands.fill_recent(menu),
+            {
+                "recent": lambda menu: self.completed().file_commands.fill_recent(menu),
+                "screens": lambda menu: self.completed().display_commands.fill_screens(menu),
+            },
         )
         self.complete = False
         self._steps = self._made_in_steps(current)

@@ -5,7 +5,7 @@ It needs little of the program, so that it is painted before the rest is loaded,
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QFontMetrics, QResizeEvent
@@ -27,9 +27,12 @@ class WindowFrame(QMainWindow):
     """The main window as it is first painted: with the page to begin with, and nothing of a tournament."""
 
     def __init__(
-        self, theme: Theme, carry_out: Callable[[str], object], fill_recent: Callable[[QMenu], object]
+        self,
+        theme: Theme,
+        carry_out: Callable[[str], object],
+        lists: Mapping[str, Callable[[QMenu], object]],
     ) -> None:
-        """`carry_out` does what an action is for, `fill_recent` fills the menu of recent tournaments."""
+        """`carry_out` does what an action is for, `lists` fills the menus of recent tournaments and of screens."""
         super().__init__()
         self.theme = theme
         self.action_set = ActionSet(self)
@@ -40,7 +43,7 @@ class WindowFrame(QMainWindow):
         self.setMinimumSize(640, 420)
         self.resize(1280, 720)
         self._build()
-        fill_menu_bar(self.menuBar(), self.action_set, {"recent": fill_recent})
+        fill_menu_bar(self.menuBar(), self.action_set, lists)
         self.action_set.enable(WITHOUT_TOURNAMENT)
         theme.changed.connect(self.themed)
         self.themed()

@@ -19,6 +19,7 @@ class LineList(QListWidget):
     def show_whole(self, others: int = 0) -> None:
         """Be as wide as the longest line and as high as a dozen of them, within the screen.
 
+        What is longer goes on in a second line.
         `others` are the lines of the dialog beside the list: they have room, too.
         """
         screen, high = self.screen().availableSize(), max(self.sizeHintForRow(0), self.fontMetrics().height())
@@ -30,6 +31,9 @@ class LineList(QListWidget):
         lines = max(1, min(self.count(), _LINES))
         self.setMinimumWidth(min(self.sizeHintForColumn(0) + beside, room.width()))
         self.setMinimumHeight(min(lines * high + 2 * self.frameWidth(), room.height()))
+        # Not before they are measured: a list measures lines that are broken by the width it has.
+        self.setWordWrap(True)
+        self.setResizeMode(QListWidget.ResizeMode.Adjust)
 
     def sizeHint(self) -> QSize:
         """Ask for what the lines need (Qt)."""

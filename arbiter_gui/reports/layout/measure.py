@@ -23,6 +23,8 @@ FACES = {False: "ArbiterSans", True: "ArbiterSans-Bold"}
 
 _A_FEW = 4
 """A word that has to be broken begins in a line that has room for more letters than these."""
+_WORD = re.compile(r"[\S\u00a0\u202f]+")
+"""What spaces that may be broken part: a no-break space does not."""
 _AFTER_HYPHEN = re.compile(r"(?<=\w-)(?=\w)")
 
 
@@ -142,7 +144,7 @@ def unfold(text: str, size: float, room: float, bold: bool = False, *shorter: st
 
 def _pieces(text: str, hyphens: bool = True) -> list[tuple[str, str]]:
     """Return what is not broken, each with what stands before it in the line."""
-    parts = (_AFTER_HYPHEN.split(word) if hyphens else [word] for word in text.split())
+    parts = (_AFTER_HYPHEN.split(word) if hyphens else [word] for word in _WORD.findall(text))
     return [("" if place else " ", piece) for pieces in parts for place, piece in enumerate(pieces)]
 
 

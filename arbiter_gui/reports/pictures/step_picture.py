@@ -17,6 +17,7 @@ from arbiter_gui.reports.pictures.bracket_lines import SMALL, Bows, BracketSheet
 from arbiter_gui.reports.pictures.drawn_cards import Cards, card_height, draw_card
 from arbiter_gui.reports.pictures.picture import CardPlace, Picture
 
+_IS = "\N{NO-BREAK SPACE}=\N{NO-BREAK SPACE}"
 Numbers = Sequence[int]
 Pairs = Sequence[tuple[int, ...]]
 
@@ -60,7 +61,7 @@ def step_picture(
 
 
 def _heading(sheet: BracketSheet, step: Step, title: Said) -> None:
-    numbers = [joined((name, value), " = ") for name, value in step.position.parameters]
+    numbers = [joined((name, value), _IS) for name, value in step.position.parameters]
     sheet.paragraph(joined((title, joined((step.title, *numbers))), ": "), sheet.size * 1.15, bold=True)
     said = joined((step.article, step.sentence), ": ") if step.article else step.sentence
     sheet.paragraph(said, sheet.size)

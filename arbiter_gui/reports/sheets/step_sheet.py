@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, say
 from arbiter_gui.explain.given_up import given_up_words
+from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases.requirements import Requirement
 from arbiter_gui.explain.pictures.scenes import natural_opponents
-from arbiter_gui.explain.steps import Step
+from arbiter_gui.explain.steps import Step, StepSection, sections, step_at
+from arbiter_gui.explain.story import story_rows
 from arbiter_gui.reports.layout.items import Page
 from arbiter_gui.reports.layout.pages import READING, Heading
 from arbiter_gui.reports.pictures.drawn_cards import Cards
@@ -14,6 +16,7 @@ from arbiter_gui.reports.pictures.picture import above_tables
 from arbiter_gui.reports.pictures.step_picture import step_picture
 from arbiter_gui.reports.tables.table import Column, Table
 from arbiter_gui.trace import Trace
+from arbiter_gui.trace.kinds import Accepted
 
 
 def step_pages(
@@ -44,6 +47,30 @@ def step_pages(
     return above_tables(picture, tables, heading, READING)
 
 
+def round_sheets(
+    trace: Trace, cards: Cards, heading: Heading, line: Said = NOTHING
+) -> tuple[tuple[Said, tuple[Page, ...]], ...]:
+    """Return every bracket of a round as it lies at its end, with its whole story: its name and its pages.
+
+    What stands before and after the brackets comes with them where cards lie on the table then.
+    """
+    found: list[tuple[Said, tuple[Page, ...]]] = []
+    for section in sections(trace):
+        step = step_at(trace, _end(trace, section), _NUMBERS)
+        if step.position.on_table:
+            story = story_rows(trace, section, _NUMBERS)
+            found.append((section.title, step_pages(trace, step, cards, heading, line, story)))
+    return tuple(found)
+
+
+def _end(trace: Trace, section: StepSection) -> int:
+    """Return the event that accepts the pairing of the bracket, the last one of them; without any its last one."""
+    events = range(section.first, section.first + section.events)
+    accepting = (number for number in reversed(events) if isinstance(trace.events[number], Accepted))
+    return next(accepting, events[-1])
+
+
+_NUMBERS = Namer({})
 _STORY = say("Article"), say("What happened")
 
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -16,6 +15,7 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import DRAWN, WHITE_WINS
 from arbiter_gui.gui.display.display_content import DisplayedList
+from arbiter_gui.gui.display.display_screens import DisplayScreens
 from arbiter_gui.gui.display.display_window import DisplayWindow
 from arbiter_gui.gui.shell.window import MainWindow
 from tests.gui.fields import fixed_time, played
@@ -139,9 +139,7 @@ def test_the_audience_is_told_in_its_own_words_and_the_arbiter_in_his(
 def test_the_keys_stay_with_the_arbiter(
     two: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    projector = SimpleNamespace(geometry=lambda: QRect(0, 0, 800, 600), name=lambda: "HDMI")
-    screens = SimpleNamespace(screens=lambda: [two.screen(), projector])
-    monkeypatch.setattr("arbiter_gui.gui.display.display_commands.QGuiApplication", screens)
+    monkeypatch.setattr(DisplayScreens, "others", lambda screens: {"HDMI": two.screen()})
     two.activateWindow()
     qtbot.waitUntil(two.isActiveWindow)
     display = two.display_commands.open()

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QFontMetrics
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QFontMetrics, QScreen
 from PySide6.QtWidgets import QApplication, QLabel, QToolButton
 from pytestqt.qtbot import QtBot
 
@@ -19,6 +19,7 @@ from arbiter_gui.gui.event_end.ties_dialog import TiesDialog
 from arbiter_gui.gui.language.translating import language_of
 from arbiter_gui.gui.results.result_keys import spoken_legend
 from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.gui.standings.tie_breaks_dialog import TieBreaksDialog
 from arbiter_gui.gui.style.rich_text import read_out
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tables.column_widths import CELL_PADDING
@@ -58,6 +59,22 @@ def test_a_dialog_is_not_squeezed_into_two_thirds_of_the_screen(
     for label in dialog.findChildren(QLabel):
         assert label.height() >= label.heightForWidth(label.width()), label.text()
     assert dialog.height() <= dialog.screen().availableSize().height()
+
+
+def test_the_longest_tie_break_goes_on_in_a_second_line_before_the_list_goes_sideways(
+    theme: Theme, qtbot: QtBot, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(QScreen, "availableSize", lambda screen: QSize(1366, 768))
+    theme.set_zoom(200)
+    dialog = TieBreaksDialog(("DE",))
+    qtbot.addWidget(dialog)
+    opened(dialog)
+    QApplication.processEvents()
+    ticks, line = dialog.list, dialog.list.fontMetrics().lineSpacing()
+    assert ticks.horizontalScrollBar().maximum() == 0
+    lines = [ticks.visualItemRect(ticks.item(n)).height() // line for n in range(ticks.count())]
+    assert lines[0] == 1
+    assert max(lines) == 2
 
 
 def test_all_keys_are_told_in_fewer_words_before_any_is_left_out(large: MainWindow, qtbot: QtBot) -> None:

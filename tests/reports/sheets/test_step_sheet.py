@@ -110,3 +110,10 @@ def test_a_bracket_without_loss_says_so_and_what_stands_outside_of_one_nothing()
     _, trace = paired(BOOKLET, 3, "dutch-2026")
     said = {given_up_words(trace, step.number) for step in steps(trace)}
     assert said == {NOTHING, "Nothing is given up", "Given up: C12: 1"}
+
+
+def test_a_number_and_its_name_stay_in_one_line() -> None:
+    step = first(ROUNDS[0], lambda step: len(step.position.parameters) > 5)
+    for wide in range(60, 200, 10):
+        lines = [item.text for item in drawn(ROUNDS[0], step, wide).items if isinstance(item, TextItem)]
+        assert not [line for line in lines if line.endswith("=") or line.startswith("=")], wide

@@ -1,0 +1,54 @@
+"""`arbiter explain --pdf`: every bracket of a round on paper."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from arbiter_gui.explain.steps import AFTER, sections, steps
+from arbiter_gui.reports.layout.items import TextItem
+from arbiter_gui.reports.layout.pages import Heading
+from arbiter_gui.reports.sheets.picture_sheets import cards_of
+from arbiter_gui.reports.sheets.step_sheet import round_sheets
+from arbiter_gui.trace.kinds import Accepted
+from tests.cli.conftest import Command
+from tests.reports.sheets.test_pictures import BOOKLET, SAMPLE, paired
+
+ROUNDS = ((BOOKLET, 5, "dutch-2012"), (SAMPLE, 6, "dutch-2026"), (BOOKLET, 4, "dubov-1997"))
+
+
+@pytest.mark.parametrize("place", ROUNDS, ids=lambda place: f"{place[2]}-{place[1]}")
+def test_every_bracket_stands_there_with_all_that_was_paired_in_it(place: tuple[Path, int, str]) -> None:
+    tournament, trace = paired(*place)
+    sheets = round_sheets(trace, cards_of(tournament, trace), Heading("Open"))
+    told = [section for section in sections(trace) if section.opening >= 0]
+    assert [name for name, _ in sheets if name != AFTER][-len(told) :] == [one.title for one in told]
+    lain = list(steps(trace))
+    for section in told:
+        run = range(section.first, section.first + section.events)
+        accepted = [number for number in run if isinstance(trace.events[number], Accepted)]
+        (pages,) = [pages for name, pages in sheets if name == section.title]
+        said = " ".join(item.text for page in pages for item in page.items if isinstance(item, TextItem))
+        end = (accepted or list(run))[-1]
+        assert f"step {end + 1} of {len(lain)}" in said
+        assert all(lain[number].position.accepted for number in accepted)
+        assert "What happened" in said
+
+
+def test_it_is_written_as_one_file_with_a_bookmark_for_each(arbiter: Command, tmp_path: Path) -> None:
+    out = tmp_path / "reasons.pdf"
+    answer = arbiter("explain", BOOKLET, "--rules", "dutch-2026", "--round", 5, "--pdf", out)
+    assert (answer.code, answer.out) == (0, "")
+    data = out.read_bytes()
+    assert data.startswith(b"%PDF")
+    _, trace = paired(BOOKLET, 5, "dutch-2026")
+    assert data.count(b"/Type /Page\n") >= len([one for one in sections(trace) if one.opening >= 0])
+
+
+@pytest.mark.parametrize("also", [("--player", 3), ("--board", 1), ("--why-not", 1, 2), ("--verify",)])
+def test_it_is_about_the_whole_round(arbiter: Command, tmp_path: Path, also: tuple[object, ...]) -> None:
+    answer = arbiter("explain", BOOKLET, "--round", 5, "--pdf", tmp_path / "reasons.pdf", *also)
+    assert answer.code == 2
+    assert "--pdf is about the whole round" in answer.err
+    assert not (tmp_path / "reasons.pdf").exists()
