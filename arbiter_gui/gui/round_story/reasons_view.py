@@ -233,6 +233,8 @@ class ReasonsView(TournamentView):
         with QSignalBlocker(self.walk):
             self.walk.show(trace)
             self.walk.go(self.story.model.event_about(self._followed) or 0)
+        # First, as the brackets give the story another width: the lines of the whole round would be wrapped for it.
+        self._show_section()
         self.brackets_model.show(self.walk.sections)
         if self.story.looks_through:
             self.story.look()
@@ -254,10 +256,15 @@ class ReasonsView(TournamentView):
         if self.brackets.currentIndex().row() != place:
             self.brackets.setCurrentIndex(self.brackets_model.index(place))
         if not self._going:
-            self.story.show_section(self.walk.sections[place] if place >= 0 else None)
+            self._show_section()
             self.story.stand_on(self.walk.place)
         self.moment.show_step()
         self._tell()
+
+    def _show_section(self) -> None:
+        """Tell the story of the bracket with the cursor."""
+        place = self.walk.section
+        self.story.show_section(self.walk.sections[place] if place >= 0 else None)
 
     def _tell(self) -> None:
         """Say what the cursor is on: the bracket with its numbers, and what the article says."""

@@ -6,9 +6,9 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QAbstractAnimation, Qt
+from PySide6.QtCore import QAbstractAnimation, QModelIndex, QSize, Qt
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QStyleOptionViewItem
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import ChangeSettings
@@ -19,11 +19,12 @@ from arbiter_gui.explain.steps import steps
 from arbiter_gui.gui.round_story.reasons_view import ReasonsView
 from arbiter_gui.gui.round_story.steps_places import StepTitles, place_step
 from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.gui.tables.wrapped_delegate import WrappedDelegate
 from arbiter_gui.reports.layout.items import Page, TextItem
 from arbiter_gui.reports.round_tables.board_table import board_table
 from arbiter_gui.reports.round_tables.preferences import preference_codes
 from arbiter_gui.trace.candidates import OpponentsPassed
-from tests.gui.fields import FakeQuestions, fixed_time
+from tests.gui.fields import FakeQuestions, fixed_time, played
 from tests.gui.waiting import written
 
 SAMPLE = Path(__file__).resolve().parents[3] / "resources" / "samples" / "booklet-complete.trf"
@@ -372,3 +373,24 @@ def test_a_criterion_is_named_once_and_what_it_comes_to_is_told(
         "C.6: score differences of 1 point: 1 (7)",
         "C.6: score differences of ½ point: 1 (5-4)",
     ]
+
+
+def test_the_first_look_wraps_the_lines_of_its_bracket_only(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Those of the whole round were wrapped first, a thousand colours among them with two thousand players."""
+    wrapped: set[str] = set()
+    size = WrappedDelegate.sizeHint
+
+    def told(delegate: WrappedDelegate, option: QStyleOptionViewItem, index: QModelIndex) -> QSize:
+        wrapped.add(str(index.data()))
+        return size(delegate, option, index)
+
+    monkeypatch.setattr(WrappedDelegate, "sizeHint", told)
+    window.current.open(Session.create(tmp_path / "sixty.arbiter", played(60, 2), fixed_time))
+    window.current.show_round(2)
+    window.view_commands.show_view("reasons")
+    qtbot.waitUntil(lambda: window.reasons.walk.count > 0)
+    qtbot.waitUntil(lambda: bool(wrapped))
+    colours = [line for line in wrapped if line.startswith("White ")]
+    assert (colours, any("gets" in line for line in wrapped)) == ([], True)
