@@ -6,6 +6,7 @@ import contextlib
 import sqlite3
 from abc import ABC, abstractmethod
 from collections.abc import Callable
+from itertools import chain
 from pathlib import Path
 from typing import TypeVar
 
@@ -223,13 +224,13 @@ class TournamentDatabase(ABC):
             if self._steps(action) != expected:
                 raise Conflict(say("Others changed something meanwhile; look again before you undo or redo."))
             edits = [journal.read_edit(self._connection, number) for number in expected]
-            rows = tuple(c for edit in edits for c in _rows(action, edit))
+            by_edit = [_rows(action, edit) for edit in edits]
+            rows = tuple(chain.from_iterable(by_edit))
             on_record = lines(self._tournament, rows)
             self._before_writing(rows)
             now, traces = self._tournament, self._traces
-            for edit in edits:
+            for edit, changes in zip(edits, by_edit, strict=True):
                 last = edit is edits[-1]
-                changes = _rows(action, edit)
                 in_lists = list_rows(now, changes, on_record if last else ())
                 changes = (*(c for c in changes if c.table not in LISTS), *in_lists)
                 tables.write(self._connection, changes)

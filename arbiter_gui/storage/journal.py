@@ -177,7 +177,9 @@ def read_edit(connection: sqlite3.Connection, number: int) -> LoggedEdit:
     return LoggedEdit(row[0], _text(row[1], row[3]), _changes(row[2]))
 
 
+@lru_cache(maxsize=1)
 def _changes(text: str | None) -> tuple[RowChange, ...]:
+    """Return the rows that a text of the log names. Before an edit is taken back it is asked about: read once."""
     return tuple(
         RowChange(table, tuple(key), _row(before), _row(after))
         for table, key, before, after in json.loads(text or "[]")

@@ -7,6 +7,8 @@ import sqlite3
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import cache
+from itertools import compress
 from operator import itemgetter
 from typing import Any
 
@@ -37,7 +39,7 @@ from arbiter_gui.domain.values import (
     Result,
     Round,
 )
-from arbiter_gui.storage.checks.columns import SETTINGS, WrongValue, check_row
+from arbiter_gui.storage.checks.columns import SETTINGS, WrongValue, check_row, check_rows
 from arbiter_gui.storage.checks.kinds import shown
 from arbiter_gui.storage.checks.rows import checked_rows, fetched
 from arbiter_gui.storage.rows import TABLES, Row, RowChange
@@ -139,27 +141,15 @@ def write(connection: sqlite3.Connection, changes: Iterable[RowChange]) -> None:
 
     Raises WrongValue for what could not be read again.
     """
+    changes = tuple(changes)
+    written: dict[str, list[Row]] = defaultdict(list)
     for change in changes:
         if change.after is not None:
-            check_row(change.table, change.key + change.after)
-        keys, columns = TABLES[change.table]
-        where = " AND ".join(f"{key} = ?" for key in keys)
-        values: Row
-        if change.before is None:
-            names = ", ".join(keys + columns)
-            marks = ", ".join("?" * (len(keys) + len(columns)))
-            sql, values = (
-                f"INSERT INTO {change.table} ({names}) VALUES ({marks})",
-                change.key + (change.after or ()),
-            )
-        elif change.after is None:
-            sql, values = f"DELETE FROM {change.table} WHERE {where}", change.key
-        else:
-            # Only what differs: on a server not everybody may write every column.
-            new = [(c, n) for c, o, n in zip(columns, change.before, change.after, strict=True) if o != n]
-            to = ", ".join(f"{column} = ?" for column, _ in new)
-            values = (*(value for _, value in new), *change.key)
-            sql = f"UPDATE {change.table} SET {to} WHERE {where}"
+            written[change.table].append((*change.key, *change.after))
+    for table, rows in written.items():
+        check_rows(table, rows)
+    for change in changes:
+        sql, values = _statement(change)
         if connection.execute(sql, values).rowcount != 1:
             raise StoreError(
                 say(
@@ -168,6 +158,39 @@ def write(connection: sqlite3.Connection, changes: Iterable[RowChange]) -> None:
                     key=str(change.key),
                 )
             )
+
+
+def _statement(change: RowChange) -> tuple[str, Row]:
+    """Return the SQL that writes a changed row, and its values."""
+    if change.before is None:
+        return _insertion(change.table), (*change.key, *(change.after or ()))
+    if change.after is None:
+        return _deletion(change.table), change.key
+    # Only what differs: on a server not everybody may write every column.
+    differs = tuple([old != new for old, new in zip(change.before, change.after, strict=True)])
+    return _update(change.table, differs), (*compress(change.after, differs), *change.key)
+
+
+@cache
+def _insertion(table: str) -> str:
+    keys, columns = TABLES[table]
+    marks = ", ".join("?" * (len(keys) + len(columns)))
+    return f"INSERT INTO {table} ({', '.join(keys + columns)}) VALUES ({marks})"
+
+
+@cache
+def _deletion(table: str) -> str:
+    return f"DELETE FROM {table} WHERE {_where(table)}"
+
+
+@cache
+def _update(table: str, differs: tuple[bool, ...]) -> str:
+    to = ", ".join(f"{column} = ?" for column in compress(TABLES[table][1], differs))
+    return f"UPDATE {table} SET {to} WHERE {_where(table)}"
+
+
+def _where(table: str) -> str:
+    return " AND ".join(f"{key} = ?" for key in TABLES[table][0])
 
 
 def _players(connection: sqlite3.Connection) -> tuple[Player, ...]:

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from arbiter_gui.app.edits.numbering import renumbered
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import (
@@ -219,6 +220,16 @@ def test_big_tournaments_take_little_work(tmp_path):
     edited = dataclasses.replace(store.tournament, rounds=(*store.tournament.rounds[:10], Round(boards)))
     assert calls(lambda: record(store, edited, "½-½ on board 14", NOW)) < 8_000
     assert calls(lambda: store.undo(NOW)) < 30_000
+    store.close()
+
+
+def test_new_numbers_for_everybody_are_written_and_taken_back_all_at_once(tmp_path):
+    """A late entry writes a row for every player and board: each by itself cost twice and three times the calls."""
+    store = FileStore.create(tmp_path / "a.arbiter", field(500, 11), NOW, "created")
+    others = renumbered(store.tournament, {number: number % 500 + 1 for number in range(1, 501)})
+    assert calls(lambda: record(store, others, "other numbers", NOW)) < 70_000
+    store.undo_changes()  # asked before it is done: the log is read once
+    assert calls(lambda: store.undo(NOW)) < 60_000
     store.close()
 
 
