@@ -11,12 +11,12 @@ from arbiter_gui.app.rounds.obstacles import obstacles
 from arbiter_gui.cli.console import say
 from arbiter_gui.cli.options.shared import COLOURS
 from arbiter_gui.cli.output import TOURNAMENT_FILE
-from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.errors import FormatError, InvalidTournament
 from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.tournament_system import must_be_swiss
 from arbiter_gui.engine.editions import Edition, edition
-from arbiter_gui.formats.regular import report_bytes
+from arbiter_gui.formats.regular import check_size, report_bytes
 from arbiter_gui.formats.report import ReadReport, WrongPoints
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.storage.file.extension import EXTENSION
@@ -27,6 +27,10 @@ from arbiter_gui.trace import Trace
 if TYPE_CHECKING:  # who reads a report file needs nothing of the store
     from arbiter_gui.app.as_paired.moment import Moment
     from arbiter_gui.app.session import Session
+
+
+_MOST_TYPED = 1 << 20
+"""Bytes of a file that is typed by hand; a list of prizes has some hundred."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +68,20 @@ def load(name: str, salvage: bool = False) -> Loaded:
     if beginning == TOURNAMENT_FILE or path.suffix == EXTENSION:
         return _load_tournament(str(path), salvage)
     return loaded_report(name, read_trf(report_bytes(path), name))
+
+
+def typed_text(name: str) -> str:
+    """Return the text of a small file that is typed by hand. Raises FormatError, StoreError or OSError."""
+    path = Path(name)
+    check_ordinary(path)
+    check_size(name, path.stat().st_size, _MOST_TYPED)
+    data = path.read_bytes()
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        before = data[: error.start].split(b"\n")
+        found = plain(f"the byte 0x{data[error.start]:02X}")
+        raise FormatError(name, len(before), len(before[-1]) + 1, found, plain("text in UTF-8")) from error
 
 
 def loaded_report(name: str, report: ReadReport) -> Loaded:

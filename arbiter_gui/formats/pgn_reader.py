@@ -10,10 +10,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 
 from arbiter_gui.domain.errors import FormatError
-from arbiter_gui.domain.texts.sentences import say
-from arbiter_gui.formats.regular import check_size
+from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.formats.regular import check_regular, check_size
 
 MOST_BYTES = 64 << 20
 RESULTS = ("1-0", "0-1", "1/2-1/2", "*")
@@ -57,6 +58,16 @@ def quoted(text: str) -> str:
     return text.replace("\\", "\\\\").replace('"', '\\"')
 
 
+def games_in(path: Path, name: str) -> tuple[PgnGame, ...]:
+    """Return the games of a file. Raises FormatError, for what is no file or a larger one too, and OSError."""
+    check_regular(path, MOST_BYTES, _wanted())
+    return read_games(path.read_bytes(), name)
+
+
+def _wanted() -> Said:
+    return say('games in PGN, which begin with tags such as [White "…"]')
+
+
 def read_games(data: bytes, name: str) -> tuple[PgnGame, ...]:
     """Return the games of a PGN file in UTF-8 or else Latin-1. Raises FormatError."""
     check_size(name, len(data), MOST_BYTES)
@@ -66,9 +77,7 @@ def read_games(data: bytes, name: str) -> tuple[PgnGame, ...]:
         text = data.decode("latin-1")
     found = tuple(_games(text.replace("\r\n", "\n").replace("\r", "\n"), name))
     if not found:
-        raise FormatError(
-            name, 1, 1, say("no game"), say('games in PGN, which begin with tags such as [White "…"]')
-        )
+        raise FormatError(name, 1, 1, say("no game"), _wanted())
     return found
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import Command
+from tests.cli.conftest import SAMPLES, Command
 from tests.storage.wrong_values.files import make
 
 TOLD = (
@@ -76,6 +76,54 @@ def test_the_reasons_of_a_round_with_a_damaged_trace_are_worked_out_anew(
     anew = arbiter("explain", file, "--round", "3")
     assert (anew.code, anew.out) == (0, sound.out)
     assert "the reasons stored with round 3 cannot be told; they are worked out anew" in anew.err
+
+
+_BESIDE = (
+    ("prizes", SAMPLES / "booklet-complete.trf", "--list"),
+    ("games", SAMPLES / "booklet-complete.trf", "--pgn"),
+    ("generate", "--rules", "dutch-2017", "--players", 4, "--rounds", 2, "-o", os.devnull, "--settings"),
+)
+"""Commands that read a second file, which is named next."""
+
+
+@pytest.mark.parametrize("words", [_BESIDE[0], _BESIDE[2]], ids=lambda words: words[0])
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        (b"50; 1\n\x83\xff\x00", "2:1: the byte 0x83"),
+        ("50; 1\n".encode("utf-16"), "1:1: the byte 0xFF"),
+        (b"\n\nab\xe9; 1", "3:3: the byte 0xE9"),
+    ],
+)
+def test_a_second_file_that_is_no_text_is_refused(
+    arbiter: Command, tmp_path: Path, words: tuple[object, ...], data: bytes, said: str
+) -> None:
+    (tmp_path / "other").write_bytes(data)
+    answer = arbiter(*words, tmp_path / "other")
+    assert answer.code == 2
+    assert f"{tmp_path / 'other'}:{said}; expected text in UTF-8" in answer.err
+
+
+@pytest.mark.parametrize("words", _BESIDE, ids=lambda words: words[0])
+def test_a_second_file_larger_than_any_is_refused_unread(
+    arbiter: Command, tmp_path: Path, words: tuple[object, ...]
+) -> None:
+    with open(tmp_path / "other", "wb") as file:
+        file.truncate(3 << 30)  # of holes: it takes no room on the disk
+    answer = arbiter(*words, tmp_path / "other")
+    assert answer.code == 2
+    assert "a file of 3072 MB; expected at most" in answer.err
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes with names are of POSIX")
+@pytest.mark.parametrize("words", _BESIDE, ids=lambda words: words[0])
+def test_a_pipe_as_a_second_file_is_refused_and_not_waited_for(
+    arbiter: Command, tmp_path: Path, words: tuple[object, ...]
+) -> None:
+    os.mkfifo(tmp_path / "other")
+    answer = arbiter(*words, tmp_path / "other")
+    assert answer.code == 2
+    assert "other is a device or a pipe, not a file that can be opened." in answer.err
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes with names are of POSIX")

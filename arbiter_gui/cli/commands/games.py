@@ -13,7 +13,7 @@ from arbiter_gui.cli.output import check_outputs, write_whole
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import counted, plain
 from arbiter_gui.formats.pgn import attached_pgn
-from arbiter_gui.formats.pgn_reader import read_games
+from arbiter_gui.formats.pgn_reader import games_in
 from arbiter_gui.storage.file.whole_files import check_ordinary
 
 _DIFFERENT = 1
@@ -44,7 +44,7 @@ def run(options: Namespace) -> int:
 def _matching(loaded: Loaded, options: Namespace) -> Matching:
     path = Path(options.pgn)
     check_ordinary(path)
-    return matching(loaded.tournament, read_games(path.read_bytes(), options.pgn), options.round)
+    return matching(loaded.tournament, games_in(path, options.pgn), options.round)
 
 
 def _attached(loaded: Loaded, found: Matching) -> Loaded:

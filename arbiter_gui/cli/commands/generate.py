@@ -13,6 +13,7 @@ from arbiter_gui.app.generate import Generated, Recipe, generate, recipe_by_lot
 from arbiter_gui.app.generate.lots import Lots
 from arbiter_gui.app.generate.settings import read_settings
 from arbiter_gui.cli.console import say
+from arbiter_gui.cli.loading import typed_text
 from arbiter_gui.cli.options.shared import COLOURS
 from arbiter_gui.cli.output import check_outputs, not_written, write_whole
 from arbiter_gui.domain.errors import InvalidTournament
@@ -83,7 +84,7 @@ def tournament_of(options: Namespace, seed: int) -> Generated:
     lots = Lots(seed, "size")
     given: dict[str, Any] = {}
     if options.settings is not None:
-        given |= read_settings(Path(options.settings).read_text(encoding="utf-8"), options.settings)
+        given |= read_settings(typed_text(options.settings), options.settings)
     for name in ("players", "rounds"):
         span = getattr(options, name)
         if span is None and name not in given and not options.by_lot:

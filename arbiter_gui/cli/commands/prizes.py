@@ -5,11 +5,10 @@ from __future__ import annotations
 from argparse import Namespace
 from dataclasses import replace
 from datetime import datetime
-from pathlib import Path
 
 from arbiter_gui.cli.commands.norms import kind_of
 from arbiter_gui.cli.console import say
-from arbiter_gui.cli.loading import Loaded, load, tell_notices
+from arbiter_gui.cli.loading import Loaded, load, tell_notices, typed_text
 from arbiter_gui.cli.output import check_outputs, write_whole
 from arbiter_gui.cli.tables import table_text
 from arbiter_gui.domain.errors import InvalidTournament
@@ -17,7 +16,6 @@ from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.ratings.prize_fund.prize_list import read_prizes
 from arbiter_gui.reports.documents import Document, DocumentSource, tables
 from arbiter_gui.reports.export import Format, export
-from arbiter_gui.storage.file.whole_files import check_ordinary
 
 _DOCUMENTS = {"envelopes": Document.ENVELOPES, "receipts": Document.RECEIPTS}
 
@@ -45,9 +43,7 @@ def run(options: Namespace) -> int:
 
 def _with_list(loaded: Loaded, name: str) -> Loaded:
     """Return the tournament with the prizes of a text file. Raises InvalidTournament with file and line."""
-    path = Path(name)
-    check_ordinary(path)
-    lines = tuple(path.read_text("utf-8-sig").splitlines())
+    lines = tuple(typed_text(name).splitlines())
     try:
         read_prizes(lines)
     except InvalidTournament as error:

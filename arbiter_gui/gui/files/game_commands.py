@@ -14,7 +14,7 @@ from arbiter_gui.domain.texts.file_names import slug
 from arbiter_gui.domain.texts.sentences import counted, say
 from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.formats.pgn import attached_pgn
-from arbiter_gui.formats.pgn_reader import read_games
+from arbiter_gui.formats.pgn_reader import PgnGame, games_in
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.style.rich_text import items, paragraphs, together
@@ -45,7 +45,7 @@ class GameCommands:
     def attach_from(self, path: Path) -> None:
         """Hold the games of a file to the boards; every difference is shown before they are kept."""
         try:
-            found = matching(self._current.tournament, read_games(_bytes(path), path.name), self._round())
+            found = matching(self._current.tournament, _games(path), self._round())
         except ArbiterError as error:
             self._current.tell(Weight.ERROR, error.said)
             return
@@ -84,10 +84,10 @@ class GameCommands:
         self._write_as(stem, ".pgn", lambda _: attached_pgn(tournament))
 
 
-def _bytes(path: Path) -> bytes:
-    """Return what stands in a file. Raises StoreError."""
+def _games(path: Path) -> tuple[PgnGame, ...]:
+    """Return the games of a file. Raises FormatError and StoreError."""
     try:
-        return path.read_bytes()
+        return games_in(path, path.name)
     except OSError as error:
         raise StoreError(
             say("{file} cannot be read: {why}.", file=path.name, why=system_words(error))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import replace
 from pathlib import Path
 
@@ -149,6 +150,10 @@ def test_games_are_held_to_the_boards_before_they_are_kept(window: MainWindow, t
     assert "a comment without an end" in window.banner.said()
     window.game_commands.attach_from(tmp_path / "nowhere.pgn")
     assert "nowhere.pgn cannot be read" in window.banner.said()
+    if hasattr(os, "mkfifo"):
+        os.mkfifo(tmp_path / "pipe.pgn")  # the window would wait for it without end
+        window.game_commands.attach_from(tmp_path / "pipe.pgn")
+        assert "a folder, a pipe or a device" in window.banner.said()
 
 
 def test_without_games_there_is_nothing_to_write(window: MainWindow, tmp_path: Path) -> None:
