@@ -27,7 +27,7 @@ class System(Enum):
     OTHER = "other"
 
 
-_OTHERS = ("ROUNDROBIN", "KNOCKOUT", "SCHILLER", "SCHEVENINGEN")
+_OTHERS = ("ROUNDROBIN", "BERGER", "KNOCKOUT", "SCHILLER", "SCHEVENINGEN")
 """What stands in the codes of systems that are no Swiss."""
 
 
@@ -36,11 +36,13 @@ def system_named(code: str) -> System:
 
     >>> system_named("BERGER_DOUBLEROUNDROBIN").value, system_named("BERGER_TEAM_ROUNDROBIN_G2").value
     ('round-robin', 'other')
+    >>> system_named("Round-Robin").value, system_named("BERGER_14").value
+    ('round-robin', 'round-robin')
     >>> system_named("CUSTOM_SWISS").value
     'Swiss'
     """
-    text = code.strip().upper()
-    if "ROUNDROBIN" in text and "TEAM" not in text:
+    text = re.sub(r"[\W_]", "", code.upper())
+    if ("ROUNDROBIN" in text or text.startswith("BERGER")) and "TEAM" not in text:
         return System.ROUND_ROBIN
     return System.OTHER if any(word in text for word in _OTHERS) else System.SWISS
 

@@ -102,6 +102,15 @@ def test_other_words_are_those_of_a_swiss(arbiter: Command, write: Write, words:
     assert (standings.code, "round-robin" in standings.err) == (0, False)
 
 
+@pytest.mark.parametrize("code", ["BERGER_4", "Berger", "ROUND_ROBIN", "Round-Robin", "round robin"])
+def test_a_code_of_the_writers_own_is_a_round_robin_too(arbiter: Command, write: Write, code: str) -> None:
+    path = write(tuple(line.replace("BERGER_ROUNDROBIN", code) for line in ROBIN))
+    checked = arbiter("check", path, "--rules", "dutch-2026")
+    assert (checked.code, f"This is a round-robin (record 192: {code})" in checked.out) == (2, True)
+    assert arbiter("pair", path, "--rules", "dutch-2026", "--initial-colour", "white").code == 2
+    assert "it is ranked by article 15.2 of C.07" in arbiter("standings", path).err
+
+
 def test_a_code_counts_more_than_words(arbiter: Command, write: Write) -> None:
     path = write(
         tuple(line.replace("BERGER_ROUNDROBIN", "CUSTOM_SWISS") for line in (*ROBIN, "092 Round-Robin"))

@@ -103,6 +103,8 @@ def _unpacked(stack: contextlib.ExitStack, path: Path) -> tuple[BinaryIO, str, i
         archive = stack.enter_context(zipfile.ZipFile(path))
         member = _member(archive, path.name)
         check_size(path.name, member.file_size, _MOST_BYTES)
+        if member.header_offset < 0:  # which the library would take to the system as it is
+            raise zipfile.BadZipFile
         return cast(BinaryIO, stack.enter_context(archive.open(member))), member.filename, member.file_size
     except UNPACKING as error:
         raise FormatError(path.name, 1, 1, unpacking_fault(archive), COMPLETE) from error

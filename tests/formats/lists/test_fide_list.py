@@ -275,6 +275,20 @@ def test_damage_at_the_beginning_of_a_download_has_the_same_sentence(tmp_path: P
             read(tmp_path / "download.zip")
 
 
+def test_a_download_that_lacks_a_piece_has_the_same_sentence(tmp_path: Path) -> None:
+    """Everything after the piece stands earlier than the archive says: its first file would begin before the file."""
+    lines = [COMBINED, *(combined(ANN._replace(fide_id=n, name=f"Name {n * 7919}")) for n in range(1, 50))]
+    with zipfile.ZipFile(tmp_path / "download.zip", "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("list.txt", "\n".join(lines))
+    data = (tmp_path / "download.zip").read_bytes()
+    for begin, end in ((4, 60), (100, 101), (len(data) // 3, len(data) // 2)):
+        (tmp_path / "download.zip").write_bytes(data[:begin] + data[end:])
+        with pytest.raises(
+            FormatError, match="a zip file that is damaged or incomplete; expected a complete download"
+        ):
+            read(tmp_path / "download.zip")
+
+
 def test_a_line_without_end_is_read_in_pieces(tmp_path: Path) -> None:
     path = tmp_path / "download.zip"
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
