@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields
-from functools import cache
 from typing import TypeVar
 
 from arbiter_gui.proof.kernel.tally import Wrong, require
@@ -105,10 +104,14 @@ def hold(told: Event, own: Event, *proved: str) -> None:
             raise Wrong(f"{name} of {own.article} is {_short(mine)}, not {_short(theirs)}")
 
 
-@cache
+_CLAIMS: dict[type[Event], tuple[str, ...]] = {}
+
+
 def _claims(kind: type[Event]) -> tuple[str, ...]:
     """Return what a kind of event says of the round, by the names of its fields."""
-    return tuple(f.name for f in fields(kind) if f.name not in _BESIDE)
+    if kind not in _CLAIMS:
+        _CLAIMS[kind] = tuple(f.name for f in fields(kind) if f.name not in _BESIDE)
+    return _CLAIMS[kind]
 
 
 def _named(event: Event) -> str:
