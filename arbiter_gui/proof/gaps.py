@@ -71,6 +71,18 @@ def ahead(article: str) -> Gap:
     )
 
 
+def not_told(reasons: int) -> tuple[Finding, ...]:
+    """Return that so many reasons were not told yet by the version that wrote the trace."""
+    if not reasons:
+        return ()
+    said = counted(
+        reasons,
+        "{n} reason that the version which wrote the trace did not tell yet",
+        "{n} reasons that the version which wrote the trace did not tell yet",
+    )
+    return (Finding(said, State.UNCHECKED),)
+
+
 def found_in(trace: Trace, known: Iterable[Gap]) -> tuple[Finding, ...]:
     """Return what of a trace is not checked, of the gaps of its judge."""
     found = []

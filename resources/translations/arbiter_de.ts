@@ -15750,6 +15750,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} Präferenzen sind variabel, somit gilt: {least}</translation>
         </message>
         <message>
+            <source>{n} reason that the version which wrote the trace did not tell yet</source>
+            <translation>{n} Grund, den die Version, die die Begründung schrieb, noch nicht nannte</translation>
+        </message>
+        <message>
+            <source>{n} reasons that the version which wrote the trace did not tell yet</source>
+            <translation>{n} Gründe, die die Version, die die Begründung schrieb, noch nicht nannte</translation>
+        </message>
+        <message>
             <source>{n} recorded round checked: as {rules} pairs it.</source>
             <translation>{n} Runde geprüft: so, wie {rules} sie auslost.</translation>
         </message>
