@@ -17304,24 +17304,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
     <context>
         <name>StepsTable</name>
         <message>
-            <source>Bye</source>
-            <translation>Freilos</translation>
-        </message>
-        <message>
             <source>Cards after this step</source>
             <translation>Karten nach diesem Schritt</translation>
-        </message>
-        <message>
-            <source>Floating down</source>
-            <translation>Abfloater</translation>
-        </message>
-        <message>
-            <source>In the bracket</source>
-            <translation>Im Bracket</translation>
-        </message>
-        <message>
-            <source>Noted</source>
-            <translation>Vorgemerkt</translation>
         </message>
         <message>
             <source>Pairs</source>

@@ -17,7 +17,7 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.texts.figures import roughly
 from arbiter_gui.explain.steps import steps
 from arbiter_gui.gui.round_story.reasons_view import ReasonsView
-from arbiter_gui.gui.round_story.steps_places import StepTitles, place_step
+from arbiter_gui.gui.round_story.steps_places import place_step
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.tables.wrapped_delegate import WrappedDelegate
 from arbiter_gui.reports.layout.items import Page, TextItem
@@ -28,7 +28,6 @@ from tests.gui.fields import FakeQuestions, fixed_time, played
 from tests.gui.waiting import written
 
 SAMPLE = Path(__file__).resolve().parents[3] / "resources" / "samples" / "booklet-complete.trf"
-TITLES = StepTitles("Noted", "Others", "In the bracket", "Floating down", "Bye")
 
 
 @pytest.fixture
@@ -236,7 +235,7 @@ def test_every_card_has_a_place_of_its_own(booklet: MainWindow, width: int) -> N
     trace = booklet.reasons.walk.trace
     assert trace is not None
     for step in steps(trace):
-        places = place_step(step, TITLES, metrics, width)
+        places = place_step(step, metrics, width)
         assert set(places.cards) == set(step.position.on_table)
         rects = list(places.cards.values())
         assert not any(a.intersects(b) for i, a in enumerate(rects) for b in rects[:i])
