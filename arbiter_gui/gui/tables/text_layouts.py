@@ -96,7 +96,7 @@ class TextLayouts:
         if out.size().width() > room:
             lines = look.broken(out.text(), room) if wraps else (out.text(),)
             cut = (look.metrics.elidedText(line, Qt.TextElideMode.ElideRight, room) for line in lines)
-            out = look.laid("\n".join(cut))
+            out = look.laid("\N{LINE SEPARATOR}".join(cut))
         size = out.size()
         return TextLayout(out, look.font, size.width(), round(size.height()), look.line_at, look.line_width)
 

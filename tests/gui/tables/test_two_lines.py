@@ -34,14 +34,14 @@ def test_a_text_goes_on_in_a_second_line_after_as_many_words_as_the_first_takes(
     font = QFont()
     texts, metrics = TextLayouts(font, 3), QFontMetrics(font)
     room = metrics.horizontalAdvance(GAP + "Nakamura-Petrosjan, Al")
-    assert texts.text(GAP + NAME, room, False, wraps=True).text.text().split("\n") == [
+    assert texts.text(GAP + NAME, room, False, wraps=True).text.text().split("\N{LINE SEPARATOR}") == [
         f"{GAP}Nakamura-Petrosjan,",
         f"{GAP}Alexandra",
     ]
     assert texts.text(GAP + NAME, room, False).text.text() == metrics.elidedText(
         GAP + NAME, Qt.TextElideMode.ElideRight, room
     ), "without wrapping it is cut"
-    assert "\n" not in texts.text("Nakamura-Petrosjan", 40, False, wraps=True).text.text()
+    assert "\N{LINE SEPARATOR}" not in texts.text("Nakamura-Petrosjan", 40, False, wraps=True).text.text()
     assert texts.text("10 Li", 400, False, wraps=True).text.text() == "10 Li"
 
 
@@ -49,7 +49,9 @@ def test_a_second_line_that_is_too_long_ends_with_a_sign(qapp: object) -> None:
     font = QFont()
     texts, metrics = TextLayouts(font, 3), QFontMetrics(font)
     room = metrics.horizontalAdvance("Li, ") + 4
-    first, second = texts.text("Li, Alexandra-Viktoria", room, False, wraps=True).text.text().split("\n")
+    first, second = (
+        texts.text("Li, Alexandra-Viktoria", room, False, wraps=True).text.text().split("\N{LINE SEPARATOR}")
+    )
     assert first == "Li,"
     assert second.endswith("…")
     assert metrics.horizontalAdvance(second) <= room
