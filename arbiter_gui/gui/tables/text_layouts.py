@@ -47,16 +47,17 @@ class _Look(NamedTuple):
         out.prepare(font=self.font)
         return out
 
-    def broken(self, text: str, room: int) -> tuple[str, ...]:
-        """Return a text in two lines, the first one as full as whole words make it; in one where no word fits."""
-        begins = len(text) - len(text.lstrip())
-        fits = begins
-        for place in range(begins + 1, len(text)):
-            if text[place].isspace():
-                if self.metrics.horizontalAdvance(text[:place]) > room:
-                    break
-                fits = place
-        return (text[:fits], text[:begins] + text[fits:].lstrip()) if fits > begins else (text,)
+
+def broken(text: str, metrics: QFontMetrics, room: int) -> tuple[str, ...]:
+    """Return a text in two lines, the first one as full as whole words make it; in one where no word fits."""
+    begins = len(text) - len(text.lstrip())
+    fits = begins
+    for place in range(begins + 1, len(text)):
+        if text[place].isspace():
+            if metrics.horizontalAdvance(text[:place]) > room:
+                break
+            fits = place
+    return (text[:fits], text[:begins] + text[fits:].lstrip()) if fits > begins else (text,)
 
 
 class TextLayouts:
@@ -94,7 +95,7 @@ class TextLayouts:
         most = max(_SHORT, room // look.narrowest)
         out = look.laid(text if len(text) <= most else f"{text[:most]}…")
         if out.size().width() > room:
-            lines = look.broken(out.text(), room) if wraps else (out.text(),)
+            lines = broken(out.text(), look.metrics, room) if wraps else (out.text(),)
             cut = (look.metrics.elidedText(line, Qt.TextElideMode.ElideRight, room) for line in lines)
             out = look.laid("\N{LINE SEPARATOR}".join(cut))
         size = out.size()

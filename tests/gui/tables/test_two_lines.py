@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from arbiter_gui.gui.style.sized_style import row_height
 from arbiter_gui.gui.style.theme import Theme
+from arbiter_gui.gui.tables.noted_table import Caption
 from arbiter_gui.gui.tables.sign_delegate import GAP, SignDelegate
 from arbiter_gui.gui.tables.table_model import TableModel
 from arbiter_gui.gui.tables.table_view import TournamentTable
@@ -82,3 +83,25 @@ def test_both_lines_are_painted_within_their_row(table: TournamentTable) -> None
     edge = round(height * 0.28)  # where a single line in the middle has no letter
     for rows in (range(top, top + edge), range(top + height - edge, top + height)):
         assert any(picture.pixel(x, y) != ground for y in rows for x in range(4, width))
+
+
+def test_a_caption_goes_on_below_where_one_line_has_no_room(qtbot: QtBot) -> None:
+    caption = Caption()
+    qtbot.addWidget(caption)
+    caption.show()
+    caption.resize(2000, 40)
+    caption.say("Cross table during round 6", " · 17 results of round 6 are missing.")
+    metrics = caption.fontMetrics()
+    one = caption.sizeHint().height()
+    assert caption.lines() == (" · 17 results of round 6 are missing.",)
+    caption.resize(metrics.horizontalAdvance(caption.spoken()) - 40, 40)
+    beside, below = caption.lines()
+    assert f"{beside} {below}" == " · 17 results of round 6 are missing."
+    assert caption.sizeHint().height() == one + metrics.lineSpacing()
+    caption.resize(caption.width(), caption.sizeHint().height())
+    picture = caption.grab().toImage()
+    ground, half = picture.pixel(0, 0), caption.height() // 2
+    for rows in (range(half), range(half, caption.height())):
+        assert any(picture.pixel(x, y) != ground for y in rows for x in range(caption.width()))
+    caption.resize(2000, 40)
+    assert caption.sizeHint().height() == one
