@@ -16,7 +16,6 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ADJOURNED, BLACK_WINS, DRAWN, WHITE_WINS
 from arbiter_gui.gui.round_story.reasons_view import ReasonsView
-from arbiter_gui.gui.shell.view_commands import VIEWS
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.reports.document_pages import sheet
 from arbiter_gui.reports.documents import Document, tables
@@ -144,7 +143,7 @@ def test_cards_and_score_groups_keep_the_scores_of_the_moment(
 ) -> None:
     view = shown_window.cards
     shown_window.current.show_round(3)
-    shown_window.tabs.setCurrentWidget(view)
+    shown_window.view_commands.show_view(view.key)
     before = scores_shown(shown_window)
     view.show_bands()
     text = view.bands.text
@@ -267,7 +266,7 @@ def test_cards_are_dealt_anew_only_for_what_they_show(
     players = session.tournament.players
     session.apply(ChangePlayer(replace(players[0], name="Novak, Jan")))
     assert dealt == [2, 3, 3]
-    reasons = window.views[VIEWS.index("reasons")]
+    reasons = window.reasons
     assert isinstance(reasons, ReasonsView)
     groups = window.cards._laid.groups
     lying = [card for group in groups for card in (*group.upper, *group.lower)]
