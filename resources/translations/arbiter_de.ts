@@ -11602,8 +11602,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>spielte gegen {other} in Runde {n}</translation>
         </message>
         <message>
-            <source>more of those who came down from a higher group would not be paired first there</source>
-            <translation>dann würden mehr von denen, die von oben kamen, dort nicht zuerst gepaart</translation>
+            <source>more of those who came down from a higher group would not be paired first</source>
+            <translation>dann würden mehr von denen, die von oben kamen, nicht zuerst gepaart</translation>
         </message>
         <message>
             <source>more of those who came down would have to move down again</source>
@@ -13410,6 +13410,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>jemand hat darin keinen möglichen Gegner</translation>
         </message>
         <message>
+            <source>somebody more points below would be brought in</source>
+            <translation>dann würde jemand geholt, der um mehr Punkte weiter unten steht</translation>
+        </message>
+        <message>
             <source>somebody on it does not take part in this round</source>
             <translation>jemand daran nimmt an dieser Runde nicht teil</translation>
         </message>
@@ -13420,10 +13424,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>somebody with more points would have to sit out</source>
             <translation>dann müsste jemand mit mehr Punkten aussetzen</translation>
-        </message>
-        <message>
-            <source>somebody would be brought in from further below</source>
-            <translation>dann würde jemand von weiter unten geholt</translation>
         </message>
         <message>
             <source>somebody would have to be brought from below</source>
@@ -14770,12 +14770,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Sie wurden von unten {into_group} geholt</translation>
         </message>
         <message>
-            <source>you were moved down in place of others, so that everybody below can be paired</source>
-            <translation>Sie wurden anstelle anderer heruntergelost, damit sich unten alle paaren lassen</translation>
-        </message>
-        <message>
             <source>you were moved down {from_group}</source>
             <translation>Sie wurden {from_group} heruntergelost</translation>
+        </message>
+        <message>
+            <source>you were moved down {from_group} in place of others, so that those below could be paired as well</source>
+            <translation>Sie wurden anstelle anderer {from_group} heruntergelost, damit sich auch die unten paaren lassen</translation>
         </message>
         <message>
             <source>you were moved neither up nor down but paired in the group of your own score</source>
@@ -16786,12 +16786,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who} wurde von unten {into_group} geholt</translation>
         </message>
         <message>
-            <source>{who} was moved down in place of others, so that everybody below can be paired</source>
-            <translation>{who} wurde anstelle anderer heruntergelost, damit sich unten alle paaren lassen</translation>
-        </message>
-        <message>
             <source>{who} was moved down {from_group}</source>
             <translation>{who} wurde {from_group} heruntergelost</translation>
+        </message>
+        <message>
+            <source>{who} was moved down {from_group} in place of others, so that those below could be paired as well</source>
+            <translation>{who} wurde anstelle anderer {from_group} heruntergelost, damit sich auch die unten paaren lassen</translation>
         </message>
         <message>
             <source>{who} was moved neither up nor down but paired in the bracket of their own score</source>

@@ -116,8 +116,9 @@ def _moved(trace: Trace, voice: Voice, event: Event, player: int) -> Iterator[Se
         case score_brackets.PairedAgain() if player in event.floaters:
             text = voice.person(
                 player,
-                "you were moved down in place of others, so that everybody below can be paired",
-                "{who} was moved down in place of others, so that everybody below can be paired",
+                "you were moved down {from_group} in place of others, so that those below could be paired as well",
+                "{who} was moved down {from_group} in place of others, so that those below could be paired as well",
+                from_group=voice.group(event.score, "from"),
             )
         case _:
             return
