@@ -14206,14 +14206,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>das Fenster</translation>
         </message>
         <message>
-            <source>the words for why {n} step was passed over or refused as a whole</source>
-            <translation>die Worte dafür, warum {n} Schritt im Ganzen übergangen oder abgelehnt wurde</translation>
-        </message>
-        <message>
-            <source>the words for why {n} steps were passed over or refused as a whole</source>
-            <translation>die Worte dafür, warum {n} Schritte im Ganzen übergangen oder abgelehnt wurden</translation>
-        </message>
-        <message>
             <source>there</source>
             <translation>dort</translation>
         </message>
