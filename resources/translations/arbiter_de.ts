@@ -3672,20 +3672,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Voriger Schritt (,)</translation>
         </message>
         <message>
-            <source>Print this page</source>
-            <translation>Diese Seite drucken</translation>
-        </message>
-        <message>
             <source>Step {place} of {count}</source>
             <translation>Schritt {place} von {count}</translation>
         </message>
         <message>
             <source>Stop</source>
             <translation>Anhalten</translation>
-        </message>
-        <message>
-            <source>Write this page as a PDF</source>
-            <translation>Diese Seite als PDF schreiben</translation>
         </message>
     </context>
     <context>
@@ -3859,6 +3851,17 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Tournaments on a server were open too when the program was closed.</source>
             <translation>Beim Beenden des Programms waren auch Turniere auf einem Server offen.</translation>
+        </message>
+    </context>
+    <context>
+        <name>PageHeading</name>
+        <message>
+            <source>Print this page</source>
+            <translation>Diese Seite drucken</translation>
+        </message>
+        <message>
+            <source>Write this page as a PDF</source>
+            <translation>Diese Seite als PDF schreiben</translation>
         </message>
     </context>
     <context>
@@ -17292,24 +17295,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
     <context>
         <name>StepsTable</name>
         <message>
-            <source>Bye</source>
-            <translation>Freilos</translation>
-        </message>
-        <message>
             <source>Cards after this step</source>
             <translation>Karten nach diesem Schritt</translation>
-        </message>
-        <message>
-            <source>Floating down</source>
-            <translation>Abfloater</translation>
-        </message>
-        <message>
-            <source>In the bracket</source>
-            <translation>Im Bracket</translation>
-        </message>
-        <message>
-            <source>Noted</source>
-            <translation>Vorgemerkt</translation>
         </message>
         <message>
             <source>Pairs</source>

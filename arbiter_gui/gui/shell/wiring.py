@@ -96,8 +96,15 @@ def _wire_reasons(window: WindowCommands) -> None:
     back.activated.connect(window.focus_view)
     window.why.visibilityChanged.connect(window.why_seen)
     window.why.answerer.answered.connect(window.reasons.show_asked)
-    window.reasons.export_wanted.connect(
-        lambda: window.output_commands.export_page(window.reasons.page(), window.current.shown_round)
+    output, shown = window.output_commands, window.current
+    window.reasons.heading.print_wanted.connect(
+        lambda: output.print_page(window.reasons.page(), shown.shown_round)
+    )
+    window.reasons.heading.export_wanted.connect(
+        lambda: output.export_page(window.reasons.page(), shown.shown_round)
+    )
+    window.why.bracket.print_wanted.connect(
+        lambda: output.print_page(window.why.bracket.page(), shown.shown_round)
     )
     window.history.line_wanted.connect(window.history_commands.show_line)
     window.end.mend_wanted.connect(window.rating_commands.mend)
