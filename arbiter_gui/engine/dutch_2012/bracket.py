@@ -53,6 +53,11 @@ class Bracket:
         """Whether moved-down players are paired first."""
         return self.kind is Kind.HETEROGENEOUS
 
+    @cached_property
+    def has_topscorer(self) -> bool:
+        """Whether somebody in it is a top scorer (A.10)."""
+        return any(e.topscorer for e in self.players)
+
     @property
     def p0(self) -> int:
         """A.6.b."""

@@ -10,7 +10,7 @@ passes over a known number of candidates.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import (
     DIFFERENCE,
@@ -108,17 +108,17 @@ def _outcome(
 def pose(
     task: Task,
     vertices: tuple[int, ...],
-    kind_of: Callable[[int], Hashable] | None = None,
+    refined: Mapping[int, Hashable] | None = None,
     extra: Callable[[int, int], Amounts] | None = None,
     within: Callable[[Key], bool] | None = None,
     closed: dict[int, int] | None = None,
 ) -> Posed:
     """Return the matching problem of a task restricted to `vertices` (ascending).
 
-    `kind_of` refines the kinds, `extra` adds amounts below the criteria, `within` keeps only some criteria,
+    `refined` tells kinds further apart, `extra` adds amounts below the criteria, `within` keeps only some criteria,
     and `closed` maps vertices to bitsets of partners that are no longer open to them.
     """
-    kinds, samples, second = _kinds(task, vertices, kind_of)
+    kinds, samples, second = _kinds(task, vertices, refined)
     table: list[tuple[int, int, Amounts]] = []
     for i, u in enumerate(samples):
         for j in range(i, len(samples)):
@@ -143,7 +143,7 @@ def pose(
 
 
 def _kinds(
-    task: Task, vertices: tuple[int, ...], kind_of: Callable[[int], Hashable] | None
+    task: Task, vertices: tuple[int, ...], refined: Mapping[int, Hashable] | None
 ) -> tuple[list[int], list[int], dict[int, int]]:
     """Return the kind of each vertex, the first vertex of each kind, and the second one where there is one."""
     ids: dict[Hashable, int] = {}
@@ -152,7 +152,7 @@ def _kinds(
     second: dict[int, int] = {}
     classes = task.classes
     for v in vertices:
-        key = classes[v] if kind_of is None else (classes[v], kind_of(v))
+        key = classes[v] if refined is None else (classes[v], refined.get(v, 0))
         kind = ids.setdefault(key, len(ids))
         if kind == len(samples):
             samples.append(v)
@@ -235,12 +235,8 @@ def pose_remainder(
             amounts[DIFFERENCE] = task.numbers[residents[low - 1]] if task.by_number else low
         return amounts
 
-    def kind_of(v: int) -> Hashable:
-        if by_difference:
-            return number.get(v, 0)
-        return number.get(v, 0) > pairs
-
-    return pose(task, vertices, kind_of, extra, within, closed)
+    refined = number if by_difference else {v: i > pairs for v, i in number.items()}
+    return pose(task, vertices, refined, extra, within, closed)
 
 
 def _pair_remainder(task: Task, remainder: Remainder, control: Control) -> None:
