@@ -63,7 +63,7 @@ def search(made: MatchingTask, control: Control, steps: bool = False, whole: boo
             return None
         totals, solved = posed.fields.unpack(best.cost), (posed, best)
         m1 = made.m0 - totals.get(c.LOST, 0)
-        first = _pair_first(made.q, best.choices((1 << len(players)) - 1), m1)
+        first = pair_first(made.q, best.choices((1 << len(players)) - 1), m1)
     rest, back = made.remainder({v for pair in first for v in pair})
     outcome = best_candidate(rest.with_moved_down(made.m0) if at_once else rest, control, steps)
     assert outcome is not None or not first, "the best matching was lost when its first pairs were pinned"
@@ -94,7 +94,7 @@ def _named(players: Sequence[Entrant], pairs: Iterable[tuple[int, int]]) -> tupl
     return tuple((players[u], players[v]) for u, v in pairs)
 
 
-def _pair_first(question: BracketQuestion, choices: Choices, m1: int) -> tuple[tuple[int, int], ...]:
+def pair_first(question: BracketQuestion, choices: Choices, m1: int) -> tuple[tuple[int, int], ...]:
     """Choose S1 by D.3, then its opponents by D.1.2; left-out moved-down players stand in S2 (R20)."""
     m0, size = question.bracket.m0, question.bracket.size
     residents = ((1 << size) - 1) ^ ((1 << m0) - 1)

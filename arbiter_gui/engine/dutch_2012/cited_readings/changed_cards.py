@@ -3,7 +3,8 @@
 The search has solved the bracket, so that it is known of every edge how much dearer a pairing with it was at the least.
 Other cards make the edges of a few players dearer or cheaper. Where the accepted pairing has no edge that gets dearer,
 and every other edge that gets cheaper was dearer by more than all that is taken off, a pairing with one of these is
-still dearer; all others lose no more than the accepted one, which stays the first of the best.
+still dearer; all others lose no more than the accepted one, which stays the first of the best. Where such an edge gets
+just as cheap as it must, the choices of D are made again among the best that there are then, without solving anything.
 """
 
 from __future__ import annotations
@@ -13,8 +14,9 @@ from dataclasses import replace
 
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate
 from arbiter_gui.engine.dutch_2012.bracket_search.matching_task import MatchingTask
-from arbiter_gui.engine.dutch_2012.bracket_search.search import Answer, first_of_the_best
-from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts, CostFields
+from arbiter_gui.engine.dutch_2012.bracket_search.search import Answer, first_of_the_best, pair_first
+from arbiter_gui.engine.kernel.bracket_search.cost_fields import EXCHANGES, Amounts, CostFields
+from arbiter_gui.engine.kernel.bracket_search.search import straight_pairs
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.graph.bitsets import members as bits
 
@@ -33,8 +35,11 @@ def answer_with_cards(
     if not same_edges and not _narrowed(was, now, kept):
         return first_of_the_best(now, control)
     changed = [v for v in others if was.kind(v) != now.kind(v)]
-    if not changed or not _may_matter(was, now, answer, changed, kept):
-        return answer.candidate
+    touched = [edge for edge in kept if edge[0] in changed or edge[1] in changed]
+    if not any(_adds_more(was.amounts(*edge), now.amounts(*edge)) for edge in touched):
+        cheaper = _cheaper(was, now, answer, changed, kept)
+        if _too_dear(answer, cheaper) or _still_first(was, answer, cheaper):
+            return answer.candidate
     return first_of_the_best(was.with_cards(bracket, changed) if same_edges else now, control)
 
 
@@ -49,15 +54,6 @@ def _narrowed(was: MatchingTask, now: MatchingTask, kept: set[Edge]) -> bool:
     before, after = was.task.allowed, now.task.allowed
     fewer = not any(new & ~old for old, new in zip(before, after, strict=True))
     return fewer and all(after[u] >> v & 1 for u, v in kept)
-
-
-def _may_matter(
-    was: MatchingTask, now: MatchingTask, answer: Answer, changed: list[int], kept: set[Edge]
-) -> bool:
-    touched = (edge for edge in kept if edge[0] in changed or edge[1] in changed)
-    if any(_adds_more(was.amounts(*edge), now.amounts(*edge)) for edge in touched):
-        return True
-    return _eased_enough(was, now, answer, changed, kept)
 
 
 def _edges(task: MatchingTask, candidate: Candidate) -> Iterator[Edge]:
@@ -75,21 +71,45 @@ def _adds_more(before: Amounts | None, after: Amounts | None) -> bool:
     return any(amount > then.get(key, 0) for key, amount in (after or {}).items())
 
 
-def _eased_enough(
+def _cheaper(
     was: MatchingTask, now: MatchingTask, answer: Answer, changed: list[int], kept: set[Edge]
-) -> bool:
-    """Tell whether an edge beside those that are `kept` gets so cheap that a pairing with it can be as good."""
-    fields, best, total, least = answer.posed.fields, answer.best, 0, None
+) -> dict[Edge, int]:
+    """Return what is taken off edges beside those that are `kept`."""
+    fields, out = answer.posed.fields, dict[Edge, int]()
     for v in changed:
-        saved = 0
         for edge, open_ in _partners(was, v):
             less = _packed(fields, was.amounts(*edge)) - _packed(fields, now.amounts(*edge))
             if less > 0 and edge not in kept:
-                saved = max(saved, less)
-                dearer = min(best.excess(v, w) for w in bits(open_))
-                least = dearer if least is None else min(least, dearer)
-        total += saved
-    return least is not None and least <= total
+                out.update({(v, w): less for w in bits(open_)})
+    return out
+
+
+def _too_dear(answer: Answer, cheaper: dict[Edge, int]) -> bool:
+    """Tell whether a pairing with any of these edges was dearer by more than all that one can save."""
+    saved: dict[int, int] = {}
+    for (v, _), less in cheaper.items():
+        saved[v] = max(saved.get(v, 0), less)
+    total = sum(saved.values())
+    return all(answer.best.excess(*edge) > total for edge in cheaper)
+
+
+def _still_first(was: MatchingTask, answer: Answer, cheaper: dict[Edge, int]) -> bool:
+    """Tell whether the accepted pairing is the first of the best that there are with these edges; False is uncertain.
+
+    Edges that got dearer are taken as they were: so there are no fewer of the best.
+    """
+    candidate, posed = answer.candidate, answer.posed
+    if EXCHANGES in posed.fields.unpack(answer.best.cost):
+        return False
+    choices = answer.best.choices_if(cheaper)
+    if choices is None:
+        return False
+    m1 = len(candidate.first)
+    first = pair_first(was.q, choices, m1) if m1 else ()
+    pairs = straight_pairs(was.task, first, len(candidate.pairs), choices)
+    place = {e.number: i for i, e in enumerate(was.players)}
+    accepted = tuple([(place[one.number], place[other.number]) for one, other in candidate.all_pairs])
+    return pairs is not None and (*first, *pairs) == accepted
 
 
 def _partners(task: MatchingTask, v: int) -> Iterator[tuple[Edge, int]]:

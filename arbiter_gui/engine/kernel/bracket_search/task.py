@@ -151,6 +151,8 @@ class Remainder:
 
     def sides(self) -> tuple[list[int], list[int]]:
         """Return S1 and S2 after the exchange, both in order."""
+        if not self.leaving:
+            return list(self.residents[: self.pairs]), list(self.residents[self.pairs :])
         moved = {*self.leaving, *self.entering}
         sides: tuple[list[int], list[int]] = [], []
         for i, v in enumerate(self.residents, 1):
