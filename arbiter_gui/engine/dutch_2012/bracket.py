@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
+from operator import attrgetter
 
 from arbiter_gui.engine.dutch_2012.definitions import (
     Entrant,
@@ -18,6 +19,7 @@ from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.seats import Field, colours_clash, have_met
 
 Pair = tuple[Entrant, Entrant]
+_TOP_SCORER = attrgetter("topscorer")
 
 
 def unpaired(players: Iterable[Entrant], pairs: Iterable[Pair]) -> list[Entrant]:
@@ -52,6 +54,11 @@ class Bracket:
     def heterogeneous(self) -> bool:
         """Whether moved-down players are paired first."""
         return self.kind is Kind.HETEROGENEOUS
+
+    @cached_property
+    def has_topscorer(self) -> bool:
+        """Whether somebody in it is a top scorer (A.10)."""
+        return any(map(_TOP_SCORER, self.players))
 
     @property
     def p0(self) -> int:
