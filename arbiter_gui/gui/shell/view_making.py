@@ -58,9 +58,9 @@ def _cards(window: WindowCommands) -> CardsView:
 def _reasons(window: WindowCommands) -> ReasonsView:
     view = ReasonsView(window.current, window.theme, window.traces)
     view.offer(view.focus_target(), _actions(window, *PLAYER_ACTIONS))
-    view.export_wanted.connect(
-        lambda: window.output_commands.export_page(view.page(), window.current.shown_round)
-    )
+    output, current = window.output_commands, window.current
+    view.heading.print_wanted.connect(lambda: output.print_page(view.page(), current.shown_round))
+    view.heading.export_wanted.connect(lambda: output.export_page(view.page(), current.shown_round))
     window.why.answerer.answered.connect(view.show_asked)
     return view
 

@@ -93,6 +93,9 @@ def _wire_reasons(window: WindowCommands) -> None:
     back.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
     back.activated.connect(window.focus_view)
     window.why.visibilityChanged.connect(window.why_seen)
+    window.why.bracket.print_wanted.connect(
+        lambda: window.output_commands.print_page(window.why.bracket.page(), window.current.shown_round)
+    )
     window.why.answer.print_wanted.connect(window.why_commands.print_slip)
     window.why.answer.report_wanted.connect(window.why_commands.save_report)
 
