@@ -57,6 +57,13 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> Iterator[Asked]:
     found.go.set()
 
 
+@pytest.fixture
+def shown_window(shown_window: MainWindow) -> MainWindow:
+    """Without the reasons beside the views: when they are found, whatever is worked out begins anew."""
+    shown_window.why.hide()
+    return shown_window
+
+
 def rested(window: MainWindow, qtbot: QtBot) -> None:
     """Wait until there was a pause with all views made, and what was worked out in it is there."""
     list(window.views)
