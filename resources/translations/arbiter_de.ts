@@ -16729,6 +16729,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who} bleibt übrig, wenn alle anderen gepaart sind</translation>
         </message>
         <message>
+            <source>{who} is paired first</source>
+            <translation>{who} wird zuerst gepaart</translation>
+        </message>
+        <message>
             <source>{who} is pairing, publishing or closing a round just now; nothing was changed.</source>
             <translation>{who} lost gerade aus, veröffentlicht oder schließt eine Runde ab; nichts wurde geändert.</translation>
         </message>
