@@ -63,12 +63,15 @@ class Games:
     colours: dict[int, tuple[Colour, ...]]
 
 
+_PAST = "past"
+
+
 def past_of(tournament: Tournament) -> Past:
     """Return what everybody did in the recorded rounds; it must not be changed.
 
     A plain absence is worth the points of a zero-point bye. Adjustments of points are counted in.
     """
-    return tournament.kept("past", lambda: _past(tournament))
+    return tournament.kept(_PAST, lambda: _past(tournament))
 
 
 def games_of(tournament: Tournament) -> Games:
@@ -94,24 +97,60 @@ def _with_games(games: Games, rows: Mapping[int, Sequence[Entry]], index: int) -
     return Games(met, colours)
 
 
+_RENUMBERED = "past by other numbers"
+
+
+def numbered_anew(after: Tournament, before: Tournament, numbers: Mapping[int, int]) -> None:
+    """Note that a tournament is another one under new numbers: what everybody did follows from what is known there."""
+    if before.keeps(_PAST) and len(numbers) == len(before.players):
+        after.kept(_RENUMBERED, lambda: (past_of(before), numbers))
+
+
+def still_numbered_anew(after: Tournament, before: Tournament) -> None:
+    """Note the same of a tournament that is `before` with other lines on record, or with new players."""
+    after.takes_over(before, _RENUMBERED)
+
+
+def _by_new_numbers(tournament: Tournament, past: Past, numbers: Mapping[int, int]) -> Past:
+    """Return the past under the new numbers; who has none of the old ones was absent so far."""
+    olds = {new: old for old, new in numbers.items()}
+    moved = {old: new for old, new in numbers.items() if old != new}
+    nothing = Entry(points=tournament.points.zero_bye)
+    absent = (nothing,) * len(tournament.rounds)
+    rows, scores = {}, {}
+    for number in (player.number for player in tournament.players):
+        row = past.rows[olds[number]] if number in olds else _adjusted_row(tournament, number, absent)
+        if not moved.keys().isdisjoint([entry[0] for entry in row]):
+            row = tuple([Entry(moved[e[0]], *e[1:]) if e[0] in moved else e for e in row])
+        rows[number], scores[number] = row, past.scores[olds[number]] if number in olds else _totals(row)
+    return Past(rows, scores, {number: totals[:-1] for number, totals in scores.items()})
+
+
+def _adjusted_row(tournament: Tournament, number: int, row: tuple[Entry, ...]) -> tuple[Entry, ...]:
+    return tuple(_adjusted(tournament, number, n, entry) for n, entry in enumerate(row, 1))
+
+
+def _totals(row: tuple[Entry, ...]) -> tuple[int, ...]:
+    return tuple(accumulate((entry.gained for entry in row), initial=0))
+
+
 def histories(tournament: Tournament) -> dict[int, tuple[Entry, ...]]:
     """Return every player's entries, one for each recorded round, by pairing number."""
     return dict(past_of(tournament).rows)
 
 
 def _past(tournament: Tournament) -> Past:
+    known: tuple[Past, Mapping[int, int]] | None = tournament.kept(_RENUMBERED, lambda: None)
+    if known is not None:
+        return _by_new_numbers(tournament, *known)
     points = tournament.points
     past = _beginning(tuple(player.number for player in tournament.players))
     # A result of the last round changes nothing before it: what the others led to is kept with them.
     for recorded in tournament.rounds:
         past = recorded.continued(("past", points), past, partial(_and_then, past, recorded, points))
     if tournament.adjustments:
-        rows = {
-            number: tuple(_adjusted(tournament, number, n, entry) for n, entry in enumerate(row, 1))
-            for number, row in past.rows.items()
-        }
-        gained = {number: (entry.gained for entry in row) for number, row in rows.items()}
-        totals = {number: tuple(accumulate(more, initial=0)) for number, more in gained.items()}
+        rows = {number: _adjusted_row(tournament, number, row) for number, row in past.rows.items()}
+        totals = {number: _totals(row) for number, row in rows.items()}
         before = {number: row[:-1] for number, row in totals.items()}
         past = replace(past, rows=rows, scores=totals, before=before)
     return past

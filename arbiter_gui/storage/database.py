@@ -19,6 +19,7 @@ from arbiter_gui.storage.earlier_state import state_before_round, work_back
 from arbiter_gui.storage.file.connections import store_error
 from arbiter_gui.storage.file.opening import possible_values, sound_values
 from arbiter_gui.storage.journal import News
+from arbiter_gui.storage.known_states import KnownStates
 from arbiter_gui.storage.on_record import LISTS, list_rows
 from arbiter_gui.storage.port import Conflict, Lines, Outcome, no_lines
 from arbiter_gui.storage.rows import RowChange, differences
@@ -44,6 +45,7 @@ class TournamentDatabase(ABC):
         self._entries = self._read(journal.entries)
         self._seen = self._read(journal.last_line)
         self._typed_here: set[int] = set()
+        self._known = KnownStates()
 
     @abstractmethod
     def _transaction(self) -> contextlib.AbstractContextManager[None]:
@@ -101,8 +103,10 @@ class TournamentDatabase(ABC):
                 self._before_writing(changes)
                 tables.write(self._connection, changes)
                 dropped = self._dropped(changes)
-                journal.add_edit(self._connection, label, changes, time, self._signed(by), dropped)
+                number = journal.add_edit(self._connection, label, changes, time, self._signed(by), dropped)
             heads, line = self._heads(), journal.last_line(self._connection)
+        if changes:
+            self._known.keep(number, (self._tournament, self._traces), (after, traces))
         self._tournament, self._traces = after, traces
         (self._undo, self._redo), self._seen = heads, line
         if changes and by.entry:
@@ -230,15 +234,15 @@ class TournamentDatabase(ABC):
             self._before_writing(rows)
             now, traces = self._tournament, self._traces
             for edit, changes in zip(edits, by_edit, strict=True):
-                last = edit is edits[-1]
-                in_lists = list_rows(now, changes, on_record if last else ())
+                added = on_record if edit is edits[-1] else ()
+                in_lists = list_rows(now, changes, added)
                 changes = (*(c for c in changes if c.table not in LISTS), *in_lists)
                 tables.write(self._connection, changes)
-                state, text = "undone" if action == "undo" else "done", "\n".join(on_record if last else ())
-                by = self._signed(journal.HERE)
-                journal.mark_edit(self._connection, edit.id, state, action, time, text, by)
-                # Read what was written before it counts: memory then is the file, not a guess about it.
-                now, traces = tables.load_again(self._connection, now, traces, changes)
+                state, by = "undone" if action == "undo" else "done", self._signed(journal.HERE)
+                journal.mark_edit(self._connection, edit.id, state, action, time, "\n".join(added), by)
+                known = None if added else self._known.other_side(action, edit.id, now)
+                # Else what was written is read before it counts: memory then is the file, not a guess about it.
+                now, traces = known or tables.load_again(self._connection, now, traces, changes)
                 written += changes
             heads, line = self._heads(), journal.last_line(self._connection)
         self._tournament, self._traces = now, traces
@@ -261,6 +265,4 @@ class TournamentDatabase(ABC):
 
 def _rows(action: str, edit: journal.LoggedEdit) -> tuple[RowChange, ...]:
     """Return the rows that undo or redo of an edit writes."""
-    if action == "redo":
-        return edit.changes
-    return tuple(change.inverse for change in reversed(edit.changes))
+    return edit.changes if action == "redo" else edit.inverse

@@ -29,9 +29,10 @@ def state_before_round(
     """
     back: list[tuple[RowChange, ...]] = []
     for (edit,) in connection.execute("SELECT id FROM edit WHERE state = 'done' ORDER BY id DESC").fetchall():
-        changes = read_edit(connection, edit).changes
+        logged = read_edit(connection, edit)
+        changes = logged.changes
         # What is on record pairs nobody, and may stand in other places than when it was logged.
-        back.append(tuple(change.inverse for change in reversed(changes) if change.table != ON_RECORD))
+        back.append(tuple(change for change in logged.inverse if change.table != ON_RECORD))
         restored = _restores(changes)
         if restored and (moved_numbers(changes) or _has_other_pairs(changes, number)):
             return None
@@ -49,7 +50,7 @@ def work_back(connection: sqlite3.Connection, now: Tournament, steps: int) -> No
     sql = "SELECT id FROM edit WHERE state = 'done' ORDER BY id DESC LIMIT ?"
     records = now
     for (edit,) in connection.execute(sql, (steps,)).fetchall():
-        changes = tuple(change.inverse for change in reversed(read_edit(connection, edit).changes))
+        changes = read_edit(connection, edit).inverse
         _write(connection, [change for change in changes if change.table != ON_RECORD])
         records = with_records(records, changes)
         connection.execute("UPDATE edit SET state = 'undone' WHERE id = ?", (edit,))

@@ -67,11 +67,12 @@ class News:
 
 @dataclass(frozen=True, slots=True)
 class LoggedEdit:
-    """An edit that can be undone or redone."""
+    """An edit that can be undone or redone: the rows it wrote, and those that take it back."""
 
     id: int
     label: str
     changes: tuple[RowChange, ...]
+    inverse: tuple[RowChange, ...]
 
 
 Own = Callable[[str], bool]
@@ -135,7 +136,7 @@ def done_after(connection: sqlite3.Connection, number: int) -> list[LoggedEdit]:
     """Return the edits made after one and still done, oldest first."""
     sql = "SELECT id, label, changes, said FROM edit WHERE state = 'done' AND id > ? ORDER BY id"
     rows = connection.execute(sql, (number,))
-    return [LoggedEdit(row[0], _text(row[1], row[3]), _changes(row[2])) for row in rows]
+    return [_logged(row) for row in rows]
 
 
 def since(connection: sqlite3.Connection, line: int) -> list[tuple[int, News]]:
@@ -174,7 +175,17 @@ def _said(text: str) -> str | None:
 def read_edit(connection: sqlite3.Connection, number: int) -> LoggedEdit:
     """Return a logged edit with its row changes."""
     row = connection.execute("SELECT id, label, changes, said FROM edit WHERE id = ?", (number,)).fetchone()
-    return LoggedEdit(row[0], _text(row[1], row[3]), _changes(row[2]))
+    return _logged(row)
+
+
+def _logged(row: tuple[int, str, str | None, str | None]) -> LoggedEdit:
+    number, label, changes, said = row
+    return LoggedEdit(number, _text(label, said), _changes(changes), _inverse(changes))
+
+
+@lru_cache(maxsize=1)
+def _inverse(text: str | None) -> tuple[RowChange, ...]:
+    return tuple([change.inverse for change in reversed(_changes(text))])
 
 
 @lru_cache(maxsize=1)
@@ -197,8 +208,8 @@ def add_edit(
     time: str,
     by: Author = HERE,
     dropped: Iterable[int] = (),
-) -> None:
-    """Log a new edit as done; the undone edits in `dropped` can no longer be redone."""
+) -> int:
+    """Log a new edit as done and return its number; the undone edits in `dropped` can no longer be redone."""
     for number in dropped:
         connection.execute("UPDATE edit SET state = 'dropped' WHERE id = ?", (number,))
     text = json.dumps(
@@ -209,7 +220,9 @@ def add_edit(
         "VALUES ((SELECT coalesce(max(id), 0) + 1 FROM edit), ?, ?, ?, ?, 'done')",
         (label, _said(label), _round_of(changes), text),
     )
-    note(connection, time, "edit", "", cursor.lastrowid, by)
+    number = int(cursor.lastrowid or 0)
+    note(connection, time, "edit", "", number, by)
+    return number
 
 
 def mark_edit(

@@ -6,7 +6,8 @@ import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields
 from functools import partial
-from operator import attrgetter
+from itertools import compress
+from operator import attrgetter, is_not
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from arbiter_gui.domain.tournament import Tournament
@@ -194,8 +195,11 @@ def _settings(tournament: Tournament) -> Rows:
 
 def _apart(old: tuple[Any, ...], new: tuple[Any, ...]) -> tuple[list[Any], list[Any]]:
     """Return the items with their places, from 1, but for those that stand in the same place on both sides."""
-    same = {place for place, (one, other) in enumerate(zip(old, new, strict=False), 1) if one is other}
-    left, right = ([pair for pair in enumerate(part, 1) if pair[0] not in same] for part in (old, new))
+    differs = list(map(is_not, old, new))
+    left, right = (
+        [*compress(enumerate(part, 1), differs), *enumerate(part[len(differs) :], len(differs) + 1)]
+        for part in (old, new)
+    )
     return left, right
 
 

@@ -8,8 +8,8 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
-from itertools import compress
-from operator import itemgetter
+from itertools import compress, starmap
+from operator import itemgetter, ne
 from typing import Any
 
 from arbiter_gui.domain.errors import StoreError
@@ -148,9 +148,9 @@ def write(connection: sqlite3.Connection, changes: Iterable[RowChange]) -> None:
             written[change.table].append((*change.key, *change.after))
     for table, rows in written.items():
         check_rows(table, rows)
-    for change in changes:
-        sql, values = _statement(change)
-        if connection.execute(sql, values).rowcount != 1:
+    for (sql, _), each in _by_statement(changes).items():
+        if connection.executemany(sql, [values for _, values in each]).rowcount != len(each):
+            change = _not_there(connection, [change for change, _ in each])
             raise StoreError(
                 say(
                     "The file's {table} {key} is not what its history says.",
@@ -160,6 +160,24 @@ def write(connection: sqlite3.Connection, changes: Iterable[RowChange]) -> None:
             )
 
 
+def _by_statement(changes: Iterable[RowChange]) -> dict[tuple[str, Row], list[tuple[RowChange, Row]]]:
+    """Return the changes by the SQL that writes them, with its values; deleted rows each by themselves.
+
+    Every row is changed once and keeps its key, so their order does not matter.
+    """
+    found: dict[tuple[str, Row], list[tuple[RowChange, Row]]] = defaultdict(list)
+    for change in changes:
+        sql, values = _statement(change)
+        found[sql, () if change.after is not None else change.key].append((change, values))
+    return found
+
+
+def _not_there(connection: sqlite3.Connection, changes: Sequence[RowChange]) -> RowChange:
+    """Return the first of some changes of which there is no row."""
+    sql = f"SELECT 1 FROM {changes[0].table} WHERE {_where(changes[0].table)}"
+    return next((c for c in changes if connection.execute(sql, c.key).fetchone() is None), changes[0])
+
+
 def _statement(change: RowChange) -> tuple[str, Row]:
     """Return the SQL that writes a changed row, and its values."""
     if change.before is None:
@@ -167,7 +185,7 @@ def _statement(change: RowChange) -> tuple[str, Row]:
     if change.after is None:
         return _deletion(change.table), change.key
     # Only what differs: on a server not everybody may write every column.
-    differs = tuple([old != new for old, new in zip(change.before, change.after, strict=True)])
+    differs = tuple(starmap(ne, zip(change.before, change.after, strict=True)))
     return _update(change.table, differs), (*compress(change.after, differs), *change.key)
 
 

@@ -14,10 +14,21 @@ from pathlib import Path
 
 import pytest
 
+from arbiter_gui.app.cautions.integrity import on_record
+from arbiter_gui.app.edits import EnterLate
+from arbiter_gui.app.edits.numbering import renumbered
 from arbiter_gui.domain.caching import Carried, Recent, Renewed
 from arbiter_gui.domain.history import histories, past_of, scores
 from arbiter_gui.domain.tournament import PointAdjustment, Record, Tournament, VirtualPoints
-from arbiter_gui.domain.values import BLACK_WINS, DRAWN, PENDING, WHITE_WINS, WHITE_WINS_BY_FORFEIT, Colour
+from arbiter_gui.domain.values import (
+    BLACK_WINS,
+    DRAWN,
+    PENDING,
+    WHITE_WINS,
+    WHITE_WINS_BY_FORFEIT,
+    Colour,
+    Player,
+)
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.engine.kernel.cards import past_score_of
 from arbiter_gui.formats.trf import read_trf
@@ -65,11 +76,24 @@ def with_one_player_more(tournament: Tournament, chance: random.Random) -> Tourn
     return replace(tournament, players=(*tournament.players, extra))
 
 
+def with_late_entry(tournament: Tournament, chance: random.Random) -> Tournament:
+    """Return it with somebody who came late, for whom others got new numbers, as it goes on record."""
+    tournament = replace(tournament, round_count=len(tournament.rounds) + 1)
+    late = Player(0, "Late", chance.choice((3000, 2000, 1500, 0)))
+    return on_record(EnterLate(late, tournament.next_round), tournament)
+
+
+def with_new_numbers(tournament: Tournament, chance: random.Random) -> Tournament:
+    """Return it with all numbers dealt anew."""
+    numbers = [player.number for player in tournament.players]
+    return renumbered(tournament, dict(zip(numbers, chance.sample(numbers, k=len(numbers)), strict=True)))
+
+
 def with_adjustment(tournament: Tournament, chance: random.Random) -> Tournament:
     """Return it with an adjustment of points, or without any."""
-    one = PointAdjustment(
-        chance.choice(("", "D")), 5, chance.choice((1, None)), (tournament.players[0].number,)
-    )
+    kind = chance.choice(("", "D", "Z"))
+    whose = () if kind == "Z" else (tournament.players[0].number,)
+    one = PointAdjustment(kind, 5, chance.choice((1, None)), whose)
     return replace(tournament, adjustments=() if tournament.adjustments else (one,))
 
 
@@ -91,6 +115,8 @@ CHANGES: tuple[Callable[[Tournament, random.Random], Tournament], ...] = (
     without_last_round,
     with_other_points,
     with_one_player_more,
+    *[with_late_entry] * 2,
+    with_new_numbers,
     with_adjustment,
     with_virtual_points,
     with_other_rules,

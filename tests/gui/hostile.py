@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import ctypes
+import importlib
 import os
+import pkgutil
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -28,7 +30,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from arbiter_gui.domain.tournament import Details, ProhibitedGroup, Tournament
+import arbiter_gui.gui
+from arbiter_gui.domain.tournament import AttachedGame, Details, ProhibitedGroup, Tournament
 from arbiter_gui.domain.values import Player
 from tests.gui.fields import played
 
@@ -36,7 +39,18 @@ AMPERSAND = "Tom & Jerry"
 ACTS = "\x9b31m\x1b[31m\u202edlog\u2066\x07\u2028x"
 """What acts on a terminal or on the text beside it."""
 _ACTING = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
+_LONG = "Very long name "
 _IMAGE = '<img src="{file}">'
+
+
+_TEXTS_OF_PLAYERS = (
+    *("club", "title", "category", "sex", "fide_id", "team", "national_id"),
+    *("paid_by", "email", "phone", "contact"),
+)
+_TEXTS_OF_THE_EVENT = (
+    *("city", "federation", "kind", "chief_arbiter", "time_control", "organiser", "event_code"),
+    *("rating_list", "start", "end"),
+)
 
 
 def names(file: Path) -> tuple[str, ...]:
@@ -48,7 +62,7 @@ def names(file: Path) -> tuple[str, ...]:
         f"Carr{ACTS}",
         f"Dahl\nFILE: 9 of 9\tTab {image}",
         '<link rel="stylesheet" href="{}">{}'.format(file, "<body background='x'>"),
-        f"<h1>{'Very long name ' * 40}</h1>",
+        f"<h1>{_LONG * 40}</h1>",
         "=1+1{0} {name} %1 %s [*]",
         "<!DOCTYPE html><html><script>x</script>",
     )
@@ -58,20 +72,24 @@ def tournament(file: Path) -> Tournament:
     """Return eight players of such names after two rounds, the third one open; everything else is such text, too."""
     plain, given = played(8, rounds=3, open_last=True), names(file)
     text = f"{AMPERSAND} {_IMAGE.format(file=file)}{ACTS}"
+    written = dict.fromkeys(_TEXTS_OF_PLAYERS, text)
     players = tuple(
-        replace(player, name=name, club=text, title=text, federation=text[:3], category=text, birth="1990")
+        replace(player, name=name, federation=text[:3], birth="1990", fee=1000, paid=500, **written)
         for player, name in zip(plain.players, given, strict=True)
     )
+    players = (*players[:-1], replace(players[-1], expelled=text, withdrawn_from=4))
     details = Details(
+        **dict.fromkeys(_TEXTS_OF_THE_EVENT, text),
+        **dict.fromkeys(("deputies", "arbiter_ids", "arbiter_titles", "dates", "times"), (text,)),
         name=f"{_IMAGE.format(file=file)} [*] {AMPERSAND}{ACTS}",
-        city=text,
-        chief_arbiter=text,
-        deputies=(text,),
-        time_control=text,
         tie_breaks=("BH", "SB", "DE"),
+        prizes=("currency: <b>", f"90; 1; category={text}", "80; 1; teams=club:2"),
+        teams="club:2",
     )
     group = ProhibitedGroup((1, 2), name=text)
-    return replace(plain, players=players, details=details, prohibited=(group,))
+    board = plain.rounds[0].boards[0]
+    game = AttachedGame(1, board.white, board.black, f'[Event "{text}"]\n\n1. e4 {{{text}}} *')
+    return replace(plain, players=players, details=details, prohibited=(group,), games=(game,))
 
 
 def newcomer(file: Path) -> Player:
@@ -204,7 +222,7 @@ def _rendered(part: QWidget, file: Path) -> Iterator[str]:
 def _marks(document: QTextDocument, file: Path) -> Iterator[str]:
     """Yield what a document has that came out of a name."""
     made = document.toHtml()
-    if f'src="{file}"' in made or "<h1" in made:
+    if f'src="{file}"' in made or ("<h1" in made and _LONG in made):
         yield "renders a name"
 
 
@@ -226,3 +244,23 @@ def opened(file: Path) -> Iterator[list[bool]]:
             seen.append(False)
     finally:
         os.close(handle)
+
+
+def shown_kinds() -> set[type]:
+    """Return the classes of all parts that can be seen in any window, and those they are made of."""
+    tops = [top for top in QApplication.topLevelWidgets() if top.isVisible()]
+    parts = {part for top in tops for part in (top, *top.findChildren(QWidget)) if part.isVisible()}
+    return {kind for part in parts for kind in type(part).__mro__}
+
+
+def kinds_of(kind: type) -> set[type]:
+    """Return all classes of the window, loaded or not, that are of a kind of Qt."""
+    for module in pkgutil.walk_packages(arbiter_gui.gui.__path__, "arbiter_gui.gui."):
+        importlib.import_module(module.name)
+    return {each for each in _below(kind) if each.__module__.startswith("arbiter_gui.gui.")}
+
+
+def _below(kind: type) -> Iterator[type]:
+    for each in kind.__subclasses__():
+        yield each
+        yield from _below(each)

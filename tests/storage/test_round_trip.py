@@ -1,5 +1,6 @@
 """What is written is what is read, for every value a tournament can hold."""
 
+import contextlib
 import dataclasses
 import sqlite3
 
@@ -81,9 +82,11 @@ def test_undo_reads_the_rounds_that_changed_as_they_stand_in_the_file_and_no_oth
         store = FileStore.create(folder / "a.arbiter", before, NOW, "created")
         trace = '{"edition": "of the last round"}' if other else None
         record(store, after, "more", NOW, trace)
-        for step, meant, last in ((store.undo, before, None), (store.redo, after, trace)):
+        for action, meant, last in (("undo", before, None), ("redo", after, trace)):
+            store.close()
+            store = FileStore.open(folder / "a.arbiter")  # what is on both sides of the edit is not known
             known = store.tournament
-            step(NOW)
+            getattr(store, action)(NOW)
             assert store.tournament == meant
             found = map(store.stored_trace, range(1, len(after.rounds) + 1))
             traces = [trace and trace.text for trace in found]
@@ -97,6 +100,22 @@ def test_undo_reads_the_rounds_that_changed_as_they_stand_in_the_file_and_no_oth
         store.close()
 
 
+def test_what_was_edited_here_is_taken_back_and_done_again_without_reading(tmp_path):
+    path = tmp_path / "a.arbiter"
+    store = FileStore.create(path, field(6, 3), NOW, "created")
+    states = [store.tournament]
+    for number in (1, 2):
+        rated = (dataclasses.replace(p, rating=1000 * number + p.number) for p in store.tournament.players)
+        record(store, dataclasses.replace(store.tournament, players=tuple(rated)), "ratings", NOW)
+        states.append(store.tournament)
+    for action, place in (("undo", 1), ("undo", 0), ("redo", 1), ("redo", 2), ("undo", 1)):
+        getattr(store, action)(NOW)
+        assert store.tournament is states[place]
+        with contextlib.closing(FileStore.read(path)) as there:
+            assert there.tournament == states[place]
+    store.close()
+
+
 def test_undo_reads_an_earlier_round_again_in_its_place(tmp_path):
     before = field(6, 3)
     store = FileStore.create(tmp_path / "a.arbiter", before, NOW, "created")
@@ -104,12 +123,13 @@ def test_undo_reads_an_earlier_round_again_in_its_place(tmp_path):
     corrected = dataclasses.replace(first, boards=(dataclasses.replace(first.boards[0], result=DRAWN),))
     after = dataclasses.replace(before, rounds=(corrected, *before.rounds[1:]))
     record(store, after, "½-½ on board 1", NOW)
-    for step, meant in ((store.undo, before), (store.redo, after)):
-        step(NOW)
+    for action, meant in (("undo", before), ("redo", after)):
+        store.close()
+        store = FileStore.open(tmp_path / "a.arbiter")  # what is on both sides of the edit is not known
+        known = store.tournament.rounds
+        getattr(store, action)(NOW)
         assert store.tournament == meant
-        assert all(
-            old is new for old, new in zip(before.rounds[1:], store.tournament.rounds[1:], strict=True)
-        )
+        assert all(old is new for old, new in zip(known[1:], store.tournament.rounds[1:], strict=True))
     store.close()
 
 
@@ -229,6 +249,11 @@ def test_new_numbers_for_everybody_are_written_and_taken_back_all_at_once(tmp_pa
     others = renumbered(store.tournament, {number: number % 500 + 1 for number in range(1, 501)})
     assert calls(lambda: record(store, others, "other numbers", NOW)) < 70_000
     store.undo_changes()  # asked before it is done: the log is read once
+    assert calls(lambda: store.undo(NOW)) < 30_000
+    store.redo(NOW)
+    store.close()
+    store = FileStore.open(tmp_path / "a.arbiter")
+    store.undo_changes()
     assert calls(lambda: store.undo(NOW)) < 60_000
     store.close()
 

@@ -32,6 +32,7 @@ from arbiter_gui.app.edits.reported import ReportResult
 from arbiter_gui.app.edits.restore import RestoreState, moves_numbers
 from arbiter_gui.app.edits.results import ClearResult, SetResult
 from arbiter_gui.app.edits.several import Several
+from arbiter_gui.domain.history import still_numbered_anew
 from arbiter_gui.domain.record_lines.corrections import Correction, came_after, up_to_round
 from arbiter_gui.domain.record_lines.integrity import RESTORED, event_line, with_events
 from arbiter_gui.domain.record_lines.new_numbers import moved_words
@@ -53,7 +54,9 @@ def on_record(edit: Edit, before: Tournament) -> Tournament:
         return before
     if isinstance(edit, RestoreState):
         return _with_restored(edit, before, after)
-    after = with_events(after, event_lines(edit, before, after))
+    told = with_events(after, event_lines(edit, before, after))
+    still_numbered_anew(told, after)
+    after = told
     return up_to_round(after, len(after.rounds)) if len(after.rounds) < len(before.rounds) else after
 
 

@@ -10,6 +10,8 @@ from typing import TypeVar
 
 from arbiter_gui.app.edits.base import name_or_number, player_of
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.history import numbered_anew, still_numbered_anew
+from arbiter_gui.domain.players.comparing import unnumbered
 from arbiter_gui.domain.players.rating_method import rating_method, settled
 from arbiter_gui.domain.players.titles import fide_title, title_rank
 from arbiter_gui.domain.record_lines.integrity import renumbered_line, with_lines
@@ -22,7 +24,7 @@ from arbiter_gui.domain.tournament import (
     Tournament,
     VirtualPoints,
 )
-from arbiter_gui.domain.values import Board, Bye, ByeKind, ByeRequest, Player, Round
+from arbiter_gui.domain.values import Board, ByeKind, ByeRequest, Player, Round
 from arbiter_gui.formats.trf.national_ratings import records as national
 from arbiter_gui.standings.decisions import renumbered_decisions
 
@@ -126,12 +128,14 @@ class EnterLate:
         absences = tuple(
             ByeRequest(number, missed, ByeKind.ZERO) for missed in range(tournament.next_round, self.round)
         )
-        return replace(
+        entered = replace(
             moved,
             players=tuple(sorted(players, key=lambda p: p.number)),
             requests=moved.requests + absences,
             virtual_points=moved.virtual_points + _virtual_points(moved, number),
         )
+        still_numbered_anew(entered, moved)
+        return entered
 
 
 RENUMBERING = (NumberPlayers, ExchangeNumbers, EnterLate)
@@ -205,15 +209,16 @@ def renumbered(tournament: Tournament, numbers: Mapping[int, int]) -> Tournament
     """
     groups = (_of_players(group, numbers) for group in tournament.prohibited)
     players = (
-        p if numbers[p.number] == p.number else replace(p, number=numbers[p.number])
+        p if numbers[p.number] == p.number else Player(numbers[p.number], *unnumbered(p))
         for p in tournament.players
         if p.number in numbers
     )
     known = {p.number: numbers.get(p.number) for p in tournament.players}
-    return replace(
+    moved = {old: new for old, new in numbers.items() if old != new}
+    after = replace(
         rating_lines(with_lines(tournament, lambda line: renumbered_line(line, known)), known),
         players=tuple(sorted(players, key=lambda p: p.number)),
-        rounds=tuple(_round(recorded, numbers) for recorded in tournament.rounds),
+        rounds=tuple(_round(recorded, moved) for recorded in tournament.rounds),
         prohibited=tuple(group for group in groups if len(group.players) > 1),
         virtual_points=_of_player(tournament.virtual_points, numbers),
         requests=_of_player(tournament.requests, numbers),
@@ -232,6 +237,8 @@ def renumbered(tournament: Tournament, numbers: Mapping[int, int]) -> Tournament
             tournament.details, decisions=renumbered_decisions(tournament.details.decisions, numbers)
         ),
     )
+    numbered_anew(after, tournament, numbers)
+    return after
 
 
 def _of_player(each: tuple[_OfPlayer, ...], numbers: Mapping[int, int]) -> tuple[_OfPlayer, ...]:
@@ -252,25 +259,22 @@ def rating_lines(tournament: Tournament, numbers: Mapping[int, int | None]) -> T
     return replace(tournament, records=tuple(records))
 
 
-def _round(recorded: Round, numbers: Mapping[int, int]) -> Round:
-    """Return a round under new numbers; boards and byes of whom they are not new for stay the same objects."""
-    boards = tuple([_board(board, numbers) for board in recorded.boards])
-    byes = tuple([_bye(bye, numbers) for bye in recorded.byes])
+def _round(recorded: Round, moved: Mapping[int, int]) -> Round:
+    """Return a round in which some have new numbers; boards and byes of all others stay the same objects."""
+    boards = tuple(
+        [
+            Board(moved.get(b.white, b.white), moved.get(b.black, b.black), b.result, b.table)
+            if b.white in moved or b.black in moved
+            else b
+            for b in recorded.boards
+        ]
+    )
+    byes = tuple(
+        [replace(bye, player=moved[bye.player]) if bye.player in moved else bye for bye in recorded.byes]
+    )
     if all(map(is_, boards, recorded.boards)) and all(map(is_, byes, recorded.byes)):
         return recorded
     return replace(recorded, boards=boards, byes=byes)
-
-
-def _board(board: Board, numbers: Mapping[int, int]) -> Board:
-    white, black = numbers.get(board.white, board.white), numbers.get(board.black, board.black)
-    if (white, black) == (board.white, board.black):
-        return board
-    return Board(white, black, board.result, board.table)
-
-
-def _bye(bye: Bye, numbers: Mapping[int, int]) -> Bye:
-    player = numbers.get(bye.player, bye.player)
-    return bye if player == bye.player else replace(bye, player=player)
 
 
 def _virtual_points(tournament: Tournament, number: int) -> tuple[VirtualPoints, ...]:

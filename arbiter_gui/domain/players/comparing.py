@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import fields
 from operator import attrgetter
+from typing import Any
 
 from arbiter_gui.domain.values import Player
 
 
-def all_but(*names: str) -> Callable[[Player], tuple[object, ...]]:
+def all_but(*names: str) -> Callable[[Player], tuple[Any, ...]]:
     """Return what reads everything about a player but some fields; no copies are made, as thousands are compared.
 
     >>> all_but("number")(Player(1, "Berg")) == all_but("number")(Player(2, "Berg"))

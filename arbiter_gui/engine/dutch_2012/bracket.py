@@ -71,7 +71,10 @@ class Bracket:
         return legal_rows(self.players)
 
     def with_cards(self, players: tuple[Entrant, ...]) -> Bracket:
-        """Return the same with other cards of its players; who may meet whom is not worked out again without need."""
+        """Return the same players with other floats, or other top scorers among them; nothing else may differ.
+
+        Who may meet whom is worked out again only where other players are top scorers.
+        """
         other = replace(self, players=players)
         if all(old.topscorer == new.topscorer for old, new in zip(self.players, players, strict=True)):
             other.__dict__["legal"] = self.legal

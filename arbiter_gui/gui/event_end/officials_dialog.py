@@ -11,8 +11,10 @@ from PySide6.QtGui import QImage, QImageWriter, QPixmap
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QLineEdit, QPushButton, QWidget
 
 from arbiter_gui.domain.logo import logo_bytes, logo_size, logo_text
+from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import CHESS960, Details
 from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.style.plain_text import in_menu
 from arbiter_gui.gui.widgets.forms import FormDialog
 from arbiter_gui.gui.widgets.short_line import ShortLine
 from arbiter_gui.ratings.title_norms.events import NormEvent
@@ -35,7 +37,9 @@ class OfficialsDialog(FormDialog):
         self.titles: list[QComboBox] = []
         self.ids: list[QLineEdit] = []
         for place, name in enumerate((details.chief_arbiter, *details.deputies)):
-            self.form.addRow(f"{name or self.tr('Chief arbiter')}:", self._line(place, name))
+            self.form.addRow(
+                f"{in_menu(name) or self.tr('Chief arbiter')}:", self._line(place, in_a_line(name))
+            )
         self.kind = QComboBox()
         for event in NormEvent:
             self.kind.addItem(translated(event.words), event.value)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QVBoxLayout, QW
 
 from arbiter_gui.app.report_files.earlier_start import EarlierStart
 from arbiter_gui.domain.dates import moment_said
+from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.gui.language.translating import translated
 
 _WIDE = 60
@@ -28,8 +29,8 @@ class EarlierDialog(QDialog):
         )
         changed = datetime.fromisoformat(start.changed).astimezone().isoformat(" ", "minutes")[:16]
         text = words.format(
-            report=report.name,
-            file=start.path.name,
+            report=in_a_line(report.name),
+            file=in_a_line(start.path.name),
             rounds=start.rounds,
             there=start.in_report,
             time=translated(moment_said(changed)),

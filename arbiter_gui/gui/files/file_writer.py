@@ -19,7 +19,7 @@ _SOON = 300
 """Milliseconds in which most files are written; what takes longer says so, with a way to stop it."""
 
 
-Make = Callable[[Callable[[], object]], bytes]
+Make = Callable[[Callable[[], None]], bytes]
 """Makes a file; what it is given is called now and then, and stops it where the file is no longer wanted."""
 
 

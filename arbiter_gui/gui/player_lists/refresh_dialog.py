@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
 )
 
 from arbiter_gui.app.registration.rating_refresh import ListComparison, ListDifference, missing_words
+from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.language.translating import translated, translated_name
 from arbiter_gui.gui.style.rich_text import items, paragraphs, together
@@ -38,7 +39,8 @@ class RefreshDialog(QDialog):
             )
             who = f"{difference.player.number} {difference.player.name} ({translated(difference.by)})"
             counts = difference.still_counts
-            item = QListWidgetItem(f"{who}: {changes}" + (f" ({translated(counts)})" if counts else ""))
+            line = f"{who}: {changes}" + (f" ({translated(counts)})" if counts else "")
+            item = QListWidgetItem(in_a_line(line))
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
             item.setCheckState(Qt.CheckState.Unchecked if difference.doubtful else Qt.CheckState.Checked)
             self.list.addItem(item)

@@ -27,8 +27,7 @@ def enter_player(current: CurrentTournament, player: Player) -> int:
     before = current.tournament
     if none_to_come(current) or not current.apply(entering(before, player)):
         return 0
-    new, _moved = come_and_moved(before, current.tournament)
-    tell_entries(current, before)
+    new = tell_entries(current, before)
     return new[0].number if new else 0
 
 
@@ -40,22 +39,23 @@ def none_to_come(current: CurrentTournament) -> bool:
     return current.tournament.over
 
 
-def tell_entries(current: CurrentTournament, before: Tournament) -> None:
-    """Tell who came late since `before`, with what number, and who has another one; nothing before round 1."""
+def tell_entries(current: CurrentTournament, before: Tournament) -> list[Player]:
+    """Return who came since `before`; tell with what number, and who has another one, but not before round 1."""
     new, moved = come_and_moved(before, current.tournament)
     if not before.rounds or not new:
-        return
+        return new
     said = _come(new, before.next_round)
     if not moved:
         nobody = QCoreApplication.translate("Entering", "Nobody else gets another number.")
         current.tell(Weight.NOTE, f"{said} {nobody}")
-        return
+        return new
     lines = [f"{old.name} {old.number} → {player.number}" for old, player in moved]
     text = QCoreApplication.translate("Entering", "Renumbered ({count}): {names}.")
     said += " " + text.format(count=len(moved), names=_few(lines))
     everybody = QCoreApplication.translate("Entering", "Show every&body…")
     button = (everybody, lambda: _show(lines))
     current.told.emit(Message(Weight.NOTE, said, (button,) if len(lines) > _FEW else ()))
+    return new
 
 
 def come_and_moved(before: Tournament, after: Tournament) -> tuple[list[Player], list[tuple[Player, Player]]]:
@@ -63,7 +63,8 @@ def come_and_moved(before: Tournament, after: Tournament) -> tuple[list[Player],
     old = sorted(before.players, key=lambda p: p.number)
     new, moved, place = [], [], 0
     for player in sorted(after.players, key=lambda p: p.number):
-        if place < len(old) and unnumbered(old[place]) == unnumbered(player):
+        known = old[place] if place < len(old) else None
+        if known is player or (known is not None and unnumbered(known) == unnumbered(player)):
             if old[place].number != player.number:
                 moved.append((old[place], player))
             place += 1

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from arbiter_gui.domain.dates import date_said
 from arbiter_gui.domain.players.rating_method import USUAL, RatingMethod, counting
+from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.texts.words import source_said
 from arbiter_gui.domain.values import RATING_SOURCES, Player
 from arbiter_gui.formats.player_lists.cells import HIGHEST_RATING, HIGHEST_TABLE
@@ -148,7 +149,7 @@ class PlayerDialog(FormDialog):
         """Return the player as entered."""
         changed = replace(
             self._numbers(),
-            sex=self.sex.currentText(),
+            sex=self.sex.currentData(),
             fixed_board=self.table.value() or None,
             k=self.k.value(),
         )
@@ -193,8 +194,9 @@ def _source_choice(chosen: str) -> QComboBox:
 def _choice(words: tuple[str, ...], chosen: str) -> QComboBox:
     """Return a list to choose from; a word that is not among them, from somebody else's file, is added."""
     box = QComboBox()
-    box.addItems(words if chosen in words else (*words, chosen))
-    box.setCurrentText(chosen)
+    for word in words if chosen in words else (*words, chosen):
+        box.addItem(in_a_line(word), word)
+    box.setCurrentIndex(box.findData(chosen))
     return box
 
 

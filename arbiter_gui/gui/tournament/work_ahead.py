@@ -7,7 +7,7 @@ looks for it in the window's thread, and only while nothing has changed since.
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Protocol
 
@@ -37,10 +37,20 @@ class Prepared(Protocol):
         """Return what is to be worked out before the view is looked at."""
 
 
+class PreparedViews(Protocol):
+    """Views that are made when they are looked at, or in a pause before that."""
+
+    def make_next(self) -> bool:
+        """Make one of those that are missing; return whether another one still is."""
+
+    def __iter__(self) -> Iterator[Prepared]:
+        """Go through all of them."""
+
+
 class WorkAhead(QObject):
     """Prepares views that are out of sight, one after the other; `pause` runs out when there is time for it."""
 
-    def __init__(self, current: CurrentTournament, views: Sequence[Prepared], parent: QObject) -> None:
+    def __init__(self, current: CurrentTournament, views: PreparedViews, parent: QObject) -> None:
         super().__init__(parent)
         self._current, self._views = current, views
         self._foreground = Foreground.of_application()
@@ -48,6 +58,8 @@ class WorkAhead(QObject):
         self._left: list[Preparation] = []
         self.pause = QTimer(self, singleShot=True, interval=_PAUSE)
         self.pause.timeout.connect(self._begin)
+        self._turn = QTimer(self, singleShot=True, interval=0)
+        self._turn.timeout.connect(self._begin)
         for signal in (current.changed, current.job_changed):
             signal.connect(self.begin_anew)
 
@@ -56,11 +68,16 @@ class WorkAhead(QObject):
         if self._job is not None:
             self._job.cancel()
             self._job = None
+        self._turn.stop()
         self.pause.start()
 
     def _begin(self) -> None:
         current = self._current
         if current.session is None or current.pairing:
+            return
+        if self._views.make_next():
+            # Keys that came meanwhile are heard before the next one is made.
+            self._turn.start()
             return
         self._left = self._wanted()
         self._go_on(current.tournament)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 
 from arbiter_gui.domain.players.listed_player import RatingKind, kind_of_time_control
 from arbiter_gui.domain.players.rating_method import RatingMethod, is_federation
+from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Details
 from arbiter_gui.gui.language.translating import translated
 
@@ -61,7 +62,7 @@ class MethodFields(QObject):
 
     def show_event_federation(self, code: str) -> None:
         """Show the federation of the event where no other one is typed."""
-        self.federation.setPlaceholderText(code.strip().upper())
+        self.federation.setPlaceholderText(in_a_line(code.strip().upper()))
 
     def fault(self) -> str:
         """Return what cannot be kept."""

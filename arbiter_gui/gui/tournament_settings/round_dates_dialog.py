@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 from arbiter_gui.app.rounds.round_dates import odd_dates, rounds_to_date, spread
 from arbiter_gui.domain.dates import date_said, short_date
 from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.widgets.forms import add_rows, mark, ok_and_cancel
@@ -213,7 +214,7 @@ class RoundDatesDialog(QDialog):
 
     def tell(self, text: str) -> None:
         """Say what is odd, or why the dates could not be kept; what is typed next takes it away."""
-        self.warning.setText(f"⚠ {text}" if text else "")
+        self.warning.setText(f"⚠ {in_a_line(text)}" if text else "")
         self.warning.setVisible(bool(text))
 
     def dates(self) -> tuple[str, ...]:

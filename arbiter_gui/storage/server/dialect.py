@@ -56,3 +56,11 @@ class Recording(sqlite3.Connection):
         if self.written is not None and sql.lstrip().startswith(_WRITES):
             self.written.append((sql, tuple(values), cursor.rowcount))
         return cursor
+
+    def executemany(self, sql: str, rows: Any, /) -> sqlite3.Cursor:
+        """Carry a statement out for each row; every one is to change one row."""
+        rows = tuple(rows)
+        cursor = super().executemany(sql, rows)
+        if self.written is not None and sql.lstrip().startswith(_WRITES):
+            self.written += [(sql, tuple(values), 1) for values in rows]
+        return cursor

@@ -74,6 +74,34 @@ def test_the_bye_goes_lower_by_no_article_on_other_matters(name: str, number: in
             assert {*said.articles} <= {"C.6", "C.14.b.2", "D.4"}
 
 
+@pytest.mark.article("dutch-2012", "C.6", "C.14.b.2")
+def test_the_arbiter_hears_first_too_where_the_bye_goes() -> None:
+    said = str(recorded("t0009", 5).answer(Question.BYE, 3, None, Wording.ARBITER))
+    assert re.match(
+        r"Whoever is left over moves down, so the bye goes to the lowest group; 3 .+ has [\d½]+ point", said
+    )
+    assert "would do worse" in said
+
+
+@pytest.mark.article("dutch-2012", "C.13")
+def test_a_pair_that_was_made_again_is_said_to_be_in_its_own_bracket() -> None:
+    inquiry = recorded("t0107", 6)
+    again = 0
+    for player in inquiry.opponents():
+        met = str(inquiry.answer(Question.OPPONENT, player, None, Wording.PLAYER))
+        floated = str(inquiry.answer(Question.FLOAT, player, None, Wording.PLAYER))
+        assert not ("after moving down" in met and "moved neither up nor down" in floated), (met, floated)
+        again += "This pairing was made again" in met
+    assert again
+
+
+def test_why_a_float_begins_with_the_fact_and_goes_on_with_what_it_would_cost() -> None:
+    said = recorded("t0123", 4).answer(Question.FLOAT, 3, None, Wording.PLAYER)
+    assert re.match(
+        r"You were moved down from the group of 2½ points: odd number of players \(C\.6\)\. If you", str(said)
+    )
+
+
 def recorded(name: str, number: int) -> Inquiry:
     path = CORPUS / f"{name}.trf"
     return inquire(read_trf(path.read_bytes(), path.name).tournament, number, edition_key="dutch-2012")

@@ -18,15 +18,17 @@ from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import ByeKind, Player
 from arbiter_gui.gui.players.age_groups_dialog import AgeGroupsDialog
 from arbiter_gui.gui.players.bye_dialog import ByeDialog
+from arbiter_gui.gui.players.entering_players import enter_player
 from arbiter_gui.gui.players.player_dialogs import PlayerDialog
 from arbiter_gui.gui.services.caution_dialog import CautionDialog
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.gui.tournament_settings.tournament_dialog import TournamentDialog
 from arbiter_gui.reports.player_tables.registration import registered_rows
-from tests.gui.event_hands import Hands
+from tests.gui.event_hands import CTRL, Hands
 from tests.gui.fields import FakeQuestions, dialog_of, fixed_time, played, start
 from tests.gui.lists import imported
+from tests.work import calls
 
 
 def opened(window: MainWindow, tmp_path: Path, tournament: Tournament) -> CurrentTournament:
@@ -282,3 +284,15 @@ def test_a_dialog_given_up_at_the_warning_stays_with_what_was_typed(shown_window
     dialog.accept()
     assert not dialog.isVisible()
     assert len(shown_window.current.tournament.players) == 9
+
+
+def test_a_late_entry_and_its_undo_take_little_work(window: MainWindow, tmp_path: Path) -> None:
+    """Everybody below gets another number: what they did is not read from every board again, and undo reads nothing."""
+    current = opened(window, tmp_path, played(240, 4))
+    Hands(window).press(Qt.Key.Key_5, CTRL)
+    current.ask = lambda title, met: True
+    before = current.tournament
+    assert calls(lambda: enter_player(current, Player(0, "Late", 1195))) < 22_000
+    assert current.tournament.players[120].name == "Late"
+    assert calls(current.undo) < 14_000
+    assert current.tournament is before

@@ -18,6 +18,7 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS
 from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.gui.shell.window_widgets import VIEWS
 from arbiter_gui.gui.tournament.work_ahead import Finding, kept_ahead
 from arbiter_gui.ratings.report import rating_report
 from arbiter_gui.reports.final_tables.standings_table import standings_table
@@ -59,9 +60,18 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> Iterator[Asked]:
 
 def rested(window: MainWindow, qtbot: QtBot) -> None:
     """Wait until there was a pause, and what was worked out in it is there."""
-    with qtbot.waitSignal(window.ahead.pause.timeout):
-        window.ahead.pause.start()
-    qtbot.waitUntil(lambda: not window.current.tasks.busy)
+    window.ahead.pause.start()
+    settled(window, qtbot)
+
+
+def settled(window: MainWindow, qtbot: QtBot) -> None:
+    """Wait until the pause that is waited for is over, and what was worked out in it is there."""
+
+    def over() -> bool:
+        made = window.current.session is None or all(map(window.views.has, VIEWS))
+        return made and not window.ahead.pause.isActive() and not window.current.tasks.busy
+
+    qtbot.waitUntil(over)
 
 
 def shown(window: MainWindow) -> list[tuple[str, ...]]:
@@ -83,8 +93,9 @@ def test_everybody_is_ranked_beside_the_window_before_the_standings_are_looked_a
     shown_window.round.grid.typed.emit(1, DRAWN)
     shown_window.round.grid.typed.emit(2, DRAWN)
     assert asked.of == []
-    qtbot.waitUntil(lambda: asked.of == [shown_window.current.tournament])
-    qtbot.waitUntil(lambda: not shown_window.current.tasks.busy)
+    assert shown_window.ahead.pause.isActive()
+    settled(shown_window, qtbot)
+    assert asked.of == [shown_window.current.tournament]
     assert asked.in_window == [False]
     shown_window.view_commands.show_view("standings")
     assert len(asked.of) == 1
