@@ -58,6 +58,8 @@ def columns(step: Step) -> tuple[Columns, ...]:
 
 def _with_remainder(lain: Position) -> tuple[Columns, ...]:
     """Return who came from above beside whom he meets, and the others; nothing where there is no remainder."""
+    if lain.remainder[0] and lain.pairs == lain.pinned:
+        return _chosen_so_far(lain)
     met = {one: other for pair in lain.pairs if len(pair) == 2 for one, other in (pair, pair[::-1])}
     above = tuple(n for n in lain.s1 if n in lain.came)
     if lain.alike or not above or any(n not in met for n in above):
@@ -75,6 +77,13 @@ def _with_remainder(lain: Position) -> tuple[Columns, ...]:
         Columns(HALVES, above, opponents),
         Columns(REMAINDER, left, tuple(n for n in rest if n not in upper)),
     )
+
+
+def _chosen_so_far(lain: Position) -> tuple[Columns, ...]:
+    """Return who came from above beside whom they have chosen, and S1R beside S2R as they lie."""
+    met = dict(pair for pair in lain.pinned if len(pair) == 2)
+    opponents = tuple(met[n] for n in lain.s1 if n in met)
+    return Columns(HALVES, lain.s1, opponents), Columns(REMAINDER, *lain.remainder)
 
 
 def _upper(lain: Position, rest: Numbers, chosen: Numbers) -> Numbers:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from enum import Enum
 from typing import Any
 
@@ -84,14 +84,15 @@ def export(
     documents: Sequence[Document] = (),
     number: int | None = None,
     scale: float = 1.0,
-    between: Callable[[], object] = lambda: None,
+    between: Callable[[int, int], object] = lambda done, count: None,
 ) -> bytes:
     """Return a file of the given kind.
 
     `documents` are what goes into it, by default everything there is to show; a CSV file holds exactly one
     (by default the standings). `number` is the round of pairings and explanation, by default the last
     recorded one. `scale` makes the type of a PDF larger or smaller (see `sheet`). `between` is
-    called before each sheet of a PDF, and may end the work by what it raises. Raises InvalidTournament when a
+    called before each sheet, but for a CSV file, with the number of those that are done and of all; it may end the
+    work by what it raises. Raises InvalidTournament when a
     document that was asked for does not exist yet.
     """
     asked = tuple(documents) or _default(source, kind, number)
@@ -101,18 +102,24 @@ def export(
         return csv_bytes(said_in(tables(source, asked[0], number)[0], source.catalogue))
     top = heading(source, number)
     if kind is Format.WORKBOOK:
-        sheets = [_tab(d, known_tables(source, d, number)) for d in asked]
+        sheets = [_tab(d, known_tables(source, d, number)) for d in _counted(asked, between)]
         return workbook_bytes(sheets, top.event, top.aside, source.catalogue)
     if kind is Format.HTML:
-        found = [table for d in asked for table in known_tables(source, d, number)]
+        found = [table for d in _counted(asked, between) for table in known_tables(source, d, number)]
         return html_bytes(found, top.event, top.aside, source.catalogue)
     pages = []
-    for document in asked:
-        between()
+    for document in _counted(asked, between):
         pages.append(
             (spoken(DOCUMENT_TITLES[document], source.catalogue), sheet(source, document, number, scale))
         )
     return pdf_bytes(pages, top.event, source.tournament.details.chief_arbiter)
+
+
+def _counted(documents: Sequence[Document], between: Callable[[int, int], object]) -> Iterator[Document]:
+    """Yield documents, and say before each how many are done."""
+    for done, document in enumerate(documents):
+        between(done, len(documents))
+        yield document
 
 
 def _tab(document: Document, found: tuple[Table[Any], ...]) -> WorkbookSheet:

@@ -225,6 +225,11 @@ def _row_as_played(row: tuple[Entry, ...]) -> tuple[Entry, ...]:
 
 
 def _as_played(entry: Entry) -> Entry:
+    """Return a forfeited game as one that was played, by both (16.6).
+
+    The round is none without a game then, and so no voluntary one either (16.1, 16.2): it is not cut in place of
+    another (16.5), and a requested bye before it counts as it was awarded (16.3.3), not as a draw.
+    """
     if not entry.mark.forfeit:
         return entry
     mark = Mark.WIN if entry.mark is Mark.FORFEIT_WIN else Mark.LOSS

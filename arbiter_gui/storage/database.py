@@ -10,10 +10,12 @@ from itertools import chain
 from pathlib import Path
 from typing import TypeVar
 
+from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.soundness import check_consistent
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.storage import journal, tables
+from arbiter_gui.storage.checks.columns import WrongValue
 from arbiter_gui.storage.checks.history import check_history
 from arbiter_gui.storage.earlier_state import state_before_round, work_back
 from arbiter_gui.storage.file.connections import store_error
@@ -242,7 +244,7 @@ class TournamentDatabase(ABC):
                 journal.mark_edit(self._connection, edit.id, state, action, time, "\n".join(added), by)
                 known = None if added else self._known.other_side(action, edit.id, now)
                 # Else what was written is read before it counts: memory then is the file, not a guess about it.
-                now, traces = known or tables.load_again(self._connection, now, traces, changes)
+                now, traces = known or self._read_again(edit, now, traces, changes)
                 written += changes
             heads, line = self._heads(), journal.last_line(self._connection)
         self._tournament, self._traces = now, traces
@@ -250,6 +252,29 @@ class TournamentDatabase(ABC):
         self._typed_here.update(range(line - len(edits) + 1, line + 1))
         self._written()
         return edits[-1].label, tuple(written)
+
+    def _read_again(
+        self,
+        edit: journal.LoggedEdit,
+        before: Tournament,
+        traces: dict[int, int],
+        changes: tuple[RowChange, ...],
+    ) -> tuple[Tournament, dict[int, int]]:
+        """Return what the file holds after an edit was written back.
+
+        The file was sound before: what cannot be now comes of what its history says. Raises StoreError.
+        """
+        try:
+            return tables.load_again(self._connection, before, traces, changes)
+        except WrongValue as error:
+            raise StoreError(
+                say(
+                    "What the history says of “{edit}” does not fit the tournament, which would be damaged by it"
+                    " ({why}). Nothing was changed.",
+                    edit=edit.label,
+                    why=error.said,
+                )
+            ) from error
 
     def _heads(self) -> tuple[tuple[int, str] | None, tuple[int, str] | None]:
         own = self._own()

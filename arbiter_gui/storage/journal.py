@@ -212,9 +212,7 @@ def add_edit(
     """Log a new edit as done and return its number; the undone edits in `dropped` can no longer be redone."""
     for number in dropped:
         connection.execute("UPDATE edit SET state = 'dropped' WHERE id = ?", (number,))
-    text = json.dumps(
-        [[c.table, c.key, c.before, c.after] for c in changes], ensure_ascii=False, separators=(",", ":")
-    )
+    text = json.dumps(changes, ensure_ascii=False, separators=(",", ":"))
     cursor = connection.execute(
         "INSERT INTO edit (id, label, said, round, changes, state) "
         "VALUES ((SELECT coalesce(max(id), 0) + 1 FROM edit), ?, ?, ?, ?, 'done')",

@@ -63,9 +63,11 @@ TABLES = {table: (keys, kind._fields) for table, (keys, kind) in _ROWS.items()}
 _TABLE_OF: dict[object, str] = {kind: table for table, (_, kind) in _ROWS.items()}
 
 
-@dataclass(frozen=True, slots=True)
-class RowChange:
-    """One row that an edit inserts (`before` None), deletes (`after` None) or updates."""
+class RowChange(NamedTuple):
+    """One row that an edit inserts (`before` None), deletes (`after` None) or updates.
+
+    (A tuple: new numbers change thousands of rows, and the log keeps them as they are.)
+    """
 
     table: str
     key: Row
@@ -157,15 +159,16 @@ def differences(
         yield from _compare(
             "round", *map(partial(_round, number), (old_round, new_round), (old_trace, new_trace))
         )
-        for table, part, row_of in _OF_A_ROUND:
+        for table, part, rows_of in _OF_A_ROUND:
             sides = _apart(getattr(old_round, part, ()), getattr(new_round, part, ()))
-            yield from _compare(table, *({(number, n): row_of(one) for n, one in side} for side in sides))
+            yield from _compare(table, *(rows_of(number, side) for side in sides))
 
 
 def _compare(table: str, old: Rows, new: Rows) -> Iterator[RowChange]:
     for key, row in old.items():
-        if new.get(key) != row:
-            yield RowChange(table, key, row, new.get(key))
+        now = new.get(key)
+        if now != row:
+            yield RowChange(table, key, row, now)
     for key, row in new.items():
         if key not in old:
             yield RowChange(table, key, None, row)
@@ -275,15 +278,23 @@ def _round(number: int, recorded: Round | None, trace: int | None) -> Rows:
     return {} if recorded is None else {(number,): (int(recorded.published), trace)}
 
 
-def _board(board: Board) -> Row:
-    return board.white, board.black, board.result.white.value, board.result.black.value, board.table
+def _boards(number: int, boards: Iterable[tuple[int, Board]]) -> Rows:
+    """Return the rows of some boards of a round, each given with its place."""
+    marks: dict[int, tuple[str, str]] = {}  # by the identity of a result: rounds have few of them
+    rows: Rows = {}
+    for place, board in boards:
+        result = board.result
+        if id(result) not in marks:
+            marks[id(result)] = result.white.value, result.black.value
+        rows[number, place] = (board.white, board.black, *marks[id(result)], board.table)
+    return rows
 
 
-def _bye(bye: Bye) -> Row:
-    return bye.player, bye.kind.value, bye.mark
+def _byes(number: int, byes: Iterable[tuple[int, Bye]]) -> Rows:
+    return {(number, place): (bye.player, bye.kind.value, bye.mark) for place, bye in byes}
 
 
-_OF_A_ROUND: tuple[tuple[str, str, Callable[[Any], Row]], ...] = (
-    ("board", "boards", _board),
-    ("bye", "byes", _bye),
+_OF_A_ROUND: tuple[tuple[str, str, Callable[[int, Any], Rows]], ...] = (
+    ("board", "boards", _boards),
+    ("bye", "byes", _byes),
 )

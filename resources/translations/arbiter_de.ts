@@ -3110,10 +3110,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>&amp;Wiederholen</translation>
         </message>
         <message>
-            <source>&amp;Stop</source>
-            <translation>&amp;Anhalten</translation>
-        </message>
-        <message>
             <source>&amp;Undo</source>
             <translation>&amp;Rückgängig</translation>
         </message>
@@ -3462,6 +3458,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Inzwischen steht dort etwas anderes.</translation>
         </message>
         <message>
+            <source>St&amp;op</source>
+            <translation>St&amp;opp</translation>
+        </message>
+        <message>
             <source>Standings</source>
             <translation>Tabelle</translation>
         </message>
@@ -3632,6 +3632,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{player} takes no part from this round on:</source>
             <translation>{player} nimmt ab dieser Runde nicht mehr teil:</translation>
+        </message>
+        <message>
+            <source>{what} {done} of {count}</source>
+            <translation>{what} {done} von {count}</translation>
         </message>
     </context>
     <context>
@@ -9443,6 +9447,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>What round 1 fixed can then be changed, such as the number of rounds and the points.</source>
             <translation>Was mit Runde 1 feststand, lässt sich dann ändern, etwa die Rundenzahl und die Punkte.</translation>
+        </message>
+        <message>
+            <source>What the history says of “{edit}” does not fit the tournament, which would be damaged by it ({why}). Nothing was changed.</source>
+            <translation>Was der Verlauf über „{edit}“ sagt, passt nicht zum Turnier, das davon beschädigt würde ({why}). Nichts wurde geändert.</translation>
         </message>
         <message>
             <source>What was done before can still be undone; that FIDE mode was left stays on record.</source>
@@ -16727,6 +16735,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{who} is left over when all the others are paired</source>
             <translation>{who} bleibt übrig, wenn alle anderen gepaart sind</translation>
+        </message>
+        <message>
+            <source>{who} is paired first</source>
+            <translation>{who} wird zuerst gepaart</translation>
         </message>
         <message>
             <source>{who} is pairing, publishing or closing a round just now; nothing was changed.</source>

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import fields, is_dataclass, replace
 from enum import Enum
@@ -10,18 +9,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.formats.trf import read_trf
-from arbiter_gui.proof.dutch.bracket_check import CriteriaBracket
-from arbiter_gui.proof.dutch.brackets import BracketPlayers, Places
-from arbiter_gui.proof.dutch.round import CriteriaRound
-from arbiter_gui.proof.findings import Finding, State
 from arbiter_gui.proof.gaps import Gap
-from arbiter_gui.proof.kernel.tally import Tally
-from arbiter_gui.proof.kernel.trace_reader import TraceReader
 from arbiter_gui.trace import Event, Level, Recorder, Trace
 
 CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus"
@@ -39,46 +30,6 @@ def trace_of(before: Tournament, edition: str, level: Level = Level.STEPS) -> Tr
     recorder = Recorder(level)
     pair_round(before, edition, recorder)
     return recorder.trace(edition, before.next_round, "test")
-
-
-def each_bracket_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Judge a bracket that holds once: with the same players and the same events it is judged the same again."""
-    check = CriteriaRound._checked
-    known: defaultdict[Any, list[tuple[list[Event], list[Finding], Tally, CriteriaBracket]]] = defaultdict(
-        list
-    )
-
-    def checked(self: CriteriaRound, bracket: BracketPlayers, number: int) -> Places:
-        inside = list(below(self.story, number))
-        events = [self.story.trace.events[n] for n in inside]
-        players = (bracket.mode, bracket.mdps, bracket.residents, bracket.next, bracket.below)
-        alike = known[id(self.before), id(self.rules), self.most, players, tuple(inside)]
-        same = next((seen for seen in alike if seen[0] == events), None)
-        if same is None:
-            findings, tally = len(self.findings), Tally(self.tally)
-            left = check(self, bracket, number)
-            came = self.findings[findings:]
-            if all(f.state is not State.FALSE for f in came) and not {*inside} & {*self.story.unread()}:
-                alike.append((events, came, self.tally - tally, self.brackets[-1]))
-            return left
-        _, found, counted, told = same
-        for n in inside:
-            self.story.read(n)
-        self.findings += found
-        self.tally.update(counted)
-        self.pairs += told.pairs
-        self.brackets.append(told)
-        self.mdps = told.left
-        return told.left
-
-    monkeypatch.setattr(CriteriaRound, "_checked", checked)
-
-
-def below(story: TraceReader, number: int) -> Iterator[int]:
-    """Go through all events below one."""
-    for n, _ in story.children(number):
-        yield n
-        yield from below(story, n)
 
 
 def cases(samples: Iterable[tuple[str, str, tuple[int, ...]]]) -> list[Case]:

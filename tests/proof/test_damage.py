@@ -16,7 +16,8 @@ from arbiter_gui.trace.kinds import Accepted, CannotPair, ColoursGiven
 from arbiter_gui.trace.procedure import SomePassed
 from arbiter_gui.trace.score_brackets import DemandGivenUp
 from arbiter_gui.trace.values import Worse
-from tests.proof.damage import altered, attributes, cases, changed, each_bracket_once, traced
+from tests.proof.damage import altered, attributes, cases, changed, traced
+from tests.proof.judged_once import each_bracket_once
 
 WHOLE = {"position", "total", "count", "first", "last", "each", "sets", "exchanges", "count_exchanged"}
 """Facts that are counts of candidates or choices."""

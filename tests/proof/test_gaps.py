@@ -12,7 +12,8 @@ from arbiter_gui.proof.judge import judge_of
 from arbiter_gui.trace import Trace
 from arbiter_gui.trace.columns import ReadingListed
 from arbiter_gui.trace.kinds import Cited
-from tests.proof.damage import altered, attributes, cases, each_bracket_once, is_gap, others, traced
+from tests.proof.damage import altered, attributes, cases, is_gap, others, traced
+from tests.proof.judged_once import each_bracket_once
 
 SAMPLES = (
     ("dutch-2017", "dutch-2017/t0036.trf", (3, 5)),

@@ -21,13 +21,13 @@ from tests.proof.damage import (
     attributes,
     cases,
     changed,
-    each_bracket_once,
     is_gap,
     others,
     traced,
     twice,
     without,
 )
+from tests.proof.judged_once import each_bracket_once
 
 SAMPLES = (
     ("dutch-2017", "dutch-2017/t0009.trf", (3,)),

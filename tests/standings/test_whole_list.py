@@ -89,6 +89,17 @@ def test_a_forfeit_loss_as_played_is_nobodys_own_will() -> None:
     assert TIE_BREAKS["BH/P"](facts, (2,))[2].working == ("round 1: 1 has 2", "round 2: 1 has 2")
 
 
+def test_a_bye_before_a_forfeit_loss_as_played_is_followed_by_a_game() -> None:
+    """16.1 and 16.2 speak of rounds without a game: one that counts as played (16.6) ends the byes before it."""
+    absent = Bye(2, ByeKind.ZERO)
+    rounds = (Round((), (absent,)), Round((Board(2, 1, values.BLACK_WINS_BY_FORFEIT),)), Round((), (absent,)))
+    facts = Facts.of(Tournament((Player(1), Player(2)), rounds))
+    assert facts.adjusted[2] == 10, "nothing but voluntary unplayed rounds: both byes count as draws (16.3.5)"
+    played = facts.with_forfeits_played
+    assert played.adjusted[2] == 5, "the first bye as it was awarded (16.3.3), the last one as a draw"
+    assert [share.voluntary for share in played.shares(2)] == [True, False, True]
+
+
 def test_fore_buchholz_before_the_final_round_is_buchholz(event: Tournament) -> None:
     longer = Facts.of(replace(event, round_count=6))
     assert TIE_BREAKS["FB"](longer, EVERYBODY) == TIE_BREAKS["BH"](longer, EVERYBODY)

@@ -1,6 +1,8 @@
 """What can be wrong with a file or a disk: a sentence for the user, and nothing is lost."""
 
+import contextlib
 import dataclasses
+import json
 import os
 import shutil
 import sqlite3
@@ -313,6 +315,28 @@ def test_a_history_that_does_not_fit_the_file_is_not_forced_on_it(path, store):
     with pytest.raises(StoreError, match="not what its history says"):
         store.undo(NOW)
     assert store.undo_label == "0-1 on board 1"
+
+
+def test_a_line_added_to_the_history_by_hand_is_named_as_what_is_wrong(path, store):
+    """The tables are sound: that a row of them would be missing comes of what the line tells of."""
+    before = store.tournament
+    store.close()
+    board = before.rounds[0].boards[0]
+    row = [board.white, board.black, board.result.white.value, board.result.black.value, None]
+    with contextlib.closing(sqlite3.connect(path)) as hand:
+        hand.execute(
+            "INSERT INTO edit (id, label, changes, state) VALUES (99, 'by hand', ?, 'done')",
+            (json.dumps([["board", [1, 1], None, row]]),),
+        )
+        hand.execute("INSERT INTO log (id, time, action, edit, note) VALUES (99, ?, 'edit', 99, '')", (NOW,))
+        hand.commit()
+    store = FileStore.open(path)
+    with pytest.raises(StoreError, match=r"says of “by hand” does not fit the tournament.*Nothing was"):
+        store.undo(NOW)
+    assert store.tournament == before
+    store.close()
+    with contextlib.closing(FileStore.open(path)) as again:
+        assert again.tournament == before
 
 
 def test_another_thread_is_a_bug_not_a_disk_error(store):

@@ -19,8 +19,8 @@ _SOON = 300
 """Milliseconds in which most files are written; what takes longer says so, with a way to stop it."""
 
 
-Make = Callable[[Callable[[], None]], bytes]
-"""Makes a file; what it is given is called now and then, and stops it where the file is no longer wanted."""
+Make = Callable[[Control], bytes]
+"""Makes a file; the control stops it where it is no longer wanted, and may hear how much of it is made."""
 
 
 class FileWriter:
@@ -37,25 +37,38 @@ class FileWriter:
         """Make a file and write it; `written` is told, with the notes on it, or the arbiter why it could not be."""
 
         def work(control: Control) -> Sequence[Said]:
-            data, said = make(control.checkpoint), notes()
+            data, said = make(control), notes()
             control.checkpoint()
             write_file(path, data)
             return said
 
-        job = Job(work=work, done=lambda said: self._written(path, said), failed=self._failed)
+        told: list[Message] = []
+        job = Job(
+            work=work,
+            done=lambda said: self._written(path, said),
+            failed=self._failed,
+            progress=lambda done, count: self._tell_progress(told, done, count),
+        )
         self.tasks.start(job)
-        QTimer.singleShot(_SOON, self._window, lambda: self._tell_waiting(job, path))
+        QTimer.singleShot(_SOON, self._window, lambda: self._tell_waiting(job, path, told))
 
     def close(self) -> None:
         """Wait for what was begun; for the window's end."""
         self.tasks.close(finish=True)
 
-    def _tell_waiting(self, job: Job[Sequence[Said]], path: Path) -> None:
+    def _tell_waiting(self, job: Job[Sequence[Said]], path: Path, told: list[Message]) -> None:
         if not self.tasks.has(job):
             return
         text = self._window.tr("{path} is being written…").format(path=path)
-        stop = (self._window.tr("&Stop"), job.cancel)
-        self._current.told.emit(Message(Weight.NOTE, text, (stop,), lambda: self.tasks.has(job)))
+        stop = (self._window.tr("St&op"), job.cancel)
+        told.append(Message(Weight.NOTE, text, (stop,), lambda: self.tasks.has(job)))
+        self._current.told.emit(told[0])
+
+    def _tell_progress(self, told: list[Message], done: int, count: int) -> None:
+        """Say how many sheets are made, once it was told that they are being made."""
+        for message in told:
+            text = self._window.tr("{what} {done} of {count}")
+            self._current.told_more.emit(message, text.format(what=message.text, done=done, count=count))
 
     def _failed(self, error: Exception) -> None:
         if isinstance(error, PairingCancelled):

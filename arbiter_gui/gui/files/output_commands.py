@@ -85,25 +85,25 @@ class OutputCommands:
         number = self._current.shown_round
         source = self._for_the_worker(number)
         if kind is Format.WORKBOOK:
-            self.write_as(_whole_stem(source.tournament), f".{kind.value}", lambda _: export(source, kind))
+            self.write_as(_whole_stem(source.tournament), f".{kind.value}", _exported(source, kind))
             return
         document = self.document()
         name = file_stem(source.tournament, document, number)
-        self.write_as(name, f".{kind.value}", lambda _: export(source, kind, (document,), number))
+        self.write_as(name, f".{kind.value}", _exported(source, kind, number, (document,)))
 
     def export_everything(self) -> None:
         """Write everything there is to show after the last round as one PDF."""
         number = len(self.source().tournament.rounds)
         source = self._for_the_worker(number)
         stem = _whole_stem(source.tournament)
-        self.write_as(stem, ".pdf", lambda rest: export(source, Format.PDF, number=number, between=rest))
+        self.write_as(stem, ".pdf", _exported(source, Format.PDF, number))
 
     def export_page(self, page: PageSetter | None, number: int) -> None:
         """Write a page of the reasons of a round as a PDF; nothing where there is none."""
         title = self._window.tr("Reasons of round {n}").format(n=number)
         if page is not None:
             stem = reasons_stem(self._current.tournament, number)
-            self.write_as(stem, ".pdf", lambda rest: pdf_bytes([(title, page(rest))], title))
+            self.write_as(stem, ".pdf", lambda control: pdf_bytes([(title, page(control.checkpoint))], title))
 
     def print_page(self, page: PageSetter | None, number: int) -> None:
         """Print a page of the reasons of a round; nothing where there is none."""
@@ -205,7 +205,7 @@ class OutputCommands:
         else:
             stem = set_stem(source.tournament, tuple(copies), number)
             title = self._window.tr("Print set")
-            self.write_as(stem, ".pdf", lambda _: export(source, Format.PDF, tuple(copies), number), title)
+            self.write_as(stem, ".pdf", _exported(source, Format.PDF, number, tuple(copies)), title)
 
     def _send_all(self, source: DocumentSource, number: int, copies: Copies, name: str) -> None:
         """Set each sheet beside the window, and send it to a printer as a print-out of its own."""
@@ -314,6 +314,26 @@ class OutputCommands:
         path = self._context.questions.file_to_write(title, stem, extension)
         if path is not None:
             self.files.write(path.absolute(), make, notes)
+
+
+def _exported(
+    source: DocumentSource,
+    kind: Format,
+    number: int | None = None,
+    documents: Sequence[Document] = (),
+) -> Make:
+    """Return what makes a file of some documents, or of all; it is stopped within a sheet, and counts those done."""
+
+    def make(control: Control) -> bytes:
+        def between(done: int, count: int) -> None:
+            control.checkpoint()
+            if count > 1:
+                control.progress(done, count)
+
+        paused = replace(source, pause=control.checkpoint)
+        return export(paused, kind, documents, number, between=between)
+
+    return make
 
 
 def _whole_stem(tournament: Tournament) -> str:

@@ -69,9 +69,16 @@ class WindowViews:
         """Tell whether a view has been made."""
         return key in self._made
 
-    def make_next(self) -> bool:
-        """Make one that nobody has looked at yet; return whether another one is still missing."""
-        missing = [key for key in self.pages if not self.has(key)]
-        for key in missing[:1]:
+    def made(self) -> tuple[TournamentView, ...]:
+        """Return the views that are there."""
+        return tuple(self._made.values())
+
+    @property
+    def complete(self) -> bool:
+        """Whether all views are made."""
+        return len(self._made) == len(self.pages)
+
+    def make_next(self) -> None:
+        """Make one that nobody has looked at yet."""
+        for key in [key for key in self.pages if not self.has(key)][:1]:
             self[key]
-        return len(missing) > 1

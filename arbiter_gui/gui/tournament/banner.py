@@ -51,6 +51,7 @@ class Banner(QFrame):
             self._row.addWidget(widget, stretch)
         theme.changed.connect(self._paint)
         current.told.connect(self.show_message)
+        current.told_more.connect(self._go_on_about)
         current.opened.connect(self.clear)
         current.changed.connect(self._changed)
         for signal in (current.round_shown, current.proposal_changed):
@@ -73,6 +74,12 @@ class Banner(QFrame):
         self.raise_()
         self.setAccessibleName(text)
         QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
+
+    def _go_on_about(self, message: Message, text: str) -> None:
+        """Say more of a message, if it is still the one that is shown; nobody is alerted again."""
+        if self.message is message:
+            self.text.setText(text)
+            self.place()
 
     def clear(self) -> None:
         """Take the message away."""

@@ -45,6 +45,7 @@ class CurrentTournament(PlayerSelection):
     job_changed = Signal()
     progressed = Signal(int, int)
     told = Signal(object)
+    told_more = Signal(object, str)
     asked = Signal(str, str)
     crashed = Signal(object)
     leave_wanted = Signal()

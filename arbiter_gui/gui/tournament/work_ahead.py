@@ -7,7 +7,7 @@ looks for it in the window's thread, and only while nothing has changed since.
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Protocol
 
@@ -25,6 +25,8 @@ Preparation = Callable[[], Finding]
 """Works something out; called in the worker."""
 _PAUSE = 100
 """Milliseconds without a change after which there is time to work ahead."""
+_REST = 1_000
+"""So many more, in which there is time to make views that nobody has looked at yet."""
 
 
 class Prepared(Protocol):
@@ -40,11 +42,15 @@ class Prepared(Protocol):
 class PreparedViews(Protocol):
     """Views that are made when they are looked at, or in a pause before that."""
 
-    def make_next(self) -> bool:
-        """Make one of those that are missing; return whether another one still is."""
+    @property
+    def complete(self) -> bool:
+        """Whether all of them are there."""
 
-    def __iter__(self) -> Iterator[Prepared]:
-        """Go through all of them."""
+    def make_next(self) -> None:
+        """Make one of those that are missing."""
+
+    def made(self) -> Iterable[Prepared]:
+        """Return those that are there."""
 
 
 class WorkAhead(QObject):
@@ -58,8 +64,10 @@ class WorkAhead(QObject):
         self._left: list[Preparation] = []
         self.pause = QTimer(self, singleShot=True, interval=_PAUSE)
         self.pause.timeout.connect(self._begin)
+        self.rest = QTimer(self, singleShot=True, interval=_REST)
         self._turn = QTimer(self, singleShot=True, interval=0)
-        self._turn.timeout.connect(self._begin)
+        for timer in (self.rest, self._turn):
+            timer.timeout.connect(self._make_view)
         for signal in (current.changed, current.job_changed):
             signal.connect(self.begin_anew)
 
@@ -68,6 +76,7 @@ class WorkAhead(QObject):
         if self._job is not None:
             self._job.cancel()
             self._job = None
+        self.rest.stop()
         self._turn.stop()
         self.pause.start()
 
@@ -75,12 +84,20 @@ class WorkAhead(QObject):
         current = self._current
         if current.session is None or current.pairing:
             return
-        if self._views.make_next():
-            # Keys that came meanwhile are heard before the next one is made.
-            self._turn.start()
-            return
         self._left = self._wanted()
         self._go_on(current.tournament)
+        if not self._views.complete:
+            self.rest.start()
+
+    def _make_view(self) -> None:
+        """Make a view that nobody has looked at yet, one a turn; when all are there, work out what they want."""
+        if self._current.session is None:
+            return
+        self._views.make_next()
+        if self._views.complete:
+            self.begin_anew()
+        else:
+            self._turn.start()
 
     def _go_on(self, tournament: Tournament) -> None:
         """Work out the next thing; in a job of its own, so that what somebody waits for comes in between."""
@@ -97,7 +114,7 @@ class WorkAhead(QObject):
     def _wanted(self) -> list[Preparation]:
         """Return what the views out of sight want, each once; a known error is told where somebody asks for it."""
         wanted: list[Preparation] = []
-        for view in self._views:
+        for view in self._views.made():
             if not view.isVisible():
                 with contextlib.suppress(ArbiterError):
                     wanted += [each for each in view.preparations() if each not in wanted]

@@ -187,6 +187,7 @@ BANNER = (
     ("MainWindow", "Sh&ow notes"),
     ("MainWindow", "&Choose…"),
     ("MainWindow", "&Open folder"),
+    ("MainWindow", "St&op"),
     ("MainWindow", "&Look at it, read only"),
     ("PairingRun", "Show roun&d {number}"),
     ("Entering", "Show every&body…"),

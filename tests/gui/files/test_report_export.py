@@ -7,16 +7,23 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui import __version__
 from arbiter_gui.app.session import Session
+from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.gui.files import file_writer
+from arbiter_gui.gui.shell.view_commands import VIEWS
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.widgets.text_dialog import TextDialog
+from arbiter_gui.reports.documents import DocumentSource
+from arbiter_gui.reports.export import Format, export
 from arbiter_gui.standings.recorded_ranks import rank_differences
 from tests.cli.test_round_robin import ROBIN, SAID
+from tests.gui.actions.test_mnemonics import letter_in
+from tests.gui.event_hands import Hands
 from tests.gui.fields import FakeQuestions, dialog_of, played
 from tests.gui.waiting import written
 
@@ -61,7 +68,7 @@ def test_a_file_is_made_in_the_worker_and_can_be_stopped(
     monkeypatch.setattr(file_writer, "_SOON", 1)
     go, seen = threading.Event(), []
 
-    def make(rest: object) -> bytes:
+    def make(control: Control) -> bytes:
         seen.append(threading.current_thread())
         assert go.wait(60)
         return b"late"
@@ -76,6 +83,41 @@ def test_a_file_is_made_in_the_worker_and_can_be_stopped(
     written(shown_window)
     assert "no file was written" in shown_window.banner.text.text()
     assert not path.exists()
+
+
+@pytest.mark.parametrize("view", VIEWS)
+def test_a_large_file_tells_how_much_is_made_and_is_stopped_by_key(
+    shown_window: MainWindow, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, view: str
+) -> None:
+    monkeypatch.setattr(file_writer, "_SOON", 1)
+    told, go = threading.Event(), threading.Event()
+
+    def make(control: Control) -> bytes:
+        assert told.wait(60)
+        control.progress(2, 7)
+        assert go.wait(60)
+        return b"late"
+
+    shown_window.view_commands.show_view(view)
+    shown_window.output_commands.files.write(tmp_path / "late.txt", make)
+    qtbot.waitUntil(lambda: "is being written" in shown_window.banner.said())
+    told.set()
+    qtbot.waitUntil(lambda: shown_window.banner.said().endswith("is being written… 2 of 7"))
+    shown_window.view().focus_target().setFocus()
+    letter = Qt.Key(ord(letter_in(shown_window.banner.buttons[0].text()).upper()))
+    Hands(shown_window).press(letter, Qt.KeyboardModifier.AltModifier)
+    qtbot.waitUntil(lambda: shown_window.banner.message is None)
+    go.set()
+    written(shown_window)
+    assert "no file was written" in shown_window.banner.said()
+
+
+@pytest.mark.parametrize("kind", [Format.PDF, Format.WORKBOOK, Format.HTML])
+def test_each_sheet_of_an_export_is_counted(kind: Format) -> None:
+    heard: list[tuple[int, int]] = []
+    export(DocumentSource(played(4, 1), {}), kind, between=lambda done, count: heard.append((done, count)))
+    assert heard == [(n, len(heard)) for n in range(len(heard))]
+    assert len(heard) > 3
 
 
 def test_what_was_begun_is_written_when_the_window_closes(shown_window: MainWindow, tmp_path: Path) -> None:

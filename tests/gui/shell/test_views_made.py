@@ -1,4 +1,4 @@
-"""Views are made when somebody looks at them, or in a pause, and show then what all others show."""
+"""Views are made when somebody looks at them, or in a long pause, and show then what all others show."""
 
 from __future__ import annotations
 
@@ -7,10 +7,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.app.session import Session
+from arbiter_gui.domain.values import DRAWN
 from arbiter_gui.gui.actions.menus import PAST, PLAYER_ACTIONS, RESULTS
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.shell.window_widgets import VIEWS
+from arbiter_gui.gui.tournament.list_view import STANDINGS
+from arbiter_gui.gui.tournament.work_ahead import is_worked_out
 from tests.gui.fields import FakeQuestions
 
 
@@ -18,46 +20,47 @@ def made(window: MainWindow) -> list[str]:
     return [key for key in VIEWS if window.views.has(key)]
 
 
-@pytest.fixture
-def busy_window(window: MainWindow, session: Session) -> MainWindow:
-    """A window with a tournament that never has a pause."""
-    window.ahead.pause.blockSignals(True)
-    window.current.open(session)
-    return window
-
-
-def test_only_the_view_in_sight_is_made_and_others_by_a_look(busy_window: MainWindow) -> None:
-    assert made(busy_window) == ["round"]
-    busy_window.current.select((3,))
+def test_only_the_view_in_sight_is_made_and_others_by_a_look(shown_window: MainWindow) -> None:
+    assert made(shown_window) == ["round"]
+    shown_window.current.select((3,))
     for key in ("standings", "players"):
-        busy_window.view_commands.show_view(key)
-        view = busy_window.view()
-        assert (view.key, view.isVisible(), view.size()) == (key, True, busy_window.views.pages[key].size())
+        shown_window.view_commands.show_view(key)
+        view = shown_window.view()
+        assert (view.key, view.isVisible(), view.size()) == (key, True, shown_window.views.pages[key].size())
         assert view.table.chosen_players() == (3,)  # type: ignore[attr-defined]
         assert QApplication.focusWidget() is view.focus_target()
-    assert made(busy_window) == ["round", "players", "standings"]
+    assert made(shown_window) == ["round", "players", "standings"]
 
 
-def test_a_click_on_a_tab_makes_its_view(busy_window: MainWindow, qtbot: QtBot) -> None:
-    place = busy_window.titles.tabRect(VIEWS.index("cross")).center()
-    qtbot.mouseClick(busy_window.titles, Qt.MouseButton.LeftButton, pos=place)
-    assert made(busy_window) == ["round", "cross"]
-    assert busy_window.cross.table.model().rowCount() == 8
+def test_a_click_on_a_tab_makes_its_view(shown_window: MainWindow, qtbot: QtBot) -> None:
+    place = shown_window.titles.tabRect(VIEWS.index("cross")).center()
+    qtbot.mouseClick(shown_window.titles, Qt.MouseButton.LeftButton, pos=place)
+    assert made(shown_window) == ["round", "cross"]
+    assert shown_window.cross.table.model().rowCount() == 8
 
 
-def test_the_rest_is_made_in_a_pause(shown_window: MainWindow, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(shown_window.ahead.pause.timeout):
-        shown_window.ahead.pause.start()
+def test_the_rest_is_made_in_a_longer_pause_and_worked_for(shown_window: MainWindow, qtbot: QtBot) -> None:
+    shown_window.round.grid.typed.emit(1, DRAWN)
+    assert not is_worked_out(shown_window.current.tournament, STANDINGS.basis)
     qtbot.waitUntil(lambda: made(shown_window) == list(VIEWS))
     assert shown_window.view() is shown_window.round
+    qtbot.waitUntil(lambda: is_worked_out(shown_window.current.tournament, STANDINGS.basis))
     qtbot.waitUntil(lambda: not shown_window.current.tasks.busy)
 
 
-def test_nothing_is_made_ahead_without_a_tournament(window: MainWindow, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(window.ahead.pause.timeout):
-        window.ahead.pause.start()
-    QApplication.processEvents()
+def test_who_goes_on_working_waits_for_no_view(shown_window: MainWindow) -> None:
+    shown_window.ahead.pause.timeout.emit()
+    assert shown_window.ahead.rest.isActive()
+    shown_window.round.grid.typed.emit(1, DRAWN)
+    assert not shown_window.ahead.rest.isActive()
+    assert made(shown_window) == ["round"]
+
+
+def test_nothing_is_made_ahead_without_a_tournament(window: MainWindow) -> None:
+    for timer in (window.ahead.pause, window.ahead.rest):
+        timer.timeout.emit()
     assert made(window) == ["round"]
+    assert not window.ahead.rest.isActive()
 
 
 def test_a_window_that_was_left_in_another_view_begins_there(window: MainWindow, qtbot: QtBot) -> None:

@@ -18,7 +18,6 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS
 from arbiter_gui.gui.shell.window import MainWindow
-from arbiter_gui.gui.shell.window_widgets import VIEWS
 from arbiter_gui.gui.tournament.work_ahead import Finding, kept_ahead
 from arbiter_gui.ratings.report import rating_report
 from arbiter_gui.reports.final_tables.standings_table import standings_table
@@ -59,7 +58,8 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> Iterator[Asked]:
 
 
 def rested(window: MainWindow, qtbot: QtBot) -> None:
-    """Wait until there was a pause, and what was worked out in it is there."""
+    """Wait until there was a pause with all views made, and what was worked out in it is there."""
+    list(window.views)
     window.ahead.pause.start()
     settled(window, qtbot)
 
@@ -68,8 +68,7 @@ def settled(window: MainWindow, qtbot: QtBot) -> None:
     """Wait until the pause that is waited for is over, and what was worked out in it is there."""
 
     def over() -> bool:
-        made = window.current.session is None or all(map(window.views.has, VIEWS))
-        return made and not window.ahead.pause.isActive() and not window.current.tasks.busy
+        return not window.ahead.pause.isActive() and not window.current.tasks.busy
 
     qtbot.waitUntil(over)
 
@@ -90,6 +89,7 @@ def true_standings(window: MainWindow) -> list[tuple[str, ...]]:
 def test_everybody_is_ranked_beside_the_window_before_the_standings_are_looked_at(
     shown_window: MainWindow, qtbot: QtBot, asked: Asked
 ) -> None:
+    list(shown_window.views)
     shown_window.round.grid.typed.emit(1, DRAWN)
     shown_window.round.grid.typed.emit(2, DRAWN)
     assert asked.of == []
@@ -107,6 +107,7 @@ def test_a_ranking_of_a_state_that_has_passed_is_never_shown(
     shown_window: MainWindow, qtbot: QtBot, asked: Asked, looks: str
 ) -> None:
     current = shown_window.current
+    list(shown_window.views)
     current.apply(ChangeDetails(replace(current.tournament.details, tie_breaks=("BH", "SB", "DE"))))
     asked.go.clear()
     shown_window.round.grid.typed.emit(1, WHITE_WINS)
@@ -131,6 +132,7 @@ def test_the_pause_is_used_for_nothing_while_a_round_is_paired(
     window: MainWindow, qtbot: QtBot, tmp_path: Path, asked: Asked
 ) -> None:
     window.current.open(Session.create(tmp_path / "ready.arbiter", played(8, 2), fixed_time))
+    list(window.views)
     waiting = window.current.run.pair = Waiting()
     window.action_set["pair"].trigger()
     with qtbot.waitSignal(window.ahead.pause.timeout):

@@ -23,11 +23,11 @@ from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.widgets.dialog_opening import opened
 from tests.gui.fields import fixed_time, played, start
-from tests.gui.tools.dialogs import dialogs, picture_of
+from tests.gui.tools.dialogs import dialogs, more_dialogs, picture_of
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 _MOST_STOPS = 40
-_WARNINGS = ("correction", "leave-fide")
+_WARNINGS = ("correction", "leave-fide", "unpair")
 SMALL_SCREEN = QSize(1366, 768)
 TAB = Qt.Key.Key_Tab
 
@@ -168,11 +168,12 @@ def test_ctrl_enter_is_ok_in_every_dialog(at_work: MainWindow, qapp: QApplicatio
                     button.setFocus()
         QTest.keyClick(dialog.focusWidget() or dialog, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
 
-    for name, opens in dialogs(at_work, tmp_path):
+    for name, opens in (*dialogs(at_work, tmp_path), *more_dialogs(at_work)):
         if name not in _WARNINGS:
+            at_work.current.select((1,))
             picture_of(qapp, opens, lambda dialog, name=name: press(dialog, name))
     assert heard == wanted
-    assert len(wanted) > 10
+    assert len(wanted) > 15
 
 
 def test_ctrl_enter_keeps_the_cell_that_is_typed_into(qtbot: QtBot) -> None:
