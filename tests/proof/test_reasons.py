@@ -19,7 +19,7 @@ from arbiter_gui.trace import Event, Level, Recorder, Trace
 from arbiter_gui.trace.candidates import ExchangesPassed, SetsPassed
 from arbiter_gui.trace.demands import Joining, NeverCompleted
 from arbiter_gui.trace.score_brackets import BracketsJoined
-from arbiter_gui.trace.values import Alone, Legal, Rest, Worse
+from arbiter_gui.trace.values import Alone, Legal, NeedsExchange, Passed, Rest, Worse
 from tests.literal.random_fields.fields import field
 
 SEEDS = {"dutch-2012": range(45), "dutch-2017": range(90), "dutch-2026": range(150)}
@@ -165,3 +165,30 @@ def test_a_single_exchange_can_come_after_more_than_a_hundred(edition: str) -> N
     smaller = replace(passed[1], because=None)
     events = tuple(smaller if e is passed[1] else e for e in trace.events)
     assert not prove(before, replace(trace, events=events), 100).holds
+
+
+@pytest.mark.article("dutch-2012", "C.8.a")
+@pytest.mark.article("dutch-2017", "D.2.b")
+@pytest.mark.article("dutch-2026", "4.3.2")
+@pytest.mark.parametrize(
+    ("edition", "number", "difference"),
+    [("dutch-2012", "C.8.a", "C.8.a"), ("dutch-2017", "D.2.a", "D.2.b"), ("dutch-2026", "4.3.1", "4.3.2")],
+)
+def test_a_second_exchange_is_not_called_a_larger_difference(
+    edition: str, number: str, difference: str
+) -> None:
+    """Where 3 must meet 5 and 7 must meet 12, 7 enters S1 for 5; were 6 to leave S1, 5 would have to leave too."""
+    players = tuple(Player(n, f"Player {n}") for n in range(1, 13))
+    before = Tournament(players=players, round_count=5, initial_colour=Colour.WHITE)
+    before = bound(bound(before, 3, 5), 7, 12)
+    recorder = Recorder(Level.STEPS)
+    pair_round(before, edition, recorder)
+    trace = recorder.trace(edition, 1, "test")
+    (fold,) = (e for e in trace.events if isinstance(e, ExchangesPassed) and e.refused)
+    assert fold.refused == (Passed(6, NeedsExchange(number, 1, 2)),)
+    assert prove(before, trace).holds
+    in_s1 = 1 + 2 + 3 + 4 + 6 + 7  # a larger difference is a larger sum of the numbers in S1
+    for why in (NeedsExchange(difference, in_s1, in_s1 + 1), NeedsExchange(number, 1, 3)):
+        told = replace(fold, refused=(Passed(6, why),))
+        events = tuple(told if e is fold else e for e in trace.events)
+        assert not prove(before, replace(trace, events=events)).holds, why

@@ -11,7 +11,7 @@ from arbiter_gui.proof.kernel.counting import exchanges_before
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, PosedMatching, added
 from arbiter_gui.proof.kernel.reasons import is_told
 from arbiter_gui.proof.kernel.tally import Wrong, require
-from arbiter_gui.trace.values import Alone, Legal, NotAtBest, Passed, Rest, Why, Worse
+from arbiter_gui.trace.values import Alone, Legal, NeedsExchange, NotAtBest, Passed, Rest, Why, Worse
 
 MOST_EARLIER = 100
 """So many exchanges are held to a figure one by one."""
@@ -170,6 +170,8 @@ def _hold(prover: Prover, why: Why, narrow: Narrow, who: int, own: bool, pinned:
         _least(prover, why, posed, own, pinned)
         if isinstance(why, Worse):
             _paid(prover, why, posed, own, pinned)
+        else:
+            _reached(prover, why, posed)
     prover.tally["claim"] += 1
 
 
@@ -179,6 +181,14 @@ def _least(prover: Prover, why: Figure, posed: Sequence[PosedMatching], own: boo
     within = any(goal[max(goal)] <= each.most(max(goal)) for goal in wanted for each in posed)
     shown = any(each.at_least(goal, fixed=fixed) for goal in wanted for each in posed)
     require(within and shown, f"{why.article} is not shown to come to {why.least}")
+
+
+def _reached(prover: Prover, why: NeedsExchange, posed: Sequence[PosedMatching]) -> None:
+    """Check that the best pairing that is left comes to the exchange that is told, and is as good in all before it."""
+    goals, fixed = prover.claimed(why, own=True), prover.accepted.mdp_pairs
+    best = [found for each in posed if (found := each.least(fixed)) is not None]
+    shown = any(all(found.get(k, 0) == n for k, n in goal.items()) for found in best for goal in goals)
+    require(shown, f"{why.article} does not first come to {why.least}")
 
 
 def _paid(prover: Prover, why: Worse, posed: Sequence[PosedMatching], own: bool, pinned: bool) -> None:
