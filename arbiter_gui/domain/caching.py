@@ -34,7 +34,7 @@ class Cache:
         """Return whether something was worked out under a key already."""
         return key in self.__dict__.get("_kept", {})
 
-    def continued(self, key: Hashable, before: T, make: Callable[[], T]) -> T:
+    def continued(self, key: Hashable, before: object, make: Callable[[], T]) -> T:
         """Return what follows from this value and from the very object that came `before` it.
 
         Only the last one is kept: after a change of what was before, nothing that followed from it is needed.

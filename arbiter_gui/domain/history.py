@@ -200,8 +200,9 @@ def _other_results(before: Round, after: Round) -> Round | None:
 def _whole_step(past: Past, recorded: Round, points: PointSystem) -> _Step:
     entries = _entries(recorded, points)
     nothing = Entry(points=points.zero_bye)
-    rows = {number: (*row, entries.get(number, nothing)) for number, row in past.rows.items()}
-    scores = {number: (*had, had[-1] + rows[number][-1].points) for number, had in past.scores.items()}
+    latest = {number: entries.get(number, nothing) for number in past.rows}
+    rows = {number: (*past.rows[number], entry) for number, entry in latest.items()}
+    scores = {number: (*had, had[-1] + latest[number].points) for number, had in past.scores.items()}
     after = Past(rows, scores, past.scores)
     once = len(entries) == 2 * len(recorded.boards) + len(recorded.byes)
     return _Step(past, recorded, points, after, once)

@@ -38,6 +38,7 @@ class Questions:
         self._points = scores(tournament)
         self._paired: Any = None
         self._weighed: tuple[Weighed, ...] | None = None
+        self._last: tuple[RoundDemand, Any, Reply] | None = None
         absent = tournament.absent(tournament.next_round)
         self._there = frozenset(p.number for p in tournament.players if p.number not in absent)
 
@@ -196,7 +197,13 @@ class Questions:
         return Reply(Granted(), self._played.boards, self._played.bye, (self.brackets, self.brackets))
 
     def _asked(self, wish: RoundDemand) -> Reply:
-        played = self._played
+        """Return the reply to a wish; the last one is kept, as an answer is often worded a second time."""
+        played, last = self._played, self._last
+        if last is None or last[0] != wish or last[1] is not played:
+            last = self._last = wish, played, self._paired_with(wish, played)
+        return last[2]
+
+    def _paired_with(self, wish: RoundDemand, played: Any) -> Reply:
         try:
             wished = self._asking.pair(self._tournament, wish, self._control)
         except NoLegalPairing:

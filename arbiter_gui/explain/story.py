@@ -53,7 +53,8 @@ def _opponents(event: candidates.OpponentsPassed | RowFilled, names: Namer) -> S
 
 @lead.register
 def _sets(event: candidates.SetsPassed, names: Namer) -> Said:
-    return say("{who} are paired first", who=names.all(event.chosen))
+    chosen, who = event.chosen, names.all(event.chosen)
+    return counted(len(chosen), "{who} is paired first", "{who} are paired first", who=who)
 
 
 @lead.register

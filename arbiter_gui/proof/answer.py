@@ -65,7 +65,10 @@ def verify_answer(
     `played` is the trace of the round as it was paired, `asked` that of `bound(before, ...)`, None where there is no
     such round. Raises as `verify`.
     """
-    found, own = replayed(before, played, proposer, control=control)
+    # Once for all questions about a round.
+    found, own = played.continued(
+        "replayed", before, lambda: replayed(before, played, proposer, control=control)
+    )
     what = say("the answer about {one} and {other}", one=answer.asked[0], other=answer.asked[1])
     judged = _Answer(before, answer, played, asked, own)
     try:

@@ -8,10 +8,11 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.findings import Finding, State, Verification, false
-from arbiter_gui.proof.gaps import found_in
+from arbiter_gui.proof.gaps import found_in, not_told
 from arbiter_gui.proof.judge import judge_of
 from arbiter_gui.proof.kernel.certificates import Proposer, proposed_by
 from arbiter_gui.proof.kernel.control import FREE, Control, watched_by
+from arbiter_gui.proof.kernel.reasons import reasons_of
 from arbiter_gui.proof.kernel.tally import Wrong
 from arbiter_gui.proof.kernel.trace_reader import TraceReader
 from arbiter_gui.trace import Level, Trace
@@ -39,9 +40,10 @@ def replayed(
     if not trace.tells(Level.STEPS):
         raise InvalidTournament(say("the trace tells decisions only; verify one at level steps"))
     judge, story = judge_of(trace.edition), TraceReader(trace)
-    with watched_by(control), proposed_by(proposer):
+    with watched_by(control), proposed_by(proposer), reasons_of(trace) as missing:
         done = judge.replay(before, story, most)
-    findings = (*done.findings, *_unread(story, done.findings), *found_in(trace, judge.gaps))
+    gaps = (*not_told(len(missing)), *found_in(trace, judge.gaps))
+    findings = (*done.findings, *_unread(story, done.findings), *gaps)
     return Verification(trace.round, findings, done.tally), done.round
 
 

@@ -10,11 +10,9 @@ from dataclasses import dataclass
 
 from arbiter_gui.domain.texts.sentences import Said, counted
 from arbiter_gui.proof.findings import Finding, State
-from arbiter_gui.trace import Event, Trace, procedure
-from arbiter_gui.trace.candidates import CriterionNotMet, ExchangesPassed
-from arbiter_gui.trace.demands import FactorTooHigh, Needs, ScoresTooHigh
+from arbiter_gui.trace import Event, Trace
+from arbiter_gui.trace.candidates import CriterionNotMet
 from arbiter_gui.trace.kinds import Cited
-from arbiter_gui.trace.values import Rest, Worse
 
 
 @dataclass(frozen=True)
@@ -26,18 +24,6 @@ class Gap:
     said: Callable[[int], Said]
 
 
-def _passed_over(event: Event) -> bool:
-    """Tell whether an event has a word for why; the figures of a requirement in force are checked."""
-    match event:
-        case procedure.OrdersPassed() | procedure.PairingsPassed() | procedure.OtherSetsPassed():
-            return not isinstance(event.because, Needs)
-        case ExchangesPassed():
-            return not isinstance(event.because, Worse)
-        case procedure.PairsRefused():
-            return isinstance(event.why, Rest | ScoresTooHigh | FactorTooHigh)
-    return isinstance(event, procedure.DemandsPassed)
-
-
 CITED = Gap(
     frozenset(),
     lambda event: isinstance(event, Cited),
@@ -45,15 +31,6 @@ CITED = Gap(
         n,
         "that {n} cited reading decided what it is cited for",
         "that {n} cited readings decided what they are cited for",
-    ),
-)
-PASSED_OVER = Gap(
-    frozenset(("because", "steps", "why")),
-    _passed_over,
-    lambda n: counted(
-        n,
-        "the words for why {n} step was passed over or refused as a whole",
-        "the words for why {n} steps were passed over or refused as a whole",
     ),
 )
 
@@ -69,6 +46,18 @@ def ahead(article: str) -> Gap:
             "who pays in the next bracket for {n} figures of the criterion that looks ahead",
         ),
     )
+
+
+def not_told(reasons: int) -> tuple[Finding, ...]:
+    """Return that so many reasons were not told yet by the version that wrote the trace."""
+    if not reasons:
+        return ()
+    said = counted(
+        reasons,
+        "{n} reason that the version which wrote the trace did not tell yet",
+        "{n} reasons that the version which wrote the trace did not tell yet",
+    )
+    return (Finding(said, State.UNCHECKED),)
 
 
 def found_in(trace: Trace, known: Iterable[Gap]) -> tuple[Finding, ...]:

@@ -9,6 +9,7 @@ from typing import Any
 
 from arbiter_gui.domain.texts.player_names import namesakes
 from arbiter_gui.reports.documents import (
+    DRAWN_AS_PAIRED,
     Document,
     DocumentSource,
     available,
@@ -34,12 +35,13 @@ from arbiter_gui.reports.layout.pages import (
 )
 from arbiter_gui.reports.sheets.badges import badge_pages
 from arbiter_gui.reports.sheets.booklet import booklet_pages
-from arbiter_gui.reports.sheets.picture_sheets import band_pages, bracket_pages
+from arbiter_gui.reports.sheets.picture_sheets import band_pages, bracket_pages, cards_of
 from arbiter_gui.reports.sheets.player_cards import player_card_pages
 from arbiter_gui.reports.sheets.receipts import receipt_pages
 from arbiter_gui.reports.sheets.result_slips import LARGE, USUAL, result_slip_pages
 from arbiter_gui.reports.sheets.score_sheets import score_sheet_pages
 from arbiter_gui.reports.sheets.slip import slip_pages
+from arbiter_gui.reports.sheets.step_sheet import round_sheets
 from arbiter_gui.reports.sheets.table_cards import table_card_pages
 from arbiter_gui.reports.tables.table import Table
 
@@ -90,8 +92,8 @@ _OF_PLAYERS = {
     Document.PLAYER_CARDS: player_card_pages,
     Document.BOOKLET: booklet_pages,
 }
-_DRAWN = (*FIXED, Document.SLIPS, Document.BANDS, Document.BRACKETS)
-_AS_IT_IS = (Document.EXPLANATION, Document.EXPLAINED, Document.TOURNAMENT_REPORT)
+_DRAWN = (*FIXED, Document.SLIPS, *DRAWN_AS_PAIRED)
+_AS_IT_IS = (Document.EXPLAINED, Document.TOURNAMENT_REPORT)
 _OFF_PAPER = ("rating_source", "birth", "sex", "national_id")
 _LARGER = (1.5, 1.35, 1.2, 1.1)
 # Sheets of so many pages have their type enlarged as long as they stay so many.
@@ -174,7 +176,11 @@ def _drawn(source: DocumentSource, document: Document, number: int | None, scale
     state = source.drawn_from(last)
     if document is Document.BANDS:
         return band_pages(state.tournament, last, source.traces.get(last), top, scale, state.line)
-    return bracket_pages(state.tournament, source.traces[last], top, scale, line=state.line)
+    trace = source.traces[last]
+    if document is Document.BRACKETS:
+        return bracket_pages(state.tournament, trace, top, scale, line=state.line)
+    cards = cards_of(state.tournament, trace)
+    return tuple(page for _, pages in round_sheets(trace, cards, top, state.line, scale) for page in pages)
 
 
 def _broken(pages: tuple[Page, ...]) -> int:

@@ -168,7 +168,7 @@ _THERE: dict[Document, Callable[[Tournament], bool]] = {
 WORKED_OUT = (Document.RATINGS, Document.NORMS, Document.CERTIFICATES)
 """Of these that takes as long as making them: a second, for thousands of players."""
 _STORIES = (Document.EXPLAINED, Document.SLIPS)
-DRAWN_AS_PAIRED = (Document.BANDS, Document.BRACKETS)
+DRAWN_AS_PAIRED = (Document.EXPLANATION, Document.BANDS, Document.BRACKETS)
 """What is drawn from the round as it was paired, which the history tells."""
 _TRACED = (Document.EXPLANATION, Document.BRACKETS)
 _OPTIONAL = (

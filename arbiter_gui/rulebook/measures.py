@@ -270,7 +270,7 @@ FLOATS_TWO = Measure(
 )  # fmt: skip
 NOT_FIRST = Measure(
     say("moved-down players who are not paired first"),
-    say("more of those who came down from a higher group would not be paired first there"),
+    say("more of those who came down from a higher group would not be paired first"),
     say("fewer moved-down players paired first"),
 )
 
@@ -299,7 +299,7 @@ CODES: dict[str, Measure] = {
     ),
     "fetched-far": Measure(
         say("points between the group and the player fetched into it"),
-        say("somebody would be brought in from further below"), _LARGER, Unit.POINTS
+        say("somebody more points below would be brought in"), _LARGER, Unit.POINTS
     ),
 }  # fmt: skip
 """What procedures count, by the codes of their verdicts; a rulebook has those of its edition alone."""

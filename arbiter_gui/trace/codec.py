@@ -16,15 +16,19 @@ KNOWN = (kinds, candidates, procedure, score_brackets, columns)
 """Where the kinds stand that are no single edition's; an edition brings its own with it."""
 
 SCHEMA = 3
-"""The number of the form that is written; traces without one are of the first form.
+"""The number of the form that is written; traces without one are of the first form."""
 
-The third one tells more reasons than the second: whoever is passed over where nobody was named before.
+_FEWER_REASONS = 2
+"""Up to this form nobody was named who is passed over in sets and exchanges, nor why brackets are joined.
+
+It is written again for what was read from it, so that nobody takes for deleted what was never told.
 """
 
 
 def written_trace(trace: Trace) -> str:
     """Return a trace as one JSON object; `read_trace` reads it back to an equal value."""
-    head = {"schema": SCHEMA, "edition": trace.edition, "round": trace.round, "program": trace.program}
+    schema = SCHEMA if trace.every_reason else _FEWER_REASONS
+    head = {"schema": schema, "edition": trace.edition, "round": trace.round, "program": trace.program}
     level = {} if trace.level is None else {"level": int(trace.level)}
     rows = [attributes(event) for event in trace.events]
     return json.dumps({**head, **level, "events": rows}, ensure_ascii=False, separators=(",", ":"))
@@ -58,7 +62,8 @@ def _trace(data: Any) -> Trace:
         raise Unfit(f"the unknown level {level!r:.40}")
     load_parts("trace")
     events = tuple(_event(place, row, schema) for place, row in enumerate(rows))
-    return Trace(edition, number, program, events, None if level is None else Level(level))
+    told = None if level is None else Level(level)
+    return Trace(edition, number, program, events, told, every_reason=schema > _FEWER_REASONS)
 
 
 def _event(place: int, row: Any, schema: int) -> Event:

@@ -12,6 +12,7 @@ from arbiter_gui.trace.kinds import Event
 from arbiter_gui.trace.values import PairApart
 
 Numbers = tuple[int, ...]
+Sides = tuple[Numbers, Numbers]
 Pairs = tuple[tuple[int, ...], ...]
 Requirements = tuple[tuple[Demand, int], ...]
 Parameters = tuple[tuple[str, int], ...]
@@ -29,7 +30,8 @@ class Position:
 
     `begun` is S1 and S2 before any exchange, as exchanges are counted from there; `exchanged` tells that S1 and S2
     stem from one. `alike` brackets treat everybody as if nobody had come from above. `pinned` pairs are chosen one
-    after another.
+    after another, first those of S1; where everybody in it has come from above, those of the `remainder` follow, which
+    is S1R and S2R.
     """
 
     players: Numbers = ()
@@ -47,10 +49,11 @@ class Position:
     accepted: bool = False
     parameters: Parameters = ()
     requirements: Requirements = ()
-    begun: tuple[Numbers, Numbers] = ((), ())
+    begun: Sides = ((), ())
     exchanged: bool = False
     alike: bool = False
-    pinned: bool = False
+    pinned: Pairs = ()
+    remainder: Sides = ((), ())
 
     @property
     def others(self) -> Numbers:
@@ -96,10 +99,18 @@ class Position:
 
     def swapped(self, leaving: Numbers, entering: Numbers) -> Position:
         """Exchange players of S1 and S2, if they lie there."""
-        if not (set(leaving) <= set(self.s1) and set(entering) <= set(self.s2)):
-            return self
-        s1 = self.ordered({*self.s1, *entering} - set(leaving))
-        return replace(self, s1=s1, s2=self.ordered({*self.s2, *leaving} - set(entering)))
+        s1, s2 = self._exchanged((self.s1, self.s2), leaving, entering)
+        return replace(self, s1=s1, s2=s2)
+
+    def _exchanged(
+        self, sides: tuple[Numbers, Numbers], leaving: Numbers, entering: Numbers
+    ) -> tuple[Numbers, Numbers]:
+        upper, lower = sides
+        if not (set(leaving) <= set(upper) and set(entering) <= set(lower)):
+            return sides
+        return self.ordered({*upper, *entering} - set(leaving)), self.ordered(
+            {*lower, *leaving} - set(entering)
+        )
 
     @property
     def cleared(self) -> Position:
@@ -108,8 +119,53 @@ class Position:
 
     def pin(self, one: int, other: int) -> Position:
         """Set two players together who are chosen for each other; the first such pair clears the table."""
-        kept = tuple(p for p in self.pairs if not {one, other} & set(p)) if self.pinned else ()
-        return replace(self, marked=(one, other), pinned=True, pairs=(*kept, (one, other)))
+        pinned = (*(p for p in self.pinned if not {one, other} & set(p)), (one, other))
+        return replace(self, marked=(one, other), pinned=pinned, pairs=pinned)
+
+    def chosen(self, one: int, other: int) -> Position:
+        """Set a player beside the opponent chosen for him in S1, or in the remainder.
+
+        Whoever stands before him and passed over nobody has the first opponent that was left.
+        """
+        lain = self if one in self.s1 else self.with_remainder
+        sides = lain.remainder if one in lain.remainder[0] else (lain.s1, lain.s2)
+        before = sides[0][: sides[0].index(one)] if one in sides[0] else ()
+        pairs = lain._filled(before, sides[1])
+        return replace(lain, pinned=pairs).pin(one, other)
+
+    @property
+    def with_remainder(self) -> Position:
+        """The remainder begun, where S1 are players from above: they have their opponents by then."""
+        if self.remainder[0] or not self.s1 or self.alike or not set(self.s1) <= set(self.came):
+            return self
+        pinned, numbers = self._filled(self.s1, self.s2), dict(self.parameters)
+        own = numbers.get("MaxPairs", numbers.get("P1", 0)) - len(self.s1)
+        met = {n for pair in pinned for n in pair}
+        rest = tuple(n for n in self.s2 if n not in met)
+        return replace(
+            self, pinned=pinned, pairs=pinned, remainder=(rest[: max(own, 0)], rest[max(own, 0) :])
+        )
+
+    def _filled(self, upper: Numbers, lower: Numbers) -> Pairs:
+        """Return the pinned pairs, and the first opponents left for those of a side that have none."""
+        found = list(self.pinned)
+        for one in upper:
+            taken = {n for pair in found for n in pair}
+            first = next((n for n in lower if n not in taken), None)
+            if one not in taken and first is not None:
+                found.append((one, first))
+        return tuple(found)
+
+    def exchanges(self, leaving: Numbers, entering: Numbers) -> Position:
+        """Exchange players of S1 and S2, or of S1R and S2R where S1 are players from above."""
+        moved = (*leaving, *entering)
+        if not (set(self.s1) & set(moved)):
+            lain = self.with_remainder
+            upper = {*lain.s1}
+            kept = tuple(p for p in lain.pinned if upper & set(p))
+            remainder = lain._exchanged(lain.remainder, leaving, entering)
+            return replace(lain, remainder=remainder, pinned=kept, pairs=kept, marked=moved)
+        return self.swapped(leaving, entering).but(pairs=(), pinned=(), marked=moved)
 
     def settled(self, pairs: Pairs, left: Numbers = (), bye: int | None = None) -> Position:
         """Lay accepted pairs side by side; who is left over floats down or has the bye."""
@@ -117,6 +173,7 @@ class Position:
             self,
             accepted=True,
             noted=tuple(p for p in self.noted if p not in pairs),
+            remainder=((), ()),
             s1=tuple(p[0] for p in pairs),
             s2=tuple(p[1] for p in pairs),
             pairs=pairs,
@@ -176,7 +233,7 @@ def _of_candidates(event: Event, position: Position) -> Position | None:
         case candidates.ParametersSet():
             return position.numbered(M0=event.m0, MaxPairs=event.max_pairs, M1=event.m1)
         case candidates.SubgroupsFormed():
-            return position.but(s1=event.s1, s2=event.s2, pairs=())
+            return position.but(s1=event.s1, s2=event.s2, pairs=(), pinned=(), remainder=((), ()))
         case candidates.FirstCandidate() | candidates.CandidateTried():
             return position.but(pairs=event.pairs)
         case candidates.CandidateFaulted():
@@ -184,12 +241,12 @@ def _of_candidates(event: Event, position: Position) -> Position | None:
         case candidates.CriterionNotMet() | score_brackets.DemandGivenUp():
             return position.but(marked=tuple(n for some in event.players for n in some))
         case candidates.SetsPassed():
-            return position.but(marked=event.chosen, pairs=())
+            s1 = event.chosen if set(event.chosen) <= set(position.came) else position.s1
+            return position.but(s1=s1, marked=event.chosen, pairs=())
         case candidates.ExchangesPassed():
-            moved = (*event.leaving, *event.entering)
-            return position.swapped(event.leaving, event.entering).but(pairs=(), marked=moved)
-        case candidates.OpponentsPassed() | columns.RowFilled():
-            return position.pin(event.player, event.chosen)
+            return position.exchanges(event.leaving, event.entering)
+        case candidates.OpponentsPassed():
+            return position.chosen(event.player, event.chosen)
     return None
 
 
@@ -197,6 +254,8 @@ def _of_columns(event: Event, position: Position) -> Position | None:
     match event:
         case columns.ColumnsOrdered():
             return position.but(s1=event.whites, s2=event.blacks, pairs=())
+        case columns.RowFilled():
+            return position.pin(event.player, event.chosen)
         case columns.RowTried():
             return position.but(pairs=((event.white, event.black),))
         case columns.Fetching():

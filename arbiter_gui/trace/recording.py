@@ -78,7 +78,8 @@ class Draft(Recorder):
 class Trace(Cache):
     """The events of one paired round, with the edition and the program version that wrote them.
 
-    `level` is how much was recorded; None where older versions did not tell.
+    `level` is how much was recorded; None where older versions did not tell. `every_reason` is False where they did
+    not tell yet why other sets and exchanges were passed over, or brackets joined.
     """
 
     edition: str
@@ -86,6 +87,7 @@ class Trace(Cache):
     program: str
     events: tuple[Event, ...]
     level: Level | None = None
+    every_reason: bool = True
 
     def tells(self, level: Level) -> bool:
         """Tell whether events of a level were recorded."""

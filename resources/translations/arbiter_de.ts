@@ -3676,20 +3676,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Voriger Schritt (,)</translation>
         </message>
         <message>
-            <source>Print this page</source>
-            <translation>Diese Seite drucken</translation>
-        </message>
-        <message>
             <source>Step {place} of {count}</source>
             <translation>Schritt {place} von {count}</translation>
         </message>
         <message>
             <source>Stop</source>
             <translation>Anhalten</translation>
-        </message>
-        <message>
-            <source>Write this page as a PDF</source>
-            <translation>Diese Seite als PDF schreiben</translation>
         </message>
     </context>
     <context>
@@ -3863,6 +3855,17 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Tournaments on a server were open too when the program was closed.</source>
             <translation>Beim Beenden des Programms waren auch Turniere auf einem Server offen.</translation>
+        </message>
+    </context>
+    <context>
+        <name>PageHeading</name>
+        <message>
+            <source>Print this page</source>
+            <translation>Diese Seite drucken</translation>
+        </message>
+        <message>
+            <source>Write this page as a PDF</source>
+            <translation>Diese Seite als PDF schreiben</translation>
         </message>
     </context>
     <context>
@@ -7080,10 +7083,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Of the pairings of the bracket that give up as little as possible it is the first in order</source>
             <translation>Von den Paarungen des Brackets, die so wenig wie möglich aufgeben, ist es die erste in der Reihenfolge</translation>
-        </message>
-        <message>
-            <source>Of the pairings that give up as little as possible, the first in order leaves {who} over</source>
-            <translation>Von den Paarungen, die so wenig wie möglich aufgeben, lässt die erste der Reihenfolge {who} übrig</translation>
         </message>
         <message>
             <source>Old → new</source>
@@ -11614,8 +11613,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>spielte gegen {other} in Runde {n}</translation>
         </message>
         <message>
-            <source>more of those who came down from a higher group would not be paired first there</source>
-            <translation>dann würden mehr von denen, die von oben kamen, dort nicht zuerst gepaart</translation>
+            <source>more of those who came down from a higher group would not be paired first</source>
+            <translation>dann würden mehr von denen, die von oben kamen, nicht zuerst gepaart</translation>
         </message>
         <message>
             <source>more of those who came down would have to move down again</source>
@@ -12074,23 +12073,15 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>niemand kann in die ungerade Gruppe geholt werden</translation>
         </message>
         <message>
+            <source>nobody could be brought from below</source>
+            <translation>niemand ließe sich von unten holen</translation>
+        </message>
+        <message>
             <source>nobody could be brought from below {into_group}</source>
             <translation>dann könnte niemand von unten {into_group} geholt werden</translation>
         </message>
         <message>
             <source>nobody could be brought from below {into_group} for {subject}</source>
-            <translation>dann könnte für {subject} niemand von unten {into_group} geholt werden</translation>
-        </message>
-        <message>
-            <source>nobody could be fetched</source>
-            <translation>niemand ließe sich holen</translation>
-        </message>
-        <message>
-            <source>nobody could be fetched from below {into_group}</source>
-            <translation>dann könnte niemand von unten {into_group} geholt werden</translation>
-        </message>
-        <message>
-            <source>nobody could be fetched from below {into_group} for {subject}</source>
             <translation>dann könnte für {subject} niemand von unten {into_group} geholt werden</translation>
         </message>
         <message>
@@ -13430,6 +13421,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>jemand hat darin keinen möglichen Gegner</translation>
         </message>
         <message>
+            <source>somebody more points below would be brought in</source>
+            <translation>dann würde jemand geholt, der um mehr Punkte weiter unten steht</translation>
+        </message>
+        <message>
             <source>somebody on it does not take part in this round</source>
             <translation>jemand daran nimmt an dieser Runde nicht teil</translation>
         </message>
@@ -13442,16 +13437,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dann müsste jemand mit mehr Punkten aussetzen</translation>
         </message>
         <message>
-            <source>somebody would be brought in from further below</source>
-            <translation>dann würde jemand von weiter unten geholt</translation>
+            <source>somebody would have to be brought from below</source>
+            <translation>jemand müsste von unten geholt werden</translation>
         </message>
         <message>
-            <source>somebody would have to be fetched</source>
-            <translation>jemand müsste geholt werden</translation>
-        </message>
-        <message>
-            <source>somebody would have to be fetched {into_group}, and nobody could be</source>
-            <translation>dann müsste jemand {into_group} geholt werden, und niemand ließe sich holen</translation>
+            <source>somebody would have to be brought from below {into_group}, and nobody could be</source>
+            <translation>dann müsste jemand von unten {into_group} geholt werden, und niemand ließe sich holen</translation>
         </message>
         <message>
             <source>somebody would have to change the column</source>
@@ -13736,10 +13727,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the event prohibits the pair</source>
             <translation>das Turnier verbietet die Paarung</translation>
-        </message>
-        <message>
-            <source>the fetched player would be due the other colour</source>
-            <translation>für den Geholten wäre die andere Farbe fällig</translation>
         </message>
         <message>
             <source>the figures</source>
@@ -14230,14 +14217,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>das Fenster</translation>
         </message>
         <message>
-            <source>the words for why {n} step was passed over or refused as a whole</source>
-            <translation>die Worte dafür, warum {n} Schritt im Ganzen übergangen oder abgelehnt wurde</translation>
-        </message>
-        <message>
-            <source>the words for why {n} steps were passed over or refused as a whole</source>
-            <translation>die Worte dafür, warum {n} Schritte im Ganzen übergangen oder abgelehnt wurden</translation>
-        </message>
-        <message>
             <source>there</source>
             <translation>dort</translation>
         </message>
@@ -14534,6 +14513,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>weiße Spalte {whites}; schwarze Spalte {blacks}</translation>
         </message>
         <message>
+            <source>who is brought from below would be due the other colour</source>
+            <translation>für den, der von unten käme, wäre die andere Farbe fällig</translation>
+        </message>
+        <message>
             <source>who pays</source>
             <translation>wen es trifft</translation>
         </message>
@@ -14786,16 +14769,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Sie spielen gegen {other}, der Reihe nach der erste freie Gegner</translation>
         </message>
         <message>
-            <source>you were fetched from below {into_group}</source>
+            <source>you were brought from below {into_group}</source>
             <translation>Sie wurden von unten {into_group} geholt</translation>
-        </message>
-        <message>
-            <source>you were moved down in place of others, so that everybody below can be paired</source>
-            <translation>Sie wurden anstelle anderer heruntergelost, damit sich unten alle paaren lassen</translation>
         </message>
         <message>
             <source>you were moved down {from_group}</source>
             <translation>Sie wurden {from_group} heruntergelost</translation>
+        </message>
+        <message>
+            <source>you were moved down {from_group} in place of others, so that those below could be paired as well</source>
+            <translation>Sie wurden anstelle anderer {from_group} heruntergelost, damit sich auch die unten paaren lassen</translation>
         </message>
         <message>
             <source>you were moved neither up nor down but paired in the group of your own score</source>
@@ -14818,8 +14801,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dann würden Sie von unten {into_group} geholt, aber die dort fehlende Farbe ist für {own} fällig und für Sie nicht</translation>
         </message>
         <message>
-            <source>you would find nobody else there, and {other} would have to be fetched {into_group}</source>
-            <translation>dann fänden Sie dort sonst niemanden, und man müsste {other} {into_group} holen</translation>
+            <source>you would have no opponent left {in_group}</source>
+            <translation>dann hätten Sie {in_group} keinen Gegner mehr</translation>
+        </message>
+        <message>
+            <source>you would have to move down {from_group}, as nobody could be brought from below</source>
+            <translation>dann müssten Sie {from_group} nach unten, weil sich von unten niemand holen ließe</translation>
         </message>
         <message>
             <source>your colours have never differed</source>
@@ -14996,6 +14983,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{column} is {value}, not {wanted}</source>
             <translation>{column} ist {value}, nicht {wanted}</translation>
+        </message>
+        <message>
+            <source>{comes} just for this game</source>
+            <translation>{comes}, nur für diese Partie</translation>
         </message>
         <message>
             <source>{command} cannot be started: {why}.</source>
@@ -15240,6 +15231,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{list}: {line}</source>
             <translation>{list}: {line}</translation>
+        </message>
+        <message>
+            <source>{lonely}, and {other} would have to be brought from below</source>
+            <translation>{lonely}, und man müsste {other} von unten holen</translation>
         </message>
         <message>
             <source>{m0} of {size} moved down</source>
@@ -15758,6 +15753,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} Präferenzen sind variabel, somit gilt: {least}</translation>
         </message>
         <message>
+            <source>{n} reason that the version which wrote the trace did not tell yet</source>
+            <translation>{n} Grund, den die Version, die die Begründung schrieb, noch nicht nannte</translation>
+        </message>
+        <message>
+            <source>{n} reasons that the version which wrote the trace did not tell yet</source>
+            <translation>{n} Gründe, die die Version, die die Begründung schrieb, noch nicht nannte</translation>
+        </message>
+        <message>
             <source>{n} recorded round checked: as {rules} pairs it.</source>
             <translation>{n} Runde geprüft: so, wie {rules} sie auslost.</translation>
         </message>
@@ -15974,14 +15977,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dann würde man {other} {in_group} zu denen zählen, die auf die andere Farbe warten</translation>
         </message>
         <message>
-            <source>{other} would be fetched from below {into_group}</source>
-            <translation>dann würde man {other} von unten {into_group} holen</translation>
-        </message>
-        <message>
-            <source>{other} would be fetched from below {into_group}, but {own} is due the colour that is missing there, and {other} is not</source>
-            <translation>dann würde {other} von unten {into_group} geholt, aber die dort fehlende Farbe ist für {own} fällig und für {other} nicht</translation>
-        </message>
-        <message>
             <source>{other} would be shifted to the other subgroup {of_group}</source>
             <translation>{other} würde in die andere Untergruppe {of_group} wechseln</translation>
         </message>
@@ -15998,8 +15993,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dann ginge das Freilos an {other}</translation>
         </message>
         <message>
-            <source>{other} would have to be fetched {into_group}</source>
-            <translation>dann müsste man {other} {into_group} holen</translation>
+            <source>{other} would have to be brought from below {into_group}</source>
+            <translation>dann müsste man {other} von unten {into_group} holen</translation>
         </message>
         <message>
             <source>{other} would have to change to the other column {of_group}</source>
@@ -16236,10 +16231,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{subject} would come down {into_group} and have to be paired first</source>
             <translation>dann ginge es für {subject} hinunter {into_group}, und diese Paarung müsste zuerst gemacht werden</translation>
-        </message>
-        <message>
-            <source>{subject} would find nobody else there, and {other} would have to be fetched {into_group}</source>
-            <translation>dann gäbe es dort für {subject} sonst niemanden, und man müsste {other} {into_group} holen</translation>
         </message>
         <message>
             <source>{subject}, who came down {into_group}, would find no opponent there and move down again</source>
@@ -16746,6 +16737,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who} bleibt übrig, wenn alle anderen gepaart sind</translation>
         </message>
         <message>
+            <source>{who} is paired first</source>
+            <translation>{who} wird zuerst gepaart</translation>
+        </message>
+        <message>
             <source>{who} is pairing, publishing or closing a round just now; nothing was changed.</source>
             <translation>{who} lost gerade aus, veröffentlicht oder schließt eine Runde ab; nichts wurde geändert.</translation>
         </message>
@@ -16794,16 +16789,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who}: starke Präferenz {colour}, bisher {had}</translation>
         </message>
         <message>
-            <source>{who} was fetched from below {into_group}</source>
+            <source>{who} was brought from below {into_group}</source>
             <translation>{who} wurde von unten {into_group} geholt</translation>
-        </message>
-        <message>
-            <source>{who} was moved down in place of others, so that everybody below can be paired</source>
-            <translation>{who} wurde anstelle anderer heruntergelost, damit sich unten alle paaren lassen</translation>
         </message>
         <message>
             <source>{who} was moved down {from_group}</source>
             <translation>{who} wurde {from_group} heruntergelost</translation>
+        </message>
+        <message>
+            <source>{who} was moved down {from_group} in place of others, so that those below could be paired as well</source>
+            <translation>{who} wurde anstelle anderer {from_group} heruntergelost, damit sich auch die unten paaren lassen</translation>
         </message>
         <message>
             <source>{who} was moved neither up nor down but paired in the bracket of their own score</source>
@@ -16850,12 +16845,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who} hätte mehr als die {most} Freilose mit halbem Punkt, die es in diesem Turnier für einen Spieler gibt.</translation>
         </message>
         <message>
+            <source>{who} would have no opponent left {in_group}</source>
+            <translation>dann hätte {who} {in_group} keinen Gegner mehr</translation>
+        </message>
+        <message>
             <source>{who} would have to float instead of {others}; the rules try that later</source>
             <translation>Weiter unten müsste dann spielen: {who}, nicht {others}; das versuchen die Regeln später</translation>
         </message>
         <message>
             <source>{who} would have to float; the rules try that later</source>
             <translation>Dann müsste weiter unten spielen: {who}; das versuchen die Regeln später</translation>
+        </message>
+        <message>
+            <source>{who} would have to move down {from_group}, as nobody could be brought from below</source>
+            <translation>dann müsste {who} {from_group} nach unten, weil sich von unten niemand holen ließe</translation>
         </message>
         <message>
             <source>{who} {old} → {new}</source>
@@ -17304,24 +17307,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
     <context>
         <name>StepsTable</name>
         <message>
-            <source>Bye</source>
-            <translation>Freilos</translation>
-        </message>
-        <message>
             <source>Cards after this step</source>
             <translation>Karten nach diesem Schritt</translation>
-        </message>
-        <message>
-            <source>Floating down</source>
-            <translation>Abfloater</translation>
-        </message>
-        <message>
-            <source>In the bracket</source>
-            <translation>Im Bracket</translation>
-        </message>
-        <message>
-            <source>Noted</source>
-            <translation>Vorgemerkt</translation>
         </message>
         <message>
             <source>Pairs</source>

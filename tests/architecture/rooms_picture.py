@@ -12,7 +12,7 @@ import ast
 import tomllib
 from collections.abc import Mapping
 
-from tests.architecture.sources import PACKAGE, TOP, modules, tree
+from tests.architecture.sources import PACKAGE, TOP, modules, nodes
 
 PICTURE = TOP / ".github" / "rooms.svg"
 _WIDTH, _HEIGHT, _ACROSS, _DOWN = 112, 34, 150, 74
@@ -33,7 +33,7 @@ def imports() -> dict[str, frozenset[str]]:
     found: dict[str, set[str]] = {room: set() for room in rooms}
     for path in modules():
         room = path.relative_to(PACKAGE).parts[0].removesuffix(".py")
-        for node in ast.walk(tree(path)):
+        for node in nodes(path):
             if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("arbiter_gui."):
                 other = (node.module or "").split(".")[1]
                 if room in rooms and other in rooms - {room}:

@@ -53,6 +53,12 @@ def tree(path: Path) -> ast.Module:
     return ast.parse(path.read_text(encoding="utf-8"), str(path))
 
 
+@cache
+def nodes(path: Path) -> tuple[ast.AST, ...]:
+    """Return all nodes of a file's syntax tree."""
+    return tuple(ast.walk(tree(path)))
+
+
 def shown(path: Path) -> str:
     """Return a path from the top of the project."""
     return path.relative_to(TOP).as_posix()

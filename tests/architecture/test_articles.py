@@ -10,7 +10,7 @@ from functools import cache
 import pytest
 
 from arbiter_gui.engine.editions import Edition, editions
-from tests.architecture.sources import PACKAGE, TOP, modules, shown, tree
+from tests.architecture.sources import PACKAGE, TOP, modules, nodes, shown
 
 PATH = re.compile(r"`(\w[\w/]*/[\w/]+\.py)`")
 each_edition = pytest.mark.parametrize("edition", editions().values(), ids=list(editions()))
@@ -24,7 +24,7 @@ def citations() -> tuple[tuple[str, str, str], ...]:
 
 def _citations() -> Iterator[tuple[str, str, str]]:
     for path in modules(TOP / "tests"):
-        for node in ast.walk(tree(path)):
+        for node in nodes(path):
             if _is_marker(node):
                 words = [a.value for a in node.args if isinstance(a, ast.Constant)]  # type: ignore[attr-defined]
                 assert len(words) == len(node.args), (  # type: ignore[attr-defined]
@@ -92,7 +92,7 @@ def test_the_function_of_an_article_is_where_the_rulebook_says(edition: Edition)
         if home is None:
             continue
         path = TOP / (home.module.replace(".", "/") + ".py")
-        names = {n.name for n in ast.walk(tree(path)) if isinstance(n, ast.FunctionDef | ast.ClassDef)}
+        names = {n.name for n in nodes(path) if isinstance(n, ast.FunctionDef | ast.ClassDef)}
         if home.function.rpartition(".")[2] not in names:
             wrong.append(f"{number}: {home}")
     assert wrong == []

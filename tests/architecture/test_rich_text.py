@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from tests.architecture.sources import PACKAGE, modules, shown, tree
+from tests.architecture.sources import PACKAGE, modules, nodes, shown
 
 GUI = PACKAGE / "gui"
 MAKES_MARKS = GUI / "style" / "rich_text.py"
@@ -29,7 +29,7 @@ def _found(wrong: Callable[[ast.AST], bool], where: Iterator[Path]) -> list[str]
     return [
         f"{shown(path)}:{node.lineno}"  # type: ignore[attr-defined]
         for path in where
-        for node in ast.walk(tree(path))
+        for node in nodes(path)
         if wrong(node)
     ]
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.architecture.sources import PACKAGE, TOP, committed_files, modules, shown, tree
+from tests.architecture.sources import PACKAGE, TOP, committed_files, modules, nodes, shown, tree
 
 LONGEST_FILE, LONGEST_FUNCTION, LONGEST_IN_THE_WINDOW = 400, 50, 40
 ALLOWED_AT_TOP = {"pyproject.toml", "arbiter_gui", "resources", "tests", "installer", "README.md", "LICENSE"}
@@ -36,7 +36,7 @@ def test_no_function_is_longer_than_50_lines_and_none_of_the_window_than_40() ->
         f"{shown(path)}:{node.lineno} {node.name}": lines
         for path in modules()
         for most in (LONGEST_IN_THE_WINDOW if PACKAGE / "gui" in path.parents else LONGEST_FUNCTION,)
-        for node in ast.walk(tree(path))
+        for node in nodes(path)
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
         and (lines := (node.end_lineno or node.lineno) - node.lineno + 1) > most
     }
@@ -53,7 +53,7 @@ def test_only_the_command_line_prints() -> None:
         f"{shown(path)}:{node.lineno}"
         for path in modules()
         if PACKAGE / "cli" not in path.parents
-        for node in ast.walk(tree(path))
+        for node in nodes(path)
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "print"
     ]
     assert printing == []

@@ -94,6 +94,7 @@ class Bench:
             if time.monotonic() > end:
                 raise TimeoutError(question)
             self.application.processEvents()
+            time.sleep(0.001)
 
     def measure(self, action: str, deeds: list[Callable[[], object]], limit: float = KEY) -> None:
         """Time deeds of one kind, each until it is painted."""

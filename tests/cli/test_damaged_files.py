@@ -131,8 +131,7 @@ def test_a_pipe_as_a_second_file_is_refused_and_not_waited_for(
 def test_a_pipe_is_refused_and_not_waited_for(arbiter: Command, tmp_path: Path, command: str) -> None:
     pipe = tmp_path / "cup.trf"
     os.mkfifo(pipe)
-    options = ("--trf", tmp_path / "out") if command == "export" else ()
-    options = ("--out", tmp_path / "out") if command == "audit" else options
+    options = {"export": ("--trf", tmp_path / "out"), "audit": ("--out", tmp_path / "out")}.get(command, ())
     answer = arbiter(command, pipe, *options)
     assert answer.code == 2
     assert f"{pipe.name} is a device or a pipe, not a file that can be opened." in answer.out + answer.err

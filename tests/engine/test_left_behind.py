@@ -28,4 +28,4 @@ def test_no_bracket_is_left_when_a_round_is_paired(key: str) -> None:
 
 def _there() -> list[object]:
     """Return what is in memory of brackets and their tasks; what other tests keep is no matter."""
-    return [each for each in gc.get_objects() if isinstance(each, Task | Problem)]
+    return [each for each in gc.get_objects() if type(each) in (Task, Problem)]

@@ -11,10 +11,10 @@ from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases.brackets import over
-from arbiter_gui.explain.story import below
+from arbiter_gui.explain.story import below, lead
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.trace import Recorder, Trace
-from arbiter_gui.trace.candidates import ExchangesPassed
+from arbiter_gui.trace.candidates import ExchangesPassed, SetsPassed
 
 SAMPLE = Path(__file__).resolve().parents[2] / "resources" / "samples" / "booklet-complete.trf"
 NAMES = Namer({})
@@ -58,3 +58,9 @@ def test_places_that_read_alike_are_not_told_as_a_span(trace: Trace) -> None:
     far = replace(fold, first=13 * 10**11, last=13 * 10**11 + 87_178_291_200, count=87_178_291_201)
     assert over(far) == say("Passed over {n} candidates", n="87,178,291,201")
     assert over(replace(far, last=2 * 10**12)).endswith("(about 1.3 x 10^12 to about 2.0 x 10^12)")
+
+
+def test_one_moved_down_player_who_is_paired_first_is_said_as_one() -> None:
+    one = SetsPassed("4.1", chosen=(4,), sets=2, count=2, first=1, last=2)
+    assert lead(one, NAMES) == "4 is paired first"
+    assert lead(replace(one, chosen=(4, 7)), NAMES) == "4, 7 are paired first"

@@ -99,3 +99,42 @@ def test_the_lot_is_told_without_the_list_of_all_boards() -> None:
                 "The lot gave Black to the higher player of the first board, and from board to board the colours "
                 "change (5).",
             )
+
+
+CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus" / "dutch-2012"
+
+
+@pytest.mark.parametrize(
+    ("number", "one", "other", "said"),
+    [
+        (
+            2,
+            3,
+            1,
+            "you would have to be brought from below into the group of 1 point just for this game (7.1)",
+        ),
+        (
+            3,
+            1,
+            3,
+            "would have to move down from the group of 2 points, as nobody could be brought from below (7.1)",
+        ),
+        (3, 1, 2, "would have no opponent left in the group of 2 points, and"),
+    ],
+)
+@pytest.mark.article("dubov-1997", "7.1")
+def test_who_would_be_brought_from_below_is_told_for_what(
+    number: int, one: int, other: int, said: str
+) -> None:
+    tournament = read_trf((CORPUS / "t0001.trf").read_bytes(), "t0001").tournament
+    assert said in told(inquire(tournament, number, edition_key="dubov-1997"), Question.NOT, one, other)
+
+
+@pytest.mark.article("dubov-1997", "6.2", "6.3")
+def test_a_row_is_told_to_its_players_before_how_the_columns_are_formed() -> None:
+    tournament = read_trf((CORPUS / "t0001.trf").read_bytes(), "t0001").tournament
+    inquiry = inquire(tournament, 3, edition_key="dubov-1997")
+    told_all = [told(inquiry, Question.OPPONENT, player) for player in inquiry.opponents()]
+    rows = [said for said in told_all if "beside each other" in said]
+    assert rows
+    assert all("stand beside each other in row" in said.partition("(6.3)")[0] for said in rows)

@@ -35,21 +35,22 @@ def asked(key: str, count: int, most: int = 24) -> Iterator[Asked]:
     fields = (
         states(key, chance) if key in DUTCH else [by_chance(n, 8 + n % 5, 1 + n % 3, 9) for n in range(99)]
     )
-    for before in fields:
+    for before in (field for field in fields if len(field.players) <= most):
         recorder = Recorder(Level.STEPS)
         try:
             made = pair_round(before, key, recorder)
         except NoLegalPairing:
             continue
-        if "final-remark" in made.questions or len(before.players) > most:
+        if "final-remark" in made.questions:
             continue
         trace = recorder.trace(key, before.next_round, "test")
         desk = answers_for(trace, before)
         there = sorted({n for board in made.boards for n in board} | {made.bye or 0} - {0})
         for pair in chance.sample(list(combinations(there, 2)), 6):
-            if count:
-                yield before, trace, pair, desk.why_not(*pair)
-                count -= 1
+            yield before, trace, pair, desk.why_not(*pair)
+            count -= 1
+            if not count:
+                return
 
 
 def about_the_answer(found: Verification) -> list[str]:

@@ -17,6 +17,7 @@ from arbiter_gui.trace.procedure import SomePassed
 from arbiter_gui.trace.score_brackets import DemandGivenUp
 from arbiter_gui.trace.values import Worse
 from tests.proof.damage import altered, attributes, cases, changed, traced
+from tests.proof.judged_once import each_bracket_once
 
 WHOLE = {"position", "total", "count", "first", "last", "each", "sets", "exchanges", "count_exchanged"}
 """Facts that are counts of candidates or choices."""
@@ -98,7 +99,8 @@ DAMAGES = (colours, counts, prefixes, figures, optima, pairs, witnesses)
 
 
 @pytest.mark.parametrize(("edition", "path", "number"), cases(SAMPLES), ids=str)
-def test_all_damage_is_found(edition: str, path: str, number: int) -> None:
+def test_all_damage_is_found(monkeypatch: pytest.MonkeyPatch, edition: str, path: str, number: int) -> None:
+    each_bracket_once(monkeypatch)
     before, trace = traced(edition, path, number)
     assert prove(before, trace, 300).holds
     for damage in DAMAGES:

@@ -13,6 +13,7 @@ from arbiter_gui.trace import Trace
 from arbiter_gui.trace.columns import ReadingListed
 from arbiter_gui.trace.kinds import Cited
 from tests.proof.damage import altered, attributes, cases, is_gap, others, traced
+from tests.proof.judged_once import each_bracket_once
 
 SAMPLES = (
     ("dutch-2017", "dutch-2017/t0036.trf", (3, 5)),
@@ -35,7 +36,10 @@ def damaged(trace: Trace) -> Iterator[tuple[int, str, Trace]]:
 
 
 @pytest.mark.parametrize(("edition", "path", "number"), cases(SAMPLES))
-def test_a_damaged_fact_is_found_or_named_as_unchecked(edition: str, path: str, number: int) -> None:
+def test_a_damaged_fact_is_found_or_named_as_unchecked(
+    monkeypatch: pytest.MonkeyPatch, edition: str, path: str, number: int
+) -> None:
+    each_bracket_once(monkeypatch)
     before, trace = traced(edition, path, number)
     gaps = judge_of(edition).gaps
     unnoticed = [

@@ -10,7 +10,9 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.trace import Event, Trace
 from arbiter_gui.trace.candidates import Fold
+from arbiter_gui.trace.demands import Because, Demand, FactorTooHigh, Needs, Obstacle, Refusal, ScoresTooHigh
 from arbiter_gui.trace.procedure import (
+    DemandsPassed,
     FirstPairsGivenUp,
     LevelImpossible,
     OrdersPassed,
@@ -18,8 +20,10 @@ from arbiter_gui.trace.procedure import (
     PairingsPassed,
     PairsRefused,
     RemainderGivenUp,
+    SomePassed,
 )
 from arbiter_gui.trace.score_brackets import NobodyElse, OpponentlessFound, OthersBarred
+from arbiter_gui.trace.values import Rest
 from tests.proof import damage
 from tests.proof.broken.breaking import noticed
 from tests.proof.damage import altered, trace_of, twice, without
@@ -133,3 +137,45 @@ def test_folds_are_told_of_whatever_is_too_large_to_be_tried_one_by_one(number: 
     assert not noticed(before, trace)
     assert folds
     assert [n for n in folds if not noticed(before, without(trace, n))] == []
+
+
+ROUNDS = [("t0009", 5), ("t0048", 4), ("t0053", 9), ("t0249", 5)]
+
+
+@pytest.mark.article("dutch-2012", "C.7", "C.8.a", "C.8.b", "C.10.a")
+@pytest.mark.parametrize("because", [*Obstacle, Needs(Demand.X, 9, 0)])
+def test_why_much_is_passed_over_at_once_is_held_to_what_the_level_has(because: Because) -> None:
+    known = 0
+    for name, number in ROUNDS:
+        before, trace = damage.traced("dutch-2012", f"dutch-2012/{name}.trf", number)
+        for place in places(trace, SomePassed, DemandsPassed):
+            worse = altered_to(trace, place, because)
+            known += worse is not None
+            assert worse is None or noticed(before, worse), trace.events[place]
+    assert known > 20
+
+
+def altered_to(trace: Trace, place: int, because: Because) -> Trace | None:
+    """Return the trace with another reason, None where that is its own or one that the event cannot have."""
+    event = trace.events[place]
+    assert isinstance(event, SomePassed | DemandsPassed)
+    if event.because == because or (isinstance(event, DemandsPassed) and not isinstance(because, Obstacle)):
+        return None
+    return altered(trace, place, because=because)
+
+
+@pytest.mark.article("dutch-2012", "C.9", "A.11", "D.4")
+@pytest.mark.parametrize(
+    "why", [("C.9", Rest()), ("A.11", ScoresTooHigh(990, 5)), ("D.4", FactorTooHigh(990, 5))]
+)
+def test_why_pairs_are_refused_that_keep_everything_is_worked_out(why: tuple[str, Refusal]) -> None:
+    known = 0
+    for name, number in ROUNDS:
+        before, trace = damage.traced("dutch-2012", f"dutch-2012/{name}.trf", number)
+        for place in places(trace, PairsRefused):
+            event = trace.events[place]
+            assert isinstance(event, PairsRefused)
+            if event.why != why[1] and isinstance(event.why, Rest | ScoresTooHigh | FactorTooHigh):
+                known += 1
+                assert noticed(before, altered(trace, place, article=why[0], why=why[1])), event
+    assert known

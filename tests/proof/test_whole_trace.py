@@ -16,10 +16,18 @@ from arbiter_gui.proof.judge import judge_of
 from arbiter_gui.trace import Event, Trace
 from arbiter_gui.trace.columns import SentDown
 from arbiter_gui.trace.kinds import ByeGiven, Cited, MovedDown
-from arbiter_gui.trace.procedure import (
-    PairsRefused,
+from arbiter_gui.trace.procedure import PairsRefused
+from tests.proof.damage import (
+    attributes,
+    cases,
+    changed,
+    is_gap,
+    others,
+    traced,
+    twice,
+    without,
 )
-from tests.proof.damage import attributes, cases, changed, is_gap, others, traced, twice, without
+from tests.proof.judged_once import each_bracket_once
 
 SAMPLES = (
     ("dutch-2017", "dutch-2017/t0009.trf", (3,)),
@@ -136,4 +144,5 @@ def test_whatever_is_damaged_is_noticed_or_no_claim(
     monkeypatch: pytest.MonkeyPatch, edition: str, path: str, number: int
 ) -> None:
     monkeypatch.setattr("arbiter_gui.proof.dutch.round.false", stop)
+    each_bracket_once(monkeypatch)
     assert list(unnoticed(edition, path, number)) == []

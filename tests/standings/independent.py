@@ -7,6 +7,7 @@ comments are articles.
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 
@@ -25,6 +26,8 @@ class Calculator:
     def __init__(self, tournament: Tournament) -> None:
         self.lines = read(tournament)
         self._known: dict[tuple[str, int, int], int] = {}
+        self._values: dict[tuple[str, int], object] = {}
+        self._told: dict[tuple[bool, bool, int], list[tuple[Fraction, Fraction, bool]]] = {}
         self.rounds = len(tournament.rounds)
         self.final = self.rounds > 0 and self.rounds >= (tournament.round_count or 1)
         self.most = Fraction(max(tournament.points.white_win, tournament.points.black_win), 10)
@@ -40,6 +43,11 @@ class Calculator:
 
     def value(self, code: str, who: int) -> object:
         """The value of a tie-break for one player; DE is asked of `direct` instead."""
+        if (code, who) not in self._values:
+            self._values[code, who] = self._value(code, who)
+        return self._values[code, who]
+
+    def _value(self, code: str, who: int) -> object:
         name, *more = code.split("/")
         if self.robin and name in ("BH", "FB", "AOB"):  # article 8
             return DROPPED
@@ -117,8 +125,16 @@ class Calculator:
             out += self.draw if trailing and not self.robin else x.gives
         return out
 
-    def contributions(self, who: int, lines: dict[int, list[Line]]) -> list[tuple[Fraction, Fraction, bool]]:
-        """Score, result and whether it is a VUR, of each round."""
+    def contributions(
+        self, who: int, more: Sequence[str], fore: bool
+    ) -> list[tuple[Fraction, Fraction, bool]]:
+        """Score, result and whether it is a VUR, of each round, worked out for everybody at once."""
+        if ("P" in more, fore, who) not in self._told:
+            lines = self.changed(more, fore)
+            self._told |= {("P" in more, fore, each): self._contributed(each, lines) for each in lines}
+        return self._told["P" in more, fore, who]
+
+    def _contributed(self, who: int, lines: dict[int, list[Line]]) -> list[tuple[Fraction, Fraction, bool]]:
         out = []
         own = self.total(who, lines)
         for x in lines[who]:
@@ -134,10 +150,9 @@ class Calculator:
         return out
 
     def summed(self, name: str, more: Sequence[str], who: int) -> Fraction:
-        lines = self.changed(more, name == "FB")
         left = [
             (score, score * result if name == "SB" else score, vur)
-            for score, result, vur in self.contributions(who, lines)
+            for score, result, vur in self.contributions(who, more, name == "FB")
         ]
         cut = next((m for m in more if m[0] in "CM"), "C0")
         for _ in range(int(cut[1])):
@@ -228,10 +243,9 @@ class Calculator:
         opponents = [rate[x.other] for x in games]
         if score == 0:
             return min(opponents) - 800
-        tried, wanted = min(opponents) - 800, int(100 * score)
-        while sum(pd(tried - other) for other in opponents) < wanted:
-            tried += 1
-        return tried
+        tried, wanted = range(min(opponents) - 800, max(opponents) + 801), int(100 * score)
+        # The lowest one: who has a higher rating is expected to score no less.
+        return tried[bisect_left(tried, wanted, key=lambda own: sum(pd(own - other) for other in opponents))]
 
     # 6
 

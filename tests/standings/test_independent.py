@@ -27,8 +27,8 @@ NUMBERED = (
 CODES = (*(code for code in TIE_BREAKS if not code.startswith("DE")), *NUMBERED)
 
 
-def compare(tournament: Tournament, told: str) -> None:
-    own, facts = Calculator(tournament), Facts.of(tournament)
+def compare(own: Calculator, tournament: Tournament, told: str) -> None:
+    facts = Facts.of(tournament)
     everybody = tuple(sorted(own.lines))
     assert {n: Fraction(p, 10) for n, p in scores(tournament).items()} == {n: own.total(n) for n in everybody}
     for code in CODES:
@@ -40,8 +40,7 @@ def compare(tournament: Tournament, told: str) -> None:
             assert found[who].value == shown, f"{told}: {code} of {who}"
 
 
-def compare_orders(tournament: Tournament, lot: Random, told: str) -> None:
-    own = Calculator(tournament)
+def compare_orders(own: Calculator, tournament: Tournament, lot: Random, told: str) -> None:
     for _ in range(4):
         codes = lot.sample((*CODES, "DE", "DE", "DE/P", "DE"), 3)
         rows = ranking(tournament, [function for _, function in tie_breaks(",".join(codes))])
@@ -54,17 +53,19 @@ def compare_orders(tournament: Tournament, lot: Random, told: str) -> None:
 @pytest.mark.parametrize("first", range(0, SWISS, STEP))
 def test_swiss_tournaments(first: int) -> None:
     for seed in range(first, first + STEP):
-        tournament = event(seed)
-        compare(tournament, f"event({seed})")
-        compare_orders(tournament, Random(seed), f"event({seed})")
+        tournament, told = event(seed), f"event({seed})"
+        own = Calculator(tournament)
+        compare(own, tournament, told)
+        compare_orders(own, tournament, Random(seed), told)
 
 
 @pytest.mark.parametrize("first", range(0, ROBINS, STEP))
 def test_round_robins(first: int) -> None:
     for seed in range(first, first + STEP):
-        tournament = event(seed, robin=True)
-        compare(tournament, f"event({seed}, robin=True)")
-        compare_orders(tournament, Random(seed), f"event({seed}, robin=True)")
+        tournament, told = event(seed, robin=True), f"event({seed}, robin=True)"
+        own = Calculator(tournament)
+        compare(own, tournament, told)
+        compare_orders(own, tournament, Random(seed), told)
 
 
 def test_the_tournaments_hold_what_tie_breaks_differ_by() -> None:

@@ -102,16 +102,20 @@ def places(value: Any) -> Iterator[tuple[Any, Any]]:
 def test_random_damage_is_a_known_error_or_another_trace(name: str, anew: bool) -> None:
     text = written_trace(read_trace(stored(name))) if anew else stored(name)
     chance, refused = Random(3), 0
+    data = json.loads(text)
+    everywhere = list(places(data))
     for _ in range(400):
-        data = json.loads(text)
-        within, key = chance.choice(list(places(data)))
-        within[key] = chance.choice(ODD)
+        within, key = chance.choice(everywhere)
+        whole, within[key] = within[key], chance.choice(ODD)
+        damaged = json.dumps(data)
+        within[key] = whole
         try:
-            found = read_trace(json.dumps(data))
+            found = read_trace(damaged)
         except DamagedTrace:
             refused += 1
         else:
             assert read_trace(written_trace(found)) == found
+    assert data == json.loads(text)
     assert refused > 200
 
 

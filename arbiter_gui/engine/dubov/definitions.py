@@ -16,15 +16,18 @@ Had = tuple[Colour, ...]
 
 def average(opponents: Iterable[int], ratings: Mapping[int, int], parts: int) -> int:
     """Return the average in so many parts of a rating point (10: tenths), half up; 0 without an opponent."""
-    met = [ratings[n] for n in opponents]
+    met = list(map(ratings.__getitem__, opponents))
     return (2 * parts * sum(met) + len(met)) // (2 * len(met)) if met else 0
 
 
 def paired_upwards(card: Card, past: Mapping[int, tuple[int, ...]]) -> tuple[bool, ...]:
     """Tell of each recorded round whether the opponent, met or not, had the higher pairing score."""
+    rounds = enumerate(zip(card.past, card.past_scores, strict=True))
     return tuple(
-        entry.opponent is not None and past[entry.opponent][index] > card.past_scores[index]
-        for index, entry in enumerate(card.past)
+        [
+            entry.opponent is not None and past[entry.opponent][index] > score
+            for index, (entry, score) in rounds
+        ]
     )
 
 

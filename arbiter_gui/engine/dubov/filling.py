@@ -38,7 +38,8 @@ def pair_rows(
             _tell_row(state, article, row, parent, waiting, cited)
         state.pair(row.player, row.partner)
         for v in (row.player, row.partner):
-            waiting[v not in waiting[0]].remove(v)
+            column = waiting[0] if v in waiting[0] else waiting[1]
+            column.remove(v)
     return tuple(state.pair_names(row.player, row.partner) for row in rows), changed
 
 

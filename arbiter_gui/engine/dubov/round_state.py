@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from dataclasses import field as dataclass_field
+from functools import cached_property
 from typing import Generic, TypeVar
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced, members
+from arbiter_gui.engine.kernel.graph.bitsets import induced, members, union
 from arbiter_gui.engine.kernel.graph.cardinality import enlarge
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
 from arbiter_gui.engine.kernel.seats import Field, Seat
@@ -44,6 +45,14 @@ class RoundState(Generic[E]):
         """Begin with everybody unpaired."""
         self.legal, self.left = self.field.allowed, (1 << len(self.entrants)) - 1
 
+    @cached_property
+    def _by_score(self) -> dict[int, int]:
+        """The bitset of everybody who has a score."""
+        found: dict[int, int] = {}
+        for v, e in enumerate(self.entrants):
+            found[e.card.score] = found.get(e.card.score, 0) | 1 << v
+        return found
+
     def pair(self, one: int, other: int) -> None:
         """Pair two players for good."""
         self.left &= ~(1 << one | 1 << other)
@@ -63,15 +72,15 @@ class RoundState(Generic[E]):
 
     def at_score(self, nodes: int, score: int) -> int:
         """Return those of a set who have a score (tenths)."""
-        return bitset(v for v in members(nodes) if self.entrants[v].score == score)
+        return nodes & self._by_score.get(score, 0)
 
     def below(self, nodes: int, score: int) -> int:
         """Return those of a set who have less than a score (tenths)."""
-        return bitset(v for v in members(nodes) if self.entrants[v].score < score)
+        return nodes & union(mask for other, mask in self._by_score.items() if other < score)
 
     def names(self, places: Iterable[int]) -> tuple[int, ...]:
         """Return pairing numbers."""
-        return tuple(self.entrants[v].number for v in places)
+        return tuple([self.entrants[v].card.number for v in places])
 
     def pair_names(self, one: int, other: int) -> tuple[int, int]:
         """Return the pairing numbers of two."""

@@ -29,15 +29,16 @@ def first_arrangement(
     right column, else the first below it in the left, that leaves the rest fillable; then row 2, and so on;
     then those left over in the right column with one another. Columns of equal length.
     """
-    players = [*left, *right]
-    size = len(left)
-    graph = induced_in_order(legal, players)
-    kinds = (0,) * size + (1,) * len(right)
-    solved = optimum(Problem(kinds, ((1, 0), (0, 0)), tuple(graph)), control)
+    players = sorted([*left, *right])
+    place = {v: i for i, v in enumerate(players)}
+    free, opposite = [place[v] for v in left], [place[v] for v in right]
+    kinds = [0] * len(players)
+    for w in opposite:
+        kinds[w] = 1
+    solved = optimum(Problem(tuple(kinds), ((1, 0), (0, 0)), tuple(induced(legal, players))), control)
     if solved is None:
         return None
     choices = solved.choices()
-    free, opposite = list(range(size)), list(range(size, len(players)))
     rows = []
     while free or opposite:
         if not free:
@@ -46,7 +47,7 @@ def first_arrangement(
         order = _order(opposite, free)
         partner = choices.first(v, order)
         (opposite if partner in opposite else free).remove(partner)
-        passed = tuple(players[w] for w in order[: order.index(partner)])
+        passed = tuple([players[w] for w in order[: order.index(partner)]])
         rows.append(Row(players[v], players[partner], passed))
     return tuple(rows)
 

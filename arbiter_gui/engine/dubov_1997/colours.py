@@ -78,8 +78,9 @@ def allocate(one: Entrant, other: Entrant) -> Given:
     )  # the last one always decides
     wished = (one, other) if colour is Colour.WHITE else (other, one)
     turned = wished[::-1]
-    if broken(*turned) < broken(*wished):
-        limit = "2.4" if broken(*wished)[0] > broken(*turned)[0] else "2.3"
+    breaks = broken(*wished)
+    if any(breaks) and (fewer := broken(*turned)) < breaks:
+        limit = "2.4" if breaks[0] > fewer[0] else "2.3"
         return Given(*turned, limit, ("A21",))
     return Given(*wished, article, _readings(article, one, other))
 

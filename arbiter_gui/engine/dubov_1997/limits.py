@@ -22,7 +22,9 @@ BOOK.implements("2.1")(have_met)
 @BOOK.implements("2.2")
 def a22_may_have_bye(card: Card, points: PointSystem) -> bool:
     """2.2: no bye before, and no whole point from a round without play (A8)."""
-    return not card.no_bye and not any(
+    if card.no_bye or len(card.colours) == len(card.past):
+        return not card.no_bye  # who played every round had none of these
+    return not any(
         e.bye is ByeKind.PAIRING_ALLOCATED or (not e.played and e.points >= points.win) for e in card.past
     )
 
@@ -31,7 +33,8 @@ def a22_may_have_bye(card: Card, points: PointSystem) -> bool:
 def a23_keeps_difference(entrant: Carded, colour: Colour) -> bool:
     """2.3: the difference stays within two, or at least an excess in the record shrinks (A10, B16)."""
     before = entrant.card.difference
-    return abs(before + (1 if colour is Colour.WHITE else -1)) <= max(2, abs(before) - 1)
+    after = before + 1 if colour is Colour.WHITE else before - 1
+    return -2 <= after <= 2 or abs(after) < abs(before)
 
 
 @BOOK.implements("2.4")
@@ -63,13 +66,18 @@ def may_have(entrant: Carded, colour: Colour) -> bool:
 def opponents_of(entrants: Sequence[Entrant]) -> tuple[int, ...]:
     """Return for each place the bitset of places it may be paired with by 2.1, 2.3 and 2.4 (A19)."""
     place = {e.number: i for i, e in enumerate(entrants)}
-    white = bitset(i for i, e in enumerate(entrants) if may_have(e, Colour.WHITE))
-    black = bitset(i for i, e in enumerate(entrants) if may_have(e, Colour.BLACK))
+    white, black = (
+        bitset([i for i, e in enumerate(entrants) if may_have(e, colour)])
+        for colour in (Colour.WHITE, Colour.BLACK)
+    )
     out = []
     for i, e in enumerate(entrants):
         open_to = (black if white >> i & 1 else 0) | (white if black >> i & 1 else 0)
-        known = bitset(place[n] for n in e.card.opponents | e.card.barred if n in place)
-        out.append(open_to & ~known & ~(1 << i))
+        known = 1 << i
+        for n in e.card.opponents | e.card.barred:
+            if n in place:
+                known |= 1 << place[n]
+        out.append(open_to & ~known)
     return tuple(out)
 
 

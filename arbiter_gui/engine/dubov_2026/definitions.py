@@ -73,8 +73,9 @@ def a182_is_maximum(entrant: Entrant, most: int) -> bool:
 @BOOK.implements("C2", "1.4")
 def c2_may_have_bye(card: Card, tournament: Tournament) -> bool:
     """C2: no earlier round with the bye, nor with a win's points without playing (D1)."""
-    barred = any(readings.d1_bars_the_bye(entry, tournament.points) for entry in card.past)
-    return not (card.no_bye or barred)
+    if card.no_bye or len(card.colours) == len(card.past):
+        return not card.no_bye  # who played every round had none of these
+    return not any(readings.d1_bars_the_bye(entry, tournament.points) for entry in card.past)
 
 
 def aros_of(tournament: Tournament) -> dict[int, int]:

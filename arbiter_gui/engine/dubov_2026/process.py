@@ -87,8 +87,10 @@ def a325_columns(state: RoundState, groups: Subgroups, parent: int) -> tuple[lis
 @BOOK.implements("3.2.6")
 def a326_rows(state: RoundState, s1: list[int], g2: list[int], parent: int) -> None:
     """3.2.6: the first transposition of G2 with which every pair across is legal."""
-    across = bitset(s1), bitset(g2)
-    legal = [row & (across[1] if across[0] >> v & 1 else across[0]) for v, row in enumerate(state.legal)]
+    legal = list(state.legal)
+    for side, other in ((s1, bitset(g2)), (g2, bitset(s1))):
+        for v in side:
+            legal[v] &= other
     rows = first_arrangement(legal, s1, g2, state.control)
     assert rows is not None, "the shifters were chosen so that the subgroups can be paired"
     pairs, changed = pair_rows(state, "3.2.6", rows, (s1, g2), parent)

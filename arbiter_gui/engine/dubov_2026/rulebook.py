@@ -18,7 +18,7 @@ _CRITERIA: tuple[tuple[str, str, str], ...] = (
 )
 
 _BELOW, _FURTHER = (
-    say("somebody would be brought in from further below"),
+    say("somebody more points below would be brought in"),
     say("upfloaters from further below"),
 )
 _MEASURES = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
+from operator import attrgetter
 
 from arbiter_gui.engine.dutch_2012.definitions import (
     Entrant,
@@ -18,6 +19,7 @@ from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.seats import Field, colours_clash, have_met
 
 Pair = tuple[Entrant, Entrant]
+_TOP_SCORER = attrgetter("topscorer")
 
 
 def unpaired(players: Iterable[Entrant], pairs: Iterable[Pair]) -> list[Entrant]:
@@ -53,6 +55,11 @@ class Bracket:
         """Whether moved-down players are paired first."""
         return self.kind is Kind.HETEROGENEOUS
 
+    @cached_property
+    def has_topscorer(self) -> bool:
+        """Whether somebody in it is a top scorer (A.10)."""
+        return any(map(_TOP_SCORER, self.players))
+
     @property
     def p0(self) -> int:
         """A.6.b."""
@@ -64,7 +71,10 @@ class Bracket:
         return legal_rows(self.players)
 
     def with_cards(self, players: tuple[Entrant, ...]) -> Bracket:
-        """Return the same with other cards of its players; who may meet whom is not worked out again without need."""
+        """Return the same players with other floats, or other top scorers among them; nothing else may differ.
+
+        Who may meet whom is worked out again only where other players are top scorers.
+        """
         other = replace(self, players=players)
         if all(old.topscorer == new.topscorer for old, new in zip(self.players, players, strict=True)):
             other.__dict__["legal"] = self.legal

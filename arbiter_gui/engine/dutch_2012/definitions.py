@@ -22,6 +22,9 @@ _WITHOUT_PLAY = (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL, ByeKind.HALF)
 Kind = BracketKind
 """How a score bracket is paired."""
 
+Counts = tuple[int, int, int, int]
+"""W, B, a and w + b of A.8."""
+
 Floats = tuple[str, str]
 """The floats of the previous round and of the one before: ``D``, ``U`` or ``""``."""
 
@@ -167,13 +170,13 @@ def a7e_variable(entrant: Entrant, odd_round: bool) -> bool:
 
 
 @BOOK.implements("A.8.a", "A.8.b")
-def a8_not_granted(entrants: Sequence[Entrant], pairs: int, odd_round: bool) -> int:
+def a8_not_granted(counts: Counts, pairs: int) -> int:
     """A.8: X1, the pairs among `pairs` that cannot grant all preferences; Z1 of an even round, all strong ones."""
-    white, black, none, variable = a8_counts(entrants, odd_round)
+    white, black, none, variable = counts
     return max(0, pairs - min(white, black) - none - variable)
 
 
-def a8_counts(entrants: Sequence[Entrant], odd_round: bool) -> tuple[int, int, int, int]:
+def a8_counts(entrants: Sequence[Entrant], odd_round: bool) -> Counts:
     """Return W, B, a and w + b of A.8; in an odd round nobody is variable."""
     fixed = [e for e in entrants if not a7e_variable(e, odd_round)]
     white = sum(1 for e in fixed if e.preference.colour is Colour.WHITE)

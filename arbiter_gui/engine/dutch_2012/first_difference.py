@@ -121,7 +121,7 @@ def _payers(own: Stage, new: Stage, key: Key) -> tuple[tuple[int, ...], ...]:
         return payers(new.bracket, candidate.all_pairs, _leaving(new)).get(key, ())
     if key == c.LOST:
         came = numbers(new.incoming)
-        return tuple((n,) for n in numbers(candidate.left) if n in came)
+        return tuple((n,) for n in numbers((*new.moved_on, *candidate.left)) if n in came)
     return tuple((n,) for n in numbers(new.floaters) if n not in numbers(own.floaters))
 
 

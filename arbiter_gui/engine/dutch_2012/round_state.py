@@ -11,11 +11,10 @@ from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, Stage, make_bracket
 from arbiter_gui.engine.dutch_2012.bracket_search.matching_task import MatchingTask
 from arbiter_gui.engine.dutch_2012.bracket_search.question import BracketQuestion
-from arbiter_gui.engine.dutch_2012.bracket_search.search import search
+from arbiter_gui.engine.dutch_2012.bracket_search.search import Answer, search
 from arbiter_gui.engine.dutch_2012.bracket_search.sequences import Exchange
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, RoundField
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
-from arbiter_gui.engine.kernel.bracket_search.task import Outcome
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.trace import Event, Level, Sink
 from arbiter_gui.trace.demands import Demand
@@ -65,7 +64,7 @@ class RoundState:
     bracket above. `moved_on` are the players that C.1 sent on. `p` is the P of C.3.a and C.6. `asked` is the
     state of the requirements, `passed` the steps of C.10 passed over since it was last lowered
     (`fresh`: none was lowered yet at this M1 and P1), `posed` what the search was asked, `found` what it says
-    about the present M1 and P1 (None: nothing at all) and `outcome` how it went there.
+    about the present M1 and P1 (None: nothing at all) and `answer` how it went there.
     `sent` keeps, for each bracket that C.12 or C.13 paired again, the reading by which.
     """
 
@@ -100,7 +99,7 @@ class RoundState:
     passed: list[tuple[str, Demand]] = dataclass_field(default_factory=list)
     asked: dict[Key, int] = dataclass_field(default_factory=dict)
     found: Candidate | None = None
-    outcome: Outcome | None = None
+    answer: Answer | None = None
     parent: int = -1
     sent: dict[int, str] = dataclass_field(default_factory=dict)
 
@@ -137,9 +136,9 @@ class RoundState:
         seats = bracket.size - 2 * self.p1
         self.posed = MatchingTask(BracketQuestion(bracket, seats=seats, all_first=self.m1 == bracket.m0))
         steps = self.sink.level >= Level.STEPS
-        answer = search(self.posed, self.control, steps, not steps or self.first_parts > FIRST_PARTS_WALKED)
-        candidate, self.outcome = answer or (None, None)
-        return candidate
+        whole = not steps or self.first_parts > FIRST_PARTS_WALKED
+        self.answer = search(self.posed, self.control, steps, whole)
+        return None if self.answer is None else self.answer.candidate
 
     @property
     def first_parts(self) -> int:
@@ -176,13 +175,12 @@ class RoundState:
             return self.bracket.size > 2 * self.p1
         if requirement == c.A7D:
             return self.field.odd
-        return requirement != c.B2 or any(e.topscorer for e in self.bracket.players)
+        return requirement != c.B2 or self.bracket.has_topscorer
 
     def in_force(self) -> tuple[tuple[Demand, int], ...]:
         """Return the requirements that mean something here, with what is given up of each."""
-        skip = {c.Z} if self.field.odd else set()
-        kept = [r for r in c.REQUIREMENTS if r not in skip and self.applies(r)]
-        return tuple((c.DEMANDS[r], self.asked[r]) for r in kept)
+        skip, asked = c.Z if self.field.odd else None, self.asked
+        return tuple([(demand, asked[r]) for r, demand in c.DEMANDS.items() if r != skip and self.applies(r)])
 
     def tell(self, event: Event) -> int:
         """Write an event below the bracket on the table."""

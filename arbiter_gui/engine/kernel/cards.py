@@ -13,8 +13,9 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.kernel.colours import difference
 
-T = TypeVar("T")
+T = TypeVar("T", bound="Carded")
 _NUMBER, _SCORE = attrgetter("number"), attrgetter("score")
+_CARD_NUMBER, _CARD_SCORE = attrgetter("card.number"), attrgetter("card.score")
 
 
 class Card(NamedTuple):
@@ -91,12 +92,12 @@ def deal_cards(tournament: Tournament) -> tuple[Card, ...]:
                 colours=games.colours[own],
             )
         )
-    return ranked(cards)
+    return tuple(sorted(sorted(cards, key=_NUMBER), key=_SCORE, reverse=True))
 
 
 def ranked(players: Iterable[T]) -> tuple[T, ...]:
     """Return players in order of score, then number."""
-    return tuple(sorted(sorted(players, key=_NUMBER), key=_SCORE, reverse=True))
+    return tuple(sorted(sorted(players, key=_CARD_NUMBER), key=_CARD_SCORE, reverse=True))
 
 
 def past_score_of(tournament: Tournament) -> dict[int, tuple[int, ...]]:

@@ -34,6 +34,7 @@ def preference(strength: Strength, colour: Colour) -> Preference:
     return _WHITE_DUE[strength] if colour is Colour.WHITE else _BLACK_DUE[strength]
 
 
+_WHITE = Colour.WHITE
 _LETTERS = {id(colour): colour.value for colour in Colour}
 """By identity, as an enumeration's own ways to its value and its hash are long ones."""
 
@@ -45,7 +46,7 @@ def colour_letters(colours: Sequence[Colour]) -> str:
 
 def difference(colours: Sequence[Colour]) -> int:
     """Return games with White minus games with Black."""
-    return 2 * colours.count(Colour.WHITE) - len(colours)
+    return 2 * colours.count(_WHITE) - len(colours)
 
 
 def due_colour(colours: Sequence[Colour]) -> Preference:

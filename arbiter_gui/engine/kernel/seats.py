@@ -64,15 +64,15 @@ class Field:
             groups.setdefault((seat.preference, seat.topscorer), []).append(i)
         masks = [(self.seats[g[0]], bitset(g)) for g in groups.values()]
         everybody = (1 << len(self.seats)) - 1
-        out = [0] * len(self.seats)
+        out, places, met = [0] * len(self.seats), self._place_of, self.met
         for group in groups.values():
             sample = self.seats[group[0]]
             open_to = everybody & ~union(mask for other, mask in masks if self.clash(sample, other))
             for i in group:
                 seat, closed = self.seats[i], 1 << i
                 for number in seat.card.opponents | seat.card.barred:
-                    other = self._place_of.get(number)
-                    if other is not None and self.met(seat, self.seats[other]):
+                    other = places.get(number)
+                    if other is not None and met(seat, self.seats[other]):
                         closed |= 1 << other
                 out[i] = open_to & ~closed
         return tuple(out)

@@ -14,7 +14,7 @@ from arbiter_gui.explain.wording import Voice
 def bye_goes_lower(
     voice: Voice, questions: Questions, player: int, reply: Reply, article: str
 ) -> Sentence | None:
-    """Return to a player why the bye goes to somebody with fewer points; None when it does not.
+    """Return why the bye goes to somebody with fewer points; None when it does not.
 
     `article` is that of the verdict. Where no article sends the bye down, but whoever is left over moves down group
     by group, that is said of everybody above the last group; in it the verdict tells, which is None here as well

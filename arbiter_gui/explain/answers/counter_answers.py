@@ -34,11 +34,13 @@ def replied(voice: Voice, questions: Questions, wish: WishWords, reply: Reply) -
     answer = judged(voice, questions, wish, reply)
     if answer is None or answer.counter is None:
         return None
-    if voice.to_player and wish.bye and answer.verdict in ("worse", "later"):
-        goes = bye_goes_lower(voice, questions, wish.bye, reply, answer.articles[0])
-        if goes is not None:
-            return replace(answer, sentences=(goes,))
     changed, said = answer.counter.changed, answer.sentences
+    if wish.bye and answer.verdict in ("worse", "later"):
+        goes = bye_goes_lower(voice, questions, wish.bye, reply, answer.articles[0])
+        if goes is not None and voice.to_player:
+            return replace(answer, sentences=(goes,))
+        if goes is not None and questions.moving_down:
+            said = (goes, *said[:1])
     if changed and len(said) < MOST_SENTENCES:
         said = (*said, _changes(voice, changed, said[-1].article))
     return replace(answer, sentences=said)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from arbiter_gui.domain.texts.sentences import Said, raised, say
 from arbiter_gui.engine.kernel.counter_questions.verdicts import Parted
@@ -61,15 +62,9 @@ def _same_due(it: ChangedChoice) -> Said:
 
 
 def _nobody(it: ChangedChoice) -> Said:
-    match it.to_player, bool(it.verdict.subject):
-        case True, True:
-            text = it.filled("nobody could be brought from below {into_group} for {subject}")
-        case True, False:
-            text = it.filled("nobody could be brought from below {into_group}")
-        case False, True:
-            text = it.filled("nobody could be fetched from below {into_group} for {subject}")
-        case _:
-            text = it.filled("nobody could be fetched from below {into_group}")
+    text = it.filled("nobody could be brought from below {into_group}")
+    if it.verdict.subject:
+        text = it.filled("nobody could be brought from below {into_group} for {subject}")
     if not it.verdict.chosen:
         return text
     if it.you_chosen:
@@ -88,29 +83,33 @@ def _fetched_due(it: ChangedChoice) -> Said:
             "you would be brought from below {into_group}, but {own} is due the colour that is missing there, "
             "and you are not"
         )
-    if it.to_player:
-        return it.filled(
-            "{other} would be brought from below {into_group}, but {own} is due the colour that is missing there, "
-            "and {other} is not"
-        )
     return it.filled(
-        "{other} would be fetched from below {into_group}, but {own} is due the colour that is missing there, "
+        "{other} would be brought from below {into_group}, but {own} is due the colour that is missing there, "
         "and {other} is not"
     )
 
 
 def _more_fetched(it: ChangedChoice) -> Said:
+    subject, group = it.verdict.subject, partial(it.voice.group, it.verdict.score)
     if not it.verdict.instead:
-        return it.filled("somebody would have to be fetched {into_group}, and nobody could be")
-    if not it.verdict.subject:
-        return it.filled("{other} would have to be fetched {into_group}")
-    if it.voice.is_you(it.verdict.subject):
-        return it.filled(
-            "you would find nobody else there, and {other} would have to be fetched {into_group}"
+        if not subject:
+            return it.filled("somebody would have to be brought from below {into_group}, and nobody could be")
+        return it.voice.person(
+            subject,
+            "you would have to move down {from_group}, as nobody could be brought from below",
+            "{who} would have to move down {from_group}, as nobody could be brought from below",
+            from_group=group("from"),
         )
-    return it.filled(
-        "{subject} would find nobody else there, and {other} would have to be fetched {into_group}"
-    )
+    if subject and subject not in it.wish.met:
+        lonely = it.voice.person(
+            subject,
+            "you would have no opponent left {in_group}",
+            "{who} would have no opponent left {in_group}",
+            in_group=group("in"),
+        )
+        return it.filled("{lonely}, and {other} would have to be brought from below", lonely=lonely)
+    comes = it.filled("{other} would have to be brought from below {into_group}")
+    return say("{comes} just for this game", comes=comes) if subject else comes
 
 
 WORSE: dict[str, tuple[Callable[[ChangedChoice], Said], Said]] = {
@@ -122,9 +121,9 @@ WORSE: dict[str, tuple[Callable[[ChangedChoice], Said], Said]] = {
         say("a floater would find nobody"),
     ),
     "same-due": (_same_due, say("a floater would meet the same due colour")),
-    "nobody": (_nobody, say("nobody could be fetched")),
-    "fetched-due": (_fetched_due, say("the fetched player would be due the other colour")),
-    "more-fetched": (_more_fetched, say("somebody would have to be fetched")),
+    "nobody": (_nobody, say("nobody could be brought from below")),
+    "fetched-due": (_fetched_due, say("who is brought from below would be due the other colour")),
+    "more-fetched": (_more_fetched, say("somebody would have to be brought from below")),
     "more-changers": (
         lambda it: it.filled("{other} would have to change to the other column {of_group}"),
         say("somebody would have to change the column"),

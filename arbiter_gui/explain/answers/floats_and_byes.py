@@ -7,7 +7,7 @@ from functools import singledispatch
 
 from arbiter_gui.domain.texts.figures import points_words
 from arbiter_gui.domain.texts.sentences import Said, joined, raised, say
-from arbiter_gui.explain.answers.meetings import article_of_joining, first_in_order
+from arbiter_gui.explain.answers.meetings import article_of_joining
 from arbiter_gui.explain.answers.verdicts import Sentence
 from arbiter_gui.explain.pictures.scene import Leaving, Scene
 from arbiter_gui.explain.pictures.scenes import scenes
@@ -58,9 +58,6 @@ def _by_steps(
             yield from _moved(trace, voice, event, player)
         elif player in event.floaters and player != event.bye and event.parent in leaving.keys() - sent:
             yield _moved_from(voice, *leaving[event.parent], _score(trace, event) or 0)
-            yield (
-                first_in_order(voice, event) if voice.to_player else _left_by_the_first(voice, event, player)
-            )
 
 
 def _moved_from(
@@ -119,8 +116,9 @@ def _moved(trace: Trace, voice: Voice, event: Event, player: int) -> Iterator[Se
         case score_brackets.PairedAgain() if player in event.floaters:
             text = voice.person(
                 player,
-                "you were moved down in place of others, so that everybody below can be paired",
-                "{who} was moved down in place of others, so that everybody below can be paired",
+                "you were moved down {from_group} in place of others, so that those below could be paired as well",
+                "{who} was moved down {from_group} in place of others, so that those below could be paired as well",
+                from_group=voice.group(event.score, "from"),
             )
         case _:
             return
@@ -130,8 +128,8 @@ def _moved(trace: Trace, voice: Voice, event: Event, player: int) -> Iterator[Se
 def _fetched(voice: Voice, event: columns.Fetching, player: int, score: int) -> Said:
     text = voice.person(
         player,
-        "you were fetched from below {into_group}",
-        "{who} was fetched from below {into_group}",
+        "you were brought from below {into_group}",
+        "{who} was brought from below {into_group}",
         into_group=voice.group(score, "into"),
     )
     if not isinstance(event, columns.PlayerFetched):
@@ -151,15 +149,6 @@ def _why_down(event: MovedDown) -> Said:
     if event.where is columns.Where.GROUP:
         return say("its players cannot all be paired with one another")
     return say("those below could not all be paired otherwise")
-
-
-def _left_by_the_first(voice: Voice, event: score_brackets.PairingAccepted, player: int) -> Sentence:
-    """Say that no other pairing of the bracket, which the answer has named, would have done."""
-    who = voice.names.one(player)
-    text = say(
-        "Of the pairings that give up as little as possible, the first in order leaves {who} over", who=who
-    )
-    return Sentence(text, event.article)
 
 
 def left_over_with(

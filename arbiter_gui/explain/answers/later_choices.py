@@ -145,10 +145,7 @@ def _later_floater(it: ChangedChoice) -> Said:
 
 def fetched_later(it: ChangedChoice, order: Said) -> Said:
     """Return that others would be fetched, who stand later in an `order` of the rules."""
-    would = it.filled("{other} would be fetched from below {into_group}")
-    if it.to_player:
-        would = it.filled("{other} would be brought from below {into_group}")
-    return instead(it, would, order)
+    return instead(it, it.filled("{other} would be brought from below {into_group}"), order)
 
 
 def _later_sent(it: ChangedChoice) -> Said:

@@ -19,6 +19,7 @@ from arbiter_gui.trace import Event, Trace, columns, score_brackets
 from arbiter_gui.trace.candidates import BracketOpened, Collapsed
 from arbiter_gui.trace.demands import Demand
 from arbiter_gui.trace.kinds import Accepted, Opened
+from arbiter_gui.trace.replay import replay
 
 
 def opponent(trace: Trace, voice: Voice, player: int, other: int) -> tuple[Sentence, ...]:
@@ -42,12 +43,18 @@ def made(trace: Trace, one: int, other: int) -> Accepted:
 
 
 def _where(trace: Trace, voice: Voice, event: Accepted, player: int, other: int) -> Iterator[Sentence]:
-    """Say where a player was paired, and how he came there; of a list that is paired as one there is nothing to say."""
-    opened = trace.events[event.parent] if event.parent >= 0 else None
+    """Say where a player was paired, and how he came there; of a list that is paired as one there is nothing to say.
+
+    A bracket is paired again from the one below it, so that the event stands there.
+    """
+    bracket = event.parent
+    if isinstance(event, score_brackets.PairedAgain) and (own := replay(trace).last_of(player)) is not None:
+        bracket = own.number
+    opened = trace.events[bracket] if bracket >= 0 else None
     if isinstance(opened, BracketOpened):
         yield _in_bracket(voice, opened, player, other)
     elif isinstance(opened, score_brackets.ScoreBracketOpened | columns.GroupOpened):
-        yield _in_group(trace, voice, event.parent, opened, player)
+        yield _in_group(trace, voice, bracket, opened, player)
 
 
 def _how(trace: Trace, voice: Voice, event: Accepted, player: int, other: int) -> Iterator[Sentence]:
@@ -204,11 +211,12 @@ def _by_columns(trace: Trace, voice: Voice, event: Accepted, player: int, other:
         return
     if isinstance(event, columns.ListPaired):
         text = say("The list was cut into two halves, and they meet each other in their order")
-        yield Sentence(text, event.article)
+        formed = Sentence(text, event.article)
     else:
         ordered = [e for _, e in trace.children(event.parent) if isinstance(e, columns.ColumnsOrdered)]
-        yield Sentence(column_words(ordered[0]).formed, ordered[-1].article)
-    yield _row(trace, voice, event, player, other)
+        formed = Sentence(column_words(ordered[0]).formed, ordered[-1].article)
+    row = _row(trace, voice, event, player, other)
+    yield from (row, formed) if voice.to_player else (formed, row)
 
 
 def _floater_first(voice: Voice, event: columns.FloaterPaired) -> Said:

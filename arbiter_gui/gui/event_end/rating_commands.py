@@ -43,7 +43,12 @@ _MENDED_BY = {
 class RatingCommands:
     """What is asked about ratings."""
 
-    def __init__(self, context: CommandContext, view: EndView, preview: Callable[[Document], object]) -> None:
+    def __init__(
+        self,
+        context: CommandContext,
+        view: Callable[[], EndView],
+        preview: Callable[[Document], object],
+    ) -> None:
         self._context, self._window, self._current = context, context.window, context.current
         self._view, self._preview = view, preview
 
@@ -108,7 +113,7 @@ class RatingCommands:
         """Keep what was entered, and show the list that follows from it."""
         self._current.apply(ChangeDetails(details))
         self._context.show_view("end")
-        self._view.show_list(document)
+        self._view().show_list(document)
 
     def mend(self, finding: ReportFinding) -> None:
         """Go where something is mended, with the players it is about selected."""
@@ -122,7 +127,7 @@ class RatingCommands:
         else:
             context.show_view("players")
         if finding.players:
-            current.select(finding.players, self._view)
+            current.select(finding.players, self._view())
 
     def explain(self) -> None:
         """Show the working of the selected player's rating change."""

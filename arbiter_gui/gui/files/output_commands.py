@@ -41,6 +41,7 @@ from arbiter_gui.reports.documents import Document, DocumentSource, document_nam
 from arbiter_gui.reports.export import Format, export
 from arbiter_gui.reports.file_names import file_stem, reasons_stem, set_stem
 from arbiter_gui.reports.layout.items import Page
+from arbiter_gui.reports.layout.pages import PageSetter
 from arbiter_gui.reports.outputs.pdf import pdf_bytes
 from arbiter_gui.reports.round_tables.preferences import preference_codes
 from arbiter_gui.trace import Trace
@@ -97,13 +98,17 @@ class OutputCommands:
         stem = _whole_stem(source.tournament)
         self.write_as(stem, ".pdf", _exported(source, Format.PDF, number))
 
-    def export_page(self, page: Callable[[], tuple[Page, ...]] | None, number: int) -> None:
+    def export_page(self, page: PageSetter | None, number: int) -> None:
         """Write a page of the reasons of a round as a PDF; nothing where there is none."""
-        tournament = self._current.tournament
         title = self._window.tr("Reasons of round {n}").format(n=number)
         if page is not None:
-            stem = reasons_stem(tournament, number)
-            self.write_as(stem, ".pdf", lambda _: pdf_bytes([(title, page())], title))
+            stem = reasons_stem(self._current.tournament, number)
+            self.write_as(stem, ".pdf", lambda control: pdf_bytes([(title, page(control.checkpoint))], title))
+
+    def print_page(self, page: PageSetter | None, number: int) -> None:
+        """Print a page of the reasons of a round; nothing where there is none."""
+        if page is not None:
+            self._print(reasons_stem(self._current.tournament, number), page)
 
     def export_pgn(self) -> None:
         """Write the pairings of the round that is looked at as PGN, for live boards."""
@@ -146,16 +151,17 @@ class OutputCommands:
         document, number = self.document(), self._current.shown_round
         source = self._for_the_worker(number)
         name = file_stem(source.tournament, document, number)
+        self._print(name, lambda pause: sheet(replace(source, pause=pause), document, number))
 
-        def work(control: Control) -> tuple[Page, ...]:
-            return sheet(replace(source, pause=control.checkpoint), document, number)
+    def _print(self, name: str, set_pages: PageSetter) -> None:
+        """Print pages that are set beside the window, and say where they went."""
 
         def done(pages: tuple[Page, ...]) -> None:
             sent = print_pages(pages, self._window, name)
             if sent is not None:
                 self.tell_sent(sent)
 
-        self._beside(self._window.tr("Print"), work, done)
+        self._beside(self._window.tr("Print"), lambda control: set_pages(control.checkpoint), done)
 
     def _beside(self, title: str, work: Callable[[Control], T], done: Callable[[T], None]) -> None:
         """Set pages in the worker, over a bar that stops it."""
@@ -262,10 +268,10 @@ class OutputCommands:
         return replace(source, as_paired=lambda other: known)
 
     def document(self) -> Document:
-        """Return the document of the view in sight, or the pairings."""
-        wanted = self._context.view().document or Document.PAIRINGS
-        source = DocumentSource(self._current.tournament, {})
-        return wanted if may_be_there(source, wanted, self._current.shown_round) else Document.PLAYERS
+        """Return the document of the view in sight, or what there is instead of it."""
+        wanted = (self._context.view().document or Document.PAIRINGS, Document.PAIRINGS)
+        source, number = self.source(), self._current.shown_round
+        return next((one for one in wanted if may_be_there(source, one, number)), Document.PLAYERS)
 
     def tell_sent(self, sent: SentPrintout) -> None:
         """Say where a print-out went."""

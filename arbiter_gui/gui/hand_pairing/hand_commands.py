@@ -43,14 +43,19 @@ class LatestSession:
 class HandCommands:
     """What pairing by hand needs of the window: on the cards when they are in sight, else in a dialog.
 
-    `set_aside` puts the bar of a proposal away while its round is paired by hand, and brings it back.
+    `make_cards` returns the view of the cards, which is made for that if it is not there yet; `set_aside` puts the
+    bar of a proposal away while its round is paired by hand, and brings it back.
     """
 
     def __init__(
-        self, context: CommandContext, cards: CardsView, set_aside: Callable[[bool], object]
+        self,
+        context: CommandContext,
+        make_cards: Callable[[], CardsView],
+        set_aside: Callable[[bool], object],
     ) -> None:
         self._context, self._window, self._current = context, context.window, context.current
-        self._cards, self._set_aside = cards, set_aside
+        self._cards: CardsView | None = None
+        self._make_cards, self._set_aside = make_cards, set_aside
         self._unpaired = UnpairedRound(context, self._open)
         self._job: Job[Found] | None = None
         self._begun: WeakKeyDictionary[Session, LatestSession] = WeakKeyDictionary()
@@ -63,16 +68,20 @@ class HandCommands:
         return {"by-hand": self.begin}
 
     def connect(self) -> None:
-        """Listen to the cards and to what makes a session there pointless."""
+        """Listen to what makes a session on the cards pointless."""
         self._unpaired.connect()
-        hand, current = self._cards.hand, self._current
-        hand.finished.connect(self._finish_on_cards)
-        hand.entered.connect(self._ask_on_cards)
-        hand.given_up.connect(self._give_up)
+        current = self._current
         current.opened.connect(self._another_tournament)
         for signal in (current.changed, current.proposal_changed, current.round_shown):
             signal.connect(self._overtaken)
         current.changed.connect(self._settle)
+
+    def listen_to(self, cards: CardsView) -> None:
+        """Hear what is done on the cards, which have been made."""
+        self._cards = cards
+        cards.hand.finished.connect(self._finish_on_cards)
+        cards.hand.entered.connect(self._ask_on_cards)
+        cards.hand.given_up.connect(self._give_up)
 
     def carry_on(self, before: HandCommands) -> None:
         """Take over from another window the sessions that wait for their tournaments."""
@@ -80,7 +89,7 @@ class HandCommands:
 
     def begin(self) -> None:
         """Open the session on the round looked at; one that runs on the cards comes in sight again."""
-        if self._cards.by_hand:
+        if self.session() is not None:
             self._context.show_view("cards")
             return
         if self._current.shown_round > len(self._current.shown.rounds):
@@ -97,7 +106,7 @@ class HandCommands:
         self._remember(session)
         self._context.banner.recheck()
         self._tell_beginning(session.state.number)
-        if self._context.view() is self._cards:
+        if self._context.view().key == CardsView.key:
             self._lay_on_cards(session)
             return
         dialog = HandDialog(session, self._context.theme, lambda: self._end(session), self._window)
@@ -141,7 +150,7 @@ class HandCommands:
 
     def in_the_way(self) -> bool:
         """Show the session that is on the cards instead of pairing over it; False when there is none."""
-        session = self._cards.hand.session
+        session = self.session()
         if session is None:
             return False
         self._context.show_view("cards")
@@ -153,7 +162,11 @@ class HandCommands:
 
     def busy(self) -> bool:
         """Return whether a round is being paired by hand, on the cards or in the dialog."""
-        return self._cards.by_hand or isinstance(QApplication.activeModalWidget(), HandDialog)
+        return self.session() is not None or isinstance(QApplication.activeModalWidget(), HandDialog)
+
+    def session(self) -> HandSession | None:
+        """Return the session that runs on the cards."""
+        return self._cards.hand.session if self._cards is not None else None
 
     def _tell_dropped(self, session: HandSession, why: str) -> None:
         """Offer to go on with a session that had got somewhere, until another one begins or its round is another."""
@@ -238,17 +251,17 @@ class HandCommands:
     def _lay_on_cards(self, session: HandSession) -> None:
         self._on_the_cards = self._current.session
         self._set_aside(True)
-        self._cards.begin_by_hand(session)
+        self._make_cards().begin_by_hand(session)
         self._context.refresh()
         self._ask_on_cards()
 
     def _ask_on_cards(self) -> None:
-        session = self._cards.hand.session
-        if session is not None:
-            self._ask_judge(session, self._cards.hand.refresh)
+        cards, session = self._cards, self.session()
+        if cards is not None and session is not None:
+            self._ask_judge(session, cards.hand.refresh)
 
     def _finish_on_cards(self) -> None:
-        session = self._cards.hand.session
+        session = self.session()
         if session is None or not session.can_end:
             return
         self._ending = True
@@ -265,9 +278,9 @@ class HandCommands:
     def _stop_on_cards(self, why: str) -> None:
         """Lay the cards as they are recorded; `why` is empty when the session came to its end."""
         self._leave()
-        session = self._cards.hand.session
-        if session is not None:
-            self._cards.end_by_hand()
+        cards, session = self._cards, self.session()
+        if cards is not None and session is not None:
+            cards.end_by_hand()
             self._set_aside(False)
             self._context.refresh()
             if why:
@@ -275,7 +288,7 @@ class HandCommands:
 
     def _overtaken(self, *_: object) -> None:
         """Drop a session on the cards when the round under it is another one."""
-        if self._cards.by_hand and not self._ending:
+        if self.session() is not None and not self._ending:
             text = self._window.tr(
                 "The pairing by hand was dropped because something else was done meanwhile."
             )
@@ -300,7 +313,7 @@ class HandCommands:
 
     def _settle(self, _change: object = None) -> None:
         """Go on with what waited for the tournament that has come in front; what was dropped stays so from here on."""
-        if not self._cards.by_hand:
+        if self.session() is None:
             self._on_the_cards = None
         begun, arrived, self._arrived = self._latest(), self._arrived, False
         if not arrived or begun is None or not begun.waits:

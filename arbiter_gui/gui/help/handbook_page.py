@@ -125,6 +125,9 @@ class HandbookPage(QTextBrowser):
     # Inside
 
     def _dress(self, points: float) -> None:
+        """Give every part its look; all of it at once, or the page is laid out anew for each."""
+        whole = QTextCursor(self.document())
+        whole.beginEditBlock()
         block = self.document().begin()
         while block.isValid():
             spans = list(_spans(block))
@@ -132,6 +135,7 @@ class HandbookPage(QTextBrowser):
                 self._dress_span(*span)
             self._dress_block(block, points)
             block = block.next()
+        whole.endEditBlock()
 
     def _dress_span(self, start: int, length: int, text: str, given: QTextCharFormat) -> None:
         cursor = QTextCursor(self.document())

@@ -27,7 +27,7 @@ _BEGUN = {"created": say("created"), "imported": say("imported")}
 class HistoryCommands:
     """What the history offers. `copies` are what earlier states are read from."""
 
-    def __init__(self, context: CommandContext, view: HistoryView) -> None:
+    def __init__(self, context: CommandContext, view: Callable[[], HistoryView]) -> None:
         self._window, self._current, self._view = context.window, context.current, view
         self._open_tournaments = context.open_tournaments
         self.copies: list[tempfile.TemporaryDirectory[str]] = []
@@ -57,7 +57,7 @@ class HistoryCommands:
             present = self._current.session
             edit = RestoreState(state, label, present.now() if present is not None else "")
             if self._current.apply(edit):
-                self._view.go_to_newest()
+                self._view().go_to_newest()
 
     def close(self) -> None:
         """Remove the copies that earlier states were read from."""
@@ -87,7 +87,7 @@ class HistoryCommands:
 
     def _line(self) -> HistoryLine | None:
         """Return the selected line of the history; that there is none is told."""
-        line = self._view.line()
+        line = self._view().line()
         if line is None:
             self._current.tell(Weight.NOTE, self._window.tr("Choose a line of the history first."))
         return line

@@ -40,7 +40,7 @@ from arbiter_gui.gui.widgets.dialog_opening import opened
 class PlayerCommands:
     """What the Players menu does."""
 
-    def __init__(self, context: CommandContext, view: PlayersView) -> None:
+    def __init__(self, context: CommandContext, view: Callable[[], PlayersView]) -> None:
         self._context, self._window, self._current = context, context.window, context.current
         self._view, self._tasks = view, Tasks(context.window)
         self.waiting = AwaitedWork(self._tasks, context.current.crashed.emit)
@@ -183,7 +183,7 @@ class PlayerCommands:
     def check_in(self) -> None:
         """Let the selected players take part in the next round, or not."""
         for number in self._current.meant[:1]:
-            self._view.check_in(number)
+            self._view().check_in(number)
 
     def pay(self) -> None:
         """Enter what the selected player owes and has paid, and how to reach the player; one edit."""

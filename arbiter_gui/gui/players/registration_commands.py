@@ -27,7 +27,7 @@ from arbiter_gui.reports.player_tables.registration import byes_told
 class RegistrationCommands:
     """What is done to single players: those of the list in sight who are selected."""
 
-    def __init__(self, context: CommandContext, view: PlayersView) -> None:
+    def __init__(self, context: CommandContext, view: Callable[[], PlayersView]) -> None:
         self._window, self._current, self._view = context.window, context.current, view
 
     def slots(self) -> dict[str, Callable[[], object]]:
@@ -45,13 +45,13 @@ class RegistrationCommands:
         if none_to_come(self._current):
             return
         dialog = PlayerDialog(Player(0), self._window.tr("Add player"), self._window, self._method())
-        dialog.doubt = self._view.doubt
+        dialog.doubt = self._view().doubt
         dialog.take = lambda player: enter_player(self._current, player) > 0
         opened(dialog)
 
     def edit_player(self) -> None:
         """Change the selected player: in the cell of the list that has the keys, else in a dialog."""
-        table = self._view.table
+        table = self._view().table
         player = self._player()
         if player is None or table.in_a_cell() or (table.hasFocus() and table.edit_current()):
             return

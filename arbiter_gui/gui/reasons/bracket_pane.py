@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -24,14 +25,12 @@ from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.pictures.scene import Scene, scene_lines, scene_of
 from arbiter_gui.explain.pictures.scenes import scenes
 from arbiter_gui.gui.language.translating import translate_pattern, translated
-from arbiter_gui.gui.printing.page_painting import print_pages
 from arbiter_gui.gui.style.icons import icon
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.gui.widgets.flat_button import flat_button
 from arbiter_gui.gui.widgets.picture_table import PictureTable
-from arbiter_gui.reports.layout.items import Page
-from arbiter_gui.reports.layout.pages import Heading
+from arbiter_gui.reports.layout.pages import Heading, PageSetter
 from arbiter_gui.reports.pictures.bracket_picture import bracket_picture
 from arbiter_gui.reports.pictures.drawn_cards import Cards
 from arbiter_gui.reports.sheets.picture_sheets import bracket_pages, cards_of
@@ -41,7 +40,9 @@ _LINES_FOR_LEGEND, _EMS_FOR_BUTTONS = 24, 18
 
 
 class BracketPane(QWidget):
-    """Shows one bracket at a time; a selected player brings up his."""
+    """Shows one bracket at a time; a selected player brings up his. `print_wanted` asks for it on paper."""
+
+    print_wanted = Signal()
 
     def __init__(self, current: CurrentTournament, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -51,7 +52,6 @@ class BracketPane(QWidget):
         self.trace: Trace | None = None
         self.scenes: tuple[Scene, ...] = ()
         self._cards: Cards = {}
-        self.print = print_pages
         self.table = PictureTable(theme, self.tr("Bracket picture"))
         self.list, self.legend = QComboBox(), QLabel()
         self._build()
@@ -80,7 +80,7 @@ class BracketPane(QWidget):
             ("next", "▼", self.tr("Bracket below"), partial(self._step, 1)),
             ("large", "", self.tr("Show the picture in a large window"), self.enlarge),
             ("copy", "", self.tr("Copy the picture as text"), self.table.copy),
-            ("print", "", self.tr("Print this bracket"), self.print_bracket),
+            ("print", "", self.tr("Print this bracket"), self.print_wanted.emit),
         ):
             self.buttons[key] = flat_button(sign, tip, slot)
             row.addWidget(self.buttons[key])
@@ -105,16 +105,18 @@ class BracketPane(QWidget):
         place = self.list.currentIndex()
         return self.scenes[place] if 0 <= place < len(self.scenes) else None
 
-    def pages(self) -> tuple[Page, ...]:
-        """Return the bracket looked at on paper; nothing without one."""
-        if self.scene is None or self.trace is None:
-            return ()
+    def page(self) -> PageSetter | None:
+        """Return what lays out the bracket looked at on paper, beside the window; None without one."""
+        scene, trace, state = self.scene, self.trace, self._drawn_from
+        if scene is None or trace is None:
+            return None
         heading = Heading(
             in_a_line(self._current.tournament.details.name) or self.tr("Tournament"),
             catalogue=translate_pattern,
         )
-        state = self._drawn_from
-        return bracket_pages(state.tournament, self.trace, heading, only=(self.scene,), line=state.line)
+        return lambda pause: bracket_pages(
+            state.tournament, trace, replace(heading, pause=pause), only=(scene,), line=state.line
+        )
 
     def enlarge(self) -> None:
         """Show the bracket looked at in a large window of its own."""
@@ -137,12 +139,6 @@ class BracketPane(QWidget):
         table.select(self._current.players)
         large.open()
         table.setFocus()
-
-    def print_bracket(self) -> None:
-        """Ask for a printer and print the bracket looked at."""
-        pages = self.pages()
-        if pages:
-            self.print(pages, self)
 
     # Qt
 

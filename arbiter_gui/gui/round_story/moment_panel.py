@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QSize, QTimer, Signal
-from PySide6.QtGui import QFontMetrics, QHideEvent
-from PySide6.QtWidgets import QApplication, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QHideEvent
+from PySide6.QtWidgets import QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from arbiter_gui.explain.answers.verdicts import Counter
 from arbiter_gui.explain.pictures.scenes import natural_opponents
 from arbiter_gui.gui.round_story.criteria_strip import CriteriaStrip
 from arbiter_gui.gui.round_story.step_walk import StepWalk
 from arbiter_gui.gui.round_story.steps_table import StepsTable
-from arbiter_gui.gui.style.icons import icon
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.widgets.flat_button import flat_button
 from arbiter_gui.gui.widgets.wrapping_row import WrappingRow
@@ -25,11 +24,9 @@ _PLAY_MS = 1200
 class MomentPanel(QWidget):
     """Follows `walk` when it is told to `show_step`."""
 
-    print_wanted, export_wanted = Signal(), Signal()
-
     def __init__(self, walk: StepWalk, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._walk, self._theme = walk, theme
+        self._walk = walk
         self.asked: Counter | None = None
         self.cards: Mapping[int, LaidCard] = {}
         self.place, self.table, self.strip = QLabel(), StepsTable(theme), CriteriaStrip(theme)
@@ -43,8 +40,6 @@ class MomentPanel(QWidget):
             ("play", self.tr("Play"), self.tr("Play the steps, or stop (Space)"), self.play),
             ("next", "▶", self.tr("Next step (.)"), lambda: walk.by_steps(1)),
             ("next-bracket", "▶|", self.tr("Next bracket (Alt+Down)"), walk.next_bracket),
-            ("print", "", self.tr("Print this page"), self.print_wanted.emit),
-            ("export", "", self.tr("Write this page as a PDF"), self.export_wanted.emit),
         ):
             self.buttons[key] = flat_button(sign, tip, slot)
         row = WrappingRow(self.place, *self.buttons.values())
@@ -53,14 +48,6 @@ class MomentPanel(QWidget):
         layout.addWidget(row)
         layout.addWidget(self.table, 1)
         layout.addWidget(self.strip)
-        self.show_icons()
-
-    def show_icons(self) -> None:
-        """Give the buttons their icons in the colours in force, as large as the type."""
-        side = round(QFontMetrics(QApplication.font()).height() * 1.1)
-        for key in ("print", "export"):
-            self.buttons[key].setIcon(icon(key, self._theme.scheme.text))
-            self.buttons[key].setIconSize(QSize(side, side))
 
     def show_step(self) -> None:
         """Show the event looked at."""
@@ -101,7 +88,7 @@ class MomentPanel(QWidget):
         forward, back = place + 1 < count, place > 0
         for key, usable in (
             ("previous-bracket", back), ("previous", back), ("play", forward), ("next", forward),
-            ("next-bracket", forward), ("print", bool(count)), ("export", bool(count)),
+            ("next-bracket", forward),
         ):  # fmt: skip
             self.buttons[key].setEnabled(usable)
         self.buttons["play"].setText(self.tr("Stop") if self.playing.isActive() else self.tr("Play"))

@@ -7,25 +7,25 @@ The cursor in the story is the moment that the cards show; `,` and `.` go from e
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import QModelIndex, QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QModelIndex, QSignalBlocker, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from arbiter_gui.domain.as_paired import AsPaired
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.engine.editions import edition_name, editions
 from arbiter_gui.explain.pictures.scenes import scenes
 from arbiter_gui.explain.steps import sections
-from arbiter_gui.explain.story import story_rows
 from arbiter_gui.gui.language.translating import translate_pattern, translated
-from arbiter_gui.gui.printing.page_painting import print_pages
 from arbiter_gui.gui.reasons.answerer import AnsweredQuestion
 from arbiter_gui.gui.round_story.bracket_list import BracketList, BracketRows
 from arbiter_gui.gui.round_story.moment_panel import MomentPanel
+from arbiter_gui.gui.round_story.page_heading import PageHeading
 from arbiter_gui.gui.round_story.page_parts import PageParts
-from arbiter_gui.gui.round_story.row_words import NUMBERS, put_into_words
+from arbiter_gui.gui.round_story.row_words import put_into_words
 from arbiter_gui.gui.round_story.step_walk import StepWalk
 from arbiter_gui.gui.round_story.story_panel import StoryPanel
 from arbiter_gui.gui.style.rich_text import bold, together, unbroken
@@ -35,8 +35,8 @@ from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.gui.tournament.round_traces import RoundTrace, RoundTraces
 from arbiter_gui.gui.tournament.tournament_view import TournamentView
 from arbiter_gui.gui.tournament.work_ahead import Finding, Preparation
-from arbiter_gui.reports.layout.items import Page
-from arbiter_gui.reports.layout.pages import Heading
+from arbiter_gui.reports.documents import Document
+from arbiter_gui.reports.layout.pages import Heading, PageSetter
 from arbiter_gui.reports.sheets.step_sheet import step_pages
 from arbiter_gui.trace import Trace
 
@@ -50,8 +50,7 @@ class ReasonsView(TournamentView):
     """Selecting an event selects the players it is about; whoever is selected elsewhere is gone to here."""
 
     key = "reasons"
-    export_wanted = Signal()
-    """The page is to be written as a file."""
+    document = Document.EXPLANATION
 
     def __init__(
         self, current: CurrentTournament, theme: Theme, reasons: RoundTraces, parent: QWidget | None = None
@@ -62,31 +61,31 @@ class ReasonsView(TournamentView):
         self._going = False
         self._followed: tuple[int, ...] = ()
         self._read = AwaitedFinding[Sequence[Finding]](current, self._laid)
-        self.print = print_pages
         self.walk = StepWalk(self)
         self.story, self.moment = StoryPanel(current, theme), MomentPanel(self.walk, theme)
-        self.brackets_model, self.brackets, self.remark = BracketList(self), BracketRows(), QLabel()
+        self.brackets_model, self.brackets, self.heading = (
+            BracketList(self),
+            BracketRows(),
+            PageHeading(theme),
+        )
+        self.remark = self.heading.remark
         self._build()
         self._connect()
 
     def _build(self) -> None:
-        self.remark.setWordWrap(True)
-        self.remark.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.brackets.setModel(self.brackets_model)
         self.brackets.setAccessibleName(self.tr("Brackets of the round"))
         self._parts = PageParts(self.brackets, self.story, self.moment)
         self.brackets_model.modelReset.connect(self._parts.make_room)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 4, 6, 6)
-        layout.addWidget(self.remark)
+        layout.addWidget(self.heading)
         layout.addWidget(self._parts, 1)
 
     def _connect(self) -> None:
         self.walk.moved.connect(self._moved)
         self.story.event_chosen.connect(self._event_chosen)
         self.story.proof.event_wanted.connect(self.show_event)
-        self.moment.print_wanted.connect(self.print_page)
-        self.moment.export_wanted.connect(self.export_wanted)
         self.brackets.selectionModel().currentChanged.connect(self._bracket_chosen)
         self._reasons.found.connect(self._found)
         self.current.opened.connect(self._forget)
@@ -179,8 +178,8 @@ class ReasonsView(TournamentView):
         self.update_now()
         self.story.proof.check()
 
-    def page(self) -> Callable[[], tuple[Page, ...]] | None:
-        """Return what lays out this page on paper, also beside the window: story and cards; None without a trace."""
+    def page(self) -> PageSetter | None:
+        """Return what lays out this page on paper, story and cards, beside the window; None without a trace."""
         step, trace = self.walk.step, self.walk.trace
         if step is None or trace is None:
             return None
@@ -189,14 +188,8 @@ class ReasonsView(TournamentView):
             edition_name(trace.edition),
             catalogue=translate_pattern,
         )
-        cards, line, section = self.moment.cards, self._drawn_from.line, self.walk.sections[step.bracket]
-        return lambda: step_pages(trace, step, cards, heading, line, story_rows(trace, section, NUMBERS))
-
-    def print_page(self) -> None:
-        """Ask for a printer and print this page."""
-        page = self.page()
-        if page is not None:
-            self.print(page(), self)
+        cards, line = self.moment.cards, self._drawn_from.line
+        return lambda pause: step_pages(trace, step, cards, replace(heading, pause=pause), line)
 
     # Inside
 
@@ -269,6 +262,7 @@ class ReasonsView(TournamentView):
     def _tell(self) -> None:
         """Say what the cursor is on: the bracket with its numbers, and what the article says."""
         step, trace = self.walk.step, self.walk.trace
+        self.heading.enable(step is not None)
         if step is None or trace is None:
             self.story.title.clear()
             self.story.article.clear()
@@ -282,7 +276,7 @@ class ReasonsView(TournamentView):
 
     def _themed(self) -> None:
         super()._themed()
-        self.moment.show_icons()
+        self.heading.show_icons()
         self._parts.make_room()
         self.moment.show_step()
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QFontMetrics
 
-from arbiter_gui.explain.step_columns import columns
+from arbiter_gui.explain.step_columns import zones
 from arbiter_gui.explain.steps import Step
 from arbiter_gui.gui.language.translating import translated
 
@@ -20,17 +20,6 @@ GUTTER, WIDE_GUTTER = 4, 14
 """Room for the lines between the two columns, in digits: the least, and what they get where names have theirs."""
 NAME_DIGITS = 28
 """So wide a card has room for most names in full."""
-
-
-@dataclass(frozen=True, slots=True)
-class StepTitles:
-    """The headings of a step beside those of its columns, translated."""
-
-    noted: str
-    others: str
-    waiting: str
-    down: str
-    bye: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +46,7 @@ class _Page:
         self.cards: dict[int, QRect] = {}
         self.headings: list[tuple[QRect, str]] = []
 
-    def head(self, left: str, right: str = "") -> None:
+    def head(self, left: str, right: str) -> None:
         """Write a heading over both columns, or one over each."""
         width = self.card if right else self.right + self.card - self.left
         self.headings.append((QRect(self.left, self.y, width, self.title), left))
@@ -74,23 +63,10 @@ class _Page:
         self.y += max(len(left), len(right)) * (self.line + GAP) + GAP
 
 
-def place_step(step: Step, titles: StepTitles, metrics: QFontMetrics, width: int) -> StepPlaces:
+def place_step(step: Step, metrics: QFontMetrics, width: int) -> StepPlaces:
     """Return the places for a font and a width in pixels."""
     page = _Page(metrics, width)
-    if step.position.noted:
-        page.head(titles.noted)
-        page.lay([pair[0] for pair in step.position.noted], [pair[-1] for pair in step.position.noted])
-    for part in columns(step):
-        page.head(*map(translated, part.titles))
-        page.lay(part.left, part.right)
-    split = bool(step.position.s1 or step.position.s2 or step.position.noted)
-    bye = () if step.position.bye is None else (step.position.bye,)
-    for title, numbers in (
-        (titles.others if split else titles.waiting, step.position.others),
-        (titles.down, step.position.down),
-        (titles.bye, bye),
-    ):
-        if numbers:
-            page.head(title)
-            page.lay(numbers[0::2], numbers[1::2])
+    for zone in zones(step):
+        page.head(*map(translated, zone.titles))
+        page.lay(zone.left, zone.right)
     return StepPlaces(page.cards, tuple(page.headings), page.y + MARGIN)

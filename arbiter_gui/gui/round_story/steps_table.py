@@ -20,10 +20,10 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractScrollArea, QStyle, QWidget
 
 from arbiter_gui.domain.texts.player_names import display_name
-from arbiter_gui.explain.step_columns import columns
+from arbiter_gui.explain.step_columns import NOTED, apart, columns
 from arbiter_gui.explain.steps import Step
 from arbiter_gui.gui.language.translating import translated
-from arbiter_gui.gui.round_story.steps_places import StepPlaces, StepTitles, place_step
+from arbiter_gui.gui.round_story.steps_places import StepPlaces, place_step
 from arbiter_gui.gui.services import settings
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.reports.pictures.card_layout import LaidCard
@@ -87,19 +87,12 @@ class StepsTable(QAbstractScrollArea):
         step = self._step
         if step is None:
             return ""
-        titles = self._titles()
-        parts = columns(step)
-        rows = [
-            (translated(title), who)
-            for part in parts
-            for title, who in zip(part.titles, (part.left, part.right), strict=True)
-        ]
-        rows.append((titles.others, step.position.others))
-        said = [
-            f"{title}: {_listed(who)}" for title, who in (*rows, (titles.down, step.position.down)) if who
-        ]
+        sides = (
+            pair for zone in columns(step) for pair in zip(zone.titles, (zone.left, zone.right), strict=True)
+        )
+        said = [f"{translated(title)}: {_listed(who)}" for title, who in (*sides, *apart(step)) if who]
         pairs = (
-            (titles.noted, step.position.noted),
+            (translated(NOTED), step.position.noted),
             (self.tr("Pairs"), step.position.pairs),
             (self.tr("Refused"), step.position.crossed),
         )
@@ -144,13 +137,6 @@ class StepsTable(QAbstractScrollArea):
 
     # Inside
 
-    def _titles(self) -> StepTitles:
-        others = translated(self._step.sides[2]) if self._step is not None else ""
-        return StepTitles(
-            self.tr("Noted"), others, self.tr("In the bracket"),
-            self.tr("Floating down"), self.tr("Bye"),
-        )  # fmt: skip
-
     def _bold(self) -> QFont:
         font = QFont(self.font())
         font.setBold(True)
@@ -159,7 +145,7 @@ class StepsTable(QAbstractScrollArea):
     def _replace(self) -> None:
         metrics = QFontMetrics(self.font())
         if self._step is not None:
-            self._places = place_step(self._step, self._titles(), metrics, self.viewport().width())
+            self._places = place_step(self._step, metrics, self.viewport().width())
         else:
             self._places = StepPlaces({}, (), 0)
         page = self.viewport().height()

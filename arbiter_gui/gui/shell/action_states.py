@@ -48,7 +48,7 @@ def every_state(window: WindowWidgets, importing: bool, changeable: bool = False
         "pairing": current.pairing,
         "list-idle": not importing,
         "list-running": importing,
-        "proposal": current.proposal is not None and not window.cards.by_hand,
+        "proposal": current.proposal is not None and not window.by_hand,
         "earlier": current.shown_round > 1,
         "later": open_ and current.shown_round < window.picker.list.count(),
     }

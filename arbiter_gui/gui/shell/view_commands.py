@@ -9,10 +9,9 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
 from arbiter_gui.gui.services import settings
-from arbiter_gui.gui.shell.window_widgets import WindowWidgets
+from arbiter_gui.gui.shell.window_widgets import VIEWS, WindowWidgets
 from arbiter_gui.gui.style.theme import SPACE, let_choices_shrink
 
-VIEWS = ("round", "board", "cards", "reasons", "players", "standings", "cross", "history", "end")
 SCHEMES = ("system", "light", "dark")
 _LEAST_PAGE = 100
 """The page of the reasons is at least so many letters wide, or the dock beside it makes way."""
@@ -104,7 +103,7 @@ class ViewCommands:
 
     def find(self) -> None:
         """Look for a player; in the history, for whatever its lines say."""
-        if self._window.view() is self._window.history:
+        if self._window.view().key == "history":
             self._window.history.start_search()
         else:
             self._window.jump.open_for_players()

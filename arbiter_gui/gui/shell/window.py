@@ -141,7 +141,8 @@ class MainWindow(WindowCommands):
         self.server_commands.close()
         self.open_tournaments.close_all()
         self.current.close()
-        self.players.bar.finder.close()
+        if self.views.has("players"):
+            self.players.bar.finder.close()
         self.rating_list_commands.close()
         self.player_commands.close()
         self.output_commands.close()

@@ -8,14 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction
 
 from arbiter_gui.gui.actions.keys_page import keys_page
-from arbiter_gui.gui.actions.menus import PAST, PLAYER_ACTIONS, RESULTS
 from arbiter_gui.gui.archives.archive_commands import ArchiveCommands
-from arbiter_gui.gui.cards.cards_view import CardsView
 from arbiter_gui.gui.display.display_commands import DisplayCommands
-from arbiter_gui.gui.event_end.end_view import EndView
 from arbiter_gui.gui.event_end.rating_commands import RatingCommands
 from arbiter_gui.gui.files.file_commands import FileCommands
 from arbiter_gui.gui.files.game_commands import GameCommands
@@ -24,20 +20,16 @@ from arbiter_gui.gui.hand_pairing.hand_commands import HandCommands
 from arbiter_gui.gui.help.handbook import PLACES
 from arbiter_gui.gui.help.help_commands import HelpCommands
 from arbiter_gui.gui.history.history_commands import HistoryCommands
-from arbiter_gui.gui.history.history_view import HistoryView
 from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP
 from arbiter_gui.gui.pairing.check_commands import CheckCommands
 from arbiter_gui.gui.pairing.proposal_bar import ProposalBar
 from arbiter_gui.gui.pairing.round_commands import RoundCommands
 from arbiter_gui.gui.player_lists.rating_list_commands import RatingListCommands
 from arbiter_gui.gui.players.player_commands import PlayerCommands
-from arbiter_gui.gui.players.players_view import PlayersView
 from arbiter_gui.gui.players.registration_commands import RegistrationCommands
 from arbiter_gui.gui.reasons.why_commands import WhyCommands
 from arbiter_gui.gui.reasons.why_dock import WhyDock
 from arbiter_gui.gui.results.result_commands import ResultCommands
-from arbiter_gui.gui.results.round_view import RoundView
-from arbiter_gui.gui.round_story.reasons_view import ReasonsView
 from arbiter_gui.gui.search.jump_bar import JumpBar
 from arbiter_gui.gui.servers.server_commands import ServerCommands
 from arbiter_gui.gui.services.questions import UserQuestions
@@ -47,16 +39,15 @@ from arbiter_gui.gui.sharing.sharing_commands import SharingCommands
 from arbiter_gui.gui.sharing.sharing_strip import SharingStrip
 from arbiter_gui.gui.shell.language_commands import LanguageCommands
 from arbiter_gui.gui.shell.view_commands import ViewCommands
+from arbiter_gui.gui.shell.view_making import MAKERS
 from arbiter_gui.gui.shell.window_commands import WindowCommands
+from arbiter_gui.gui.shell.window_views import WindowViews
 from arbiter_gui.gui.shell.wiring import wire
-from arbiter_gui.gui.standings.board_view import BoardView
 from arbiter_gui.gui.standings.standings_commands import StandingsCommands
-from arbiter_gui.gui.standings.standings_view import StandingsView
 from arbiter_gui.gui.teaching.teaching_commands import TeachingCommands
 from arbiter_gui.gui.tournament.banner import Banner
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
-from arbiter_gui.gui.tournament.list_view import CROSS, ListView
 from arbiter_gui.gui.tournament.round_traces import RoundTraces
 from arbiter_gui.gui.tournament.tournament_tabs import OpenTournaments
 from arbiter_gui.gui.tournament.work_ahead import WorkAhead
@@ -83,37 +74,20 @@ _TABS = {
 def made_in_steps(window: WindowCommands, current: CurrentTournament | None) -> Iterator[None]:
     """Make everything; between the steps the window can be painted and hears its keys."""
     window.current = current or CurrentTournament(Tasks(window), window)
-    yield from _views(window)
+    _views(window)
+    yield
     _bars(window)
     _commands(window)
     wire(window)
 
 
-def _views(window: WindowCommands) -> Iterator[None]:
-    current, theme, actions = window.current, window.theme, window.action_set
-    window.proposal_bar = ProposalBar(current, theme, actions["accept"], actions["discard"])
-    window.round = RoundView(
-        current,
-        theme,
-        actions["pair"],
-        tuple(actions[name] for name in ("view-standings", "print-set", "export-trf")),
-        (actions["view-players"],),
-    )
+def _views(window: WindowCommands) -> None:
+    """Make the places of the views, which are made when they are looked at, and what they need."""
+    current, actions = window.current, window.action_set
+    window.proposal_bar = ProposalBar(current, window.theme, actions["accept"], actions["discard"])
     window.traces = RoundTraces(current, window)
-    yield
-    window.board, window.cards = BoardView(current, theme), CardsView(current, theme, window.traces)
-    yield
-    window.reasons = ReasonsView(current, theme, window.traces)
-    yield
-    window.players = PlayersView(current, theme, _ways_to_players(window))
-    yield
-    window.standings = StandingsView(current, theme)
-    window.history, window.end = HistoryView(current, theme), EndView(current, theme)
-    cross = ListView(CROSS, current, theme)
-    window.lists = (window.players, window.standings, cross, window.history, window.end)
-    window.views = (window.round, window.board, window.cards, window.reasons, *window.lists)
+    window.views = WindowViews(window, MAKERS)
     window.ahead = WorkAhead(current, window.views, window)
-    yield
 
 
 def _bars(window: WindowCommands) -> None:
@@ -143,23 +117,10 @@ def _tabs(window: WindowCommands) -> None:
     window.tabs, window.titles = SteadyTabs(), ViewTabs()
     window.tabs.setTabBar(window.titles)
     window.tabs.setDocumentMode(True)
-    for view in window.views:
-        action = window.action_set[f"view-{view.key}"]
-        window.tabs.addTab(view, window.tr(_TABS[view.key]))
-        window.tabs.setTabToolTip(window.tabs.count() - 1, action.toolTip())
-    about_player = tuple(window.action_set[name] for name in PLAYER_ACTIONS)
-    for view in window.views:
-        results = tuple(window.action_set[name] for name in RESULTS) if view is window.round else ()
-        past = tuple(window.action_set[name] for name in PAST)
-        view.offer(view.focus_target(), past if view is window.history else results + about_player)
-
-
-def _ways_to_players(window: WindowCommands) -> tuple[QAction, ...]:
-    """Return what is offered while a tournament has no players; a report file brings a tournament along."""
-    report = QAction(window.tr("Open report file…"), window)
-    report.setToolTip(window.action_set["open"].toolTip())
-    report.triggered.connect(window.action_set["open"].trigger)
-    return window.action_set["import-players"], window.action_set["add-player"], report
+    for key, page in window.views.pages.items():
+        window.tabs.setTabToolTip(
+            window.tabs.addTab(page, window.tr(_TABS[key])), window.action_set[f"view-{key}"].toolTip()
+        )
 
 
 def _context(window: WindowCommands) -> CommandContext:
@@ -184,21 +145,23 @@ def _commands(window: WindowCommands) -> None:
     window.check_commands = CheckCommands(context)
     window.file_commands = FileCommands(context, window.check_commands.taken_over)
     window.archive_commands = ArchiveCommands(context, window.file_commands.open_path)
-    window.output_commands = OutputCommands(context, lambda: window.standings.group)
+    window.output_commands = OutputCommands(
+        context, lambda: window.standings.group if window.views.has("standings") else None
+    )
     window.game_commands = GameCommands(context, window.output_commands.write_as)
-    window.hand_commands = HandCommands(context, window.cards, window.proposal_bar.set_aside)
+    window.hand_commands = HandCommands(context, lambda: window.cards, window.proposal_bar.set_aside)
     window.round_commands = RoundCommands(context, window.hand_commands.in_the_way)
     window.tournament_commands = TournamentCommands(context, window.round_commands.pair)
-    window.player_commands = PlayerCommands(context, window.players)
-    window.registration_commands = RegistrationCommands(context, window.players)
+    window.player_commands = PlayerCommands(context, lambda: window.players)
+    window.registration_commands = RegistrationCommands(context, lambda: window.players)
     window.rating_list_commands = RatingListCommands(context)
     window.result_commands = ResultCommands(context, window.round)
-    window.standings_commands = StandingsCommands(context, window.standings)
-    window.rating_commands = RatingCommands(context, window.end, window.output_commands.preview)
+    window.standings_commands = StandingsCommands(context)
+    window.rating_commands = RatingCommands(context, lambda: window.end, window.output_commands.preview)
     window.why_commands = WhyCommands(
-        context, window.why, window.reasons.check_proof, window.output_commands.source
+        context, window.why, lambda: window.reasons.check_proof(), window.output_commands.source
     )
-    window.history_commands = HistoryCommands(context, window.history)
+    window.history_commands = HistoryCommands(context, lambda: window.history)
     window.help_commands = HelpCommands(context, window.help_place, lambda: keys_page(window.round.key_set))
     window.display_commands = DisplayCommands(
         context, lambda: window.help_commands.show_handbook(PLACES["display"])

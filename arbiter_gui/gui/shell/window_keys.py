@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QApplication
 from arbiter_gui.gui.actions.actions import ACTIONS
 from arbiter_gui.gui.shell.action_states import states
 from arbiter_gui.gui.shell.window_commands import WindowCommands
+from arbiter_gui.gui.shell.window_widgets import PAIRINGS
+from arbiter_gui.gui.standings.board_view import BoardView
 from arbiter_gui.gui.widgets.text_focus import typed_into
 
 
@@ -19,9 +21,9 @@ def boards_in_sight(window: WindowCommands) -> bool:
     current, view = window.current, window.view()
     if current.proposal is None:
         return False
-    if view is window.board:
-        return window.board.shows_round(current.proposal.pairing.round)
-    return current.shows_proposal and view in (window.round, window.cards)
+    if isinstance(view, BoardView):
+        return view.shows_round(current.proposal.pairing.round)
+    return current.shows_proposal and view.key in PAIRINGS
 
 
 def show_boards(window: WindowCommands) -> None:
@@ -30,7 +32,7 @@ def show_boards(window: WindowCommands) -> None:
     if proposal is None:
         return
     window.current.show_round(proposal.pairing.round)
-    if window.view() is window.cards:
+    if window.view().key == "cards":
         window.focus_view()
     else:
         window.view_commands.show_view("round")
@@ -39,7 +41,7 @@ def show_boards(window: WindowCommands) -> None:
 def answered(window: WindowCommands, event: QKeyEvent) -> bool:
     """Answer a proposal with a key that nothing in the window wanted; False when there is nothing to answer."""
     current, key = window.current, event.key()
-    if current.proposal is None or window.cards.by_hand or typed_into(QApplication.focusWidget()):
+    if current.proposal is None or window.by_hand or typed_into(QApplication.focusWidget()):
         return False
     enter, escape = key in (Qt.Key.Key_Return, Qt.Key.Key_Enter), key == Qt.Key.Key_Escape
     if not (enter or escape):

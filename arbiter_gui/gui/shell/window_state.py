@@ -33,7 +33,8 @@ class WindowState:
         window.history_commands.copies = self._copies
         window.check_commands.carry_on(self._from.check_commands)
         window.hand_commands.carry_on(self._from.hand_commands)
-        window.players.carry_on(self._from.players)
+        if self._from.views.has("players"):
+            window.players.carry_on(self._from.players)
         window.open_tournaments.take(self._load)
         window.sharing_commands.take_over(self._sharing)
         self._pair_on(window.current)

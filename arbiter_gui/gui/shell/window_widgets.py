@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
@@ -20,6 +20,7 @@ if TYPE_CHECKING:  # loaded when the frame has been painted
     from arbiter_gui.gui.round_story.reasons_view import ReasonsView
     from arbiter_gui.gui.search.jump_bar import JumpBar
     from arbiter_gui.gui.sharing.sharing_strip import SharingStrip
+    from arbiter_gui.gui.shell.window_views import WindowViews
     from arbiter_gui.gui.standings.board_view import BoardView
     from arbiter_gui.gui.standings.standings_view import StandingsView
     from arbiter_gui.gui.tournament.banner import Banner
@@ -36,21 +37,18 @@ if TYPE_CHECKING:  # loaded when the frame has been painted
     from arbiter_gui.gui.window_parts.tab_corner import TabCorner, ViewTabs
 
 
+VIEWS = ("round", "board", "cards", "reasons", "players", "standings", "cross", "history", "end")
+"""The keys of the views, as they stand beside one another."""
+PAIRINGS = ("round", "board", "cards")
+"""Those that show a pairing."""
+
+
 class WindowWidgets(WindowFrame):
     """The main window as it is laid out; what it does is added by `WindowCommands` and `MainWindow`."""
 
     current: CurrentTournament
     traces: RoundTraces
-    round: RoundView
-    board: BoardView
-    cards: CardsView
-    reasons: ReasonsView
-    players: PlayersView
-    standings: StandingsView
-    history: HistoryView
-    end: EndView
-    lists: tuple[PlayersView, StandingsView, ListView, HistoryView, EndView]
-    views: tuple[TournamentView, ...]
+    views: WindowViews
     ahead: WorkAhead
     tabs: SteadyTabs
     titles: ViewTabs
@@ -65,9 +63,59 @@ class WindowWidgets(WindowFrame):
     status: StatusBar
     banner: Banner
 
+    @property
+    def round(self) -> RoundView:
+        """The view of the round looked at; as the other views it is made when it is first asked for."""
+        return cast("RoundView", self.views["round"])
+
+    @property
+    def board(self) -> BoardView:
+        """The view of all rounds."""
+        return cast("BoardView", self.views["board"])
+
+    @property
+    def cards(self) -> CardsView:
+        """The view of the pairing cards."""
+        return cast("CardsView", self.views["cards"])
+
+    @property
+    def reasons(self) -> ReasonsView:
+        """The view of how a round was paired."""
+        return cast("ReasonsView", self.views["reasons"])
+
+    @property
+    def players(self) -> PlayersView:
+        """The list of players."""
+        return cast("PlayersView", self.views["players"])
+
+    @property
+    def standings(self) -> StandingsView:
+        """The list of places."""
+        return cast("StandingsView", self.views["standings"])
+
+    @property
+    def cross(self) -> ListView:
+        """The cross table."""
+        return cast("ListView", self.views["cross"])
+
+    @property
+    def history(self) -> HistoryView:
+        """The list of changes."""
+        return cast("HistoryView", self.views["history"])
+
+    @property
+    def end(self) -> EndView:
+        """The lists of the end of the event."""
+        return cast("EndView", self.views["end"])
+
+    @property
+    def by_hand(self) -> bool:
+        """Whether a round is being paired by hand on the cards."""
+        return self.views.has("cards") and self.cards.by_hand
+
     def view(self) -> TournamentView:
         """Return the view in sight."""
-        return self.views[self.tabs.currentIndex()]
+        return self.views[VIEWS[self.tabs.currentIndex()]]
 
     def focus_view(self) -> None:
         """Give the keys to the view in sight; who has gone to another button of the first page stays there."""
@@ -83,10 +131,10 @@ class WindowWidgets(WindowFrame):
             return "start"
         if focus is not None and self.why.isAncestorOf(focus):
             return "why"
-        if self.cards.by_hand:
+        if self.by_hand:
             return "hand"
-        if view in (self.round, self.board, self.cards) and current.shows_proposal:
+        if view.key in PAIRINGS and current.shows_proposal:
             return "proposal"
-        if view is self.round and current.shown_round > len(current.shown.rounds):
+        if view.key == "round" and current.shown_round > len(current.shown.rounds):
             return "ready"
         return view.key

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication
 
 from arbiter_gui.app.rounds.readiness import ABSENT, NUMBERS, UNRATED, Remark
 from arbiter_gui.gui.shell.window_commands import WindowCommands
 from arbiter_gui.gui.shell.window_keys import boards_in_sight, show_boards
+from arbiter_gui.gui.shell.window_widgets import PAIRINGS
 from arbiter_gui.gui.widgets.text_focus import typed_into
 from arbiter_gui.reports.player_tables.registered_parts import PlayersPart
 
@@ -51,12 +52,11 @@ def _wire_tournament(window: WindowCommands) -> None:
 
 
 def _wire_proposal(window: WindowCommands) -> None:
-    """Let the bar say what Enter does; after the views, which show the proposal by then."""
-    bar, beside = window.proposal_bar, window.board.table.right.horizontalScrollBar()
+    """Let the bar say what Enter does; after the view of the round, which shows the proposal by then."""
+    bar = window.proposal_bar
     bar.in_sight = lambda: boards_in_sight(window)
     bar.boards_wanted.connect(lambda: show_boards(window))
-    seen = (window.current.changed, window.current.round_shown, window.tabs.currentChanged)
-    for signal in (*seen, beside.valueChanged, beside.rangeChanged):
+    for signal in (window.current.changed, window.current.round_shown, window.tabs.currentChanged):
         signal.connect(lambda *_: bar.say_keys())
 
 
@@ -71,14 +71,12 @@ def _wire_views(window: WindowCommands) -> None:
         page.dates_wanted.connect(window.tournament_commands.date_rounds)
     window.round.grid.board_wanted.connect(window.jump.open_for_boards)
     window.round.grid.player_wanted.connect(window.jump.open_for_players)
-    window.players.table.player_wanted.connect(window.jump.open_for_players)
-    window.players.bar.pass_on = lambda: _proposal_wanted(window)
-    window.jump.checks = lambda: window.view() is window.players and not current.tournament.over
-    window.jump.presence = window.players.presence
+    window.jump.checks = lambda: window.view().key == "players" and not current.tournament.over
+    window.jump.presence = lambda number: window.players.presence(number)
     window.jump.is_here = lambda number: (
         number not in current.tournament.absent(current.tournament.next_round)
     )
-    window.jump.checked.connect(window.players.check_in)
+    window.jump.checked.connect(lambda number: window.players.check_in(number))
     window.jump.player_found.connect(lambda number: current.select((number,)))
     window.jump.slip_read.connect(lambda: window.view_commands.show_view("round"))
     window.jump.closed.connect(window.focus_view)
@@ -95,13 +93,9 @@ def _wire_reasons(window: WindowCommands) -> None:
     back.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
     back.activated.connect(window.focus_view)
     window.why.visibilityChanged.connect(window.why_seen)
-    window.why.answerer.answered.connect(window.reasons.show_asked)
-    window.reasons.export_wanted.connect(
-        lambda: window.output_commands.export_page(window.reasons.page(), window.current.shown_round)
+    window.why.bracket.print_wanted.connect(
+        lambda: window.output_commands.print_page(window.why.bracket.page(), window.current.shown_round)
     )
-    window.history.line_wanted.connect(window.history_commands.show_line)
-    window.end.mend_wanted.connect(window.rating_commands.mend)
-    window.cards.why_wanted.connect(window.why_commands.ask_not)
     window.why.answer.print_wanted.connect(window.why_commands.print_slip)
     window.why.answer.report_wanted.connect(window.why_commands.save_report)
 
@@ -115,24 +109,15 @@ def _proposed(window: WindowCommands) -> None:
             _show_pairing(window)
 
 
-def _proposal_wanted(window: WindowCommands) -> bool:
-    """Show the boards of a proposal, as its button says that Enter does; False where there is none."""
-    wanted = window.current.proposal is not None
-    if wanted:
-        # After the key, which would accept in the same breath what it has brought in sight.
-        QTimer.singleShot(0, window, lambda: show_boards(window))
-    return wanted
-
-
 def _busy_hands(window: WindowCommands) -> bool:
     """Tell whether a field, a dialog or a session by hand has the keys, or gets them back with the window."""
     typing = typed_into(window.focusWidget()) or typed_into(QApplication.focusWidget())
-    return typing or window.cards.by_hand or QApplication.activeModalWidget() is not None
+    return typing or window.by_hand or QApplication.activeModalWidget() is not None
 
 
 def _show_pairing(window: WindowCommands) -> None:
     """Bring a view to the front that shows a pairing, if there is none."""
-    if window.view() in (window.round, window.board, window.cards):
+    if window.view().key in PAIRINGS:
         window.focus_view()
     else:
         window.view_commands.show_view("round")

@@ -23,9 +23,8 @@ from arbiter_gui.standings import chosen_tie_breaks
 class StandingsCommands:
     """What is asked about the standings."""
 
-    def __init__(self, context: CommandContext, view: StandingsView) -> None:
+    def __init__(self, context: CommandContext) -> None:
         self._context, self._window, self._current = context, context.window, context.current
-        self._view = view
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action calls."""
@@ -47,7 +46,8 @@ class StandingsCommands:
             return
         chosen = chosen_tie_breaks(self._current.tournament)
         rows = standing_rows(self._current.tournament, chosen)
-        group = self._view.group if self._context.view() is self._view else None
+        view = self._context.view()
+        group = view.group if isinstance(view, StandingsView) else None
         boards = (board for recorded in self._current.tournament.rounds for board in recorded.boards)
         begun = any(board.result.known for board in boards)
         story = place_story(rows, [code for code, _ in chosen], players[0], group, begun)

@@ -4,13 +4,70 @@ from __future__ import annotations
 
 from typing import Any
 
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.tables.text_layouts import broken
 from arbiter_gui.gui.widgets.empty_page import EmptyPage
 from arbiter_gui.gui.widgets.one_line import OneLine
 from arbiter_gui.gui.widgets.stacked_pages import CurrentPageStack
 from arbiter_gui.reports.tables.table import Table
+
+
+class Caption(OneLine):
+    """Goes on in a second line where the words have no room in one."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._height = 1
+
+    def lines(self) -> tuple[str, ...]:
+        """Return what stands after the bold words, and in the second line if there is one."""
+        first, rest = self.parts
+        room = self.width() - QFontMetrics(self.bold()).horizontalAdvance(first)
+        if self.fontMetrics().horizontalAdvance(rest) <= room:
+            return (rest,)
+        beside, *below = broken(rest, self.fontMetrics(), room)
+        return (beside, *(line.lstrip() for line in below))
+
+    def say(self, first: str, rest: str) -> None:
+        """Show some words in bold and others after them."""
+        super().say(first, rest)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Take as many lines as the new room needs (Qt)."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def sizeHint(self) -> QSize:
+        """Be as high as the lines (Qt)."""
+        return QSize(0, self.fontMetrics().lineSpacing() * self._height + 2)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the words, and what goes on below (Qt)."""
+        lines = self.lines()
+        if len(lines) == 1:
+            super().paintEvent(event)
+            return
+        (first, _), (beside, below), width, high = self.parts, lines, self.width(), self.height() // 2
+        left = QFontMetrics(self.bold()).horizontalAdvance(first)
+        cut = self.fontMetrics().elidedText(below, Qt.TextElideMode.ElideRight, width)
+        align = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        painter = QPainter(self)
+        painter.setFont(self.bold())
+        painter.drawText(QRect(0, 0, width, high), align, first)
+        painter.setFont(self.font())
+        painter.drawText(QRect(left, 0, width - left, high), align, beside)
+        painter.drawText(QRect(0, high, width, high), align, cut)
+        painter.end()
+
+    def _fit(self) -> None:
+        if len(self.lines()) != self._height:
+            self._height = len(self.lines())
+            self.updateGeometry()
 
 
 class NotedTable(CurrentPageStack):
@@ -24,7 +81,7 @@ class NotedTable(CurrentPageStack):
 
     def __init__(self, view: QWidget, table: QWidget, captioned: bool = False) -> None:
         super().__init__(view)
-        self._empty, self.note, self.caption = EmptyPage(), QLabel(), OneLine()
+        self._empty, self.note, self.caption = EmptyPage(), QLabel(), Caption()
         self._captioned = captioned
         self.note.setWordWrap(True)
         inside = QWidget()

@@ -85,11 +85,18 @@ class SignDelegate(QStyledItemDelegate):
             for column, x, width in columns:
                 cell = QRect(x, whole.y(), width, whole.height())
                 ink = "on_accent" if row in chosen else plain
-                self._paint_cell(painter, texts, cell, column, model.look(row, column), ink)
+                self._paint_cell(painter, texts, cell, column, model.look(row, column), ink, table.wordWrap())
         self._paint_cursor(painter, table, chosen)
 
     def _paint_cell(
-        self, painter: QPainter, texts: TextLayouts, area: QRect, column: int, cell: CellContent, ink: str
+        self,
+        painter: QPainter,
+        texts: TextLayouts,
+        area: QRect,
+        column: int,
+        cell: CellContent,
+        ink: str,
+        wraps: bool,
     ) -> None:
         if cell.mark in GROUNDS and ink != "on_accent":
             painter.fillRect(area, self._colour(GROUNDS[cell.mark]))
@@ -97,7 +104,7 @@ class SignDelegate(QStyledItemDelegate):
         if not words:
             return
         room = area.width() - 2 * texts.margin
-        text = texts.text(words, room, cell.strong)
+        text = texts.text(words, room, cell.strong, wraps)
         left: float = area.x() + texts.margin
         if cell.align is not Align.LEFT:
             left += (room - text.width) / (1 if cell.align is Align.RIGHT else 2)

@@ -93,6 +93,8 @@ class TournamentTable(QTableView):
         """Whether somebody is selected, in this table or out of it."""
         self._unfit = False
         self.droppable: tuple[tuple[str, ...], ...] = ()
+        self.may_wrap = False
+        """Whether rows have two lines where an elastic column is narrower than most of what stands in it."""
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setAlternatingRowColors(True)
@@ -149,6 +151,18 @@ class TournamentTable(QTableView):
             self.setColumnHidden(place, column.key in dropped)
             if column.key not in dropped:
                 self.setColumnWidth(place, widths.pop(0))
+        if self.may_wrap:
+            self._wrap(metrics)
+
+    def _wrap(self, metrics: QFontMetrics) -> None:
+        """Give rows one line, or two where an elastic column has less room than its hint."""
+        mean = metrics.horizontalAdvance("0")
+        narrow = any(
+            column.elastic and 0 < self.columnWidth(place) < column.width * mean
+            for place, column in enumerate(self.columns())
+        )
+        self.setWordWrap(narrow)
+        self.verticalHeader().setDefaultSectionSize(row_height(metrics) + narrow * metrics.lineSpacing())
 
     def follow(self, players: tuple[int, ...]) -> None:
         """Select the rows about these players, without telling anybody."""

@@ -41,11 +41,23 @@ class _Look(NamedTuple):
         return cls(font, metrics, max(1, metrics.horizontalAdvance("l")), below, wide)
 
     def laid(self, text: str) -> QStaticText:
-        """Return a text laid out in one line."""
+        """Return a text laid out in the lines it has."""
         out = QStaticText(text)
         out.setTextFormat(Qt.TextFormat.PlainText)
         out.prepare(font=self.font)
         return out
+
+
+def broken(text: str, metrics: QFontMetrics, room: int) -> tuple[str, ...]:
+    """Return a text in two lines, the first one as full as whole words make it; in one where no word fits."""
+    begins = len(text) - len(text.lstrip())
+    fits = begins
+    for place in range(begins + 1, len(text)):
+        if text[place].isspace():
+            if metrics.horizontalAdvance(text[:place]) > room:
+                break
+            fits = place
+    return (text[:fits], text[:begins] + text[fits:].lstrip()) if fits > begins else (text,)
 
 
 class TextLayouts:
@@ -59,7 +71,7 @@ class TextLayouts:
         # A copy: the font of an option lives as long as the option.
         self.font, self.margin = QFont(font), margin
         self._looks: dict[bool, _Look] = {}
-        self._kept: dict[tuple[str, int, bool], TextLayout] = {}
+        self._kept: dict[tuple[str, int, bool, bool], TextLayout] = {}
 
     @classmethod
     def of(cls, font: QFont, widget: QWidget) -> TextLayouts:
@@ -67,23 +79,25 @@ class TextLayouts:
         margin = QApplication.style().pixelMetric(QStyle.PixelMetric.PM_FocusFrameHMargin, None, widget)
         return cls(font, margin + 1)
 
-    def text(self, text: str, room: int, strong: bool) -> TextLayout:
-        """Return a text that is at most `room` pixels wide."""
-        key = (text, room, strong)
+    def text(self, text: str, room: int, strong: bool, wraps: bool = False) -> TextLayout:
+        """Return a text that is at most `room` pixels wide, in two lines if it must and `wraps`."""
+        key = (text, room, strong, wraps)
         found = self._kept.get(key)
         if found is None:
             if len(self._kept) >= _MOST_KEPT:
                 self._kept.clear()
-            found = self._kept[key] = self._made(text, room, strong)
+            found = self._kept[key] = self._made(text, room, strong, wraps)
         return found
 
-    def _made(self, text: str, room: int, strong: bool) -> TextLayout:
+    def _made(self, text: str, room: int, strong: bool, wraps: bool) -> TextLayout:
         look = self._look(strong)
         # Laying out takes the time: what is far behind the edge is cut at once, what fits is not measured before.
         most = max(_SHORT, room // look.narrowest)
         out = look.laid(text if len(text) <= most else f"{text[:most]}…")
         if out.size().width() > room:
-            out = look.laid(look.metrics.elidedText(out.text(), Qt.TextElideMode.ElideRight, room))
+            lines = broken(out.text(), look.metrics, room) if wraps else (out.text(),)
+            cut = (look.metrics.elidedText(line, Qt.TextElideMode.ElideRight, room) for line in lines)
+            out = look.laid("\N{LINE SEPARATOR}".join(cut))
         size = out.size()
         return TextLayout(out, look.font, size.width(), round(size.height()), look.line_at, look.line_width)
 

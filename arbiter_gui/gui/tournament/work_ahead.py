@@ -7,7 +7,7 @@ looks for it in the window's thread, and only while nothing has changed since.
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Protocol
 
@@ -25,6 +25,8 @@ Preparation = Callable[[], Finding]
 """Works something out; called in the worker."""
 _PAUSE = 100
 """Milliseconds without a change after which there is time to work ahead."""
+_REST = 1_000
+"""So many more, in which there is time to make views that nobody has looked at yet."""
 
 
 class Prepared(Protocol):
@@ -37,10 +39,24 @@ class Prepared(Protocol):
         """Return what is to be worked out before the view is looked at."""
 
 
+class PreparedViews(Protocol):
+    """Views that are made when they are looked at, or in a pause before that."""
+
+    @property
+    def complete(self) -> bool:
+        """Whether all of them are there."""
+
+    def make_next(self) -> None:
+        """Make one of those that are missing."""
+
+    def made(self) -> Iterable[Prepared]:
+        """Return those that are there."""
+
+
 class WorkAhead(QObject):
     """Prepares views that are out of sight, one after the other; `pause` runs out when there is time for it."""
 
-    def __init__(self, current: CurrentTournament, views: Sequence[Prepared], parent: QObject) -> None:
+    def __init__(self, current: CurrentTournament, views: PreparedViews, parent: QObject) -> None:
         super().__init__(parent)
         self._current, self._views = current, views
         self._foreground = Foreground.of_application()
@@ -48,6 +64,10 @@ class WorkAhead(QObject):
         self._left: list[Preparation] = []
         self.pause = QTimer(self, singleShot=True, interval=_PAUSE)
         self.pause.timeout.connect(self._begin)
+        self.rest = QTimer(self, singleShot=True, interval=_REST)
+        self._turn = QTimer(self, singleShot=True, interval=0)
+        for timer in (self.rest, self._turn):
+            timer.timeout.connect(self._make_view)
         for signal in (current.changed, current.job_changed):
             signal.connect(self.begin_anew)
 
@@ -56,6 +76,8 @@ class WorkAhead(QObject):
         if self._job is not None:
             self._job.cancel()
             self._job = None
+        self.rest.stop()
+        self._turn.stop()
         self.pause.start()
 
     def _begin(self) -> None:
@@ -64,6 +86,18 @@ class WorkAhead(QObject):
             return
         self._left = self._wanted()
         self._go_on(current.tournament)
+        if not self._views.complete:
+            self.rest.start()
+
+    def _make_view(self) -> None:
+        """Make a view that nobody has looked at yet, one a turn; when all are there, work out what they want."""
+        if self._current.session is None:
+            return
+        self._views.make_next()
+        if self._views.complete:
+            self.begin_anew()
+        else:
+            self._turn.start()
 
     def _go_on(self, tournament: Tournament) -> None:
         """Work out the next thing; in a job of its own, so that what somebody waits for comes in between."""
@@ -80,7 +114,7 @@ class WorkAhead(QObject):
     def _wanted(self) -> list[Preparation]:
         """Return what the views out of sight want, each once; a known error is told where somebody asks for it."""
         wanted: list[Preparation] = []
-        for view in self._views:
+        for view in self._views.made():
             if not view.isVisible():
                 with contextlib.suppress(ArbiterError):
                     wanted += [each for each in view.preparations() if each not in wanted]

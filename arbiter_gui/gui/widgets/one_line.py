@@ -91,22 +91,22 @@ class OneLine(SteadyLine):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._parts = "", ""
+        self.parts = "", ""
 
     def say(self, first: str, rest: str) -> None:
         """Show some words in bold and others after them."""
-        self._parts = first, rest
+        self.parts = first, rest
         self.setText(together((bold(first), rest)))
         self.setToolTip(self.spoken())
 
     def spoken(self) -> str:
         """Return what a screen reader says, without marks."""
-        return "".join(self._parts)
+        return "".join(self.parts)
 
     def shown(self) -> tuple[str, str]:
         """Return the bold words and as many of the others as there is room for."""
-        first, rest = self._parts
-        room = self.width() - QFontMetrics(self._bold()).horizontalAdvance(first)
+        first, rest = self.parts
+        room = self.width() - QFontMetrics(self.bold()).horizontalAdvance(first)
         return first, self.fontMetrics().elidedText(rest, Qt.TextElideMode.ElideRight, room)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -114,14 +114,15 @@ class OneLine(SteadyLine):
         first, rest = self.shown()
         painter = QPainter(self)
         middle = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-        painter.setFont(self._bold())
+        painter.setFont(self.bold())
         painter.drawText(self.rect(), middle, first)
         left = painter.fontMetrics().horizontalAdvance(first)
         painter.setFont(self.font())
         painter.drawText(self.rect().adjusted(left, 0, 0, 0), middle, rest)
         painter.end()
 
-    def _bold(self) -> QFont:
+    def bold(self) -> QFont:
+        """Return the font of the first words."""
         font = QFont(self.font())
         font.setBold(True)
         return font

@@ -3,7 +3,7 @@
 from arbiter_gui.proof.dutch_2012.comparison import compare
 from arbiter_gui.proof.dutch_2012.players import meetings
 from arbiter_gui.proof.dutch_2012.procedure import replay
-from arbiter_gui.proof.gaps import CITED, PASSED_OVER
+from arbiter_gui.proof.gaps import CITED
 from arbiter_gui.proof.judge import Judge
 
-JUDGE = Judge(meetings, replay, compare, completion="C.13", gaps=(CITED, PASSED_OVER))
+JUDGE = Judge(meetings, replay, compare, completion="C.13", gaps=(CITED,))

@@ -28,6 +28,7 @@ from arbiter_gui.proof.kernel.tally import Wrong, require
 from arbiter_gui.proof.kernel.trace_reader import hold
 from arbiter_gui.trace import Event, Level, procedure, score_brackets
 from arbiter_gui.trace.candidates import Fold
+from arbiter_gui.trace.demands import Obstacle
 from arbiter_gui.trace.kinds import Cited
 
 
@@ -136,6 +137,7 @@ class BracketCheck(MeasuredBracket):
     def _hopeless(self, _number: int, event: procedure.FirstPairsGivenUp) -> None:
         """C.13: no M1 helps where the joined bracket cannot be completed at all."""
         require(event.count == self.m1, f"{self.m1} steps are passed over")
+        require(event.because is Obstacle.NO_PAIRING, "no M1 helps for another reason")
         self.round.tally["claim"] += 1
 
     # Where the walk leaves the bracket

@@ -105,7 +105,7 @@ def _payers(key: Key, own: PairedBracket, other: PairedBracket) -> Payers:
     left = [other.table.players[v] for v in other.table.left(other.table.places(other.pairs))]
     if key == NOT_FIRST:
         came = numbers(other.incoming)
-        return tuple((player.number,) for player in left if player.number in came)
+        return tuple((player.number,) for player in (*other.moved_on, *left) if player.number in came)
     if key != c.FACTOR:
         here = numbers(own.floaters)
         return tuple((n,) for n in numbers(other.floaters) if n not in here)

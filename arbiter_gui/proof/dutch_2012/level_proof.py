@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import comb, perm
 
 from arbiter_gui.proof.dutch_2012 import criteria as c
 from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable
 from arbiter_gui.proof.dutch_2012.pairing_order import TakenPairing
-from arbiter_gui.proof.dutch_2012.refused_pairs import ARTICLES, DEMANDS, apart
+from arbiter_gui.proof.dutch_2012.refused_pairs import ARTICLES, DEMANDS, Pairs, Reason, apart, outdone
 from arbiter_gui.proof.kernel.accepted_candidate import EXCHANGED, SUM, AcceptedCandidate
 from arbiter_gui.proof.kernel.certificates import can_be_matched, parts
 from arbiter_gui.proof.kernel.claims import Figure, Ground, Prover
@@ -16,8 +16,8 @@ from arbiter_gui.proof.kernel.folds import check_folds
 from arbiter_gui.proof.kernel.matching_problem import Formulation, Key, PosedMatching
 from arbiter_gui.proof.kernel.tally import Tally, require
 from arbiter_gui.trace.candidates import Fold
-from arbiter_gui.trace.demands import Demand
-from arbiter_gui.trace.procedure import FIRST_PARTS_WALKED, LevelImpossible
+from arbiter_gui.trace.demands import Because, Demand, Needs, Obstacle
+from arbiter_gui.trace.procedure import FIRST_PARTS_WALKED, DemandsPassed, LevelImpossible, SomePassed
 from arbiter_gui.trace.values import Apart, NeedsExchange, NotAtBest
 
 FOLDS = {
@@ -27,14 +27,23 @@ FOLDS = {
 """The step that each kind of fold belongs to."""
 
 
+LeftOver = SomePassed | DemandsPassed
+"""What says that all that is left at its step cannot help."""
+
+
 class PairingLevel:
-    """What is asked at one M1 and P1, from C.3.a on."""
+    """What is asked at one M1 and P1, from C.3.a on.
+
+    `left_over` are the events that gave up what was left, with what was asked then, `outdone` the pairs of the whole
+    bracket (None: of the moved-down players alone) that were refused though they keep everything, as it is told.
+    """
 
     def __init__(self, table: BracketOnTable, p1: int, m1: int, x1: int, z1: int) -> None:
         self.table, self.p1, self.m1, self.x1, self.z1 = table, p1, m1, x1, z1
         self.begun: dict[Key, int] = dict.fromkeys(c.REQUIREMENTS, 0) | {c.X: x1, c.Z: z1}
         self.asked = dict(self.begun)
-        self.needed: list[tuple[Key, int, dict[Key, int]]] = []
+        self.left_over: list[tuple[LeftOver, dict[Key, int]]] = []
+        self.outdone: list[tuple[Pairs | None, Reason]] = []
         self.first: tuple[tuple[int, int], ...] = ()
         self.remainder = False
         self.s1: tuple[int, ...] = ()
@@ -113,7 +122,27 @@ def prove_nothing(level: PairingLevel, tally: Tally) -> None:
         posed.at_least({c.LOST: lost + 1}) if level.table.heterogeneous else posed.base()[1] is None,
         f"{level.p1} pairs with {level.m1} moved-down players are possible after all",
     )
+    _hold_reasons(level, None)
     tally["optimum"] += 1
+
+
+def _hold_reasons(level: PairingLevel, totals: Mapping[Key, int] | None) -> None:
+    """Hold what is said of all that was left, and of pairs that keep everything, to what the level has at its best."""
+    for event, asked in level.left_over:
+        because = _because(event, asked, totals)
+        require(event.because == because, f"what is left is given up for {because}, not for {event.because}")
+    for pairs, told in level.outdone:
+        own = outdone(level.table, pairs, totals)
+        require(told == own, f"pairs that keep everything are refused for {own}, not for {told}")
+
+
+def _because(event: LeftOver, asked: Mapping[Key, int], totals: Mapping[Key, int] | None) -> Because:
+    if totals is None:
+        return Obstacle.NO_PAIRING
+    if isinstance(event, DemandsPassed):
+        return Obstacle.NO_HELP
+    missing = next((key for key in c.REQUIREMENTS if totals.get(key, 0) > asked[key]), None)
+    return Obstacle.REST if missing is None else Needs(DEMANDS[missing], totals[missing], asked[missing])
 
 
 def prove_accepted(
@@ -134,12 +163,7 @@ def prove_accepted(
     totals = table.totals(pairs)
     lost = table.m0 - level.m1 if table.heterogeneous else 0
     require(totals.get(c.LOST, 0) == lost, f"not {level.m1} moved-down players are paired first")
-    for key, amount, asked in level.needed:
-        missing = next(
-            other for other in c.REQUIREMENTS if other == key or totals.get(other, 0) > asked[other]
-        )
-        require(missing == key, f"{ARTICLES[missing]} is missing before {ARTICLES[key]}")
-        require(totals.get(key, 0) == amount, f"{ARTICLES[key]} needs {totals.get(key, 0)}, not {amount}")
+    _hold_reasons(level, totals)
     for key in c.REQUIREMENTS:
         require(totals.get(key, 0) <= level.asked[key], f"{ARTICLES[key]} is asked and not kept")
     form = _whole(level)

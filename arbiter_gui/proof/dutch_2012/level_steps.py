@@ -8,14 +8,14 @@ from typing import Any
 
 from arbiter_gui.proof.dutch_2012 import criteria as c
 from arbiter_gui.proof.dutch_2012.level_proof import PairingLevel
-from arbiter_gui.proof.dutch_2012.refused_pairs import DEMANDS, refusals
+from arbiter_gui.proof.dutch_2012.refused_pairs import DEMANDS, Pairs, Reason, refusals
 from arbiter_gui.proof.kernel.counting import exchanges_before, sets_before
 from arbiter_gui.proof.kernel.matching_problem import Key
 from arbiter_gui.proof.kernel.sequences import d1_place
 from arbiter_gui.proof.kernel.tally import Tally, require
 from arbiter_gui.proof.kernel.trace_reader import hold
 from arbiter_gui.trace import Event, procedure
-from arbiter_gui.trace.demands import Demand, Needs, Refusal
+from arbiter_gui.trace.demands import Demand, Obstacle
 
 _ANEW: dict[str, tuple[Key, ...]] = {
     "C.3.c": (c.A7D,), "C.3.d": (c.X, c.Z), "C.3.e": (c.B5_DOWN,), "C.3.f": (c.B6_DOWN,), "C.3.g": (c.B5_UP,),
@@ -126,6 +126,7 @@ class LevelSteps:
         own = tuple((step, DEMANDS[_C10[step][0]]) for step in means[:passed])
         require(event.steps == own and event.article == means[0], "other steps of C.10 come first")
         require(event.to == self.lowers, f"C.10 goes on with {self.lowers}")
+        self.level.left_over.append((event, dict(self.level.asked)))
         self.tally["jump"] += 1
 
     def _x_and_z(self, event: procedure.ColoursAllowed) -> None:
@@ -150,9 +151,15 @@ class LevelSteps:
         require(all(e.pairs is None for e in refused), "pairs that were tried are named twice")
         told = [(e.article, e.why) for e in refused]
         if told:
-            first = level.first if level.remainder else None
-            refusals(level.table, level.asked, pairs, first, told)
-            self.tally["refusal"] += len(told)
+            self._refused(pairs, level.first if level.remainder else None, told)
+
+    def _refused(self, pairs: Pairs, first: Pairs | None, told: Sequence[Reason]) -> None:
+        """Check what is told against pairs; what only the whole bracket can show waits for the end of the level."""
+        level = self.level
+        if refusals(level.table, level.asked, pairs, first, told):
+            part = level.table.heterogeneous and first is None
+            level.outdone.append((None if part else (*(first or ()), *pairs), told[0]))
+        self.tally["refusal"] += len(told)
 
     def _names(self, pairs: Sequence[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
         players = self.level.table.players
@@ -195,7 +202,14 @@ class LevelSteps:
     def _taken(self) -> int:
         """Return the count of the skip that waits for this step, 0 when none does."""
         event, self.skipped = self.skipped, None
-        return 0 if event is None else event.count
+        if event is None:
+            return 0
+        walked = isinstance(event, procedure.OrdersPassed) and self.level.first_part
+        own = Obstacle.REQUIREMENTS if walked else Obstacle.SEARCH
+        require(
+            event.because is own, f"what was passed over on the way is so for another reason than {own.value}"
+        )
+        return event.count
 
     def _all_passed(self) -> None:
         """Check the count of what is left of a walk that ends here."""
@@ -209,7 +223,8 @@ class LevelSteps:
             own = comb(size, pairs) * perm(size - pairs, pairs) - 1
         else:
             own = comb(level.table.m0, level.m1) - self._set_number(level.s1) - 1
-        told = self._taken()
+        self.level.left_over.append((self.skipped, dict(level.asked)))
+        told, self.skipped = self.skipped.count, None
         require(own == told, f"{own} are left to pass over, not {told:,}")
 
     def _exchanged(self, event: procedure.ExchangeMade) -> None:
@@ -257,27 +272,21 @@ class LevelSteps:
         return sets_before([0] * self.level.table.m0, s1)
 
     def _passed(self, event: procedure.SomePassed) -> None:
-        """Check what is said to stand in the way of all that was passed over, and what is told of it one by one."""
+        """Check what is told one by one of all that was passed over."""
         self.skipped = event
-        if isinstance(event.because, Needs):
-            demand, needed, allowed = event.because.demand, event.because.needed, event.because.allowed
-            key = next(key for key, own in DEMANDS.items() if own is demand)
-            require(allowed == self.level.asked[key] < needed, f"{demand.value} is asked otherwise")
-            self.level.needed.append((key, needed, dict(self.level.asked)))
         self._listed(event)
 
     def _listed(self, event: procedure.SomePassed) -> None:
         """Check the reasons of heterogeneous parts that are told one by one."""
         place = self.level.table.place
-        told: dict[tuple[tuple[int, int], ...], list[tuple[str, Refusal]]] = {}
+        told: dict[tuple[tuple[int, int], ...], list[Reason]] = {}
         for e in self.below:
             if isinstance(e, procedure.PairsRefused):
                 named = e.pairs or ()
                 require(len(named) == self.level.m1, "not all pairs of the part are told")
                 told.setdefault(tuple((place[a], place[b]) for a, b in named), []).append((e.article, e.why))
         for pairs, reasons in told.items():
-            refusals(self.level.table, self.level.asked, pairs, None, reasons)
-            self.tally["refusal"] += len(reasons)
+            self._refused(pairs, None, reasons)
         require(not told or len(told) == event.count, "not all that was passed over is refused one by one")
         if isinstance(event, procedure.OrdersPassed) and self.level.first_part and not told:
             self.untold += event.count <= procedure.ORDERS_TOLD

@@ -30,35 +30,45 @@ Reason = tuple[str, Refusal]
 
 def refusals(
     table: BracketOnTable, asked: Mapping[Key, int], pairs: Pairs, first: Pairs | None, told: Sequence[Reason]
-) -> None:
+) -> bool:
     """Hold what is told against some pairs to what is wrong with them; nothing told means that all is kept.
 
+    Return whether nothing is wrong with them by themselves and yet something is told: `outdone` says what it must be.
+
     `first` are the marked pairs of a heterogeneous bracket whose remainder this is, None outside a remainder.
-    Where nothing is wrong with them by themselves something else must be better, which the order of all proves.
     """
     barred: list[Reason] = [(w.why.article, w) for pair in pairs if (w := apart(table, *pair)) is not None]
     if barred:
         require(list(told) == barred, f"these pairs are refused for {barred}, not for {list(told)}")
-        return
+        return False
     part = table.heterogeneous and first is None
     whole = [*(first or ()), *pairs]
     left = [] if part else table.left(whole)
     byes: list[Reason] = [("B.1.b", NoBye(table.players[v].number)) for v in left if not table.may_stay(v)]
     if byes:
         require(list(told) == byes, f"these pairs are refused for {byes}")
-        return
+        return False
     found = spoilers(table, whole, left)
     for key in c.REQUIREMENTS:
         who = found.get(key, ())
         if len(who) > asked[key]:
             spoiled = ARTICLES[key], NotKept(DEMANDS[key], len(who), asked[key], who)
             require(list(told) == [spoiled], f"these pairs are refused for {spoiled}, not for {list(told)}")
-            return
-    later = len(told) < 2 and all(article == _LATER.get(type(why)) for article, why in told)
-    require(later, f"nothing forbids these pairs, but {list(told)} is told")
+            return False
+    require(len(told) < 2, f"nothing forbids these pairs, but {list(told)} is told")
+    return bool(told)
 
 
-_LATER: dict[type, str] = {ScoresTooHigh: "A.11", FactorTooHigh: "D.4", Rest: "C.9"}
+def outdone(table: BracketOnTable, pairs: Pairs | None, totals: Mapping[Key, int] | None) -> Reason:
+    """Return why pairs that keep everything are refused where `totals` can be had, None where the level has nothing.
+
+    `pairs` are those of the whole bracket, None for the moved-down players alone.
+    """
+    own = table.totals(pairs) if pairs is not None and totals is not None else {}
+    for key, kind in ((c.FACTOR, FactorTooHigh), (c.SCORES, ScoresTooHigh)):
+        if totals is not None and own.get(key, 0) > totals.get(key, 0) > 0:
+            return ARTICLES[key], kind(own[key], totals[key])
+    return "C.9", Rest()
 
 
 def apart(table: BracketOnTable, u: int, v: int) -> PairApart | None:

@@ -13,6 +13,7 @@ from arbiter_gui.proof.dutch_2012.round import PairedBracket, Players
 from arbiter_gui.proof.kernel import certificates
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching, mutual
 from arbiter_gui.proof.kernel.players import numbers
+from arbiter_gui.proof.kernel.reasons import is_told
 from arbiter_gui.proof.kernel.tally import require
 from arbiter_gui.trace import demands
 
@@ -222,7 +223,8 @@ def why_joined(stage: PairedBracket, core: Players, because: demands.WhyJoined |
             "the groups can be paired after all, or there are enough partners",
         )
         return
-    require(because is not None, "it is not told why the brackets are joined")
+    if not is_told(because is not None, "it is not told why the brackets are joined"):
+        return
     if because is demands.Joining.NO_PAIR_ABOVE:
         require(not stage.pairs, "the bracket above has a pair")
         return

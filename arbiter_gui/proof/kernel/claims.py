@@ -153,10 +153,20 @@ class Prover:
         self._optimum(lambda layer: layer.ordered(in_full=in_full).at_least(wanted, fixed=fixed), otherwise)
 
     def needs_exchange(self, lasts: Sequence[int], difference: bool) -> None:
-        """Prove that the best by the criteria up to one of `lasts` needs so many exchanges (and the difference)."""
-        shown = any(self._needs(last, difference) for last in lasts)
-        require(shown, f"the criteria up to {lasts[0]} do not need the exchange")
+        """Prove that the best by the criteria up to one of `lasts` needs so many exchanges (and the difference).
+
+        Those before it must not need them; 0 stands for the legal pairings.
+        """
+        needing = [last for last in lasts if self._needs(last, difference)]
+        require(bool(needing), f"the criteria up to {lasts[0]} do not need the exchange")
+        first = any(not last or not self._needs(self._before(last), difference) for last in needing)
+        require(first, f"the criteria before {needing[0]} need the exchange")
         self.tally["claim"] += 1
+
+    def _before(self, criterion: int) -> int:
+        """Return the criterion before one, of those that occur in the bracket."""
+        keys = (key for layer in self.layers for key in layer.whole.scale.unit)
+        return max((key[0] for key in keys if key[0] < criterion), default=0)
 
     def _needs(self, last: int, difference: bool) -> bool:
         exchange, fixed = self.exchange(False), self.accepted.mdp_pairs

@@ -9,6 +9,7 @@ from arbiter_gui.proof.kernel.accepted_candidate import LEFT
 from arbiter_gui.proof.kernel.claims import Figure, Layer, Prover
 from arbiter_gui.proof.kernel.counting import exchanges_before
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, PosedMatching, added
+from arbiter_gui.proof.kernel.reasons import is_told
 from arbiter_gui.proof.kernel.tally import Wrong, require
 from arbiter_gui.trace.values import Alone, Legal, NotAtBest, Passed, Rest, Why, Worse
 
@@ -78,6 +79,8 @@ def _passed(
     """Yield who was passed over, which must be all before the last chosen one."""
     own = [v for v in order if v not in chosen]
     names = [prover.ground.number(v) for v in own]
+    if not is_told(bool(refused) or not names, f"passed over are {names}"):
+        return
     require([one.player for one in refused] == names, f"passed over are {names}")
     yield from zip(own, (one.why for one in refused), strict=True)
 

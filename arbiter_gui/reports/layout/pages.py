@@ -40,6 +40,10 @@ class Heading:
     logo: str = ""
 
 
+PageSetter = Callable[[Callable[[], None]], tuple[Page, ...]]
+"""Sets pages; what it is given is called now and then, and may raise to leave off."""
+
+
 @dataclass(frozen=True, slots=True)
 class Style:
     """How a sheet is set: body size in points and the least it may shrink to, paper and margin in mm.

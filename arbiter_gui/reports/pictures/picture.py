@@ -126,10 +126,17 @@ def on_pages(
 
 
 def above_tables(
-    picture: Picture, tables: Sequence[Table[Any]], heading: Heading, style: Style
+    picture: Picture,
+    tables: Sequence[Table[Any]],
+    heading: Heading,
+    style: Style,
+    begun: PageFlow | None = None,
 ) -> tuple[Page, ...]:
-    """Return a picture on pages, cut where it is higher than one, with tables below it."""
-    sheet = PageFlow(style, heading)
+    """Return a picture on pages, cut where it is higher than one, with tables below it.
+
+    Pages that are `begun`, in this style, are gone on with from the top of the one that is open.
+    """
+    sheet = begun or PageFlow(style, heading)
     page = sheet.bottom - sheet.top
     for start, end in _parts(picture, page, page, False):
         if start:

@@ -6,11 +6,11 @@ dashed line leads to a natural opponent who was not met. All lengths are mm.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import zip_longest
 
-from arbiter_gui.domain.texts.sentences import NOTHING, Catalogue, Said, english, joined, listed, say
-from arbiter_gui.explain.step_columns import columns
+from arbiter_gui.domain.texts.sentences import Catalogue, Said, english, joined, listed, say
+from arbiter_gui.explain.step_columns import Columns, zones
 from arbiter_gui.explain.steps import Step
 from arbiter_gui.reports.layout.items import LineItem
 from arbiter_gui.reports.pictures.bracket_lines import SMALL, Bows, BracketSheet
@@ -18,7 +18,6 @@ from arbiter_gui.reports.pictures.drawn_cards import Cards, card_height, draw_ca
 from arbiter_gui.reports.pictures.picture import CardPlace, Picture
 
 _IS = "\N{NO-BREAK SPACE}=\N{NO-BREAK SPACE}"
-Numbers = Sequence[int]
 Pairs = Sequence[tuple[int, ...]]
 
 
@@ -40,8 +39,8 @@ def step_picture(
     lain = step.position
     sheet = BracketSheet(width, size, max(lain.on_table, default=0), catalogue)
     _heading(sheet, step, title)
-    for titles, left, right in _rows(step):
-        _lay(sheet, step, cards, titles, left, right)
+    for zone in zones(step):
+        _lay(sheet, step, cards, zone)
     bows = Bows(sheet)
     if lain.accepted:
         bows.missed(natural, {frozenset(pair) for pair in lain.made})
@@ -68,31 +67,14 @@ def _heading(sheet: BracketSheet, step: Step, title: Said) -> None:
     sheet.y += sheet.em * 0.6
 
 
-def _rows(step: Step) -> Iterator[tuple[tuple[Said, Said], Numbers, Numbers]]:
-    """Yield what lies on the table from top to bottom: the titles of two columns, and who lies in them."""
-    lain = step.position
-    if lain.noted:
-        yield (say("Noted"), NOTHING), [p[0] for p in lain.noted], [p[-1] for p in lain.noted]
-    for part in columns(step):
-        yield part.titles, part.left, part.right
-    split = bool(lain.s1 or lain.s2 or lain.noted)
-    others = step.sides[2] if split else say("In the bracket")
-    bye = () if lain.bye is None else (lain.bye,)
-    for title, who in ((others, lain.others), (say("Floating down"), lain.down), (say("Bye"), bye)):
-        if who:
-            yield (title, NOTHING), who[0::2], who[1::2]
-
-
-def _lay(
-    sheet: BracketSheet, step: Step, cards: Cards, titles: tuple[Said, Said], left: Numbers, right: Numbers
-) -> None:
+def _lay(sheet: BracketSheet, step: Step, cards: Cards, zone: Columns) -> None:
     em, crossed = sheet.em, {n for pair in step.position.crossed for n in pair}
     sheet.cuts.append(sheet.y)
     sheet.y += em * 1.1
-    for title, x in zip(titles, (em * 0.5, sheet.width - em * 0.5 - sheet.card), strict=True):
+    for title, x in zip(zone.titles, (em * 0.5, sheet.width - em * 0.5 - sheet.card), strict=True):
         sheet.text(x, sheet.y, title, sheet.card, bold=True)
     sheet.y += em * 0.4
-    for row in zip_longest(left, right):
+    for row in zip_longest(zone.left, zone.right):
         for number, on_left in zip(row, (True, False), strict=True):
             if number is not None:
                 marked = number in step.position.marked or number in crossed

@@ -10,13 +10,16 @@ from arbiter_gui.explain.pictures.scenes import natural_opponents
 from arbiter_gui.explain.steps import Step, StepSection, sections, step_at
 from arbiter_gui.explain.story import story_rows
 from arbiter_gui.reports.layout.items import Page
-from arbiter_gui.reports.layout.pages import READING, Heading
+from arbiter_gui.reports.layout.pages import READING, Heading, PageFlow
 from arbiter_gui.reports.pictures.drawn_cards import Cards
 from arbiter_gui.reports.pictures.picture import above_tables
 from arbiter_gui.reports.pictures.step_picture import step_picture
 from arbiter_gui.reports.tables.table import Column, Table
 from arbiter_gui.trace import Trace
 from arbiter_gui.trace.kinds import Accepted
+
+_NUMBERS = Namer({})
+_STORY = say("Article"), say("What happened")
 
 
 def step_pages(
@@ -25,11 +28,12 @@ def step_pages(
     cards: Cards,
     heading: Heading,
     line: Said = NOTHING,
-    story: tuple[tuple[str, Said], ...] = (),
+    scale: float = 1.0,
+    begun: PageFlow | None = None,
 ) -> tuple[Page, ...]:
-    """Return a step laid out on pages; `line` says what is otherwise now.
+    """Return a step laid out on pages above what happened in its bracket; `line` says what is otherwise now.
 
-    `story` is what happened in the bracket, as rows of article and sentence.
+    `scale` makes the type larger or smaller than usual. Pages that are `begun` are gone on with.
     """
     place = say(
         "Round {round}, step {place} of {count}",
@@ -37,30 +41,36 @@ def step_pages(
         place=step.number + 1,
         count=len(trace.events),
     )
+    style = READING.scaled(scale)
     remarks = tuple(filter(None, (given_up_words(trace, step.number), line)))
-    room = READING.page_size[0] - 2 * READING.margin
+    room = style.page_size[0] - 2 * style.margin
     natural = natural_opponents(trace, step)
-    picture = step_picture(step, cards, natural, place, remarks, room, READING.size, heading.catalogue)
+    picture = step_picture(step, cards, natural, place, remarks, room, style.size, heading.catalogue)
     tables = [_requirements(step.requirements)] if step.requirements else []
-    if story:
-        tables.append(_table("story", say("The bracket from its beginning to its end"), _STORY, story))
-    return above_tables(picture, tables, heading, READING)
+    story = story_rows(trace, sections(trace)[step.bracket], _NUMBERS)
+    tables.append(_table("story", say("The bracket from its beginning to its end"), _STORY, story))
+    return above_tables(picture, tables, heading, style, begun)
 
 
 def round_sheets(
-    trace: Trace, cards: Cards, heading: Heading, line: Said = NOTHING
+    trace: Trace, cards: Cards, heading: Heading, line: Said = NOTHING, scale: float = 1.0
 ) -> tuple[tuple[Said, tuple[Page, ...]], ...]:
     """Return every bracket of a round as it lies at its end, with its whole story: its name and its pages.
 
     What stands before and after the brackets comes with them where cards lie on the table then.
     """
-    found: list[tuple[Said, tuple[Page, ...]]] = []
+    flow = PageFlow(READING.scaled(scale), heading)
+    found: list[tuple[Said, int]] = []
+    pages: tuple[Page, ...] = ()
     for section in sections(trace):
         step = step_at(trace, _end(trace, section), _NUMBERS)
         if step.position.on_table:
-            story = story_rows(trace, section, _NUMBERS)
-            found.append((section.title, step_pages(trace, step, cards, heading, line, story)))
-    return tuple(found)
+            if found:
+                flow.turn()
+            found.append((section.title, len(flow.pages) - 1))
+            pages = step_pages(trace, step, cards, heading, line, scale, flow)
+    ends = [*(first for _, first in found[1:]), len(pages)]
+    return tuple((title, pages[first:end]) for (title, first), end in zip(found, ends, strict=False))
 
 
 def _end(trace: Trace, section: StepSection) -> int:
@@ -68,10 +78,6 @@ def _end(trace: Trace, section: StepSection) -> int:
     events = range(section.first, section.first + section.events)
     accepting = (number for number in reversed(events) if isinstance(trace.events[number], Accepted))
     return next(accepting, events[-1])
-
-
-_NUMBERS = Namer({})
-_STORY = say("Article"), say("What happened")
 
 
 def _requirements(requirements: tuple[Requirement, ...]) -> Table[tuple[str, Said]]:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.dutch_2012 import round_state
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate
+from arbiter_gui.engine.dutch_2012.bracket_search import folds
 from arbiter_gui.engine.dutch_2012.bracket_search.matching_task import MatchingTask
-from arbiter_gui.engine.dutch_2012.bracket_search.search import first_of_the_best, search
+from arbiter_gui.engine.dutch_2012.bracket_search.search import Answer, first_of_the_best
 from arbiter_gui.engine.dutch_2012.cited_readings import citing
+from arbiter_gui.engine.dutch_2012.cited_readings.changed_cards import answer_with_cards
 from arbiter_gui.engine.dutch_2012.cited_readings.citing import same_scores_are_left
 from arbiter_gui.engine.dutch_2012.cited_readings.effects import may_matter
 from arbiter_gui.engine.dutch_2012.steps import lowest_bracket
@@ -49,6 +51,17 @@ def test_where_the_search_is_spared_it_would_answer_the_same(monkeypatch: pytest
         seen[where + "decides"] += ours != theirs
         return matters
 
+    def with_cards(
+        asked: MatchingTask, answer: Answer, bracket: Bracket, control: Control
+    ) -> Candidate | None:
+        found = answer_with_cards(asked, answer, bracket, control)
+        whole = first_of_the_best(MatchingTask(replace(asked.q, bracket=bracket)), control)
+        assert pairs(found) == pairs(whole), (asked.q, bracket)
+        seen["cards: spared" if found is answer.candidate else "cards: asked"] += 1
+        seen["cards: decides"] += sorted(pairs(found)) != sorted(pairs(answer.candidate))
+        return found
+
+    monkeypatch.setattr(citing, "answer_with_cards", with_cards)
     for module in (citing, lowest_bracket):
         monkeypatch.setattr(module, "may_matter", checked)
     for tournament in rounds():
@@ -57,7 +70,10 @@ def test_where_the_search_is_spared_it_would_answer_the_same(monkeypatch: pytest
         except NoLegalPairing:
             continue
     assert seen["spared"] > 10 * (seen["asked"] - seen["decides"]), seen
-    assert seen["decides"] > 30, seen
+    assert seen["decides"] > 12, seen
+    assert seen["cards: decides"] > 15, seen
+    assert seen["decides"] + seen["cards: decides"] > 30, seen
+    assert seen["cards: spared"] > 2 * (seen["cards: asked"] - seen["cards: decides"]), seen
     assert seen["spared"] > 500, seen
     assert seen["above a bracket: spared"] > 20, seen
     assert seen["above a bracket: decides"] > 5, seen
@@ -92,11 +108,5 @@ def test_what_was_searched_is_told_as_if_searched_again(played: int, monkeypatch
     tournament = generate(90, played, KEY, 5)
     kept = told(tournament)
 
-    def forgetful(
-        made: MatchingTask, control: Control, steps: bool, whole: bool
-    ) -> tuple[Candidate, None] | None:
-        answer = search(made, control, steps, whole)
-        return None if answer is None else (answer[0], None)
-
-    monkeypatch.setattr(round_state, "search", forgetful)
+    monkeypatch.setattr(folds, "searched_already", lambda state, taken: None)
     assert told(tournament) == kept

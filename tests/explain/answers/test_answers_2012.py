@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -22,21 +23,22 @@ def test_numbers_of_pairs_are_not_taken_for_players() -> None:
     assert all(sentence.article not in ("C.2.a", "C.2.b", "C.5") for sentence in said.sentences)
 
 
-@pytest.mark.parametrize("wording", Wording)
-def test_every_two_players_have_a_verdict_and_its_article(wording: Wording) -> None:
+def test_every_two_players_have_a_verdict_and_its_article() -> None:
     seen = set()
     for number in (2, 3, 4, 5):
         before = booklet(number)
-        desk = answers_for(traced(number), before).worded(wording)
+        answers = answers_for(traced(number), before)
+        desks = [answers.worded(wording) for wording in Wording]
         present = [p.number for p in before.players if p.number not in before.absent(number)]
         for one in present:
             for other in (n for n in present if n != one):
-                answer = desk.why_not(one, other)
-                seen.add(answer.verdict)
-                assert 1 <= len(answer.sentences) <= 3
-                for sentence in answer.sentences:
-                    assert str(sentence).endswith(f"({sentence.article}).")
-    assert seen == {"played", "impossible", "worse", "later"}
+                for place, desk in enumerate(desks):
+                    answer = desk.why_not(one, other)
+                    seen.add((place, answer.verdict))
+                    assert 1 <= len(answer.sentences) <= 3
+                    for sentence in answer.sentences:
+                        assert str(sentence).endswith(f"({sentence.article}).")
+    assert seen == {*product(range(len(desks)), ("played", "impossible", "worse", "later"))}
 
 
 LEFT = r"Whoever is left over moves down, so the bye goes to {}; you have [\d½]+ points? \(C\.6\)\."
@@ -72,6 +74,34 @@ def test_the_bye_goes_lower_by_no_article_on_other_matters(name: str, number: in
         said = inquiry.answer(Question.BYE, player, None, Wording.PLAYER)
         if "bye goes" in str(said):
             assert {*said.articles} <= {"C.6", "C.14.b.2", "D.4"}
+
+
+@pytest.mark.article("dutch-2012", "C.6", "C.14.b.2")
+def test_the_arbiter_hears_first_too_where_the_bye_goes() -> None:
+    said = str(recorded("t0009", 5).answer(Question.BYE, 3, None, Wording.ARBITER))
+    assert re.match(
+        r"Whoever is left over moves down, so the bye goes to the lowest group; 3 .+ has [\d½]+ point", said
+    )
+    assert "would do worse" in said
+
+
+@pytest.mark.article("dutch-2012", "C.13")
+def test_a_pair_that_was_made_again_is_said_to_be_in_its_own_bracket() -> None:
+    inquiry = recorded("t0107", 6)
+    again = 0
+    for player in inquiry.opponents():
+        met = str(inquiry.answer(Question.OPPONENT, player, None, Wording.PLAYER))
+        floated = str(inquiry.answer(Question.FLOAT, player, None, Wording.PLAYER))
+        assert not ("after moving down" in met and "moved neither up nor down" in floated), (met, floated)
+        again += "This pairing was made again" in met
+    assert again
+
+
+def test_why_a_float_begins_with_the_fact_and_goes_on_with_what_it_would_cost() -> None:
+    said = recorded("t0123", 4).answer(Question.FLOAT, 3, None, Wording.PLAYER)
+    assert re.match(
+        r"You were moved down from the group of 2½ points: odd number of players \(C\.6\)\. If you", str(said)
+    )
 
 
 def recorded(name: str, number: int) -> Inquiry:

@@ -48,15 +48,14 @@ def said_in(inquiry: Inquiry, answer: Answer) -> Iterator[str]:
 
 def answers(inquiry: Inquiry) -> Iterator[Answer]:
     everybody = inquiry.opponents()
-    for wording in Wording:
-        for player in everybody:
-            for question in Question:
-                if question is not Question.NOT:
-                    yield inquiry.answer(question, player, 0, wording)
-        for player in everybody[::3]:
-            for other in everybody:
-                if other != player:
-                    yield inquiry.answer(Question.NOT, player, other, wording)
+    for player in everybody:
+        for question in Question:
+            if question is not Question.NOT:
+                yield from (inquiry.answer(question, player, 0, wording) for wording in Wording)
+    for player in everybody[::3]:
+        for other in everybody:
+            if other != player:
+                yield from (inquiry.answer(Question.NOT, player, other, wording) for wording in Wording)
 
 
 @pytest.mark.parametrize("edition", editions())

@@ -82,11 +82,13 @@ def test_a_screen_is_chosen_and_each_keeps_its_list(commands: DisplayCommands) -
     ]
     menu.actions()[0].trigger()
     assert (where(one), where(two)) == ("Foyer", "Hall"), "what was there changes place"
+    menu.actions()[1].trigger()
+    assert (where(one), where(two)) == ("Hall", "Foyer")
     commands.close()
     again = commands.open()
-    assert (where(again), again.shows) == ("Hall", (DisplayedList.STANDINGS,)), "the screen chosen last"
+    assert (where(again), again.shows) == ("Foyer", (DisplayedList.STANDINGS,)), "the screen chosen last"
     further = commands.open_further()
-    assert (where(further), further.shows) == ("Foyer", (DisplayedList.BY_NAME,))
+    assert (where(further), further.shows) == ("Hall", (DisplayedList.BY_NAME,))
 
 
 def test_a_screen_is_chosen_before_any_display_is_open(commands: DisplayCommands) -> None:

@@ -95,7 +95,7 @@ def test_selected_players_stand_out_as_opponents(shown_window: MainWindow) -> No
 @pytest.mark.parametrize("view", ["round", "board", "cards", "players", "standings"])
 def test_a_selection_reaches_every_view(shown_window: MainWindow, qtbot: QtBot, view: str) -> None:
     shown_window.view_commands.show_view("players")
-    table = shown_window.lists[0].table
+    table = shown_window.players.table
     place = table.visualRect(table.model().index(2, 1)).center()
     qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=place)
     assert shown_window.current.players == (3,)
@@ -206,7 +206,7 @@ def test_history_names_every_change_newest_first(shown_window: MainWindow) -> No
     shown_window.current.apply(SetResult(3, 1, WHITE_WINS))
     shown_window.current.undo()
     shown_window.view_commands.show_view("history")
-    table = shown_window.lists[3].table.model()
+    table = shown_window.history.table.model()
     labels = [table.index(r, 2).data() for r in range(table.rowCount())]
     assert labels[0].startswith("undone: 1-0 on board 1")
     assert labels[1] == "1-0 on board 1"
@@ -214,8 +214,8 @@ def test_history_names_every_change_newest_first(shown_window: MainWindow) -> No
 
 def test_a_result_changes_the_standings_at_once(shown_window: MainWindow) -> None:
     shown_window.view_commands.show_view("standings")
-    model = shown_window.lists[1].table.model()
-    keys = [c.key for c in shown_window.lists[1].table.columns()]
+    model = shown_window.standings.table.model()
+    keys = [c.key for c in shown_window.standings.table.columns()]
     place = keys.index("points")
     before = [model.index(r, place).data() for r in range(8)]
     for board in range(1, 5):

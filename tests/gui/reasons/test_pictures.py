@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import ChangePlayer, ChangeSettings
 from arbiter_gui.app.session import Session
+from arbiter_gui.gui.files import output_commands
 from arbiter_gui.gui.reasons.bracket_pane import BracketPane
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.painting import on_paper, on_screen
@@ -98,7 +99,9 @@ def test_every_card_is_told_to_screen_readers(opened: MainWindow) -> None:
     assert "  25 Player 25: floats down: odd number of players (A.4.a)" in table.text.splitlines()
 
 
-def test_buttons_go_by_brackets_copy_enlarge_and_print(opened: MainWindow, qtbot: QtBot) -> None:
+def test_buttons_go_by_brackets_copy_enlarge_and_print(
+    opened: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     pane: BracketPane = opened.why.bracket
     opened.current.select((8,))
     pane.buttons["previous"].click()
@@ -111,8 +114,9 @@ def test_buttons_go_by_brackets_copy_enlarge_and_print(opened: MainWindow, qtbot
     assert QGuiApplication.clipboard().text() == pane.table.text
     qtbot.keyClick(pane.table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
     printed: list[tuple[Page, ...]] = []
-    pane.print = lambda pages, _parent: printed.append(pages)
+    monkeypatch.setattr(output_commands, "print_pages", lambda pages, *_: printed.append(pages))
     pane.buttons["print"].click()
+    qtbot.waitUntil(lambda: bool(printed))
     texts = [i.text for i in printed[0][0].items if isinstance(i, TextItem)]
     assert "Bracket of 2½ points" in texts
     assert "Bracket of 3 points" not in texts

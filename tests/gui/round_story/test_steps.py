@@ -17,36 +17,16 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.texts.figures import roughly
 from arbiter_gui.explain.steps import steps
 from arbiter_gui.gui.round_story.reasons_view import ReasonsView
-from arbiter_gui.gui.round_story.steps_places import StepTitles, place_step
+from arbiter_gui.gui.round_story.steps_places import place_step
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.tables.wrapped_delegate import WrappedDelegate
-from arbiter_gui.reports.layout.items import Page, TextItem
 from arbiter_gui.reports.round_tables.board_table import board_table
 from arbiter_gui.reports.round_tables.preferences import preference_codes
 from arbiter_gui.trace.candidates import OpponentsPassed
-from tests.gui.fields import FakeQuestions, fixed_time, played
-from tests.gui.waiting import written
+from tests.gui.fields import fixed_time, played
+from tests.gui.round_story.walking import go_to
 
 SAMPLE = Path(__file__).resolve().parents[3] / "resources" / "samples" / "booklet-complete.trf"
-TITLES = StepTitles("Noted", "Others", "In the bracket", "Floating down", "Bye")
-
-
-@pytest.fixture
-def booklet(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> MainWindow:
-    """The booklet's tournament under the rules of 2012, with the walk of round 5 on the screen."""
-    session = Session.import_report(SAMPLE, tmp_path / "booklet.arbiter", fixed_time)
-    window.current.open(session)
-    window.current.apply(ChangeSettings.of(session.tournament, edition="dutch-2012", round_count=5))
-    window.current.show_round(5)
-    window.view_commands.show_view("reasons")
-    qtbot.waitUntil(lambda: window.reasons.walk.count > 0)
-    window.reasons.walk.go(0)
-    return window
-
-
-def go_to(pane: ReasonsView, beginning: str) -> None:
-    assert pane.walk.trace is not None
-    pane.walk.go(next(s.number for s in steps(pane.walk.trace) if s.sentence.startswith(beginning)))
 
 
 def shown(pane: ReasonsView) -> str:
@@ -198,30 +178,6 @@ def test_the_table_is_told_in_words(booklet: MainWindow) -> None:
     assert "Pairs: 14-12, 8-13; Refused: 14-12" in said
 
 
-def words(pages: tuple[Page, ...]) -> str:
-    return " ".join(item.text for page in pages for item in page.items if isinstance(item, TextItem))
-
-
-def test_a_step_goes_on_paper(booklet: MainWindow, qtbot: QtBot) -> None:
-    pane = booklet.reasons
-    printed: list[tuple[Page, ...]] = []
-    pane.print = lambda pages, parent: printed.append(pages)
-    go_to(pane, "refused, A.7.d")
-    qtbot.mouseClick(pane.moment.buttons["print"], Qt.MouseButton.LeftButton)
-    said = words(printed[0])
-    for part in ("Round 5, step", " Robert ", " Oskar ", "Refused: 14-12", "in force", "X = 0"):
-        assert part in said, part
-
-
-def test_a_step_is_written_as_a_file(booklet: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
-    answers = booklet.questions = FakeQuestions(booklet)
-    answers.answer = tmp_path / "page.pdf"
-    qtbot.mouseClick(booklet.reasons.moment.buttons["export"], Qt.MouseButton.LeftButton)
-    written(booklet)
-    assert answers.written == [("Export", "Booklet-example-14-players_R05_reasons.pdf")]
-    assert answers.answer.read_bytes().startswith(b"%PDF-")
-
-
 def test_another_round_begins_another_walk(booklet: MainWindow, qtbot: QtBot) -> None:
     pane = booklet.reasons
     booklet.current.show_round(2)
@@ -236,7 +192,7 @@ def test_every_card_has_a_place_of_its_own(booklet: MainWindow, width: int) -> N
     trace = booklet.reasons.walk.trace
     assert trace is not None
     for step in steps(trace):
-        places = place_step(step, TITLES, metrics, width)
+        places = place_step(step, metrics, width)
         assert set(places.cards) == set(step.position.on_table)
         rects = list(places.cards.values())
         assert not any(a.intersects(b) for i, a in enumerate(rects) for b in rects[:i])

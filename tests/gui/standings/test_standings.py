@@ -32,17 +32,17 @@ def test_the_chosen_tie_breaks_are_columns_in_their_order(shown_window: MainWind
     details = shown_window.current.tournament.details
     shown_window.current.apply(ChangeDetails(replace(details, tie_breaks=("SB", "BH"))))
     shown_window.view_commands.show_view("standings")
-    titles = [c.title for c in shown_window.lists[1].table.columns()]
+    titles = [c.title for c in shown_window.standings.table.columns()]
     assert titles[-2:] == ["SB", "BH"]
     printed = tables(shown_window.output_commands.source(), Document.STANDINGS)[0]
     assert [c.title for c in printed.columns][-2:] == ["SB", "BH"]
 
 
-@pytest.mark.parametrize(("place", "what"), [(1, "Standings"), (2, "Cross table")])
+@pytest.mark.parametrize(("key", "what"), [("standings", "Standings"), ("cross", "Cross table")])
 def test_the_caption_says_after_which_round_and_whether_it_is_final(
-    shown_window: MainWindow, place: int, what: str
+    shown_window: MainWindow, key: str, what: str
 ) -> None:
-    view, current = shown_window.lists[place], shown_window.current
+    view, current = getattr(shown_window, key), shown_window.current
     shown_window.view_commands.show_view(view.key)
     shown = view.shown
     assert shown.caption.shown() == (f"{what} during round 3", " · 4 results of round 3 are missing.")
@@ -80,7 +80,7 @@ def test_why_am_i_fourth(shown_window: MainWindow) -> None:
     details = shown_window.current.tournament.details
     shown_window.current.apply(ChangeDetails(replace(details, tie_breaks=("BH",))))
     shown_window.view_commands.show_view("standings")
-    number = shown_window.lists[1].table.model().index(3, 2).data()
+    number = shown_window.standings.table.model().index(3, 2).data()
     shown_window.current.select((int(number),))
     shown_window.action_set["why-place"].trigger()
     text = opened(TextDialog).text.toPlainText()
@@ -93,10 +93,10 @@ def test_the_cross_table_stands_in_the_order_of_the_standings(shown_window: Main
     details = shown_window.current.tournament.details
     shown_window.current.apply(ChangeDetails(replace(details, tie_breaks=("BH", "SB"))))
     shown_window.view_commands.show_view("standings")
-    ranked = shown_window.lists[1].table.model()
+    ranked = shown_window.standings.table.model()
     order = [ranked.index(r, 1).data() for r in range(ranked.rowCount())]
     shown_window.view_commands.show_view("cross")
-    crossed = shown_window.lists[2].table.model()
+    crossed = shown_window.cross.table.model()
     assert [crossed.index(r, 1).data() for r in range(crossed.rowCount())] == order
     assert shown_window.output_commands.document() is Document.CROSS_TABLE
 

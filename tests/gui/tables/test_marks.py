@@ -9,7 +9,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.gui.shell.view_commands import VIEWS
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tables.sign_delegate import DIM, GROUNDS, MISSING, RELATED, SignDelegate
@@ -97,7 +96,7 @@ def test_tables_look_as_the_style_paints_them(
     seen: set[str] = set()
     for key in ("round", "players", "standings", "cross", "board"):
         window.view_commands.show_view(key)
-        view = window.views[VIEWS.index(key)]
+        view = window.views[key]
         shown = view.grid if key == "round" else view.table  # type: ignore[attr-defined]
         table = shown if isinstance(shown, TournamentTable) else shown.right
         table.setFocus()

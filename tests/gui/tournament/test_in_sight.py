@@ -12,10 +12,10 @@ from arbiter_gui.gui.shell.window import MainWindow
 from tests.gui.fields import fixed_time, played
 
 
-@pytest.mark.parametrize("place", [0, 1, 2])
-def test_another_tournament_begins_at_the_top(window: MainWindow, tmp_path: Path, place: int) -> None:
+@pytest.mark.parametrize("key", ["players", "standings", "cross"])
+def test_another_tournament_begins_at_the_top(window: MainWindow, tmp_path: Path, key: str) -> None:
     one, other = (Session.create(tmp_path / f"{n}.arbiter", played(60, 1), fixed_time) for n in "ab")
-    view = window.lists[place]
+    view = getattr(window, key)
     window.current.switch(one)
     window.view_commands.show_view(view.key)
     view.table.setFocus()
@@ -38,7 +38,7 @@ def test_who_is_selected_is_in_sight_in_a_larger_text(window: MainWindow, tmp_pa
     window.current.open(Session.create(tmp_path / "hall.arbiter", played(60, 1), fixed_time))
     window.view_commands.show_view(key)
     QApplication.processEvents()
-    table = next(view for view in window.lists if view.key == key).table
+    table = getattr(window, key).table
     table.selectRow(table.rowAt(table.viewport().height() - 1) - 1)
     window.view_commands.show_view("round")
     window.current.select(table.chosen_players())

@@ -41,7 +41,7 @@ def go(window: MainWindow) -> None:
 
 def tables(window: MainWindow, view: str) -> list[TournamentTable]:
     """Return the tables of a view."""
-    shown = next(v for v in window.views if v.key == view)
+    shown = window.views[view]
     return [table for table in shown.findChildren(TournamentTable) if table.model() is not None]
 
 

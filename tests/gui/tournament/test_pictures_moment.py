@@ -16,11 +16,11 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ADJOURNED, BLACK_WINS, DRAWN, WHITE_WINS
 from arbiter_gui.gui.round_story.reasons_view import ReasonsView
-from arbiter_gui.gui.shell.view_commands import VIEWS
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.reports.document_pages import sheet
 from arbiter_gui.reports.documents import Document, tables
 from arbiter_gui.reports.layout.items import Page, TextItem
+from arbiter_gui.reports.layout.pages import on_and_on
 from arbiter_gui.reports.pictures.card_layout import Layout, card_layout
 from tests.gui.fields import fixed_time, start
 from tests.gui.paired import pair, play, third_round
@@ -96,7 +96,9 @@ def test_the_bracket_picture_keeps_the_scores_of_the_moment(
     first, *rest = pane.table.text.splitlines()
     assert first.endswith(LINE)
     assert rest == text.splitlines()[1:]
-    assert LINE in " ".join(written(pane.pages()).split())
+    page = pane.page()
+    assert page is not None
+    assert LINE in " ".join(written(page(on_and_on)).split())
 
 
 def test_the_steps_keep_the_cards_of_the_moment(
@@ -113,7 +115,7 @@ def test_the_steps_keep_the_cards_of_the_moment(
     qtbot.waitUntil(lambda: pane.remark.text() == f"Round 3. {LINE}.")
     assert {n: (c.score, c.preference) for n, c in pane.moment.cards.items()} == before
     assert pane.walk.place == place, "a correction must not throw the walk back"
-    assert LINE in " ".join(written(pane.page()()).split())
+    assert LINE in " ".join(written(pane.page()(on_and_on)).split())
 
 
 def test_the_alternatives_keep_the_points_of_the_moment(
@@ -141,7 +143,7 @@ def test_cards_and_score_groups_keep_the_scores_of_the_moment(
 ) -> None:
     view = shown_window.cards
     shown_window.current.show_round(3)
-    shown_window.tabs.setCurrentWidget(view)
+    shown_window.view_commands.show_view(view.key)
     before = scores_shown(shown_window)
     view.show_bands()
     text = view.bands.text
@@ -158,7 +160,7 @@ def test_the_paper_keeps_the_scores_of_the_moment(shown_window: MainWindow, sess
     def on_paper(document: Document) -> str:
         return " ".join(written(sheet(shown_window.output_commands.source(), document, 3)).split())
 
-    before = {d: on_paper(d) for d in (Document.BANDS, Document.BRACKETS)}
+    before = {d: on_paper(d) for d in (Document.EXPLANATION, Document.BANDS, Document.BRACKETS)}
     rows = tables(shown_window.output_commands.source(), Document.BANDS, 3)[0].rows
     correct(session)
     for document, text in before.items():
@@ -264,7 +266,7 @@ def test_cards_are_dealt_anew_only_for_what_they_show(
     players = session.tournament.players
     session.apply(ChangePlayer(replace(players[0], name="Novak, Jan")))
     assert dealt == [2, 3, 3]
-    reasons = window.views[VIEWS.index("reasons")]
+    reasons = window.reasons
     assert isinstance(reasons, ReasonsView)
     groups = window.cards._laid.groups
     lying = [card for group in groups for card in (*group.upper, *group.lower)]

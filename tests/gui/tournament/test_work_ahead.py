@@ -58,10 +58,19 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> Iterator[Asked]:
 
 
 def rested(window: MainWindow, qtbot: QtBot) -> None:
-    """Wait until there was a pause, and what was worked out in it is there."""
-    with qtbot.waitSignal(window.ahead.pause.timeout):
-        window.ahead.pause.start()
-    qtbot.waitUntil(lambda: not window.current.tasks.busy)
+    """Wait until there was a pause with all views made, and what was worked out in it is there."""
+    list(window.views)
+    window.ahead.pause.start()
+    settled(window, qtbot)
+
+
+def settled(window: MainWindow, qtbot: QtBot) -> None:
+    """Wait until the pause that is waited for is over, and what was worked out in it is there."""
+
+    def over() -> bool:
+        return not window.ahead.pause.isActive() and not window.current.tasks.busy
+
+    qtbot.waitUntil(over)
 
 
 def shown(window: MainWindow) -> list[tuple[str, ...]]:
@@ -80,11 +89,13 @@ def true_standings(window: MainWindow) -> list[tuple[str, ...]]:
 def test_everybody_is_ranked_beside_the_window_before_the_standings_are_looked_at(
     shown_window: MainWindow, qtbot: QtBot, asked: Asked
 ) -> None:
+    list(shown_window.views)
     shown_window.round.grid.typed.emit(1, DRAWN)
     shown_window.round.grid.typed.emit(2, DRAWN)
     assert asked.of == []
-    qtbot.waitUntil(lambda: asked.of == [shown_window.current.tournament])
-    qtbot.waitUntil(lambda: not shown_window.current.tasks.busy)
+    assert shown_window.ahead.pause.isActive()
+    settled(shown_window, qtbot)
+    assert asked.of == [shown_window.current.tournament]
     assert asked.in_window == [False]
     shown_window.view_commands.show_view("standings")
     assert len(asked.of) == 1
@@ -96,6 +107,7 @@ def test_a_ranking_of_a_state_that_has_passed_is_never_shown(
     shown_window: MainWindow, qtbot: QtBot, asked: Asked, looks: str
 ) -> None:
     current = shown_window.current
+    list(shown_window.views)
     current.apply(ChangeDetails(replace(current.tournament.details, tie_breaks=("BH", "SB", "DE"))))
     asked.go.clear()
     shown_window.round.grid.typed.emit(1, WHITE_WINS)
@@ -120,6 +132,7 @@ def test_the_pause_is_used_for_nothing_while_a_round_is_paired(
     window: MainWindow, qtbot: QtBot, tmp_path: Path, asked: Asked
 ) -> None:
     window.current.open(Session.create(tmp_path / "ready.arbiter", played(8, 2), fixed_time))
+    list(window.views)
     waiting = window.current.run.pair = Waiting()
     window.action_set["pair"].trigger()
     with qtbot.waitSignal(window.ahead.pause.timeout):

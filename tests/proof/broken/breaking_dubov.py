@@ -153,11 +153,12 @@ def _orders() -> Iterator[Broken]:
     tried = rows._order
     yield Broken("1997 6.3 order", ((rows, "_order", lambda *a: tried(*a)[::-1]),))
 
-    def by_place(legal: Any, players: Any) -> list[int]:
-        """Who may meet whom, misread: the players of the columns are taken for those in order of rank."""
-        return induced(legal, sorted(players))
+    def upside_down(legal: Any, players: Any) -> list[int]:
+        """Who may meet whom, misread: the players of the columns are taken in the order from the last one."""
+        graph = induced(legal, players)
+        return [int(f"{row:0{len(graph)}b}"[::-1], 2) for row in reversed(graph)]
 
-    yield Broken("1997 6.3 others' opponents", ((rows, "induced_in_order", by_place),))
+    yield Broken("1997 6.3 others' opponents", ((rows, "induced", upside_down),))
     sought = special_cases.sought
     other = ((special_cases, "sought", lambda e, colour: sought(e, colour.other)),)
     yield Broken("1997 7 the other due colour", other)

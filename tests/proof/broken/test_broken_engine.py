@@ -189,7 +189,7 @@ SEEDS: dict[str, tuple[int, ...]] = {
     "1997 8.1 order": (5, 7),
     "1997 6.4 order": (7, 12),
     "1997 6.3 order": (2, 6),
-    "1997 6.3 others' opponents": (4, 22),
+    "1997 6.3 others' opponents": (20, 29),
     "1997 7 the other due colour": (6, 20),
     "1997 4 no dominating colour": (171, 204),
     "1997 7.2 the dominating colour": (6, 20),

@@ -8,10 +8,8 @@ import pytest
 
 from arbiter_gui.domain.texts.sentences import NOTHING
 from arbiter_gui.explain.given_up import given_up_words
-from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.pictures.scenes import natural_opponents
-from arbiter_gui.explain.steps import Step, sections, steps
-from arbiter_gui.explain.story import story_rows
+from arbiter_gui.explain.steps import Step, steps
 from arbiter_gui.reports.layout.items import LineItem, Page, TextItem
 from arbiter_gui.reports.layout.pages import Heading
 from arbiter_gui.reports.pictures.picture import Picture
@@ -90,8 +88,7 @@ def test_the_sheet_has_cards_what_is_given_up_and_the_story() -> None:
     tournament, trace = paired(*ROUNDS[4])
     step = first(ROUNDS[4], lambda step: step.position.accepted and len(step.position.pairs) > 4)
     assert given_up_words(trace, step.number) == "Given up: C12: 3, C13: 3"
-    story = story_rows(trace, sections(trace)[step.bracket], Namer({}))
-    pages = step_pages(trace, step, cards_of(tournament, trace), Heading("Open"), NOTHING, story)
+    pages = step_pages(trace, step, cards_of(tournament, trace), Heading("Open"))
     said = texts(pages)
     assert f"step {step.number + 1} of {len(trace.events)}" in said
     assert "Given up: C12: 3, C13: 3" in said

@@ -5,11 +5,12 @@ from __future__ import annotations
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket_search.refusals import forbidden
 from arbiter_gui.engine.dutch_2012.bracket_search.search import search_again
+from arbiter_gui.engine.dutch_2012.definitions import Entrant
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.kernel.bracket_search.labels import Labels
 from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
-from arbiter_gui.trace import Event, Level, Sink
-from arbiter_gui.trace.candidates import Fold
+from arbiter_gui.engine.kernel.bracket_search.task import Outcome
+from arbiter_gui.trace import Level
 from arbiter_gui.trace.values import Apart
 
 
@@ -26,12 +27,16 @@ def tell_folds(state: RoundState, parent: int) -> None:
     def barrier(u: int, v: int) -> Apart | None:
         return forbidden(group[u], group[v])
 
-    teller = Teller(_FoldsOnly(state.sink), parent, _LABELS, barrier)
-    chosen = {e for pair in state.found.first for e in pair}
-    outcome = state.outcome
-    if outcome is None or taken != (set() if outcome.task.moved_down else chosen):
-        outcome = search_again(state.posed, taken, state.control)
-    teller.tell(outcome)
+    outcome = searched_already(state, taken) or search_again(state.posed, taken, state.control)
+    Teller(state.sink, parent, _LABELS, barrier).tell_folds(outcome)
+
+
+def searched_already(state: RoundState, taken: set[Entrant]) -> Outcome | None:
+    """Return the search of everybody but those `taken`, where the bracket's own search was that."""
+    assert state.answer is not None, "what is accepted was searched"
+    outcome = state.answer.outcome
+    chosen = {e for pair in state.answer.candidate.first for e in pair}
+    return outcome if taken == (set() if outcome.task.moved_down else chosen) else None
 
 
 _LABELS = Labels(
@@ -49,19 +54,3 @@ _LABELS = Labels(
     criterion=lambda key: c.ARTICLES.get(key, "C.14.b.2"),
     candidates=lambda shape, scores: iter(()),
 )
-
-
-class _FoldsOnly:
-    """Passes folds on; what the steps have told already is dropped."""
-
-    def __init__(self, sink: Sink) -> None:
-        self._sink = sink
-
-    @property
-    def level(self) -> Level:
-        """The level of the sink behind; small groups are walked, so nothing is unfolded here."""
-        return min(self._sink.level, Level.STEPS)
-
-    def event(self, event: Event, parent: int = -1) -> int:
-        """Pass a fold on."""
-        return self._sink.event(event, parent) if isinstance(event, Fold) else -1

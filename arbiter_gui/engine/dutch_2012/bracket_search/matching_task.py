@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Collection, Hashable, Mapping
 from copy import copy
 from dataclasses import replace
 from functools import cached_property
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012.bracket import legal_rows
-from arbiter_gui.engine.dutch_2012.bracket_search.question import BracketQuestion
+from arbiter_gui.engine.dutch_2012.bracket import Bracket, legal_rows
+from arbiter_gui.engine.dutch_2012.bracket_search.question import BracketQuestion, Otherwise
 from arbiter_gui.engine.dutch_2012.definitions import Entrant
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts, Key
 from arbiter_gui.engine.kernel.bracket_search.task import Task
 from arbiter_gui.engine.kernel.colours import Strength
-from arbiter_gui.engine.kernel.graph.bitsets import induced
 
 
 class MatchingTask:
@@ -39,7 +38,7 @@ class MatchingTask:
     def task(self) -> Task:
         """The whole task."""
         players = self.players
-        kinds = [self._kind(i) for i in range(len(players))]
+        kinds = [self.kind(i) for i in range(len(players))]
         kinds += [("below", i < self.first) for i in range(len(self.under))] + [("empty", False)] * self.empty
         return Task(
             numbers=tuple([e.card.number for e in players]),
@@ -55,20 +54,26 @@ class MatchingTask:
         """Return the task without the players `taken`, and which player each of its vertices is."""
         whole = self.task
         keep = [v for v in range(len(whole.kinds)) if v not in taken]
-        if not taken:
-            return whole, keep
-        inside = [v for v in keep if v < len(self.players)]
-        task = replace(
-            whole,
-            numbers=tuple(self.players[v].number for v in inside),
-            scores=tuple(self.players[v].score for v in inside),
-            kinds=tuple(whole.kinds[v] for v in keep),
-            allowed=tuple(induced(whole.allowed, keep)),
-            amounts=lambda u, v: self.amounts(keep[u], keep[v]),
-        )
-        return task, keep
+        return (whole.among(keep) if taken else whole), keep
 
-    def _kind(self, i: int) -> Hashable:
+    def with_cards(self, bracket: Bracket, changed: Collection[int]) -> MatchingTask:
+        """Return the same question about the bracket in which `changed` players have other cards.
+
+        Who may meet whom and stay alone is as before.
+        """
+        now = MatchingTask(replace(self.q, bracket=bracket))
+        kinds = {v: now.kind(v) for v in changed}
+        now.__dict__["task"] = self.task.with_kinds(kinds, copy(now).amounts)
+        return now
+
+    def ignoring(self, by: Otherwise) -> MatchingTask:
+        """Return the same question by a reading that leaves fields out and is otherwise the same."""
+        now = MatchingTask(replace(self.q, by=by))
+        now.__dict__["task"] = self.task.without(by.ignored)
+        return now
+
+    def kind(self, i: int) -> Hashable:
+        """Return what of a player his edges are told by; who is alike in it is alike to every criterion."""
         e = self.players[i]
         counted = self.sinks and (i >= self.m0 or self.q.by.down_for_all)
         down = e.floats if counted else ()

@@ -12,7 +12,7 @@ below when C.12 or C.13 ask that it can be paired afterwards.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Candidate, Pair
@@ -21,20 +21,31 @@ from arbiter_gui.engine.dutch_2012.bracket_search.question import BracketQuestio
 from arbiter_gui.engine.dutch_2012.definitions import Entrant
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.bracket_search.search import best_candidate, pose
-from arbiter_gui.engine.kernel.bracket_search.task import Outcome
+from arbiter_gui.engine.kernel.bracket_search.task import Outcome, Posed
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.engine.kernel.graph.matching import Choices, optimum
+from arbiter_gui.engine.kernel.graph.matching import Choices, Optimum, optimum
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a search found: the candidate, how the homogeneous group or remainder was searched, and the whole bracket.
+
+    `best` is an optimum of all of it as `posed`: an accepted pairing is the first of those that cost as little.
+    """
+
+    candidate: Candidate
+    outcome: Outcome
+    posed: Posed
+    best: Optimum
 
 
 def first_of_the_best(made: MatchingTask, control: Control) -> Candidate | None:
     """Return the first candidate in D order among those with the lowest requirements, None when there is none."""
     answer = search(made, control)
-    return None if answer is None else answer[0]
+    return None if answer is None else answer.candidate
 
 
-def search(
-    made: MatchingTask, control: Control, steps: bool = False, whole: bool = True
-) -> tuple[Candidate, Outcome] | None:
+def search(made: MatchingTask, control: Control, steps: bool = False, whole: bool = True) -> Answer | None:
     """Return the same with the search of the homogeneous group or remainder, whose `steps` may be wanted.
 
     With `whole` moved-down players who are all paired first are part of that search.
@@ -44,16 +55,17 @@ def search(
     players, at_once = made.players, made.all_first and whole
     first: tuple[tuple[int, int], ...] = ()
     totals: dict[Key, int] | None = None
+    solved: tuple[Posed, Optimum] | None = None
     if made.q.bracket.heterogeneous and not at_once:
         posed = pose(made.task, tuple(range(len(made.task.kinds))))
         best = optimum(posed.problem, control)
         if best is None:
             return None
-        totals = posed.fields.unpack(best.cost)
+        totals, solved = posed.fields.unpack(best.cost), (posed, best)
         m1 = made.m0 - totals.get(c.LOST, 0)
-        first = _pair_first(made.q, best.choices((1 << len(players)) - 1), m1)
+        first = pair_first(made.q, best.choices((1 << len(players)) - 1), m1)
     rest, back = made.remainder({v for pair in first for v in pair})
-    outcome = best_candidate(replace(rest, moved_down=made.m0) if at_once else rest, control, steps)
+    outcome = best_candidate(rest.with_moved_down(made.m0) if at_once else rest, control, steps)
     assert outcome is not None or not first, "the best matching was lost when its first pairs were pinned"
     if outcome is None:
         return None
@@ -61,7 +73,8 @@ def search(
     pairs = _named(players, ((back[u], back[v]) for u, v in found.pairs))
     left = tuple(players[back[v]] for v in found.downfloaters)
     costs = found.totals if totals is None else totals
-    return Candidate(_named(players, (*first, *found.mdp_pairs)), pairs, left, costs), outcome
+    candidate = Candidate(_named(players, (*first, *found.mdp_pairs)), pairs, left, costs)
+    return Answer(candidate, outcome, *(solved or (outcome.opening.posed, outcome.opening.best)))
 
 
 def search_again(made: MatchingTask, taken: Collection[Entrant], control: Control) -> Outcome:
@@ -71,7 +84,7 @@ def search_again(made: MatchingTask, taken: Collection[Entrant], control: Contro
     """
     task, _ = made.remainder({i for i, e in enumerate(made.players) if e in taken})
     if not taken and made.all_first:
-        task = replace(task, moved_down=made.m0)
+        task = task.with_moved_down(made.m0)
     outcome = best_candidate(task, control, steps=True)
     assert outcome is not None, "what was paired before can be paired again"
     return outcome
@@ -81,7 +94,7 @@ def _named(players: Sequence[Entrant], pairs: Iterable[tuple[int, int]]) -> tupl
     return tuple((players[u], players[v]) for u, v in pairs)
 
 
-def _pair_first(question: BracketQuestion, choices: Choices, m1: int) -> tuple[tuple[int, int], ...]:
+def pair_first(question: BracketQuestion, choices: Choices, m1: int) -> tuple[tuple[int, int], ...]:
     """Choose S1 by D.3, then its opponents by D.1.2; left-out moved-down players stand in S2 (R20)."""
     m0, size = question.bracket.m0, question.bracket.size
     residents = ((1 << size) - 1) ^ ((1 << m0) - 1)

@@ -15,8 +15,9 @@ from functools import partial
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, unpaired
 from arbiter_gui.engine.dutch_2012.bracket_search.matching_task import MatchingTask
-from arbiter_gui.engine.dutch_2012.bracket_search.question import AS_READ, BracketQuestion, Otherwise
+from arbiter_gui.engine.dutch_2012.bracket_search.question import AS_READ, Otherwise
 from arbiter_gui.engine.dutch_2012.bracket_search.search import first_of_the_best
+from arbiter_gui.engine.dutch_2012.cited_readings.changed_cards import answer_with_cards
 from arbiter_gui.engine.dutch_2012.cited_readings.effects import may_matter
 from arbiter_gui.engine.dutch_2012.cited_readings.other_cards import card, table
 from arbiter_gui.engine.dutch_2012.definitions import OTHER_CARDS, Entrant, Kind, a7e_variable
@@ -48,7 +49,7 @@ def cite_readings(state: RoundState, candidate: Candidate) -> None:
     asked = state.posed
 
     def ask(by: Otherwise) -> Candidate | None:
-        return _answer(state, asked, replace(asked.q, by=by), candidate)
+        return _answer(state, asked, by, candidate)
 
     bracket = state.bracket
     found = deciding(state, bracket, candidate, ask)
@@ -56,17 +57,19 @@ def cite_readings(state: RoundState, candidate: Candidate) -> None:
     cite(state, [*found, *_seen(bracket, candidate)])
 
 
-def _answer(
-    state: RoundState, asked: MatchingTask, other: BracketQuestion, candidate: Candidate
-) -> Candidate | None:
-    """Return the answer to `other`; `candidate`, that to `asked`, where it is certain to be the same.
+def _answer(state: RoundState, asked: MatchingTask, by: Otherwise, candidate: Candidate) -> Candidate | None:
+    """Return the answer by other readings; `candidate`, that to `asked`, where it is certain to be the same.
 
     What was given up of a requirement was seldom given up for nothing, so the search is asked at once about that.
     """
-    now = MatchingTask(other)
-    if not other.by.ignored and not may_matter(asked, now, candidate, state.control):
-        return candidate
-    return first_of_the_best(now, state.control)
+    if by.ignored:
+        return first_of_the_best(asked.ignoring(by), state.control)
+    now = MatchingTask(replace(asked.q, by=by))
+    return (
+        first_of_the_best(now, state.control)
+        if may_matter(asked, now, candidate, state.control)
+        else candidate
+    )
 
 
 def cite(state: RoundState, found: Iterable[Cited]) -> None:
@@ -143,6 +146,8 @@ def _reading(key: str, article: str, amount: int | None = None) -> ReadingDecide
 def _could_float_up(bracket: Bracket) -> bool:
     """Tell whether somebody would repeat an upfloat in a pair that knows no criteria for upfloaters (R8)."""
     group = bracket.players[bracket.m0 if bracket.heterogeneous else 0 :]
+    if group[0].score == group[-1].score:
+        return False
     return any("U" in e.floats and e.score < group[0].score for e in group)
 
 
@@ -154,7 +159,8 @@ def _about_requirements(bracket: Bracket, candidate: Candidate) -> Iterator[Othe
         yield _reading("R5", "C.10.g"), Otherwise(a7d_first=True)
     if any(candidate.total(requirement) for requirement in _FLOATS):
         yield _reading("R6", "C.10.a"), Otherwise(bottom_first=True)
-    if candidate.total(c.X) and any(a7e_variable(e, bracket.odd_round) for e in bracket.players):
+    even = not bracket.odd_round
+    if candidate.total(c.X) and even and any(a7e_variable(e, False) for e in bracket.players):
         yield _reading("R7", "A.7.e"), Otherwise(ignored=frozenset((c.Z,)))
     if candidate.left and any("D" in e.floats for e in bracket.players[: bracket.m0]):
         yield _reading("R9", "B.5"), Otherwise(down_for_all=True)
@@ -163,18 +169,22 @@ def _about_requirements(bracket: Bracket, candidate: Candidate) -> Iterator[Othe
 def _exchanged(bracket: Bracket, candidate: Candidate) -> bool:
     """Tell whether S1 of the group or remainder is not its first half."""
     group = unpaired(bracket.players, candidate.first)
-    return any(pair[0] not in group[: len(candidate.pairs)] for pair in candidate.pairs)
+    return not set(group[: len(candidate.pairs)]).issuperset([one for one, _ in candidate.pairs])
 
 
 def _deciding_cards(state: RoundState, asked: MatchingTask, candidate: Candidate) -> list[Cited]:
     """Return which of R10 (who floated) and R11 (who is a top scorer) decide, by cards of other readings."""
-    if not any(e.otherwise for e in asked.q.bracket.players):
+    bracket, known = asked.q.bracket, state.answer
+    assert known is not None, "what was accepted was searched"
+    several = [i for i, e in enumerate(bracket.players) if e.otherwise]
+    if not several:
         return []
+    floats = candidate.left or bracket.heterogeneous
 
     def answer(which: int) -> Candidate | None:
-        floats = candidate.left or asked.q.bracket.heterogeneous
-        changed = _with_cards(asked.q, which) if floats or OTHER_CARDS[which][0] == "R11" else None
-        return candidate if changed is None else _answer(state, asked, changed, candidate)
+        changed = floats or OTHER_CARDS[which][0] == "R11"
+        other = _with_cards(bracket, several, which) if changed else None
+        return candidate if other is None else answer_with_cards(asked, known, other, state.control)
 
     return _of_cards(candidate, answer)
 
@@ -212,20 +222,18 @@ def _counts(state: RoundState, old: Entrant, new: Entrant) -> bool:
     return old.floats != new.floats and old in state.stack[-1].bracket.players
 
 
-def _with_cards(question: BracketQuestion, which: int) -> BracketQuestion | None:
-    """Return the question with other cards of some players; None when nothing that counts differs."""
-    before = question.bracket
-    players = tuple([card(e, which) for e in before.players])
-    if players == before.players:
+def _with_cards(before: Bracket, several: Iterable[int], which: int) -> Bracket | None:
+    """Return the bracket with other cards of `several` players; None when nothing that counts differs."""
+    changed = other_tops = False
+    for i in several:
+        e = before.players[i]
+        floats, bye, top = e.otherwise[which]
+        changed |= floats != e.floats or (before.lowest and bye != e.may_have_bye)
+        other_tops |= top != e.topscorer
+    if not changed and not other_tops:
         return None
-    after = before.with_cards(players)
-    if after.legal == before.legal and _cards(after) == _cards(before):
-        return None
-    return replace(question, bracket=after)
-
-
-def _cards(bracket: Bracket) -> list[tuple[object, bool]]:
-    return [(e.floats, e.may_have_bye or not bracket.lowest) for e in bracket.players]
+    after = before.with_cards(tuple([card(e, which) for e in before.players]))
+    return after if changed or after.legal != before.legal else None
 
 
 def _seen(bracket: Bracket, candidate: Candidate) -> Iterator[Cited]:

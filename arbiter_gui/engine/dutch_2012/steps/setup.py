@@ -90,13 +90,13 @@ def _kind_with(state: RoundState, more: Sequence[Entrant]) -> Kind:
 def c2b_determine_x1_and_z1(state: RoundState) -> str:
     """C.2.b: X1 and Z1 for the pairs that are asked for now (what C.14 took off is taken off)."""
     players, p0, odd = state.bracket.players, state.bracket.p0, state.field.odd
-    state.x1 = max(0, a8_not_granted(players, p0, odd_round=True) - p0 + state.p1)
-    state.z1 = 0 if odd else max(0, a8_not_granted(players, p0, odd) - p0 + state.p1)
+    natural = a8_counts(players, odd_round=True)
+    strong = natural if odd else a8_counts(players, odd)
+    state.x1 = max(0, a8_not_granted(natural, p0) - p0 + state.p1)
+    state.z1 = 0 if odd else max(0, a8_not_granted(strong, p0) - p0 + state.p1)
     if state.sink.level >= Level.STEPS:
-        white, black, without, _ = a8_counts(players, odd_round=True)
-        variable = a8_counts(players, odd)[3]
         z1 = None if odd else state.z1
-        state.tell(ColoursCounted("C.2.b", state.x1, z1, white, black, without, variable))
+        state.tell(ColoursCounted("C.2.b", state.x1, z1, *natural[:3], strong[3]))
     return "C.3.a"
 
 

@@ -40,6 +40,10 @@ class CostFields:
             self._shift[key] = shift
             shift += self._width[key]
 
+    def __contains__(self, key: Key) -> bool:
+        """Tell whether a field occurs here."""
+        return key in self._largest
+
     def most(self, key: Key) -> int:
         """Return the most that a matching can come to in a field."""
         return self._largest[key] * (self._vertices // 2)
@@ -65,10 +69,11 @@ class CostFields:
         """Return the least packed sum above `high` whose first difference from `low` is another; None if not above."""
         if high <= low:
             return None
-        shift = next(
-            shift for shift in map(self._shift.__getitem__, self.keys) if high >> shift != low >> shift
-        )
-        return ((high >> shift) + 1) << shift
+        for key in self.keys:
+            shift = self._shift[key]
+            if high >> shift != low >> shift:
+                return ((high >> shift) + 1) << shift
+        raise AssertionError("two sums differ in one of the fields")
 
     def first_difference(self, low: int, high: int) -> tuple[Key, int, int] | None:
         """Return the most important field in which two packed sums differ, with both amounts."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import partial
+from functools import cached_property, partial
 from itertools import combinations, product
 
 from arbiter_gui.engine.kernel.bracket_search import counting
@@ -47,21 +47,35 @@ Wish = tuple[int, int, bool]
 
 
 class Pinned:
-    """A solved task, or what is left of one, whose pairs are pinned one after another; `pairs` are all it will have."""
+    """A solved task, or what is left of one, whose pairs are pinned one after another; `pairs` are all it will have.
+
+    `bounded` keeps what was said of edges that make a pairing so much dearer at the least.
+    """
 
     def __init__(self, posed: Posed, best: Optimum, pairs: Iterable[tuple[int, int]]) -> None:
-        self.posed, self.best = posed, best
-        place = posed.place
-        self._costs = SettledCosts(posed.problem, best, [(place(one), place(other)) for one, other in pairs])
+        self.posed, self.best, self._pairs = posed, best, tuple(pairs)
+        self.bounded: dict[int, Why] = {}
+        self._waiting: list[tuple[int, int]] = []
+
+    @cached_property
+    def _costs(self) -> SettledCosts:
+        return SettledCosts(self.posed.problem, self.best, self._by_places(self._pairs))
+
+    def _by_places(self, pairs: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
+        place = self.posed.place
+        return [(place(one), place(other)) for one, other in pairs]
 
     def pin(self, one: int, other: int) -> None:
-        """Let a pair of vertices of the task stay from now on."""
-        self._costs.settle(self.posed.place(one), self.posed.place(other))
+        """Let a pair of vertices of the task stay from now on; it is settled when a cost is asked for."""
+        self._waiting.append((one, other))
 
     def worse(self, u: int, v: int) -> tuple[Key, int, int] | None:
         """Return the first criterion that suffers when the pins so far stay and these two places meet."""
-        fields, least = self.posed.fields, self.best.cost
-        cost = self._costs.least(u, v, partial(fields.alike, least))
+        fields, least, costs = self.posed.fields, self.best.cost, self._costs
+        for pair in self._by_places(self._waiting):
+            costs.settle(*pair)
+        self._waiting.clear()
+        cost = costs.least(u, v, partial(fields.alike, least))
         return None if cost is None else fields.first_difference(least, cost)
 
 
@@ -84,19 +98,31 @@ class Reasons:
 
     def opponent(self, pinned: Pinned, player: int, other: int) -> Why:
         """Return why a player does not get an opponent."""
-        barrier = self._barrier(player, other)
-        if barrier is not None:
-            return barrier
-        posed, best = pinned.posed, pinned.best
+        posed = pinned.posed
         u, v = posed.place(player), posed.place(other)
-        worse = None
+        if not posed.problem.allowed[u] >> v & 1:
+            return self._barrier(player, other) or Rest()
         if len(posed.vertices) <= EXACT:
-            worse = pinned.worse(u, v)
-        elif posed.problem.allowed[u] >> v & 1:
-            worse = posed.fields.first_difference(best.cost, best.cost + best.excess(u, v))
-            if worse is not None and worse[2] > posed.fields.most(worse[0]):
-                worse = pinned.worse(u, v)  # the bound falls between two lists
+            return self._solved(pinned, u, v)
+        excess = pinned.best.excess(u, v)
+        if excess not in pinned.bounded:
+            bounded = self._bounded(pinned, excess)
+            if bounded is None:
+                return self._solved(pinned, u, v)
+            pinned.bounded[excess] = bounded
+        return pinned.bounded[excess]
+
+    def _solved(self, pinned: Pinned, u: int, v: int) -> Why:
+        worse = pinned.worse(u, v)
         return Rest() if worse is None else self._worse(*worse)
+
+    def _bounded(self, pinned: Pinned, excess: int) -> Why | None:
+        """Return what is worse by so much; None where that falls between two lists."""
+        fields, least = pinned.posed.fields, pinned.best.cost
+        worse = fields.first_difference(least, least + excess)
+        if worse is None:
+            return Rest()
+        return None if worse[2] > fields.most(worse[0]) else self._worse(*worse)
 
     def refused(self, posed: Posed, best: Optimum, wishes: Iterable[Wish]) -> tuple[Passed, ...]:
         """Return who does not get the part of a wish, the earlier wishes that were granted being kept."""

@@ -10,7 +10,7 @@ passes over a known number of candidates.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import (
     DIFFERENCE,
@@ -23,6 +23,9 @@ from arbiter_gui.engine.kernel.bracket_search.task import Found, Opening, Outcom
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced
 from arbiter_gui.engine.kernel.graph.matching import Choices, Problem, optimum
+
+_NOTHING: Amounts = {}
+_EXCHANGED: Amounts = {EXCHANGES: 1}
 
 
 def best_candidate(task: Task, control: Control, steps: bool = False) -> Outcome | None:
@@ -42,7 +45,7 @@ def best_candidate(task: Task, control: Control, steps: bool = False) -> Outcome
     left = opening.pairs - len(paired)
     choices = best.choices((1 << task.size) - 1)
     mdp_pairs = _pair_mdps(task, choices, len(paired)) if task.moved_down else ()
-    straight = None if steps else _straight_pairs(task, mdp_pairs, left, choices)
+    straight = None if steps else straight_pairs(task, mdp_pairs, left, choices)
     remainder = None
     if straight is None:
         remainder = _remainder(task, mdp_pairs, left, control)
@@ -51,10 +54,13 @@ def best_candidate(task: Task, control: Control, steps: bool = False) -> Outcome
     return _outcome(task, opening, mdp_pairs, straight, remainder)
 
 
-def _straight_pairs(
+def straight_pairs(
     task: Task, mdp_pairs: tuple[tuple[int, int], ...], pairs: int, choices: Choices
 ) -> tuple[tuple[int, int], ...] | None:
-    """Return the first pairing of a remainder, without posing it, where nobody need be exchanged; else None."""
+    """Return the first pairing of a remainder, without posing it, where nobody need be exchanged; else None.
+
+    `choices` are what the whole bracket's optimum leaves after the MDP-pairing.
+    """
     residents = _residents(task, {v for pair in mdp_pairs for v in pair})
     s1, s2 = residents[:pairs], list(residents[pairs:])
     if not choices.restrict_all(bitset(s1), bitset(s2)):
@@ -108,58 +114,53 @@ def _outcome(
 def pose(
     task: Task,
     vertices: tuple[int, ...],
-    kind_of: Callable[[int], Hashable] | None = None,
+    refined: Mapping[int, Hashable] | None = None,
     extra: Callable[[int, int], Amounts] | None = None,
     within: Callable[[Key], bool] | None = None,
     closed: dict[int, int] | None = None,
 ) -> Posed:
     """Return the matching problem of a task restricted to `vertices` (ascending).
 
-    `kind_of` refines the kinds, `extra` adds amounts below the criteria, `within` keeps only some criteria,
+    `refined` tells kinds further apart, `extra` adds amounts below the criteria, `within` keeps only some criteria,
     and `closed` maps vertices to bitsets of partners that are no longer open to them.
     """
-    kinds, samples, second = _kinds(task, vertices, kind_of)
-    table: list[tuple[int, int, Amounts]] = []
+    kinds, samples, last = _kinds(task, vertices, refined)
+    table: list[tuple[int, int, Amounts, Amounts]] = []
     for i, u in enumerate(samples):
         for j in range(i, len(samples)):
-            v = samples[j] if j > i else second.get(i, u)
+            v = samples[j] if j > i else last[i]
             if v == u:
                 continue  # one vertex of its kind, which does not meet itself
             edge = (u, v) if u < v else (v, u)
             amounts = task.adds(*edge)
-            if amounts is None:
-                continue
-            if within is not None:
-                amounts = {key: a for key, a in amounts.items() if within(key)}
-            if extra is not None and (more := extra(*edge)):
-                amounts = {**amounts, **more}
-            table.append((i, j, amounts))
-    fields = CostFields([amounts for _, _, amounts in table], len(vertices))
+            if amounts is not None:
+                table.append((i, j, amounts, extra(*edge) if extra is not None else _NOTHING))
+    several = {id(amounts): amounts for _, _, amounts, _ in table}
+    if within is not None:
+        several = {own: {key: a for key, a in each.items() if within(key)} for own, each in several.items()}
+    several |= {id(more): more for *_, more in table}
+    fields = CostFields(several.values(), len(vertices))
+    packed = {own: fields.pack(amounts) for own, amounts in several.items()}
     costs: list[list[int | None]] = [[None] * len(samples) for _ in samples]
-    for i, j, amounts in table:
-        costs[i][j] = costs[j][i] = fields.pack(amounts)
+    for i, j, amounts, more in table:
+        costs[i][j] = costs[j][i] = packed[id(amounts)] + packed[id(more)]
     problem = Problem(tuple(kinds), tuple(map(tuple, costs)), _allowed(task, vertices, closed or {}))
     return Posed(vertices, fields, problem)
 
 
 def _kinds(
-    task: Task, vertices: tuple[int, ...], kind_of: Callable[[int], Hashable] | None
-) -> tuple[list[int], list[int], dict[int, int]]:
-    """Return the kind of each vertex, the first vertex of each kind, and the second one where there is one."""
-    ids: dict[Hashable, int] = {}
-    kinds: list[int] = []
-    samples: list[int] = []
-    second: dict[int, int] = {}
-    classes = task.classes
-    for v in vertices:
-        key = classes[v] if kind_of is None else (classes[v], kind_of(v))
-        kind = ids.setdefault(key, len(ids))
-        if kind == len(samples):
-            samples.append(v)
-        elif kind not in second:
-            second[kind] = v
-        kinds.append(kind)
-    return kinds, samples, second
+    task: Task, vertices: tuple[int, ...], refined: Mapping[int, Hashable] | None
+) -> tuple[list[int], list[int], list[int]]:
+    """Return the kind of each vertex, and the first and the last vertex of each kind."""
+    classes, keys = task.classes, list[Hashable]()
+    if refined is None:
+        keys += [classes[v] for v in vertices]
+    else:
+        keys += [(classes[v], refined.get(v, 0)) for v in vertices]
+    ids = {key: i for i, key in enumerate(dict.fromkeys(keys))}
+    first = dict(zip(reversed(keys), reversed(vertices), strict=True))
+    last = dict(zip(keys, vertices, strict=True))
+    return [ids[key] for key in keys], [first[key] for key in ids], [last[key] for key in ids]
 
 
 def _allowed(task: Task, vertices: tuple[int, ...], closed: dict[int, int]) -> tuple[int, ...]:
@@ -228,19 +229,15 @@ def pose_remainder(
 
     def extra(u: int, v: int) -> Amounts:
         if u not in number or v not in number:
-            return {}
+            return _NOTHING
         low = min(number[u], number[v])
-        amounts = {EXCHANGES: 1} if low > pairs else {}
-        if by_difference:
-            amounts[DIFFERENCE] = task.numbers[residents[low - 1]] if task.by_number else low
-        return amounts
+        if not by_difference:
+            return _EXCHANGED if low > pairs else _NOTHING
+        difference = task.numbers[residents[low - 1]] if task.by_number else low
+        return {**(_EXCHANGED if low > pairs else _NOTHING), DIFFERENCE: difference}
 
-    def kind_of(v: int) -> Hashable:
-        if by_difference:
-            return number.get(v, 0)
-        return number.get(v, 0) > pairs
-
-    return pose(task, vertices, kind_of, extra, within, closed)
+    refined = number if by_difference else {v: i > pairs for v, i in number.items()}
+    return pose(task, vertices, refined, extra, within, closed)
 
 
 def _pair_remainder(task: Task, remainder: Remainder, control: Control) -> None:

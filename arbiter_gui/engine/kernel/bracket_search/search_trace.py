@@ -92,28 +92,35 @@ class Teller:
 
     def tell(self, outcome: Outcome) -> None:
         """Write how a bracket was searched; a remainder that was paired step by step with its folds."""
-        task, found, remainder = outcome.task, outcome.found, outcome.remainder
-        self._begin(task, outcome.opening)
+        task, opening = outcome.task, outcome.opening
+        self._begin(task, opening)
+        self._write(ParametersSet(self._labels.parameters, task.moved_down, self._pairs, self._m1))
         if self._sink.level >= Level.STEPS:
-            assert remainder is not None, "steps are wanted of a search that kept none"
-            self._tell_first_candidate(outcome.opening.paired_mdps)
-            self._tell_mdps(found)
-            self._keep_settled(remainder)
-            self._tell_exchange(remainder)
-            self._tell_partners(remainder)
-        self._finish(found)
+            self._count(task.size, task.moved_down, opening.paired_mdps)
+            self._tell_first_candidate(opening.paired_mdps)
+            self._tell_choices(outcome)
+        self._finish(outcome.found)
+
+    def tell_folds(self, outcome: Outcome) -> None:
+        """Write the folds alone, for an edition that tells the rest at steps of its own."""
+        self._begin(outcome.task, outcome.opening)
+        self._count(outcome.task.size, outcome.task.moved_down, outcome.opening.paired_mdps)
+        self._tell_choices(outcome)
+
+    def _tell_choices(self, outcome: Outcome) -> None:
+        remainder = outcome.remainder
+        assert remainder is not None, "steps are wanted of a search that kept none"
+        self._tell_mdps(outcome.found)
+        self._keep_settled(remainder)
+        self._tell_exchange(remainder)
+        self._tell_partners(remainder)
 
     def _begin(self, task: Task, opening: Opening) -> None:
-        """Write the parameters."""
         self._task, self._opening = task, opening
         self._reasons = self._reasoning(
             Reasons(task, self._labels, self._barrier, self._weighed, self._completes)
         )
-        m0, paired = task.moved_down, opening.paired_mdps
-        self._pairs, self._m1 = opening.pairs, len(paired)
-        self._write(ParametersSet(self._labels.parameters, m0, self._pairs, self._m1))
-        if self._sink.level >= Level.STEPS:
-            self._count(task.size, m0, paired)
+        self._pairs, self._m1 = opening.pairs, len(opening.paired_mdps)
 
     def _count(self, size: int, m0: int, paired: Sequence[int]) -> None:
         """Count the candidates: all, those with one set of MDPs, and those with one MDP-pairing."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts, CostFields, Key
+from arbiter_gui.engine.kernel.graph.bitsets import induced
 from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem
 
 
@@ -49,6 +50,48 @@ class Task:
         if key not in self._added:
             self._added[key] = self.amounts(u, v)
         return self._added[key]
+
+    def among(self, vertices: Sequence[int]) -> Task:
+        """Return the task of some of its vertices (ascending), without MDPs."""
+        inside = [v for v in vertices if v < self.size]
+        part = replace(
+            self,
+            numbers=tuple([self.numbers[v] for v in inside]),
+            scores=tuple([self.scores[v] for v in inside]),
+            moved_down=0,
+            kinds=tuple([self.kinds[v] for v in vertices]),
+            allowed=tuple(induced(self.allowed, vertices)),
+            amounts=lambda u, v: self.amounts(vertices[u], vertices[v]),
+        )
+        return part._knowing(tuple([self.classes[v] for v in vertices]), self._added)
+
+    def with_moved_down(self, count: int) -> Task:
+        """Return the same with so many MDPs."""
+        return replace(self, moved_down=count)._knowing(self.classes, self._added)
+
+    def without(self, fields: Collection[Key]) -> Task:
+        """Return the same with some fields left out."""
+
+        def amounts(u: int, v: int) -> Amounts | None:
+            whole = self.adds(u, v)
+            return whole and {key: amount for key, amount in whole.items() if key not in fields}
+
+        return replace(self, amounts=amounts)._knowing(self.classes, {})
+
+    def with_kinds(
+        self, kinds: Mapping[int, Hashable], amounts: Callable[[int, int], Amounts | None]
+    ) -> Task:
+        """Return the same with a few vertices of other kinds, and `amounts` that differ for them alone."""
+        known = dict(zip(self.kinds, self.classes, strict=True))
+        classes, every = list(self.classes), list(self.kinds)
+        for v, kind in kinds.items():
+            every[v], classes[v] = kind, known.setdefault(kind, len(known))
+        return replace(self, kinds=tuple(every), amounts=amounts)._knowing(tuple(classes), dict(self._added))
+
+    def _knowing(self, classes: tuple[int, ...], added: dict[tuple[int, int], Amounts | None]) -> Task:
+        """Return this task, of which it is known already which kinds are equal and what edges of some add."""
+        self.__dict__.update(classes=classes, _added=added)
+        return self
 
     @cached_property
     def _added(self) -> dict[tuple[int, int], Amounts | None]:
@@ -108,6 +151,8 @@ class Remainder:
 
     def sides(self) -> tuple[list[int], list[int]]:
         """Return S1 and S2 after the exchange, both in order."""
+        if not self.leaving:
+            return list(self.residents[: self.pairs]), list(self.residents[self.pairs :])
         moved = {*self.leaving, *self.entering}
         sides: tuple[list[int], list[int]] = [], []
         for i, v in enumerate(self.residents, 1):

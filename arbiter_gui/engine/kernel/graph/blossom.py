@@ -218,7 +218,7 @@ class PrimalDual:
         total = SCALE * price - self._potentials[one] - self._potentials[other]
         sets = self.whole.sets
         both = 1 << one | 1 << other
-        while around := next((odd for odd in sets.values() if odd.mask & both == both), None):
+        while sets and (around := next((odd for odd in sets.values() if odd.mask & both == both), None)):
             total += around.weight
             sets = around.sets
         return total

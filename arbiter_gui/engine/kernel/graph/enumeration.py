@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from itertools import combinations
 
@@ -14,19 +14,41 @@ Matching = tuple[int, ...]
 
 
 class Enumerated:
-    """A solved problem: `cost` is exact, `mate` the partners in one of its `optimal` matchings."""
+    """A solved problem: `cost` is exact, `mate` the partners in one of its `optimal` matchings.
 
-    def __init__(self, problem: Problem, cost: int, optimal: list[Matching]) -> None:
-        self._problem, self._optimal = problem, optimal
+    `sums` are the costs of all matchings, at least `barred` where a pair is not allowed.
+    """
+
+    def __init__(
+        self, problem: Problem, cost: int, optimal: list[Matching], sums: list[int], barred: int
+    ) -> None:
+        self._problem, self._optimal, self._sums, self._barred = problem, optimal, sums, barred
         self.cost, self.mate = cost, optimal[0]
 
     def excess(self, one: int, other: int) -> int:
-        """Return a lower bound on how much dearer any perfect matching with this edge is.
+        """Return how much dearer any perfect matching with this edge is.
 
         Raises ValueError when the two may not be matched at all.
         """
         self._problem.price(one, other)
-        return 0 if any(mate[one] == other for mate in self._optimal) else 1
+        matchings, _ = _all_matchings(len(self.mate))
+        with_edge = [cost for mate, cost in zip(matchings, self._sums, strict=True) if mate[one] == other]
+        return min(with_edge) - self.cost
+
+    def choices_if(self, cheaper: Mapping[tuple[int, int], int]) -> ListedChoices:
+        """Return all optimal matchings when some edges cost so much less."""
+        costs = [
+            (cost - sum([less for (one, other), less in cheaper.items() if mate[one] == other]), mate)
+            for mate, cost in self.listed()
+        ]
+        least = min([cost for cost, _ in costs])
+        return ListedChoices([mate for cost, mate in costs if cost == least])
+
+    def listed(self) -> list[tuple[Matching, int]]:
+        """Return all perfect matchings with their costs."""
+        matchings, _ = _all_matchings(len(self.mate))
+        each = zip(matchings, self._sums, strict=True)
+        return [(mate, cost) for mate, cost in each if cost < self._barred]
 
     def choices(self, asked: int = -1) -> ListedChoices:
         """Return all optimal matchings, with no wish granted yet."""
@@ -83,9 +105,8 @@ def enumerated(problem: Problem) -> Enumerated | None:
     least = min(sums)
     if least >= barred:
         return None
-    return Enumerated(
-        problem, least, [mate for mate, cost in zip(matchings, sums, strict=True) if cost == least]
-    )
+    optimal = [mate for mate, cost in zip(matchings, sums, strict=True) if cost == least]
+    return Enumerated(problem, least, optimal, sums, barred)
 
 
 @cache

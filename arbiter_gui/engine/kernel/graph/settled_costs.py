@@ -2,7 +2,8 @@
 
 The dual values of each answer that was solved bound all later ones from below (weak duality: potentials count for
 whoever is left, odd sets by the pairs that fit into them), and one optimal matching with two or three of its pairs
-changed bounds them from above. Where no difference that is told lies between the two bounds, nothing is solved.
+changed bounds them from above. Where no difference that is told lies between the two bounds, nothing is solved. Where
+all matchings of the problem are listed, those with the settled pairs are looked up.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from dataclasses import dataclass
 from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.engine.kernel.graph.bitsets import members as bits
 from arbiter_gui.engine.kernel.graph.blossom import SCALE, PrimalDual
+from arbiter_gui.engine.kernel.graph.enumeration import Enumerated, Matching
 from arbiter_gui.engine.kernel.graph.matching import (
     ENUMERATED,
     Optimum,
@@ -53,6 +55,9 @@ class SettledCosts:
         self._pairs: list[tuple[int, int]] = []
         self._duals: list[_Duals] = []
         self._first: PrimalDual | None = None
+        self._listed: list[tuple[Matching, int]] | None = None
+        if isinstance(best, Enumerated):
+            self._listed = best.listed()
         if isinstance(best, PrimalDualOptimum):
             self._first = best.state
             self._keep(best.state)
@@ -62,6 +67,8 @@ class SettledCosts:
         self._settled += self._problem.price(one, other)
         self._pairs.append((one, other))
         self._open &= ~(1 << one | 1 << other)
+        if self._listed is not None:
+            self._listed = [each for each in self._listed if each[0][one] == other]
         for duals in self._duals:
             duals.total -= duals.potentials[one] + duals.potentials[other]
 
@@ -75,6 +82,8 @@ class SettledCosts:
         problem = self._problem
         if not problem.allowed[one] >> other & 1:
             return None
+        if self._listed is not None:
+            return min([cost for mate, cost in self._listed if mate[one] == other], default=None)
         settled = self._settled + problem.price(one, other)
         left = self._open & ~(1 << one | 1 << other)
         for place, duals in enumerate(self._duals):

@@ -206,7 +206,7 @@ def test_lists_have_german_names(qtbot: QtBot, german: None, theme: Theme, tmp_p
     window = MainWindow(theme)
     qtbot.addWidget(window)
     window.current.open(Session.create(tmp_path / "a.arbiter", played(8, 2), fixed_time))
-    names = {view.key: view.table.accessibleName() for view in window.findChildren(ListView)}
+    names = {view.key: view.table.accessibleName() for view in window.views if isinstance(view, ListView)}
     assert names == {
         "standings": "Tabelle",
         "cross": "Kreuztabelle",

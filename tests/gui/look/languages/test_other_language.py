@@ -19,6 +19,7 @@ from arbiter_gui.gui.language.translating import language_of, translated
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.reports.layout.items import Page, TextItem
+from arbiter_gui.reports.layout.pages import on_and_on
 from arbiter_gui.reports.pictures.picture import Picture
 from tests.explain.golden import traced
 from tests.gui.fields import fixed_time
@@ -96,7 +97,7 @@ def test_the_steps(spoken_window: MainWindow, qtbot: QtBot, edition: str) -> Non
         tips = [w.toolTip() for kind in (QLabel, QToolButton) for w in pane.findChildren(kind)]
         assert left(window, *tips) == []
         if place % 21 == 0:
-            pages = printed(pane.page()())
+            pages = printed(pane.page()(on_and_on))
             assert left(window, *pages) == []
             sheets += 1
     assert sheets

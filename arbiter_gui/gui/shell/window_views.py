@@ -1,0 +1,84 @@
+"""The views of the main window, each made when somebody first looks at it or something first asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QWidget
+
+from arbiter_gui.gui.shell.window_commands import WindowCommands
+from arbiter_gui.gui.tournament.tournament_view import TournamentView
+from arbiter_gui.gui.widgets.stacked_pages import CurrentPageStack
+
+_LEAST = 60
+"""So many letters wide every view can be: nothing moves when one is made."""
+
+
+class ViewPage(QWidget):
+    """The place of a view among the tabs; `make` puts the view there when the page is first shown."""
+
+    def __init__(self, make: Callable[[], object]) -> None:
+        super().__init__()
+        self._make = make
+        self._inside = CurrentPageStack(self)
+        self._inside.setContentsMargins(0, 0, 0, 0)
+
+    def hold(self, view: QWidget) -> None:
+        """Give a view all room of the page, before it is shown: rows and columns are laid out once."""
+        view.setParent(self)
+        view.setGeometry(self.rect())
+        self._inside.addWidget(view)
+
+    def minimumSizeHint(self) -> QSize:
+        """Be as large as the view must be, also before it is made (Qt)."""
+        if self._inside.count():
+            return self._inside.minimumSize()
+        return QSize(_LEAST * self.fontMetrics().averageCharWidth(), 0)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Have the view made, which shows the tournament as it is now (Qt)."""
+        super().showEvent(event)
+        self._make()
+
+
+class WindowViews:
+    """The views by their keys, in the order of the tabs; `makers` make them, wired to the rest of the window."""
+
+    def __init__(
+        self, window: WindowCommands, makers: Mapping[str, Callable[[WindowCommands], TournamentView]]
+    ) -> None:
+        self._window, self._makers = window, makers
+        self._made: dict[str, TournamentView] = {}
+        self.pages = {key: ViewPage(lambda key=key: self[key]) for key in makers}  # type: ignore[misc]
+
+    def __getitem__(self, key: str) -> TournamentView:
+        """Return a view."""
+        if key not in self._made:
+            # Known before it is shown: what that sets going asks for it again.
+            view = self._made[key] = self._makers[key](self._window)
+            self.pages[key].hold(view)
+        return self._made[key]
+
+    def __iter__(self) -> Iterator[TournamentView]:
+        """Go through all views."""
+        return map(self.__getitem__, self.pages)
+
+    def has(self, key: str) -> bool:
+        """Tell whether a view has been made."""
+        return key in self._made
+
+    def made(self) -> tuple[TournamentView, ...]:
+        """Return the views that are there."""
+        return tuple(self._made.values())
+
+    @property
+    def complete(self) -> bool:
+        """Whether all views are made."""
+        return len(self._made) == len(self.pages)
+
+    def make_next(self) -> None:
+        """Make one that nobody has looked at yet."""
+        for key in [key for key in self.pages if not self.has(key)][:1]:
+            self[key]

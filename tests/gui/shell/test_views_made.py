@@ -1,0 +1,88 @@
+"""Views are made when somebody looks at them, or in a long pause, and show then what all others show."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from arbiter_gui.domain.values import DRAWN
+from arbiter_gui.gui.actions.menus import PAST, PLAYER_ACTIONS, RESULTS
+from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.gui.shell.window_widgets import VIEWS
+from arbiter_gui.gui.tournament.list_view import STANDINGS
+from arbiter_gui.gui.tournament.work_ahead import is_worked_out
+from tests.gui.fields import FakeQuestions
+
+
+def made(window: MainWindow) -> list[str]:
+    return [key for key in VIEWS if window.views.has(key)]
+
+
+def test_only_the_view_in_sight_is_made_and_others_by_a_look(shown_window: MainWindow) -> None:
+    assert made(shown_window) == ["round"]
+    shown_window.current.select((3,))
+    for key in ("standings", "players"):
+        shown_window.view_commands.show_view(key)
+        view = shown_window.view()
+        assert (view.key, view.isVisible(), view.size()) == (key, True, shown_window.views.pages[key].size())
+        assert view.table.chosen_players() == (3,)  # type: ignore[attr-defined]
+        assert QApplication.focusWidget() is view.focus_target()
+    assert made(shown_window) == ["round", "players", "standings"]
+
+
+def test_a_click_on_a_tab_makes_its_view(shown_window: MainWindow, qtbot: QtBot) -> None:
+    place = shown_window.titles.tabRect(VIEWS.index("cross")).center()
+    qtbot.mouseClick(shown_window.titles, Qt.MouseButton.LeftButton, pos=place)
+    assert made(shown_window) == ["round", "cross"]
+    assert shown_window.cross.table.model().rowCount() == 8
+
+
+def test_the_rest_is_made_in_a_longer_pause_and_worked_for(shown_window: MainWindow, qtbot: QtBot) -> None:
+    shown_window.round.grid.typed.emit(1, DRAWN)
+    assert not is_worked_out(shown_window.current.tournament, STANDINGS.basis)
+    qtbot.waitUntil(lambda: made(shown_window) == list(VIEWS))
+    assert shown_window.view() is shown_window.round
+    qtbot.waitUntil(lambda: is_worked_out(shown_window.current.tournament, STANDINGS.basis))
+    qtbot.waitUntil(lambda: not shown_window.current.tasks.busy)
+
+
+def test_who_goes_on_working_waits_for_no_view(shown_window: MainWindow) -> None:
+    shown_window.ahead.pause.timeout.emit()
+    assert shown_window.ahead.rest.isActive()
+    shown_window.round.grid.typed.emit(1, DRAWN)
+    assert not shown_window.ahead.rest.isActive()
+    assert made(shown_window) == ["round"]
+
+
+def test_nothing_is_made_ahead_without_a_tournament(window: MainWindow) -> None:
+    for timer in (window.ahead.pause, window.ahead.rest):
+        timer.timeout.emit()
+    assert made(window) == ["round"]
+    assert not window.ahead.rest.isActive()
+
+
+def test_a_window_that_was_left_in_another_view_begins_there(window: MainWindow, qtbot: QtBot) -> None:
+    window.view_commands.show_view("history")
+    window.close()
+    again = MainWindow(window.theme)
+    again.questions = FakeQuestions(again)
+    qtbot.addWidget(again)
+    assert again.view().key == "history"
+    assert "players" not in made(again)
+    again.close()
+
+
+@pytest.mark.parametrize("key", VIEWS)
+def test_every_view_offers_what_its_rows_are_for(shown_window: MainWindow, key: str) -> None:
+    offered = {"history": PAST, "round": RESULTS + PLAYER_ACTIONS}.get(key, PLAYER_ACTIONS)
+    target = shown_window.views[key].focus_target()
+    assert target.contextMenuPolicy() is Qt.ContextMenuPolicy.ActionsContextMenu
+    assert target.actions() == [shown_window.action_set[name] for name in offered]
+
+
+def test_the_list_of_players_offers_it_too_when_it_is_made_before_there_are_any(window: MainWindow) -> None:
+    actions = window.players.table.actions()
+    assert actions == [window.action_set[name] for name in PLAYER_ACTIONS]
+    assert window.players.bar.lines["name"].actions() == []

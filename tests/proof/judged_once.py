@@ -1,0 +1,111 @@
+"""Brackets that hold are judged once, however often the others of their round are damaged.
+
+With the same players and the same events below it a bracket is judged the same again.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from copy import copy
+from typing import Any
+
+import pytest
+
+from arbiter_gui.proof.dutch.brackets import BracketPlayers, Places
+from arbiter_gui.proof.dutch.round import CriteriaRound
+from arbiter_gui.proof.dutch_2012.bracket import BracketCheck
+from arbiter_gui.proof.dutch_2012.round import ProcedureRound
+from arbiter_gui.proof.findings import State
+from arbiter_gui.proof.kernel.tally import Tally
+from arbiter_gui.proof.kernel.trace_reader import TraceReader
+from arbiter_gui.trace import Event
+
+Told = list[tuple[int, Event]]
+"""Events with their numbers."""
+
+
+def each_bracket_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the judges of all Dutch editions judge a bracket that holds once."""
+    _criteria(monkeypatch)
+    _procedure(monkeypatch)
+
+
+def _criteria(monkeypatch: pytest.MonkeyPatch) -> None:
+    check = CriteriaRound._checked
+    known: defaultdict[Any, list[tuple[Told, Any]]] = defaultdict(list)
+
+    def checked(self: CriteriaRound, bracket: BracketPlayers, number: int) -> Places:
+        told = list(_below(self.story, number))
+        players = (bracket.mode, bracket.mdps, bracket.residents, bracket.next, bracket.below)
+        alike = known[id(self.before), id(self.rules), self.most, players]
+        same = next((came for events, came in alike if events == told), None)
+        if same is None:
+            findings, tally = len(self.findings), Tally(self.tally)
+            left = check(self, bracket, number)
+            found = self.findings[findings:]
+            if all(f.state is not State.FALSE for f in found) and _all_read(self.story, told):
+                alike.append((told, (found, self.tally - tally, self.brackets[-1])))
+            return left
+        found, counted, paired = same
+        _read(self.story, told)
+        self.findings += found
+        self.tally.update(counted)
+        self.pairs += paired.pairs
+        self.brackets.append(paired)
+        self.mdps = paired.left
+        return self.mdps
+
+    monkeypatch.setattr(CriteriaRound, "_checked", checked)
+
+
+def _procedure(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of 2012 the brackets before belong to it as well: what one leaves on the table is where the next begins."""
+    check = BracketCheck.check
+    known: defaultdict[int, list[tuple[list[Told], Any]]] = defaultdict(list)
+
+    def on_the_table(done: ProcedureRound) -> Any:
+        return (
+            Tally(done.tally),
+            [copy(stage) for stage in done.stack],
+            dict(done.sent),
+            list(done.groups),
+        )
+
+    def checked(self: BracketCheck) -> None:
+        done = self.round
+        inside = [n for n, _ in self.events]
+        told = [e for n in inside for e in ((n, done.story.trace.events[n]), *_below(done.story, n))]
+        so_far = [*vars(done).get("told", ()), [(-1, self.opened)], told]
+        vars(done)["told"] = so_far
+        alike = known[id(done.before)]
+        same = next((left for events, left in alike if events == so_far), None)
+        if same is None:
+            check(self)
+            if _all_read(done.story, told):
+                alike.append((so_far, on_the_table(done)))
+            return
+        _read(done.story, told)
+        tally, stack, sent, groups = same
+        done.tally.clear()
+        done.tally.update(tally)
+        done.stack[:], done.sent, done.groups = [copy(stage) for stage in stack], dict(sent), list(groups)
+
+    monkeypatch.setattr(BracketCheck, "check", checked)
+
+
+def _below(story: TraceReader, number: int) -> Iterator[tuple[int, Event]]:
+    """Go through all events below one."""
+    for n, event in story.children(number):
+        yield n, event
+        yield from _below(story, n)
+
+
+def _all_read(story: TraceReader, told: Told) -> bool:
+    unread = {*story.unread()}
+    return not any(number in unread for number, _ in told)
+
+
+def _read(story: TraceReader, told: Told) -> None:
+    for number, _ in told:
+        story.read(number)
