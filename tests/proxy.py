@@ -9,7 +9,10 @@ import time
 
 
 class Proxy:
-    """Listens at `port` and passes on to `target`, each way after `latency` seconds."""
+    """Listens at `port` and passes on to `target`, each way after `latency` seconds.
+
+    `turns` counts how often the program has asked after it was answered, or for the first time.
+    """
 
     def __init__(self, target, latency=0.0):
         self._target, self._latency = target, latency
@@ -18,6 +21,7 @@ class Proxy:
         self._through, self._ended = threading.Event(), False
         self._through.set()
         self._sockets, self._threads = [], []
+        self.turns, self._asking = 0, False
         self._run(self._accept)
 
     def _run(self, deed, *values):
@@ -52,10 +56,10 @@ class Proxy:
             for each in (near, far):
                 each.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             self._sockets += [near, far]
-            self._run(self._pass_on, near, far)
-            self._run(self._pass_on, far, near)
+            self._run(self._pass_on, near, far, True)
+            self._run(self._pass_on, far, near, False)
 
-    def _pass_on(self, source, target):
+    def _pass_on(self, source, target, asking):
         """Pass on what comes, each piece after the latency of its own: they are under way at the same time."""
         under_way = queue.Queue(maxsize=1000)
         self._run(self._deliver, under_way, target)
@@ -63,6 +67,9 @@ class Proxy:
             while True:
                 select.select([source], [], [])
                 data = source.recv(65536)
+                if data:
+                    self.turns += asking and not self._asking
+                    self._asking = asking
                 under_way.put((time.monotonic() + self._latency, data))
                 if not data:
                     return
