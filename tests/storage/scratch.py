@@ -1,11 +1,12 @@
 """A folder for many short-lived files, and fields to fill them with."""
 
 import contextlib
+import dataclasses
 import tempfile
 from pathlib import Path
 
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import WHITE_WINS, Board, Player, Round
+from arbiter_gui.domain.values import BLACK_WINS, WHITE_WINS, Board, Player, Round
 from tests.in_memory import folder_in_memory
 
 
@@ -20,6 +21,13 @@ def field(players, rounds=0):
     boards = tuple(Board(2 * i + 1, 2 * i + 2, WHITE_WINS) for i in range(players // 2))
     people = tuple(Player(i, f"Player {i}", 2400 - i) for i in range(1, players + 1))
     return Tournament(people, (Round(boards),) * rounds, round_count=rounds + 2)
+
+
+def with_black_winning(tournament, board):
+    recorded = tournament.rounds[-1]
+    boards = list(recorded.boards)
+    boards[board - 1] = dataclasses.replace(boards[board - 1], result=BLACK_WINS)
+    return dataclasses.replace(tournament, rounds=(*tournament.rounds[:-1], Round(tuple(boards))))
 
 
 def record(store, after, label, time, trace=None, without=(), **more):
