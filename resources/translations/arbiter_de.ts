@@ -3530,14 +3530,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Das Programm hat einen Fehler gemacht ({error}). Das Turnier ist gespeichert. Ein Bericht steht in {path}.</translation>
         </message>
         <message>
-            <source>The rating list has {count} players.</source>
-            <translation>Die Elo-Liste hat {count} Spieler.</translation>
-        </message>
-        <message>
-            <source>The rating list has {count} players; records passed over: {faulty}. The first: {fault}.</source>
-            <translation>Die Elo-Liste hat {count} Spieler; übergangene Sätze: {faulty}. Der erste: {fault}.</translation>
-        </message>
-        <message>
             <source>The round is another one now; begin anew.</source>
             <translation>Die Runde ist jetzt eine andere; beginnen Sie neu.</translation>
         </message>
@@ -3588,6 +3580,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Withdraw player</source>
             <translation>Spieler zieht zurück</translation>
+        </message>
+        <message>
+            <source>records passed over: {faulty}. The first: {fault}.</source>
+            <translation>übergangene Sätze: {faulty}. Der erste: {fault}.</translation>
         </message>
         <message>
             <source>the initial colour</source>
@@ -8927,6 +8923,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The proposal gives a bye to a player who already has a point without play (2.2).</source>
             <translation>Der Vorschlag gibt das Freilos einem Spieler, der schon einen Punkt ohne Spiel hat (2.2).</translation>
+        </message>
+        <message>
+            <source>The rating list has {n} player</source>
+            <translation>Die Elo-Liste hat {n} Spieler</translation>
+        </message>
+        <message>
+            <source>The rating list has {n} players</source>
+            <translation>Die Elo-Liste hat {n} Spieler</translation>
         </message>
         <message>
             <source>The rating of {n} player ({who}) is national, estimated or of unknown source, which this report file cannot say: it stands there like FIDE's.</source>

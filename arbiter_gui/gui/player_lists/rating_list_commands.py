@@ -125,16 +125,13 @@ class RatingListCommands:
     def _imported(self, found: ListImport) -> None:
         self._ended()
         window, count = self._window, found.info.players
+        text = translated(counted(count, "The rating list has {n} player", "The rating list has {n} players"))
         if not found.faulty:
-            self._current.tell(
-                Weight.NOTE, window.tr("The rating list has {count} players.").format(count=count)
-            )
+            self._current.tell(Weight.NOTE, f"{text}.")
             return
-        text = window.tr(
-            "The rating list has {count} players; records passed over: {faulty}. The first: {fault}."
-        )
+        more = window.tr("records passed over: {faulty}. The first: {fault}.")
         first = translated(found.first_faults[0].said)
-        text = text.format(count=count, faulty=found.faulty, fault=first)
+        text += "; " + more.format(faulty=found.faulty, fault=first)
         show = (window.tr("Sh&ow those passed over"), lambda: self._show_faults(found))
         self._current.told.emit(Message(Weight.WARNING, text, (show,)))
 

@@ -92,6 +92,8 @@ def test_records_passed_over_are_named_with_their_lines(
 ) -> None:
     imported(window, qtbot, tmp_path)
     assert window.banner.message.text == "The rating list has 2 players."
+    imported(window, qtbot, tmp_path, _XML[: _XML.index("<player><fideid>7000002")] + "</playerslist>")
+    assert window.banner.message.text == "The rating list has 1 player."
     spoilt = "".join(f"<player><fideid>x{n}</fideid><name>N</name></player>\n" for n in range(22))
     imported(window, qtbot, tmp_path, _XML.replace("</playerslist>", f"{spoilt}</playerslist>"))
     message = window.banner.message
