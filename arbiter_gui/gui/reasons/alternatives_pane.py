@@ -73,7 +73,7 @@ class AlternativesPane(QWidget):
         self.rows = SortedRows(self)
         self.rows.setSourceModel(self.model)
         self.table = TournamentTable()
-        self.table.may_wrap = True
+        self.table.wraps_below = 1.0
         self.table.setModel(self.rows)
         self.table.setItemDelegate(SignDelegate(theme, self.table))
         self.table.droppable = (("reason",), ("score",), ("number",))

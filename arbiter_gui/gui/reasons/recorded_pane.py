@@ -32,7 +32,7 @@ class RecordedPane(QWidget):
         self.text.setAccessibleName(self.tr("First difference"))
         self.model = TableModel(recorded_table(current.shown, ()), lambda row: row.players, _mark_of, self)
         self.table = TournamentTable()
-        self.table.may_wrap = True
+        self.table.wraps_below = 1.0
         self.table.droppable = (("board",),)
         self.table.setModel(self.model)
         self.table.setItemDelegate(SignDelegate(theme, self.table))

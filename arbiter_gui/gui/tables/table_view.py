@@ -93,8 +93,8 @@ class TournamentTable(QTableView):
         """Whether somebody is selected, in this table or out of it."""
         self._unfit = False
         self.droppable: tuple[tuple[str, ...], ...] = ()
-        self.may_wrap = False
-        """Whether rows have two lines where an elastic column is narrower than most of what stands in it."""
+        self.wraps_below = 0.0
+        """Rows have two lines where an elastic column has less than this part of its hint."""
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setAlternatingRowColors(True)
@@ -151,14 +151,14 @@ class TournamentTable(QTableView):
             self.setColumnHidden(place, column.key in dropped)
             if column.key not in dropped:
                 self.setColumnWidth(place, widths.pop(0))
-        if self.may_wrap:
+        if self.wraps_below:
             self._wrap(metrics)
 
     def _wrap(self, metrics: QFontMetrics) -> None:
-        """Give rows one line, or two where an elastic column has less room than its hint."""
-        mean = metrics.horizontalAdvance("0")
+        """Give rows one line, or two where an elastic column has too little room."""
+        least = metrics.horizontalAdvance("0") * self.wraps_below
         narrow = any(
-            column.elastic and 0 < self.columnWidth(place) < column.width * mean
+            column.elastic and 0 < self.columnWidth(place) < column.width * least
             for place, column in enumerate(self.columns())
         )
         self.setWordWrap(narrow)

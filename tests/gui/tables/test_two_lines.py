@@ -24,7 +24,7 @@ def table(qtbot: QtBot, theme: Theme) -> TournamentTable:
     columns = tuple(Column(key, key, lambda row: row, width=18, elastic=True) for key in ("white", "black"))
     table = TournamentTable()
     qtbot.addWidget(table)
-    table.may_wrap = True
+    table.wraps_below = 1.0
     table.setModel(TableModel(Table("boards", "Boards", columns, (NAME, NAME)), parent=table))
     table.setItemDelegate(SignDelegate(theme, table))
     table.show()
@@ -67,7 +67,7 @@ def test_rows_are_as_high_as_their_lines(table: TournamentTable) -> None:
     assert table.rowHeight(0) == row_height(metrics) + metrics.lineSpacing()
     table.resize(60 * digit, 300)
     assert table.rowHeight(0) == row_height(metrics)
-    table.may_wrap = False
+    table.wraps_below = 0.5
     table.resize(26 * digit, 300)
     assert table.rowHeight(0) == row_height(metrics)
 
