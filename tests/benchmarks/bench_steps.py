@@ -11,7 +11,6 @@ aim is at most twice. On a busy machine single rounds come out too high; with mo
 from __future__ import annotations
 
 import argparse
-import gc
 import statistics
 import sys
 import time
@@ -58,7 +57,6 @@ def compared_rounds(players: int, seed: int, draws: float, edition: str, tries: 
 
 
 def _seconds(tournament: Tournament, edition: str, level: Level) -> float:
-    gc.collect()
     pair = forgetful(lambda known: pair_round(known, edition, Recorder(level)))
     before = time.process_time()
     pair(tournament)
