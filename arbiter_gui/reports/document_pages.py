@@ -176,11 +176,13 @@ def _drawn(source: DocumentSource, document: Document, number: int | None, scale
     state = source.drawn_from(last)
     if document is Document.BANDS:
         return band_pages(state.tournament, last, source.traces.get(last), top, scale, state.line)
-    trace = source.traces[last]
+    found = source.reasons(last)
+    assert found is not None, "what is available has its reasons"
     if document is Document.BRACKETS:
-        return bracket_pages(state.tournament, trace, top, scale, line=state.line)
-    cards = cards_of(state.tournament, trace)
-    return tuple(page for _, pages in round_sheets(trace, cards, top, state.line, scale) for page in pages)
+        return bracket_pages(state.tournament, found.trace, top, scale, line=found.remark)
+    cards = cards_of(state.tournament, found.trace)
+    sheets = round_sheets(found.trace, cards, top, found.remark, scale)
+    return tuple(page for _, pages in sheets for page in pages)
 
 
 def _broken(pages: tuple[Page, ...]) -> int:

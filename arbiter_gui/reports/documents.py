@@ -12,7 +12,7 @@ from arbiter_gui.domain.dates import date_said, moment_said
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.players.groups import PlayerGroup
 from arbiter_gui.domain.publication import event_days, not_fide_line
-from arbiter_gui.domain.texts.sentences import Catalogue, Said, english, joined, say, spoken
+from arbiter_gui.domain.texts.sentences import NOTHING, Catalogue, Said, english, joined, say, spoken
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.ratings.prize_fund.prize_list import read_prizes
@@ -172,26 +172,18 @@ DRAWN_AS_PAIRED = (Document.EXPLANATION, Document.BANDS, Document.BRACKETS)
 """What is drawn from the round as it was paired, which the history tells."""
 _TRACED = (Document.EXPLANATION, Document.BRACKETS)
 _OPTIONAL = (
-    "rating",
-    "federation",
-    "fide_id",
-    "club",
-    "category",
-    "team",
-    "fixed_board",
-    "rating_source",
-    "fide_rating",
-    "national_rating",
-    "national_id",
-    "birth",
-    "sex",
-    "remark",
-    "k",
-    "expected",
-    "gain",
-    "change",
-    "first",
+    *("rating", "federation", "fide_id", "club", "category", "team", "fixed_board", "rating_source"),
+    *("fide_rating", "national_rating", "national_id", "birth", "sex", "remark"),
+    *("k", "expected", "gain", "change", "first"),
 )
+
+
+@dataclass(frozen=True, slots=True)
+class WorkedOut:
+    """Reasons of a round that none are stored of, and what is to be said of them: they are those of the rules."""
+
+    trace: Trace
+    remark: Said
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,7 +198,7 @@ class DocumentSource:
     `catalogue`. `pause` is called every now and then while pages are set: it may rest, or raise to leave off. `norm`
     is the one norm, by player and title, that certificates are wanted of. `read_back` tells what the report
     file says otherwise when it is read again. `paired_by` are the editions that the traces are of, where those are
-    known without reading them.
+    known without reading them. `worked_out` are reasons of rounds that no trace is stored of.
     """
 
     tournament: Tournament
@@ -222,6 +214,17 @@ class DocumentSource:
     norm: tuple[int, str] | None = None
     read_back: Callable[[Tournament], Sequence[ReportFinding]] = lambda _: ()
     paired_by: frozenset[str] | None = None
+    worked_out: Mapping[int, WorkedOut] = field(default_factory=dict)
+
+    def reasons(self, number: int) -> WorkedOut | None:
+        """Return the reasons of a round, stored or worked out, and what is to be said of them and of its scores."""
+        line = self.drawn_from(number).line if 1 <= number <= len(self.tournament.rounds) else NOTHING
+        if number in self.traces:
+            return WorkedOut(self.traces[number], line)
+        found = self.worked_out.get(number)
+        return (
+            None if found is None else replace(found, remark=joined(filter(None, (found.remark, line)), " "))
+        )
 
     def drawn_from(self, number: int) -> AsPaired:
         """Return what the pictures of a recorded round are drawn from."""
@@ -261,14 +264,14 @@ def tables(source: DocumentSource, document: Document, number: int | None = None
         state = source.drawn_from(last)
         return (bands_table(bands_of(state.tournament, last, source.traces.get(last), state.line)),)
     if document in _TRACED:
-        if last not in source.traces:
+        found = source.reasons(last)
+        if found is None:
             raise InvalidTournament(
                 say("no explanation of round {n} is stored; pair the round to get one", n=last)
             )
         if document is Document.BRACKETS:
-            state = source.drawn_from(last)
-            return (brackets_table(state.tournament, source.traces[last], state.line),)
-        return (explanation_table(source.traces[last], source.lines),)
+            return (brackets_table(source.drawn_from(last).tournament, found.trace, found.remark),)
+        return (replace(explanation_table(found.trace, source.lines), note=found.remark),)
     if document is Document.CERTIFICATES:
         return tuple(table for part in certificates(source) for table in part)
     if document in _PARTS:
@@ -346,7 +349,7 @@ def available(source: DocumentSource, document: Document, number: int | None = N
         return _THERE[document](source.tournament)
     if document in _STORIES:
         return last in source.explained
-    return document not in _TRACED or last in source.traces
+    return document not in _TRACED or last in source.traces or last in source.worked_out
 
 
 def _by_aro(source: DocumentSource) -> bool:

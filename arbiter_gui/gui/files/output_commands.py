@@ -17,7 +17,7 @@ from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.players.groups import PlayerGroup
 from arbiter_gui.domain.publication import unfinished
 from arbiter_gui.domain.texts.file_names import slug
-from arbiter_gui.domain.texts.sentences import Said
+from arbiter_gui.domain.texts.sentences import Said, plain
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.explain.text import lines
@@ -34,10 +34,11 @@ from arbiter_gui.gui.services.settings import INTO_PDF, PRINTER
 from arbiter_gui.gui.services.tasks import Tasks
 from arbiter_gui.gui.style.rich_text import items
 from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.tournament.round_traces import RoundTraces
 from arbiter_gui.gui.widgets.dialog_opening import opened
 from arbiter_gui.gui.widgets.text_dialog import TextDialog
 from arbiter_gui.reports.document_pages import sheet
-from arbiter_gui.reports.documents import Document, DocumentSource, document_name
+from arbiter_gui.reports.documents import Document, DocumentSource, WorkedOut, document_name
 from arbiter_gui.reports.export import Format, export
 from arbiter_gui.reports.file_names import file_stem, reasons_stem, set_stem
 from arbiter_gui.reports.layout.items import Page
@@ -56,10 +57,12 @@ def _told(trace: Trace) -> list[tuple[int, str, str]]:
 class OutputCommands:
     """What exports and prints."""
 
-    def __init__(self, context: CommandContext, group: Callable[[], PlayerGroup | None]) -> None:
+    def __init__(
+        self, context: CommandContext, group: Callable[[], PlayerGroup | None], traces: RoundTraces
+    ) -> None:
         self._context, self._window, self._current = context, context.window, context.current
         self.files = FileWriter(context, self.tell_written)
-        self._group, self._tasks = group, Tasks(context.window)
+        self._group, self._traces, self._tasks = group, traces, Tasks(context.window)
         self.waiting = AwaitedWork(self._tasks, context.current.crashed.emit)
         self.open_folder: Callable[[Path], object] = show_folder
 
@@ -87,7 +90,7 @@ class OutputCommands:
         if kind is Format.WORKBOOK:
             self.write_as(_whole_stem(source.tournament), f".{kind.value}", _exported(source, kind))
             return
-        document = self.document()
+        document, source = self.document(), self.with_reasons(source)
         name = file_stem(source.tournament, document, number)
         self.write_as(name, f".{kind.value}", _exported(source, kind, number, (document,)))
 
@@ -142,14 +145,16 @@ class OutputCommands:
     def preview(self, document: Document | None = None) -> None:
         """Show a sheet, that of the view, as it will be printed; another one can be chosen there."""
         wanted = document or self.document()
-        dialog = PreviewDialog(self.source(), wanted, self._current.shown_round, self._window)
+        dialog = PreviewDialog(
+            self.with_reasons(self.source()), wanted, self._current.shown_round, self._window
+        )
         dialog.sent.connect(self.tell_sent)
         opened(dialog)
 
     def print(self) -> None:
         """Print the sheet of the view, as soon as its pages are set beside the window."""
         document, number = self.document(), self._current.shown_round
-        source = self._for_the_worker(number)
+        source = self.with_reasons(self._for_the_worker(number))
         name = file_stem(source.tournament, document, number)
         self._print(name, lambda pause: sheet(replace(source, pause=pause), document, number))
 
@@ -267,10 +272,17 @@ class OutputCommands:
         known = self._current.moments.as_paired(number)
         return replace(source, as_paired=lambda other: known)
 
+    def with_reasons(self, source: DocumentSource) -> DocumentSource:
+        """Return the same with the reasons of the round looked at, also where they are not kept but worked out."""
+        reason = self._traces.reason(self._current.shown_round, work=False)
+        if reason is None or reason.trace is None or not reason.worked_out:
+            return source
+        return replace(source, worked_out={reason.round: WorkedOut(reason.trace, plain(reason.remark))})
+
     def document(self) -> Document:
         """Return the document of the view in sight, or what there is instead of it."""
         wanted = (self._context.view().document or Document.PAIRINGS, Document.PAIRINGS)
-        source, number = self.source(), self._current.shown_round
+        source, number = self.with_reasons(self.source()), self._current.shown_round
         return next((one for one in wanted if may_be_there(source, one, number)), Document.PLAYERS)
 
     def tell_sent(self, sent: SentPrintout) -> None:

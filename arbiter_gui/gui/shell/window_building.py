@@ -146,7 +146,9 @@ def _commands(window: WindowCommands) -> None:
     window.file_commands = FileCommands(context, window.check_commands.taken_over)
     window.archive_commands = ArchiveCommands(context, window.file_commands.open_path)
     window.output_commands = OutputCommands(
-        context, lambda: window.standings.group if window.views.has("standings") else None
+        context,
+        lambda: window.standings.group if window.views.has("standings") else None,
+        window.traces,
     )
     window.game_commands = GameCommands(context, window.output_commands.write_as)
     window.hand_commands = HandCommands(context, lambda: window.cards, window.proposal_bar.set_aside)

@@ -22,11 +22,15 @@ from arbiter_gui.trace import Trace
 
 @dataclass(frozen=True, slots=True)
 class RoundTrace:
-    """The trace of a round, or why there is none; `remark` says how far it can be trusted."""
+    """The trace of a round, or why there is none; `remark` says how far it can be trusted.
+
+    It is `worked_out` now where none is stored, by the rules that the tournament has.
+    """
 
     round: int
     trace: Trace | None
     remark: str = ""
+    worked_out: bool = False
 
 
 class RoundTraces(QObject):
@@ -104,7 +108,9 @@ class RoundTraces(QObject):
     def _done(self, job: Job[Retrace], before: Tournament, number: int, answer: Retrace) -> None:
         if job is not self._job:
             return  # withdrawn when the work was done already
-        self._keep(before, RoundTrace(number, answer.trace, self._remark(number, answer.same)))
+        self._keep(
+            before, RoundTrace(number, answer.trace, self._remark(number, answer.same), worked_out=True)
+        )
 
     def _failed(self, job: Job[Retrace], before: Tournament, number: int, error: Exception) -> None:
         if job is not self._job:

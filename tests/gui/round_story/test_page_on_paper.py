@@ -11,7 +11,8 @@ from pytestqt.qtbot import QtBot
 from arbiter_gui.gui.files import output_commands
 from arbiter_gui.gui.printing.page_painting import SentPrintout
 from arbiter_gui.gui.shell.window import MainWindow
-from arbiter_gui.reports.documents import Document
+from arbiter_gui.reports.document_pages import sheet
+from arbiter_gui.reports.documents import Document, available, tables
 from arbiter_gui.reports.layout.items import Page, TextItem
 from tests.gui.fields import FakeQuestions
 from tests.gui.paired import third_round
@@ -61,6 +62,23 @@ def test_the_view_prints_the_reasons_of_all_brackets(window: MainWindow, tmp_pat
     assert window.output_commands.document() is Document.EXPLANATION
 
 
-def test_with_a_report_no_reasons_are_kept_so_the_view_prints_its_pairings(booklet: MainWindow) -> None:
+def test_reasons_that_were_worked_out_are_printed_with_a_word_about_that(booklet: MainWindow) -> None:
     assert booklet.view() is booklet.reasons
+    output = booklet.output_commands
+    assert output.document() is Document.EXPLANATION
+    assert not available(output.source(), Document.EXPLANATION, 5), "the report keeps no reasons"
+    source, remark = (
+        output.with_reasons(output.source()),
+        booklet.reasons.remark.text().removeprefix("Round 5. "),
+    )
+    said = words(sheet(source, Document.EXPLANATION, 5))
+    assert remark.startswith(("Worked out now: ", "The recorded pairing differs: "))
+    assert remark in said
+    assert tables(source, Document.EXPLANATION, 5)[0].note == remark
+    assert remark in words(sheet(source, Document.BRACKETS, 5))
+    assert "Bracket of 2 points" in said
+
+
+def test_before_they_are_worked_out_the_view_prints_its_pairings(booklet: MainWindow) -> None:
+    booklet.current.show_round(4)
     assert booklet.output_commands.document() is Document.PAIRINGS
