@@ -36,7 +36,7 @@ def alternatives_table(title: str, options: tuple[Option, ...]) -> Table[Option]
         Column("number", say("No."), lambda o: o.player.number, Kind.NUMBER, Align.RIGHT, 4, long_title=say("Number")),
         Column("name", say("Name"), lambda o: titled_name(o.player), width=16, elastic=True),
         Column("score", say("Pts"), lambda o: o.score, Kind.POINTS, Align.RIGHT, 4, long_title=say("Points")),
-        Column("verdict", say("Verdict"), lambda o: VERDICTS[o.answer.verdict], width=10,
+        Column("verdict", say("Verdict"), lambda o: VERDICTS[o.answer.verdict], width=13,
                sort=lambda o: (_RANKS[o.answer.verdict], o.answer.place, o.reason)),
         Column("reason", say("Reason"), lambda o: o.reason, width=30, elastic=True, wrap=True,
                words=lambda o: joined(map(whole, o.answer.sentences), " ")),
