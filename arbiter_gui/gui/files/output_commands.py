@@ -85,11 +85,12 @@ class OutputCommands:
 
     def export(self, kind: Format) -> None:
         """Write the tournament (workbook) or the sheet of the view (PDF, web page, comma-separated values)."""
-        number = self._current.shown_round
-        source = self._for_the_worker(number)
         if kind is Format.WORKBOOK:
+            source = self._for_the_worker(len(self._current.tournament.rounds))
             self.write_as(_whole_stem(source.tournament), f".{kind.value}", _exported(source, kind))
             return
+        number = self._current.shown_round
+        source = self._for_the_worker(number)
         document, source = self.document(), self.with_reasons(source)
         name = file_stem(source.tournament, document, number)
         self.write_as(name, f".{kind.value}", _exported(source, kind, number, (document,)))

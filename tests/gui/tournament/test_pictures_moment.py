@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from openpyxl import load_workbook
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -22,8 +23,9 @@ from arbiter_gui.reports.documents import Document, tables
 from arbiter_gui.reports.layout.items import Page, TextItem
 from arbiter_gui.reports.layout.pages import on_and_on
 from arbiter_gui.reports.pictures.card_layout import Layout, card_layout
-from tests.gui.fields import fixed_time, start
+from tests.gui.fields import FakeQuestions, fixed_time, start
 from tests.gui.paired import pair, play, third_round
+from tests.gui.waiting import written as file_written
 
 LINE = "Scores as known when the round was paired; 6 results were corrected since"
 
@@ -171,6 +173,19 @@ def test_the_paper_keeps_the_scores_of_the_moment(shown_window: MainWindow, sess
     found = tables(shown_window.output_commands.source(), Document.BANDS, 3)[0]
     assert found.note == LINE
     assert found.rows == rows
+
+
+def test_the_workbook_is_about_the_last_round_whichever_is_looked_at(
+    shown_window: MainWindow, session: Session, tmp_path: Path
+) -> None:
+    correct(session)
+    shown_window.current.show_round(1)
+    questions = shown_window.questions = FakeQuestions(shown_window)
+    questions.answer = tmp_path / "everything.xlsx"
+    shown_window.action_set["export-xlsx"].trigger()
+    file_written(shown_window)
+    rows = load_workbook(questions.answer)["Explanation"].iter_rows(values_only=True)
+    assert any(LINE in str(value) for row in rows for value in row)
 
 
 def test_a_round_that_nothing_was_corrected_before_stays_as_it_was(session: Session) -> None:
