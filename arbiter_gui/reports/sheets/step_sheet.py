@@ -16,7 +16,7 @@ from arbiter_gui.reports.pictures.picture import above_tables
 from arbiter_gui.reports.pictures.step_picture import step_picture
 from arbiter_gui.reports.tables.table import Column, Table
 from arbiter_gui.trace import Trace
-from arbiter_gui.trace.kinds import Accepted
+from arbiter_gui.trace.kinds import Accepted, BoardsOrdered
 
 _NUMBERS = Namer({})
 _STORY = say("Article"), say("What happened")
@@ -74,9 +74,13 @@ def round_sheets(
 
 
 def _end(trace: Trace, section: StepSection) -> int:
-    """Return the event that accepts the pairing of the bracket, the last one of them; without any its last one."""
+    """Return the last event that accepts the pairing of the bracket, or orders the boards; without any its last one.
+
+    Readings of the rules that are cited at the end say nothing of the cards.
+    """
     events = range(section.first, section.first + section.events)
-    accepting = (number for number in reversed(events) if isinstance(trace.events[number], Accepted))
+    ends = Accepted | BoardsOrdered
+    accepting = (number for number in reversed(events) if isinstance(trace.events[number], ends))
     return next(accepting, events[-1])
 
 

@@ -15,7 +15,7 @@ from arbiter_gui.reports.layout.pages import Heading
 from arbiter_gui.reports.pictures.picture import Picture
 from arbiter_gui.reports.pictures.step_picture import step_picture
 from arbiter_gui.reports.sheets.picture_sheets import cards_of
-from arbiter_gui.reports.sheets.step_sheet import step_pages
+from arbiter_gui.reports.sheets.step_sheet import round_sheets, step_pages
 from tests.reports.sheets.test_pictures import BOOKLET, COLLAPSED, SAMPLE, areas, between, paired, tidy
 
 ROUNDS = (
@@ -114,3 +114,14 @@ def test_a_number_and_its_name_stay_in_one_line() -> None:
     for wide in range(60, 200, 10):
         lines = [item.text for item in drawn(ROUNDS[0], step, wide).items if isinstance(item, TextItem)]
         assert not [line for line in lines if line.endswith("=") or line.startswith("=")], wide
+
+
+@pytest.mark.parametrize("place", ROUNDS, ids=lambda place: f"{place[2]}-{place[1]}")
+def test_every_bracket_stands_under_what_made_its_pairing_and_the_boards_under_their_order(
+    place: tuple[object, int, str],
+) -> None:
+    tournament, trace = paired(*place)  # type: ignore[arg-type]
+    *_, (title, pages) = round_sheets(trace, cards_of(tournament, trace), Heading())
+    assert title == "Colours and boards"
+    texts = [item.text for item in pages[0].items if isinstance(item, TextItem)]
+    assert any("boards in order" in text for text in texts[:8]), texts[:8]
