@@ -7,9 +7,8 @@ from arbiter_gui.engine.dutch_2012.bracket_search.refusals import forbidden
 from arbiter_gui.engine.dutch_2012.bracket_search.search import search_again
 from arbiter_gui.engine.dutch_2012.definitions import Entrant
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
-from arbiter_gui.engine.kernel.bracket_search.labels import Labels
 from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
-from arbiter_gui.engine.kernel.bracket_search.task import Outcome
+from arbiter_gui.engine.kernel.bracket_search.task import Labels, Outcome
 from arbiter_gui.trace import Level
 from arbiter_gui.trace.values import Apart
 

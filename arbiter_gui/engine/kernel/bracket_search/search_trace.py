@@ -14,7 +14,6 @@ from typing import TypedDict
 
 from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import EXCHANGES, Amounts
-from arbiter_gui.engine.kernel.bracket_search.labels import Labels
 from arbiter_gui.engine.kernel.bracket_search.reasons import (
     Barrier,
     Completes,
@@ -24,6 +23,7 @@ from arbiter_gui.engine.kernel.bracket_search.reasons import (
 )
 from arbiter_gui.engine.kernel.bracket_search.task import (
     Found,
+    Labels,
     Opening,
     Outcome,
     Remainder,

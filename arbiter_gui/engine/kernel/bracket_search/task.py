@@ -1,11 +1,12 @@
-"""What the search of a bracket is given, what it has in hand on the way, and what it finds."""
+"""What the search of a bracket is given, has in hand on the way and finds, and how an edition names what it does."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
+from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts, CostFields, Key
 from arbiter_gui.engine.kernel.graph.bitsets import induced
 from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem
@@ -181,3 +182,25 @@ class Outcome:
     opening: Opening
     found: Found
     remainder: Remainder | None
+
+
+@dataclass(frozen=True, slots=True)
+class Labels:
+    """The articles of an edition for what the search does; `ahead` is the criterion about the next bracket, if any."""
+
+    parameters: str
+    subgroups: str
+    candidate: str
+    perfect: str
+    best: str
+    transposition: str
+    exchange_size: str
+    exchange_difference: str
+    exchange_leaving: str
+    exchange_entering: str
+    mdp_exchange: str
+    criterion: Callable[[Key], str]
+    candidates: Callable[[Shape, Sequence[int]], Iterator[tuple[tuple[int, int], ...]]]
+    mdp_sets: Callable[[Sequence[int], Sequence[int]], tuple[int, int]] = counting.sets_by_scores
+    first_set: Callable[[Sequence[int], Sequence[int]], tuple[int, ...]] = counting.first_of_all
+    ahead: int | None = None

@@ -12,13 +12,12 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from dataclasses import field as dataclass_field
 
-from arbiter_gui.engine.kernel.bracket_search.brackets import Group
+from arbiter_gui.engine.dutch.brackets import Group
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
-from arbiter_gui.engine.kernel.bracket_search.labels import Labels
 from arbiter_gui.engine.kernel.bracket_search.reasons import Pinned, Reasons
 from arbiter_gui.engine.kernel.bracket_search.search import best_candidate, pose
 from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
-from arbiter_gui.engine.kernel.bracket_search.task import Found, Posed, Remainder, Task
+from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels, Posed, Remainder, Task
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.counter_questions.verdicts import (
     BetterVerdict,
