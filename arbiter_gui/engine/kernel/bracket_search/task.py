@@ -150,6 +150,11 @@ class Remainder:
     entering: list[int] = field(default_factory=list)
     partners: list[tuple[int, int]] = field(default_factory=list)
 
+    def exchanged(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Return who leaves S1 and who enters it, as vertices."""
+        leaving, entering = ([self.residents[i - 1] for i in own] for own in (self.leaving, self.entering))
+        return tuple(leaving), tuple(entering)
+
     def sides(self) -> tuple[list[int], list[int]]:
         """Return S1 and S2 after the exchange, both in order."""
         if not self.leaving:
