@@ -177,9 +177,9 @@ def _paired(state: RoundState, wish: RoundDemand) -> RoundPairing:
     return pairing
 
 
-def _compared(played: PairedRound[RoundState], wished: PairedRound[RoundState]) -> Verdict | None:
+def _compared(played: PairedRound, wished: PairedRound, _control: Control) -> Verdict | None:
     """Return the first choice that differs; None where article 9 proposed the round as it was paired."""
-    return None if FINAL_REMARK in played.pairing.questions else compared(played, wished)
+    return None if FINAL_REMARK in played.questions else compared(played, wished)
 
 
 ASKING = asking_of(round_state, _paired, "6.1", "4", "2.2", compare=_compared)

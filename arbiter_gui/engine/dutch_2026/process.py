@@ -15,7 +15,6 @@ from itertools import combinations
 
 from arbiter_gui.engine.dutch import brackets, sequences
 from arbiter_gui.engine.dutch.brackets import Group, max_pairs, searched
-from arbiter_gui.engine.dutch.rounds import cannot_complete
 from arbiter_gui.engine.dutch.sequences import exchanges, transpositions
 from arbiter_gui.engine.dutch_2026.criteria import Case, c8_next_bracket, judge
 from arbiter_gui.engine.dutch_2026.definitions import unplayed_games
@@ -90,19 +89,17 @@ class Bracket(brackets.Bracket):
 
     def completes(self, vertices: Sequence[int]) -> bool:
         """Tell whether the rest can be completed with these left over (C4, C5)."""
-        return self._completed(tuple(self.group.places[v] for v in vertices) + self.next + self.lower)
+        places = tuple(self.group.places[v] for v in vertices)
+        return self.field.deadlock(places + self.next + self.lower) is None
 
     def shortfall(self, found: Found) -> Deadlock | None:
         """Return why the rest cannot be completed with these downfloaters (C4, C5), or None when it can."""
-        return cannot_complete(self.field, self._left_over(found) + self.next + self.lower)
+        return self.field.deadlock(self._left_over(found) + self.next + self.lower)
 
     def serves_as_assumed(self, found: Found) -> bool:
         """Tell whether the next bracket can really do as well as C8 assumed (C4 there included)."""
         left = self._left_over(found)
-        return not left or self._completed(_leaves(self.field, left, self.next) + self.lower)
-
-    def _completed(self, places: tuple[int, ...]) -> bool:
-        return self.field.surely_completed(places) or has_perfect_matching(self.field.graph(places))
+        return not left or self.field.deadlock(_leaves(self.field, left, self.next) + self.lower) is None
 
     def _left_over(self, found: Found) -> tuple[int, ...]:
         return tuple(self.group.places[v] for v in found.downfloaters)

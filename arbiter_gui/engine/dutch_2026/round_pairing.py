@@ -13,7 +13,6 @@ from arbiter_gui.engine.dutch.rounds import (
 from arbiter_gui.engine.dutch_2026.process import Bracket, a38_best_candidate
 from arbiter_gui.engine.dutch_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.engine.kernel.graph.matching import has_perfect_matching
 from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.trace import Sink
 from arbiter_gui.trace.candidates import ByeScoreSet
@@ -56,6 +55,6 @@ def c5_bye_score(field: Field) -> int | None:
         return None
     everybody = range(len(field.seats))
     for score in sorted({seat.score for seat in field.seats if seat.may_have_bye}):
-        if has_perfect_matching(field.with_bye_limit(score).graph(everybody)):
+        if field.with_bye_limit(score).deadlock(everybody) is None:
             return score
     raise AssertionError("a round that can be completed has somebody for the bye")
