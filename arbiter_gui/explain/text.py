@@ -11,7 +11,6 @@ from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases import brackets as bracket_phrases  # noqa: F401
 from arbiter_gui.explain.phrases import columns as column_phrases  # noqa: F401
 from arbiter_gui.explain.phrases import procedure as procedure_phrases  # noqa: F401
-from arbiter_gui.explain.phrases import procedure_settings  # noqa: F401
 from arbiter_gui.explain.phrases.sentences import sentence
 from arbiter_gui.trace import Event, Trace
 from arbiter_gui.trace.candidates import ReadingCited

@@ -7,14 +7,9 @@ from typing import Any
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.proof.findings import Finding, State, Verification, false
-from arbiter_gui.proof.gaps import found_in, not_told
-from arbiter_gui.proof.judge import judge_of
-from arbiter_gui.proof.kernel.certificates import Proposer, proposed_by
-from arbiter_gui.proof.kernel.control import FREE, Control, watched_by
-from arbiter_gui.proof.kernel.reasons import reasons_of
-from arbiter_gui.proof.kernel.tally import Wrong
-from arbiter_gui.proof.kernel.trace_reader import TraceReader
+from arbiter_gui.proof.judge import Finding, State, Verification, false, found_in, judge_of, not_told
+from arbiter_gui.proof.kernel.checks import TraceReader, Wrong, checked_so_far
+from arbiter_gui.proof.kernel.context import FREE, Control, Proposer, verifying
 from arbiter_gui.trace import Level, Trace
 
 MOST_TRIED = 20_000
@@ -40,11 +35,13 @@ def replayed(
     if not trace.tells(Level.STEPS):
         raise InvalidTournament(say("the trace tells decisions only; verify one at level steps"))
     judge, story = judge_of(trace.edition), TraceReader(trace)
-    with watched_by(control), proposed_by(proposer), reasons_of(trace) as missing:
+    missing = list[str]()
+    with verifying(proposer, control, None if trace.every_reason else missing):
         done = judge.replay(before, story, most)
+        tally = checked_so_far()
     gaps = (*not_told(len(missing)), *found_in(trace, judge.gaps))
     findings = (*done.findings, *_unread(story, done.findings), *gaps)
-    return Verification(trace.round, findings, done.tally), done.round
+    return Verification(trace.round, findings, tally), done.round
 
 
 def _unread(story: TraceReader, findings: list[Finding]) -> list[Finding]:

@@ -14,8 +14,7 @@ from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases.reasons import short_reason
-from arbiter_gui.explain.pictures.scene import Scene, ScenePart, scene_lines, scene_of
-from arbiter_gui.explain.pictures.scene_building import sharing, short_of_all
+from arbiter_gui.explain.pictures.scene import Scene, ScenePart, scene_lines, scene_of, sharing, short_of_all
 from arbiter_gui.explain.pictures.scenes import scenes
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.trace import Level, Recorder, Trace

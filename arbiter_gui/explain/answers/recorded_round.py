@@ -13,8 +13,7 @@ from arbiter_gui.engine.kernel.counter_questions.verdicts import Impossible
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.explain.answers.counter_answers import replied
 from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Answer, Sentence
-from arbiter_gui.explain.answers.wish_words import WishWords
-from arbiter_gui.explain.wording import Voice, Wording, voice_for
+from arbiter_gui.explain.wording import Voice, WishWords, Wording, voice_for
 from arbiter_gui.trace import Trace
 from arbiter_gui.trace.kinds import Accepted, ColoursGiven
 

@@ -7,11 +7,18 @@ from collections.abc import Iterator, Sequence
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, say
 from arbiter_gui.explain.naming import NAMELESS
 from arbiter_gui.explain.phrases.reasons import short_reason
-from arbiter_gui.explain.pictures.scene import Leaving, Pair, Reason, Row, Scene, ScenePart, Zone, partners
-from arbiter_gui.explain.pictures.scene_building import (
+from arbiter_gui.explain.pictures.scene import (
+    Leaving,
+    Pair,
+    Reason,
+    Row,
+    Scene,
+    ScenePart,
+    Zone,
     exchanged,
     instead_of,
     made,
+    partners,
     scene,
     sharing,
     short_of_all,

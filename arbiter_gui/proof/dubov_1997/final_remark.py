@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Sequence
 from functools import partial
 
-from arbiter_gui.proof.dubov_1997.cards import Cards
 from arbiter_gui.proof.dubov_1997.groups import Groups
-from arbiter_gui.proof.dubov_1997.players import breaks_of
+from arbiter_gui.proof.dubov_1997.players import Cards, breaks_of
 from arbiter_gui.proof.kernel.certificates import BYE, rows_of, shows
+from arbiter_gui.proof.kernel.checks import hold, require, was_checked
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Formulation, Key, PosedMatching
-from arbiter_gui.proof.kernel.tally import require
-from arbiter_gui.proof.kernel.trace_reader import hold
 from arbiter_gui.trace.columns import ProposalMade
 from arbiter_gui.trace.kinds import RoundImpossible
 
@@ -30,7 +28,7 @@ def check_impossible(groups: Groups, event: RoundImpossible) -> None:
     others = [] if named == {BYE} else [n for n in cards.all if n not in named]
     require(list(event.others) == others, "the others are not so")
     require(not groups.impossible, "it is shown twice that a limit must be broken")
-    groups.tally["witness"] += 1
+    was_checked("witness")
     groups.impossible = True
 
 
@@ -52,7 +50,7 @@ def check_proposal(groups: Groups, event: ProposalMade) -> None:
         lambda u, v: _cost(cards, everybody[u], everybody[v]),
     )  # fmt: skip
     posed, edges = PosedMatching(form), [(at[a], at[b]) for a, b in pairs]
-    require(all(rows[u] >> v & 1 for u, v in edges), "a pair met before (2.1)")
+    require(posed.allows(edges), "a pair met before (2.1)")
     totals = {key: sum(form.amounts(u, v).get(key, 0) for u, v in edges) for key in _KEYS}
     _first_of_the_best(groups, posed, totals, edges)
     limits = tuple(sorted(_limits(cards, pairs)))
@@ -63,7 +61,7 @@ def check_proposal(groups: Groups, event: ProposalMade) -> None:
 
 def _first_of_the_best(groups: Groups, posed: PosedMatching, totals: Amounts, edges: list[Edge]) -> None:
     require(posed.at_least(totals), "fewer limits need be broken")
-    groups.tally["optimum"] += 1
+    was_checked("optimum")
     last = max(posed.scale.unit, default=_DUE)
     worse = {**totals, last: totals[last] + 1}
     for place, (u, v) in enumerate(edges):
@@ -72,7 +70,7 @@ def _first_of_the_best(groups: Groups, posed: PosedMatching, totals: Amounts, ed
         for w in range(u + 1, v):
             if w not in taken and posed.rows[u] >> w & 1:
                 require(posed.at_least(worse, [(u, w)], done), "an earlier pair can be proposed")
-                groups.tally["refusal"] += 1
+                was_checked("refusal")
 
 
 def _everybody(cards: Cards) -> list[int]:

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from arbiter_gui.proof.dutch.brackets import NEVER, BracketPlayers, CriteriaRules, Places
 from arbiter_gui.proof.dutch.next_bracket import ahead
 from arbiter_gui.proof.kernel.accepted_candidate import AcceptedCandidate, ExpectedFold
-from arbiter_gui.proof.kernel.control import checkpoint
+from arbiter_gui.proof.kernel.checks import require, was_checked
+from arbiter_gui.proof.kernel.context import checkpoint
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Key
-from arbiter_gui.proof.kernel.sequences import candidates
-from arbiter_gui.proof.kernel.tally import Tally, require
+from arbiter_gui.proof.kernel.sequences import candidates, mdp_sets
 from arbiter_gui.trace.candidates import ExchangesPassed, Fold, OpponentsPassed
 from arbiter_gui.trace.values import Apart, Legal, NotAtBest, Why, Worse
 
@@ -83,16 +83,12 @@ def first_difference(best: Amounts, other: Amounts) -> tuple[Key, int, int] | No
 def candidates_of(rules: CriteriaRules, accepted: AcceptedCandidate) -> Iterator[Pairs]:
     """Yield every candidate of the sequence by BSN from 0."""
     m0, chosen = accepted.moved_down, [a for a, _ in accepted.mdp_pairs]
-    sets = rules.sets(accepted.scores[:m0], chosen)
+    sets = mdp_sets(accepted.scores[:m0], chosen, rules.same_scores)
     return candidates(accepted.size, m0, sets, len(chosen), len(accepted.pairs))
 
 
 def try_all(
-    judge: CandidateJudge,
-    accepted: AcceptedCandidate,
-    position: int,
-    events: Sequence[Fold],
-    tally: Tally,
+    judge: CandidateJudge, accepted: AcceptedCandidate, position: int, events: Sequence[Fold]
 ) -> None:
     """Make and judge every candidate of the sequence, and hold every fold to those it covers. Raises Wrong."""
     walked = [_judged(judge, pairs) for pairs in candidates_of(judge.rules, accepted)]
@@ -110,7 +106,7 @@ def try_all(
                 worse[2] > worse[1], f"candidate {place} is better in {judge.bracket.field.sign}{worse[0][0]}"
             )
     _hold_folds(judge, accepted, events, walked, best)
-    tally["candidate"] += len(walked)
+    was_checked("candidate", len(walked))
 
 
 def _judged(judge: CandidateJudge, pairs: Pairs) -> Tried:
@@ -145,11 +141,7 @@ def _pair_of(judge: CandidateJudge, fold: ExpectedFold, index: int) -> frozenset
 
 
 def _ruled_out(
-    judge: CandidateJudge,
-    best: Tried,
-    tried: Tried,
-    why: Why | NotAtBest,
-    pair: frozenset[int] | None = None,
+    judge: CandidateJudge, best: Tried, tried: Tried, why: Why | NotAtBest, pair: frozenset[int] | None = None
 ) -> None:
     """Check a reason against one candidate that it covers."""
     if isinstance(why, Apart):

@@ -15,11 +15,11 @@ from arbiter_gui.proof.dutch.all_candidates import (
 from arbiter_gui.proof.dutch.brackets import BracketPlayers, CriteriaRules, Places
 from arbiter_gui.proof.dutch.next_bracket import formulations
 from arbiter_gui.proof.kernel.accepted_candidate import EXCHANGED, SUM, AcceptedCandidate
+from arbiter_gui.proof.kernel.checks import EventReader, TraceReader, hold, require, was_checked
 from arbiter_gui.proof.kernel.claims import Figure, Ground, Prover
 from arbiter_gui.proof.kernel.folds import check_folds
 from arbiter_gui.proof.kernel.matching_problem import Edge, Key
-from arbiter_gui.proof.kernel.tally import Tally, require
-from arbiter_gui.proof.kernel.trace_reader import EventReader, TraceReader, hold
+from arbiter_gui.proof.kernel.sequences import first_set
 from arbiter_gui.trace import candidates
 from arbiter_gui.trace.kinds import MovedDown
 from arbiter_gui.trace.values import NeedsExchange, NotAtBest, PairApart, Rest, Worse
@@ -56,7 +56,7 @@ class CriteriaBracket:
         scores = tuple(bracket.player(p).score for p in bracket.places)
         pairs = tuple((vertex[a], vertex[b]) for a, b in self.end.pairs)
         require(len({v for pair in pairs for v in pair}) == 2 * len(pairs), "somebody is paired twice")
-        self.accepted = AcceptedCandidate(len(scores), len(bracket.mdps), scores, pairs, rules.count_sets)
+        self.accepted = AcceptedCandidate(len(scores), len(bracket.mdps), scores, pairs, rules.same_scores)
         self.best: Tried = self.judge.judge(pairs)
 
     @property
@@ -78,7 +78,7 @@ class CriteriaBracket:
         own = self.names(range(self.accepted.size))
         return tuple((own[u], own[v]) for u, v in pairs)
 
-    def check(self, most: int, tally: Tally) -> None:
+    def check(self, most: int) -> None:
         """Check everything; brackets of at most `most` candidates are tried whole besides. Raises Wrong."""
         accepted, articles, pages = self.accepted, self.rules.articles, self.pages
         require(accepted.in_order(), "the pairs do not stand in the order of S1")
@@ -89,17 +89,16 @@ class CriteriaBracket:
         tried = pages.expect(candidates.FirstCandidate(articles.candidate, 1, self._named(first)))
         refused = self.story.below(tried)
         forms = formulations(self.rules, self.bracket, self.best.left)
-        prover = Prover(ground(self.rules, self.bracket), forms, accepted, self.best.totals, tally)
+        prover = Prover(ground(self.rules, self.bracket), forms, accepted, self.best.totals)
         faults = [e for _, e in refused.all(candidates.CandidateFaulted)]
         for event in faults:
             require(event.article == _told_under(event.why), "a fault is told under another article")
         self._reasons(prover, first, [event.why for event in faults])
         refused.ends()
-        tally["candidate"] += 1
+        was_checked("candidate")
         skipped = list(pages.all(candidates.Fold))
-        names = self.names(range(accepted.size))
-        position = check_folds(prover, skipped, articles.folds, names, tally)
-        self._unfolded(prover, position, tally)
+        position = check_folds(prover, skipped, articles.folds)
+        self._unfolded(prover, position)
         relaxed = sorted((key, amount) for key, amount in self.best.totals.items() if amount)
         left = self.bracket.field.numbers(self.left)
         best = articles.best if relaxed else articles.perfect
@@ -109,7 +108,7 @@ class CriteriaBracket:
             pages.expect(MovedDown(articles.down, left))
         pages.ends()
         if accepted.total <= most:
-            try_all(self.judge, accepted, position, [e for _, e in skipped], tally)
+            try_all(self.judge, accepted, position, [e for _, e in skipped])
 
     # What the accepted candidate comes to
 
@@ -148,7 +147,8 @@ class CriteriaBracket:
         accepted = self.accepted
         m0, m1, pairs = accepted.moved_down, len(accepted.mdp_pairs), len(accepted.pairs)
         everybody = range(accepted.size)
-        mdps = self.rules.first_set(accepted.scores[:m0], [a for a, _ in accepted.mdp_pairs])
+        chosen = [a for a, _ in accepted.mdp_pairs]
+        mdps = first_set(accepted.scores[:m0], chosen, self.rules.same_scores)
         s1, s2 = (mdps, everybody[m0:]) if m0 else (tuple(everybody[:pairs]), everybody[pairs:])
         limbo = [v for v in everybody[:m0] if v not in mdps]
         sides = map(self.names, (s1, s2, limbo))
@@ -157,7 +157,7 @@ class CriteriaBracket:
         own = zip(rest[: pairs - m1], rest[pairs - m1 :], strict=False)
         return [*zip(mdps, everybody[m0 : m0 + m1], strict=True), *own]
 
-    def _unfolded(self, prover: Prover, position: int, tally: Tally) -> None:
+    def _unfolded(self, prover: Prover, position: int) -> None:
         """Check the candidates before the accepted one where they are all written out."""
         told = [e for _, e in self.pages.all(candidates.CandidateTried)]
         require(len(told) in (0, position - 1), "some candidates are written out and others not")
@@ -175,7 +175,7 @@ class CriteriaBracket:
                 require(why == barred[:1], f"candidate {place} is refused for {barred[0]}, not for {why}")
             else:
                 self._reasons(prover, pairs, why)
-            tally["candidate"] += 1
+            was_checked("candidate")
 
     def _barred(self, pairs: Sequence[Edge]) -> list[PairApart]:
         places, named = self.bracket.places, zip(pairs, self._named(pairs), strict=True)

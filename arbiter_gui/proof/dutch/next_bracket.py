@@ -4,14 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable, Sequence
+from itertools import combinations, islice
 
-from arbiter_gui.proof.dutch.brackets import (
-    NEVER,
-    BracketPlayers,
-    CriteriaRules,
-    Places,
-    looks_ahead,
-)
+from arbiter_gui.proof.dutch.brackets import NEVER, BracketPlayers, CriteriaRules, Places, looks_ahead
 from arbiter_gui.proof.kernel.certificates import Unproven, restricted, unmatched
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching
 from arbiter_gui.proof.kernel.players import Strength
@@ -160,3 +155,48 @@ def _kind(rules: CriteriaRules, bracket: BracketPlayers, place: int, single: boo
         player.floats[-2:] if mixed else (),
         place if top else -1,
     )
+
+
+MOST_SETS = 500
+"""So many sets of downfloaters are looked at."""
+
+
+class FirstChoice:
+    """The sets of downfloaters (BSNs) that are best in a bracket whatever becomes of those below."""
+
+    def __init__(self, rules: CriteriaRules, bracket: BracketPlayers) -> None:
+        self.bracket, self.posed = bracket, PosedMatching(regardless(rules, bracket))
+        self.size = len(bracket.places)
+        self.totals, bound = self.posed.least(), self.posed.base()[1]
+        assert bound is not None, "everybody may be left over"
+        self.bound = bound
+        self.chosen = tuple(v for v in range(self.size) if bound.mate[v] >= self.size)
+
+    def is_best(self, left: Sequence[int]) -> bool:
+        """Tell whether leaving exactly these over comes to the least."""
+        if tuple(left) == self.chosen:
+            return True
+        stay, inside = [v for v in range(self.size) if v not in left], (1 << self.size) - 1
+        return self.posed.narrowed(left, ~inside).narrowed(stay, inside).least() == self.totals
+
+    def completed(self) -> set[bool]:
+        """Return whether those below can be paired after the best sets; both where they cannot all be looked at."""
+        sets = list(islice(combinations(self._may_leave(), len(self.chosen)), MOST_SETS))
+        if len(sets) == MOST_SETS:
+            return {False, True}
+        found = set[bool]()
+        for left in sets:
+            whole = self.bracket.completable([self.bracket.places[v] for v in left])
+            if whole not in found and self.is_best(left):
+                found.add(whole)
+        return found
+
+    def _may_leave(self) -> list[int]:
+        """Return who can be left over at the least."""
+        rows, size, bound = self.posed.rows, self.size, self.bound
+        below = range(size, len(rows))
+        return [
+            v
+            for v in range(size)
+            if any(rows[v] >> w & 1 and bound.with_edges([(v, w)]) == bound.bound for w in below)
+        ]

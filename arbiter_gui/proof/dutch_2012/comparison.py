@@ -11,10 +11,9 @@ from arbiter_gui.proof.dutch_2012.refused_pairs import ARTICLES, spoilers
 from arbiter_gui.proof.dutch_2012.round import PairedBracket, ProcedureRound
 from arbiter_gui.proof.judge import Outcome, outcome
 from arbiter_gui.proof.kernel.accepted_candidate import AcceptedCandidate
-from arbiter_gui.proof.kernel.counting import sets_before
 from arbiter_gui.proof.kernel.matching_problem import Key
 from arbiter_gui.proof.kernel.players import numbers
-from arbiter_gui.proof.kernel.sequences import d1_place
+from arbiter_gui.proof.kernel.sequences import d1_place, sets_before
 
 NOT_FIRST: Key = (0, 0)
 LEFT: Key = (0, 1)

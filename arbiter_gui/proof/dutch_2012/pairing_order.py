@@ -55,8 +55,7 @@ class TakenPairing:
         """D.1.2: opponents of S1 in turn, each the first of S2 that is left."""
         s1 = self._s1
         s2 = ((1 << self.form.size) - 1) & ~sum(1 << u for u in s1)
-        rows = [row & s2 if u in s1 else row for u, row in enumerate(self.form.rows)]
-        posed, done = PosedMatching(self.form, rows), list[Edge]()
+        posed, done = PosedMatching(self.form).narrowed(s1, s2), list[Edge]()
         free = [v for v in range(self.form.size) if s2 >> v & 1]
         for u, chosen in self.pairs[: self.first]:
             passed = free[: free.index(chosen)]

@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from arbiter_gui.proof.dutch_2012 import criteria as c
 from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable
 from arbiter_gui.proof.dutch_2012.players import allowed
+from arbiter_gui.proof.kernel.checks import require
 from arbiter_gui.proof.kernel.matching_problem import Key
 from arbiter_gui.proof.kernel.players import Strength
-from arbiter_gui.proof.kernel.tally import require
 from arbiter_gui.trace.demands import Demand, FactorTooHigh, NoBye, NotKept, Refusal, ScoresTooHigh
 from arbiter_gui.trace.score_brackets import DemandGivenUp
 from arbiter_gui.trace.values import Met, PairApart, Rest, SameColour

@@ -8,8 +8,13 @@ from dataclasses import dataclass
 from functools import cached_property
 from math import perm
 
-from arbiter_gui.proof.kernel.counting import all_sets, candidates_in_all, exchanges_before, remainders
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Key
+from arbiter_gui.proof.kernel.sequences import (
+    candidates_in_all,
+    count_remainders,
+    count_sets,
+    exchanges_before,
+)
 
 Pair = tuple[int, int]
 
@@ -31,14 +36,14 @@ class ExpectedFold:
 class AcceptedCandidate:
     """The accepted candidate by BSN from 0, in the order in which its pairs are chosen.
 
-    `count_sets` returns how many sets of moved-down players come before the chosen one, and all of them.
+    `same_scores` tells that only those sets of moved-down players are valid that leave the same scores over.
     """
 
     size: int
     moved_down: int
     scores: tuple[int, ...]
     pairs: tuple[Pair, ...]
-    count_sets: Callable[[Sequence[int], Sequence[int]], tuple[int, int]] = all_sets
+    same_scores: bool = False
 
     @property
     def mdp_pairs(self) -> tuple[Pair, ...]:
@@ -77,7 +82,7 @@ class AcceptedCandidate:
 
     @property
     def _sets(self) -> tuple[int, int]:
-        return self.count_sets(self.scores[: self.moved_down], [a for a, _ in self.mdp_pairs])
+        return count_sets(self.scores[: self.moved_down], [a for a, _ in self.mdp_pairs], self.same_scores)
 
     @cached_property
     def marks_of_sets(self) -> tuple[int, ...]:
@@ -94,7 +99,7 @@ class AcceptedCandidate:
     def folds(self) -> Iterator[ExpectedFold]:
         """Yield the folds in the order of the choices."""
         m1, residents = len(self.mdp_pairs), range(self.moved_down, self.size)
-        rest = remainders(len(self.residents), len(self.own_pairs))
+        rest = count_remainders(len(self.residents), len(self.own_pairs))
         earlier, _ = self._sets
         if earlier:
             yield ExpectedFold("sets", earlier * perm(len(residents), m1) * rest, sets=earlier)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Hashable, Iterable, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass, field
 
 from arbiter_gui.proof.kernel.certificates import LowerBound, Unproven, can_be_matched, least_cost, restricted
@@ -135,6 +136,17 @@ class PosedMatching:
             self._costs[edge] = self.scale.pack(self.amounts(*edge))
         return self._costs[edge]
 
+    def narrowed(self, vertices: Container[int], those: int) -> PosedMatching:
+        """Return the same where these vertices meet nobody but `those` (a bitset)."""
+        other = copy(self)
+        other.rows = mutual([row & those if v in vertices else row for v, row in enumerate(self.rows)])
+        other._base = None
+        return other
+
+    def allows(self, edges: Iterable[Edge]) -> bool:
+        """Tell whether all these may be matched."""
+        return all(self.rows[u] >> v & 1 for u, v in edges)
+
     def most(self, key: Key) -> int:
         """Return the most that a matching can come to in a criterion; of one that no edge has, all players."""
         return self.scale.most.get(key, len(self.rows))
@@ -152,9 +164,9 @@ class PosedMatching:
         pairs = (*fixed, *edges)
         wanted = self.scale.reachable(goal)
         if wanted is None:
-            return not self._possible(pairs)
+            return not (self.allows(pairs) and can_be_matched(self._without(pairs)[1]))
         least = self.scale.pack(wanted)
-        if any(not self.rows[u] >> v & 1 for u, v in pairs):
+        if not self.allows(pairs):
             return True
         places, certificate = self.base()
         if certificate is None:
@@ -173,7 +185,7 @@ class PosedMatching:
         if found is None:
             return None
         chosen = [(keep[i], keep[j]) for i, j in enumerate(found.mate) if i < j]
-        if any(not self.rows[u] >> v & 1 for u, v in chosen) or 2 * len(chosen) != len(keep):
+        if not self.allows(chosen) or 2 * len(chosen) != len(keep):
             raise Unproven("a matching was proposed that is none")
         if sum(self.packed(u, v) for u, v in chosen) != found.bound:
             raise Unproven("the proposal is not shown to cost least")
@@ -198,8 +210,3 @@ class PosedMatching:
         taken = {v for edge in gone for v in edge}
         keep = tuple(v for v in range(len(self.rows)) if v not in taken)
         return keep, restricted(self.rows, keep)
-
-    def _possible(self, pairs: Sequence[Edge]) -> bool:
-        if any(not self.rows[u] >> v & 1 for u, v in pairs):
-            return False
-        return can_be_matched(self._without(pairs)[1])
