@@ -133,20 +133,18 @@ def _noted(event: Shifted) -> Iterator[tuple[int, Said]]:
     return ((number, text) for number in event.players)
 
 
-def _later_shifters(it: changed_choices.ChangedChoice) -> Said:
-    would = it.filled("{other} would be shifted to the other subgroup {of_group}")
-    return changed_choices.side_later(it, would, say("from the middle of the list outwards"))
-
-
-def _fewer_games(it: changed_choices.ChangedChoice) -> Said:
-    return it.filled(
-        "the bye would go to somebody who has missed more games than {own}: {place} instead of {played}"
-    )
-
-
 changed_choices.LATER |= {
     "pab": lambda it: changed_choices.bye_later(it, say("lowest score, most games played, largest number")),
     "upfloaters": lambda it: changed_choices.fetched_later(it, say("score, then number")),
-    "shifters": _later_shifters,
+    "shifters": lambda it: changed_choices.side_later(
+        it,
+        it.filled("{other} would be shifted to the other subgroup {of_group}"),
+        say("from the middle of the list outwards"),
+    ),
 }
-changed_choices.WORSE["bye-games"] = _fewer_games, say("the bye would go to somebody with fewer games")
+changed_choices.WORSE["bye-games"] = (
+    lambda it: it.filled(
+        "the bye would go to somebody who has missed more games than {own}: {place} instead of {played}"
+    ),
+    say("the bye would go to somebody with fewer games"),
+)

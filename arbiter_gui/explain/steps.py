@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from itertools import groupby
 
@@ -16,7 +15,6 @@ from arbiter_gui.explain.text import line_of, lines
 from arbiter_gui.trace import Trace
 from arbiter_gui.trace.candidates import BracketOpened
 from arbiter_gui.trace.columns import ColumnsOrdered, GroupOpened
-from arbiter_gui.trace.kinds import Opened
 from arbiter_gui.trace.position import Numbers, Parameters, Position
 from arbiter_gui.trace.replay import FinalBracket, replay
 from arbiter_gui.trace.score_brackets import ScoreBracketOpened
@@ -49,11 +47,9 @@ class Step:
         return in_force(self.position.requirements)
 
 
-def steps(
-    trace: Trace, names: Mapping[int, str] | None = None, namer: Namer | None = None
-) -> tuple[Step, ...]:
+def steps(trace: Trace) -> tuple[Step, ...]:
     """Return the state after every event of a trace, in the order in which its text tells them."""
-    return tuple(_step(trace, line.number, line.sentence) for line in lines(trace, names, namer))
+    return tuple(_step(trace, line.number, line.sentence) for line in lines(trace))
 
 
 def _step(trace: Trace, number: int, sentence: Said) -> Step:
@@ -98,13 +94,13 @@ def _sections(trace: Trace) -> tuple[StepSection, ...]:
     place = 0
     for number, run in groupby(told.openings):
         many, bracket = len(list(run)), final.get(number)
-        title = _title(trace, number) or (AFTER if found else BEFORE)
-        section = StepSection(place, many, number, title, _OUTSIDE)
+        section = StepSection(place, many, number, AFTER if found else BEFORE, _OUTSIDE)
         if bracket is not None:
             lain = bracket.position
             made = {n for pair in lain.made for n in pair}
             section = replace(
-                section, sides=_sides(bracket), counts=bracket.counts, joined=bracket.joined, size=len(lain.players),
+                section, title=raised(opening(bracket.opened)), sides=_sides(bracket), counts=bracket.counts,
+                joined=bracket.joined, size=len(lain.players),
                 came=sum(1 for n in lain.players if n in lain.came),
                 down=sum(1 for n in lain.players if n not in made and n != lain.bye),
             )  # fmt: skip
@@ -116,18 +112,13 @@ def _sections(trace: Trace) -> tuple[StepSection, ...]:
 def _sides(bracket: FinalBracket) -> tuple[Said, Said, Said]:
     if isinstance(bracket.opened, GroupOpened):
         return *column_words(next(bracket.those(ColumnsOrdered), None)).short, say("Others")
-    limbo = isinstance(bracket.opened, BracketOpened) and bracket.opened.came
+    limbo = isinstance(bracket.opened, BracketOpened) and bracket.opened.mdps
     return say("S1"), say("S2"), say("Limbo") if limbo else say("Others")
 
 
 def step_at(trace: Trace, number: int, namer: Namer) -> Step:
     """Return the step of one event; `steps` returns all of them."""
     return _step(trace, number, line_of(trace, number, namer))
-
-
-def _title(trace: Trace, number: int) -> Said | None:
-    event = trace.events[number] if number >= 0 else None
-    return raised(opening(event)) if isinstance(event, Opened) else None
 
 
 def bracket_numbers(trace: Trace) -> dict[int, Parameters]:
@@ -197,7 +188,9 @@ def columns(step: Step) -> tuple[Columns, ...]:
 def _with_remainder(lain: Position) -> tuple[Columns, ...]:
     """Return who came from above beside whom he meets, and the others; nothing where there is no remainder."""
     if lain.remainder[0] and lain.pairs == lain.pinned:
-        return _chosen_so_far(lain)
+        chosen = dict(pair for pair in lain.pinned if len(pair) == 2)
+        opponents = tuple(chosen[n] for n in lain.s1 if n in chosen)
+        return Columns(HALVES, lain.s1, opponents), Columns(REMAINDER, *lain.remainder)
     met = {one: other for pair in lain.pairs if len(pair) == 2 for one, other in (pair, pair[::-1])}
     above = tuple(n for n in lain.s1 if n in lain.came)
     if lain.alike or not above or any(n not in met for n in above):
@@ -215,13 +208,6 @@ def _with_remainder(lain: Position) -> tuple[Columns, ...]:
         Columns(HALVES, above, opponents),
         Columns(REMAINDER, left, tuple(n for n in rest if n not in upper)),
     )
-
-
-def _chosen_so_far(lain: Position) -> tuple[Columns, ...]:
-    """Return who came from above beside whom they have chosen, and S1R beside S2R as they lie."""
-    met = dict(pair for pair in lain.pinned if len(pair) == 2)
-    opponents = tuple(met[n] for n in lain.s1 if n in met)
-    return Columns(HALVES, lain.s1, opponents), Columns(REMAINDER, *lain.remainder)
 
 
 def _upper(lain: Position, rest: Numbers, chosen: Numbers) -> Numbers:

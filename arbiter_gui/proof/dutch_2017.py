@@ -96,7 +96,7 @@ def _cost(bracket: brackets.BracketPlayers, one: int, other: int | None, _single
 def _may_leave(bracket: brackets.BracketPlayers, left: brackets.Places) -> bool:
     """C.2 in the last bracket, C.4 in the penultimate one; elsewhere everybody may float."""
     if not bracket.below:
-        return brackets.bye_alone(bracket, left)
+        return bracket.bye_alone(left)
     return bracket.mode is not Mode.PENULTIMATE or bracket.completable(left)
 
 

@@ -22,14 +22,12 @@ def players_of(tournament: Tournament) -> tuple[Player, ...]:
 
 
 def _float(points: PointSystem, entry: Entry, own: int, opponents: int | None) -> Float:
-    """1.4.2: a game by the scores it was paired with; any other round by 1.4.3 and 1.4.4."""
+    """1.4.2: a game by the scores it was paired with; 1.4.3, 1.4.4: the bye, or more than a loss without a game.
+
+    Where White and Black lose differently the less counts.
+    """
     if entry.played and opponents is not None:
         return float_of_game(own, opponents)
-    return _float_without_game(points, entry)
-
-
-def _float_without_game(points: PointSystem, entry: Entry) -> Float:
-    """1.4.3, 1.4.4: the bye, or more than a loss; where White and Black lose differently the less counts."""
     down = entry.bye is ByeKind.PAIRING_ALLOCATED
     return Float.DOWN if down or entry.points > min(points.white_loss, points.black_loss) else Float.NONE
 
@@ -82,7 +80,7 @@ def _field(tournament: Tournament) -> RankedField:
     everybody = tuple(range(len(field.players)))
     for score in sorted({p.score for p in field.players if not p.no_bye}) if field.odd else ():
         limited = field.limited(score)
-        if brackets.completable(limited, everybody):
+        if limited.completable(everybody):
             return limited
     return field
 
@@ -103,7 +101,7 @@ def _cost(bracket: brackets.BracketPlayers, one: int, other: int | None, single:
 
 
 def _may_leave(bracket: brackets.BracketPlayers, left: brackets.Places) -> bool:
-    return bracket.completable(left) if bracket.below else brackets.bye_alone(bracket, left)
+    return bracket.completable(left) if bracket.below else bracket.bye_alone(left)
 
 
 def _meets(_bracket: brackets.BracketPlayers, _upper: int, _lower: int) -> Amounts:

@@ -150,12 +150,8 @@ def found_in(trace: Trace, known: Iterable[Gap]) -> tuple[Finding, ...]:
 P = TypeVar("P", bound=Player)
 
 
-@dataclass(frozen=True)
-class Replayed:
-    """A trace as it was checked; `round` is what the judge made of it, for its own comparison."""
-
-    findings: list[Finding]
-    round: Any
+Replayed = tuple[list[Finding], Any]
+"""What was found in a trace, and what the judge made of the round, for its own comparison."""
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,7 @@ from arbiter_gui.proof.dutch_2012.bracket import BracketCheck
 from arbiter_gui.proof.dutch_2012.round import ProcedureRound
 from arbiter_gui.proof.judge import State
 from arbiter_gui.proof.kernel.checks import TraceReader, checked_so_far
-from arbiter_gui.proof.kernel.context import tally
+from arbiter_gui.proof.kernel.context import current
 from arbiter_gui.trace import Event
 
 Told = list[tuple[int, Event]]
@@ -50,7 +50,7 @@ def _criteria(monkeypatch: pytest.MonkeyPatch) -> None:
         found, counted, paired = same
         _read(self.story, told)
         self.findings += found
-        tally().update(counted)
+        current().tally.update(counted)
         self.pairs += paired.pairs
         self.brackets.append(paired)
         self.mdps = paired.left
@@ -87,8 +87,8 @@ def _procedure(monkeypatch: pytest.MonkeyPatch) -> None:
             return
         _read(done.story, told)
         counted, stack, sent, groups = same
-        tally().clear()
-        tally().update(counted)
+        current().tally.clear()
+        current().tally.update(counted)
         done.stack[:], done.sent, done.groups = [copy(stage) for stage in stack], dict(sent), list(groups)
 
     monkeypatch.setattr(BracketCheck, "check", checked)

@@ -18,7 +18,6 @@ from arbiter_gui.proof.dutch_2012 import bracket as bracket_2012
 from arbiter_gui.proof.dutch_2012 import criteria as c
 from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable
 from arbiter_gui.proof.dutch_2012.players import allowed
-from arbiter_gui.proof.dutch_2012.refused_pairs import apart
 from arbiter_gui.proof.dutch_2012.returns import ReturnRequest, taken_first
 from arbiter_gui.proof.dutch_2012.round import PairedBracket
 from arbiter_gui.proof.kernel.checks import Wrong
@@ -58,7 +57,7 @@ def returns(path: str, numbers: Iterable[int] | None = None) -> Iterator[Return]
 def pairings(table: BracketOnTable) -> Iterator[Pairs]:
     """All allowed pairings of a bracket, with any number of pairs, in the order of S1."""
     size, m0 = range(len(table.players)), table.m0 if table.heterogeneous else 0
-    edges = [(u, v) for u, v in combinations(size, 2) if apart(table, u, v) is None]
+    edges = [(u, v) for u, v in combinations(size, 2) if table.apart(u, v) is None]
     for count in range(1, len(size) // 2 + 1):
         for pairs in combinations(edges, count):
             if len({v for pair in pairs for v in pair}) == 2 * count:

@@ -122,12 +122,6 @@ def _placed(it: ChangedChoice, text: Said) -> Said:
     return text if it.to_player else it.filled("{text} (place {played} against {place})", text=text)
 
 
-def _later_bye(it: ChangedChoice) -> Said:
-    return bye_later(
-        it, either(it.verdict.article == "5", "last of the list", "lowest rating in the lowest group")
-    )
-
-
 def bye_later(it: ChangedChoice, order: Said) -> Said:
     """Return that somebody else would have the bye, who stands later in an `order` of the rules."""
     if it.verdict.instead != (it.wish.bye,):
@@ -139,19 +133,9 @@ def bye_later(it: ChangedChoice, order: Said) -> Said:
     return _placed(it, text)
 
 
-def _later_floater(it: ChangedChoice) -> Said:
-    would = it.filled("{other} would be the opponent of {subject}, who came down and is paired first")
-    return instead(it, would, say("the highest rating, then the lowest average of opponents"))
-
-
 def fetched_later(it: ChangedChoice, order: Said) -> Said:
     """Return that others would be fetched, who stand later in an `order` of the rules."""
     return instead(it, it.filled("{other} would be brought from below {into_group}"), order)
-
-
-def _later_sent(it: ChangedChoice) -> Said:
-    would = it.filled("{other} would move down {from_group}")
-    return instead(it, would, say("the lowest rating, then the higher average of opponents"))
 
 
 def _later_changers(it: ChangedChoice) -> Said:
@@ -199,12 +183,22 @@ LATER: dict[str, Callable[[ChangedChoice], Said]] = {
     "place": _later_place,
     "first-part": _later_first_part,
     "above": _later_above,
-    "bye": _later_bye,
-    "floater": _later_floater,
+    "bye": lambda it: bye_later(
+        it, either(it.verdict.article == "5", "last of the list", "lowest rating in the lowest group")
+    ),
+    "floater": lambda it: instead(
+        it,
+        it.filled("{other} would be the opponent of {subject}, who came down and is paired first"),
+        say("the highest rating, then the lowest average of opponents"),
+    ),
     "fetched": lambda it: fetched_later(
         it, say("due colour, then the highest rating, then the lowest average of opponents")
     ),
-    "sent": _later_sent,
+    "sent": lambda it: instead(
+        it,
+        it.filled("{other} would move down {from_group}"),
+        say("the lowest rating, then the higher average of opponents"),
+    ),
     "changers": _later_changers,
     "row": _later_row,
     "less": lambda it: it.filled("if {wish}, {group} would be made up of others before that choice"),

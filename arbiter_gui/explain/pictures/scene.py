@@ -8,7 +8,7 @@ from enum import Enum
 
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, joined, raised, say
 from arbiter_gui.engine.editions import editions
-from arbiter_gui.explain.naming import NAMELESS, Namer
+from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases.reasons import short_reason
 from arbiter_gui.explain.phrases.sentences import opening
 from arbiter_gui.trace import Trace, values
@@ -242,7 +242,8 @@ def scene(
     """Return a bracket as a picture; pairs that have no reason of their own follow from the order."""
     (parts, natural), pairs = found, made(bracket)
     given, sides = whites(trace), {frozenset(pair) for pair in natural}
-    drawn, article = [], order_of(trace)
+    drawn, known = [], editions().get(trace.edition)
+    article = known.rulebook.order if known is not None else ""
     for pair in pairs:
         by_nature = frozenset(pair) in sides
         reason = Reason() if by_nature else reasons.get(frozenset(pair))
@@ -262,12 +263,6 @@ def scene(
     )
 
 
-def order_of(trace: Trace) -> str:
-    """Return the article by which opponents follow each other in order."""
-    known = editions().get(trace.edition)
-    return known.rulebook.order if known is not None else ""
-
-
 def sharing(refused: Sequence[values.Passed], wanted: int | None) -> tuple[tuple[int, ...], values.Why]:
     """Return who of the opponents passed over shares the reason that counts, and that reason.
 
@@ -280,23 +275,14 @@ def sharing(refused: Sequence[values.Passed], wanted: int | None) -> tuple[tuple
     return tuple(same), first.why
 
 
-def short_of_all(
-    refused: Sequence[values.Passed], wanted: int | None, names: Namer = NAMELESS, most: int = 3
-) -> tuple[Said, str]:
+def short_of_all(refused: Sequence[values.Passed], wanted: int | None, names: Namer) -> tuple[Said, str]:
     """Return (words, article) why the opponents before the chosen one were passed over, see `sharing`."""
     same, why = sharing(refused, wanted)
     words, article = short_reason(why, names)
-    shown = ", ".join(map(str, same[:most])) + (" …" if len(same) > most else "")
+    shown = ", ".join(map(str, same[:3])) + (" …" if len(same) > 3 else "")
     return instead_of(shown, words), article
 
 
 def instead_of(players: object, why: Said) -> Said:
     """Return why others than these were taken: `not 5: met in round 3`."""
     return say("not {players}: {why}", players=players, why=why)
-
-
-def exchanged(leaving: tuple[int, ...], entering: tuple[int, ...], why: Said = NOTHING) -> Said:
-    """Return an exchange in a few words, with what it serves."""
-    out, come = (" ".join(map(str, side)) for side in (leaving, entering))
-    said = say("exchange {leaving} ↔ {entering}", leaving=out, entering=come)
-    return joined((said, why)) if why else said

@@ -26,13 +26,7 @@ def check_shown(story: TraceReader, number: int, kind: type[RestShown], wanted: 
         with looking_at(at):
             cites = type(event) is kind and event.article == story.trace.events[number].article
             require(cites, "a proof of something else")
-            _check_odd_groups(event, players, rows)
+            named = [n for group in event.groups for n in group] + [*event.removed, *event.others]
+            require(sorted(named) == sorted(players), "others are left")
+            require(shows(event, rows, {n: i for i, n in enumerate(players)}), "the groups show nothing")
         was_checked("witness")
-
-
-def _check_odd_groups(event: RestShown, players: Sequence[int], rows: Sequence[int]) -> None:
-    """Check that the groups stay odd without those removed, and that everybody who is left is named."""
-    at = {n: i for i, n in enumerate(players)}
-    named = [n for group in event.groups for n in group] + [*event.removed, *event.others]
-    require(sorted(named) == sorted(at), "others are left")
-    require(shows(event, rows, at), "the groups show nothing")

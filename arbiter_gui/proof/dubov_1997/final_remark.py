@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
-from functools import partial
 
 from arbiter_gui.proof.dubov_1997.groups import Groups
 from arbiter_gui.proof.dubov_1997.players import Cards, breaks_of
@@ -22,7 +21,12 @@ def check_impossible(groups: Groups, event: RoundImpossible) -> None:
     cards = groups.cards
     everybody = _everybody(cards)
     at = {n: i for i, n in enumerate(everybody)}
-    rows = rows_of(everybody, partial(_keeps_all, cards))
+    rows = rows_of(
+        everybody,
+        lambda one, other: (
+            not cards.all[one or other].no_bye if BYE in (one, other) else cards.legal(one, other)
+        ),
+    )
     require(shows(event, rows, at), "the groups can be paired after all, or there are enough partners")
     named = {*event.removed, *(n for group in event.groups for n in group)}
     others = [] if named == {BYE} else [n for n in cards.all if n not in named]
@@ -62,27 +66,18 @@ def check_proposal(groups: Groups, event: ProposalMade) -> None:
 def _first_of_the_best(groups: Groups, posed: PosedMatching, totals: Amounts, edges: list[Edge]) -> None:
     require(posed.at_least(totals), "fewer limits need be broken")
     was_checked("optimum")
-    last = max(posed.scale.unit, default=_DUE)
-    worse = {**totals, last: totals[last] + 1}
     for place, (u, v) in enumerate(edges):
         done = edges[:place]
         taken = {w for edge in done for w in edge}
         for w in range(u + 1, v):
             if w not in taken and posed.rows[u] >> w & 1:
-                require(posed.at_least(worse, [(u, w)], done), "an earlier pair can be proposed")
+                require(posed.dearer(totals, [(u, w)], done), "an earlier pair can be proposed")
                 was_checked("refusal")
 
 
 def _everybody(cards: Cards) -> list[int]:
     """Return all players in order of rank, and the bye of an odd field at the end."""
     return [*cards.all, *((BYE,) if len(cards.all) % 2 else ())]
-
-
-def _keeps_all(cards: Cards, one: int, other: int) -> bool:
-    """Tell whether two may be paired, or one may have the bye, without breaking a limit."""
-    if BYE in (one, other):
-        return not cards.all[one or other].no_bye
-    return cards.legal(one, other)
 
 
 def _kind(cards: Cards, number: int) -> Hashable:

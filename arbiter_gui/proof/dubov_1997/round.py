@@ -98,8 +98,8 @@ def replay(before: Tournament, story: TraceReader, _most: int) -> Replayed:
     except BROKEN as error:
         what = what or say("score group {score}", score=of_points(groups.score))
         left = Finding(say("the score groups after it"), State.UNCHECKED)
-        return Replayed([*findings, false(story, what, error), left], groups)
-    return Replayed(findings, groups)
+        return [*findings, false(story, what, error), left], groups
+    return findings, groups
 
 
 def compare(played: Groups, asked: Groups) -> Outcome:

@@ -107,13 +107,13 @@ class RoundOfBrackets:
             "the bye is another",
         )
         require(event.passed == told, "others are passed over")
+        wanted = []
         for p in passed:
             rest = [other for other in self.all.values() if other is not p]
-            require(p.no_bye or not can_be_matched(matrix(rest)), f"{p.number} could have the bye")
+            rows = [] if p.no_bye else matrix(rest)
+            require(p.no_bye or not can_be_matched(rows), f"{p.number} could have the bye")
+            wanted += [] if p.no_bye else [(p.number, numbers(rest), rows)]
             was_checked("refusal")
-        gone = ([p for p in self.all.values() if p is not other] for other in passed if not other.no_bye)
-        unpaired = zip((p.number for p in passed if not p.no_bye), gone, strict=True)
-        wanted = ((n, numbers(rest), matrix(rest)) for n, rest in unpaired)
         check_shown(self.story, number, columns.RestShown, wanted)
         del self.left[own.number]
         said = say("{who} is the first who can have it", who=own.number)
@@ -215,8 +215,8 @@ def replay(before: Tournament, story: TraceReader, _most: int) -> Replayed:
         judge.readings()
     except BROKEN as error:
         left = Finding(say("the score groups after it"), State.UNCHECKED)
-        return Replayed([*findings, false(story, what, error), left], judge)
-    return Replayed(findings, judge)
+        return [*findings, false(story, what, error), left], judge
+    return findings, judge
 
 
 def compare(played: RoundOfBrackets, asked: RoundOfBrackets) -> Outcome:

@@ -5,14 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import islice
 
-from arbiter_gui.proof.dutch.all_candidates import (
-    CandidateJudge,
-    Tried,
-    candidates_of,
-    first_difference,
-    try_all,
-)
-from arbiter_gui.proof.dutch.brackets import BracketPlayers, CriteriaRules, Places
+from arbiter_gui.proof.dutch.all_candidates import CandidateJudge, Tried, first_difference
+from arbiter_gui.proof.dutch.brackets import BracketPlayers, Places
 from arbiter_gui.proof.dutch.next_bracket import formulations
 from arbiter_gui.proof.kernel.accepted_candidate import EXCHANGED, SUM, AcceptedCandidate
 from arbiter_gui.proof.kernel.checks import EventReader, TraceReader, hold, require, was_checked
@@ -25,9 +19,10 @@ from arbiter_gui.trace.kinds import MovedDown
 from arbiter_gui.trace.values import NeedsExchange, NotAtBest, PairApart, Rest, Worse
 
 
-def ground(rules: CriteriaRules, bracket: BracketPlayers) -> Ground:
+def ground(bracket: BracketPlayers) -> Ground:
     """Return what the prover must know of a bracket."""
-    exchanges = {rules.articles.folds["size"]: (EXCHANGED,), rules.articles.folds["gap"]: (SUM,)}
+    folds = bracket.rules.articles.folds
+    exchanges = {folds["size"]: (EXCHANGED,), folds["gap"]: (SUM,)}
 
     def keys(why: Figure | NotAtBest) -> tuple[Key, ...]:
         if isinstance(why, NeedsExchange):
@@ -38,25 +33,23 @@ def ground(rules: CriteriaRules, bracket: BracketPlayers) -> Ground:
         number=lambda v: bracket.player(bracket.places[v]).number,
         barred=lambda u, v: bracket.barred(bracket.places[u], bracket.places[v]),
         keys=keys,
-        ahead=rules.ahead_number,
+        ahead=bracket.rules.ahead_number,
     )
 
 
 class CriteriaBracket:
     """The events directly below an opened bracket, with the candidate that was accepted."""
 
-    def __init__(
-        self, rules: CriteriaRules, bracket: BracketPlayers, story: TraceReader, pages: EventReader
-    ) -> None:
-        self.judge, self.rules, self.bracket, self.story, self.pages = (
-            CandidateJudge(rules, bracket), rules, bracket, story, pages
-        )  # fmt: skip
+    def __init__(self, bracket: BracketPlayers, story: TraceReader, pages: EventReader) -> None:
+        self.bracket, self.rules, self.story, self.pages = bracket, bracket.rules, story, pages
+        self.judge = CandidateJudge(bracket)
         self.end = pages.ahead(candidates.CandidateAccepted)
         vertex = {bracket.player(p).number: v for v, p in enumerate(bracket.places)}
         scores = tuple(bracket.player(p).score for p in bracket.places)
         pairs = tuple((vertex[a], vertex[b]) for a, b in self.end.pairs)
         require(len({v for pair in pairs for v in pair}) == 2 * len(pairs), "somebody is paired twice")
-        self.accepted = AcceptedCandidate(len(scores), len(bracket.mdps), scores, pairs, rules.same_scores)
+        m0, same_scores = len(bracket.mdps), bracket.rules.same_scores
+        self.accepted = AcceptedCandidate(len(scores), m0, scores, pairs, same_scores)
         self.best: Tried = self.judge.judge(pairs)
 
     @property
@@ -88,8 +81,8 @@ class CriteriaBracket:
         first = self._first_candidate()
         tried = pages.expect(candidates.FirstCandidate(articles.candidate, 1, self._named(first)))
         refused = self.story.below(tried)
-        forms = formulations(self.rules, self.bracket, self.best.left)
-        prover = Prover(ground(self.rules, self.bracket), forms, accepted, self.best.totals)
+        forms = formulations(self.bracket, self.best.left)
+        prover = Prover(ground(self.bracket), forms, accepted, self.best.totals)
         faults = [e for _, e in refused.all(candidates.CandidateFaulted)]
         for event in faults:
             require(event.article == _told_under(event.why), "a fault is told under another article")
@@ -108,7 +101,7 @@ class CriteriaBracket:
             pages.expect(MovedDown(articles.down, left))
         pages.ends()
         if accepted.total <= most:
-            try_all(self.judge, accepted, position, [e for _, e in skipped])
+            self.judge.try_all(accepted, position, [e for _, e in skipped])
 
     # What the accepted candidate comes to
 
@@ -161,7 +154,7 @@ class CriteriaBracket:
         """Check the candidates before the accepted one where they are all written out."""
         told = [e for _, e in self.pages.all(candidates.CandidateTried)]
         require(len(told) in (0, position - 1), "some candidates are written out and others not")
-        every = islice(candidates_of(self.rules, self.accepted), len(told))
+        every = islice(self.accepted.sequence(), len(told))
         for place, (event, pairs) in enumerate(zip(told, every, strict=True), 1):
             hold(
                 event,

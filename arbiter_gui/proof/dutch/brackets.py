@@ -16,6 +16,8 @@ from arbiter_gui.proof.kernel.matching_problem import Amounts, Key
 from arbiter_gui.proof.kernel.players import Player
 from arbiter_gui.trace.values import Apart, BothMovedDown, Met, Mode, SameColour
 
+Places = tuple[int, ...]
+
 
 @dataclass(frozen=True, eq=False)
 class RankedField:
@@ -40,9 +42,19 @@ class RankedField:
         return tuple(rows)
 
     @cached_property
-    def known_completable(self) -> dict[tuple[int, ...], bool]:
-        """Which places can all be paired, as far as it was asked."""
+    def _known(self) -> dict[Places, bool]:
         return {}
+
+    def completable(self, places: Places) -> bool:
+        """Tell whether these players can all be paired, with the bye in an odd field."""
+        if places not in self._known:
+            self._known[places] = can_be_matched(self.graph(places))
+        return self._known[places]
+
+    def graph(self, places: Sequence[int]) -> list[int]:
+        """Return who may meet whom among places, and the bye as a last vertex of an odd field."""
+        rows = restricted(self.allowed, places)
+        return with_seats(rows, [bool(self.may_have_bye >> p & 1) for p in places]) if self.odd else rows
 
     def limited(self, score: int) -> RankedField:
         """Return the same field with a limit of the bye."""
@@ -92,7 +104,6 @@ class RankedField:
         return [tuple(group) for _, group in groupby(everybody, key=lambda p: self.players[p].score)]
 
 
-Places = tuple[int, ...]
 NEVER = 10**6
 """The count of a next bracket that cannot be paired at all."""
 
@@ -104,6 +115,7 @@ class BracketPlayers:
     `given_up` tells that the round went another way after it, because the rest could not be completed.
     """
 
+    rules: CriteriaRules
     field: RankedField
     initial: Colour | None
     mode: Mode
@@ -141,21 +153,15 @@ class BracketPlayers:
 
     def completable(self, left: Sequence[int]) -> bool:
         """Tell whether these players and everybody below can all be paired, with the bye in an odd field."""
-        return completable(self.field, tuple(left) + self.below)
+        return self.field.completable(tuple(left) + self.below)
 
+    def bye_alone(self, left: Places) -> bool:
+        """Tell whether what a last bracket leaves over is nobody, or one player who may have the bye."""
+        return len(left) <= 1 and all(self.field.may_have_bye >> p & 1 for p in left)
 
-def completable(field: RankedField, places: Places) -> bool:
-    """Tell whether these players can all be paired, with the bye in an odd field."""
-    known = field.known_completable
-    if places not in known:
-        known[places] = can_be_matched(graph_of(field, places))
-    return known[places]
-
-
-def graph_of(field: RankedField, places: Sequence[int]) -> list[int]:
-    """Return who may meet whom among places, and the bye as a last vertex of an odd field."""
-    rows = restricted(field.allowed, places)
-    return with_seats(rows, [bool(field.may_have_bye >> p & 1) for p in places]) if field.odd else rows
+    def looks_ahead(self, left: Sequence[int]) -> bool:
+        """Tell whether the criterion about the next bracket says anything."""
+        return bool(left) and bool(self.below) and self.mode is Mode.NORMAL
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,13 +206,3 @@ class CriteriaRules:
     ahead_number: int
     articles: Articles
     same_scores: bool
-
-
-def bye_alone(bracket: BracketPlayers, left: Places) -> bool:
-    """Tell whether what a last bracket leaves over is nobody, or one player who may have the bye."""
-    return len(left) <= 1 and all(bracket.field.may_have_bye >> p & 1 for p in left)
-
-
-def looks_ahead(bracket: BracketPlayers, left: Sequence[int]) -> bool:
-    """Tell whether the criterion about the next bracket says anything."""
-    return bool(left) and bool(bracket.below) and bracket.mode is Mode.NORMAL

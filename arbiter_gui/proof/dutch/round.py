@@ -9,7 +9,7 @@ from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.dutch.all_candidates import CandidateJudge, Tried, first_difference
 from arbiter_gui.proof.dutch.bracket_check import CriteriaBracket
-from arbiter_gui.proof.dutch.brackets import BracketPlayers, CriteriaRules, Places, graph_of
+from arbiter_gui.proof.dutch.brackets import BracketPlayers, CriteriaRules, Places
 from arbiter_gui.proof.dutch.next_bracket import FirstChoice
 from arbiter_gui.proof.judge import (
     CITED,
@@ -120,7 +120,7 @@ class CriteriaRound:
         below = tuple(p for group in following for p in group)
         after = following[0] if following else ()
         return BracketPlayers(
-            self.field, self.before.initial_colour, mode, self.mdps, residents, after, below
+            self.rules, self.field, self.before.initial_colour, mode, self.mdps, residents, after, below
         )
 
     def _opened(self, bracket: BracketPlayers) -> int:
@@ -137,10 +137,10 @@ class CriteriaRound:
         score = of_points(bracket.player(bracket.residents[0]).score)
         size = counted(len(bracket.places), "{n} player", "{n} players")
         what = say("bracket {score}, {size}", score=score, size=size)
-        told = CriteriaBracket(self.rules, bracket, self.story, pages)
+        told = CriteriaBracket(bracket, self.story, pages)
         if bracket.below and bracket.mode is Mode.NORMAL and not bracket.completable(told.left):
             bracket = replace(bracket, given_up=True)
-            told = CriteriaBracket(self.rules, bracket, self.story, pages)
+            told = CriteriaBracket(bracket, self.story, pages)
         article = told.end.article
         try:
             self._first_choice(bracket, pages)
@@ -160,7 +160,7 @@ class CriteriaRound:
         """C4 of 2026: hold what is told of the first choice of downfloaters, or that nothing is, to what came of it."""
         if not bracket.below or self.rules.articles.lack:
             return
-        first = FirstChoice(self.rules, bracket)
+        first = FirstChoice(bracket)
         if not isinstance(pages.next, candidates.CompletionFailed):
             came = first.completed()
             require(True in came, "it is not told that the rest could not be completed at first")
@@ -180,7 +180,7 @@ class CriteriaRound:
         claim = say("that the rest cannot be completed")
         at = {self.field.players[p].number: i for i, p in enumerate(places)}
         at |= {BYE: len(places)} if self.field.odd else {}
-        holds = shows(event, graph_of(self.field, places), at)
+        holds = shows(event, self.field.graph(places), at)
         require(holds, "the groups can be paired after all, or there are enough partners")
         was_checked("witness")
         self._found(claim, event.article, say("every two of them confirmed"), number)
@@ -269,7 +269,7 @@ def _totals(own: CriteriaBracket, other: CriteriaBracket) -> tuple[Amounts, Amou
     if _completed(own) == _completed(other):
         return own.best.totals, other.best.totals
     ahead = own.rules.ahead_number
-    within: Tried = CandidateJudge(own.rules, own.bracket).judge(other.accepted.pairs)
+    within: Tried = CandidateJudge(own.bracket).judge(other.accepted.pairs)
     if within.legal and not within.hopeless:
         return own.best.totals, within.totals
     before, after = (
@@ -303,7 +303,7 @@ def judge_by(rules: CriteriaRules, sign: str) -> Judge:
             check.check()
         except BROKEN as error:
             check.findings.append(false(story, check.what, error))
-        return Replayed(check.findings, check)
+        return check.findings, check
 
     def meetings(before: Tournament) -> Meetings:
         field = rules.field(before)
@@ -313,6 +313,6 @@ def judge_by(rules: CriteriaRules, sign: str) -> Judge:
             barrier = field.barrier(field.place[one], field.place[other])
             return frozenset((barrier.article,)) if barrier else frozenset()
 
-        return Meetings(graph_of(field, places), field.numbers(places), barriers)
+        return Meetings(field.graph(places), field.numbers(places), barriers)
 
     return Judge(meetings, replay, compare, f"{sign}4", (CITED, ahead(f"{sign}{rules.ahead_number}")))

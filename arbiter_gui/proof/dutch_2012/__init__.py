@@ -3,6 +3,6 @@
 from arbiter_gui.proof.dutch_2012.bracket import replay
 from arbiter_gui.proof.dutch_2012.comparison import compare
 from arbiter_gui.proof.dutch_2012.players import meetings
-from arbiter_gui.proof.judge import CITED, Judge
+from arbiter_gui.proof.judge import Judge
 
-JUDGE = Judge(meetings, replay, compare, completion="C.13", gaps=(CITED,))
+JUDGE = Judge(meetings, replay, compare, completion="C.13")

@@ -12,7 +12,6 @@ from arbiter_gui.proof.dutch_2012 import criteria as c
 from arbiter_gui.proof.dutch_2012.level_proof import PairingLevel, prove_accepted, prove_nothing
 from arbiter_gui.proof.dutch_2012.level_steps import LevelSteps
 from arbiter_gui.proof.dutch_2012.players import colours_of, letters, note
-from arbiter_gui.proof.dutch_2012.refused_pairs import apart, given_up
 from arbiter_gui.proof.dutch_2012.returns import (
     ReturnRequest,
     early_requests,
@@ -157,7 +156,6 @@ class BracketCheck(MeasuredBracket):
     def _accepted(self, event: score_brackets.PairingAccepted) -> None:
         table = self.table()
         pairs = table.places(event.pairs)
-        require(bool(table.players) or not pairs, "pairs of nobody")
         if table.players:
             if self.walk is None:
                 raise Wrong("a pairing is accepted without C.3")
@@ -174,7 +172,7 @@ class BracketCheck(MeasuredBracket):
     def _relaxed(self, events: list[tuple[int, Event]]) -> None:
         """Hold what is given up to what the pairing of the bracket above gives up, all of it and nothing else."""
         stage = self.round.stack[-1]
-        own = given_up(stage.table, stage.table.places(stage.pairs))
+        own = stage.table.given_up(stage.table.places(stage.pairs))
         told = [self.round.story.read(n) for n, _ in events]
         told = [event for event in told if not isinstance(event, Cited)]
         for event, demand in zip(told, own, strict=False):
@@ -187,8 +185,6 @@ class BracketCheck(MeasuredBracket):
         require(event.score == stage.residents[0].score, "another bracket is asked")
         table = stage.table
         pairs = table.places(event.pairs)
-        require(all(apart(table, *pair) is None for pair in pairs), "the other pairing is not allowed")
-        require(all(u < v for u, v in pairs), "the lower ranked of a pair stands first")
         taken = {v for pair in pairs for v in pair}
         require(len(taken) == 2 * len(pairs), "somebody is paired twice")
         left = tuple(table.players[v] for v in table.left(pairs))
@@ -297,11 +293,11 @@ def replay(before: Tournament, story: TraceReader, _most: int) -> Replayed:
         pages.ends()
     except BROKEN as error:
         left = Finding(say("the brackets after it"), State.UNCHECKED)
-        return Replayed([*findings, false(story, what, error), left], done)
+        return [*findings, false(story, what, error), left], done
     said = counted(boards, "{n} board: everybody is paired once", "{n} boards: everybody is paired once")
     said = said if bye is None else say("{said}; {bye} gets the bye", said=said, bye=bye)
     findings.insert(0, Finding(what, State.PROVED, said, None, "A.3"))
-    return Replayed(findings, done)
+    return findings, done
 
 
 def _colours(done: ProcedureRound, pages: EventReader, story: TraceReader, bye: int | None) -> Finding:

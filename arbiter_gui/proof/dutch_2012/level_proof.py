@@ -6,9 +6,16 @@ from collections.abc import Mapping, Sequence
 from math import comb, perm
 
 from arbiter_gui.proof.dutch_2012 import criteria as c
-from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable
+from arbiter_gui.proof.dutch_2012.bracket_matching import (
+    ARTICLES,
+    DEMANDS,
+    BracketOnTable,
+    Pairs,
+    Reason,
+    outdone,
+    refusals,
+)
 from arbiter_gui.proof.dutch_2012.pairing_order import TakenPairing
-from arbiter_gui.proof.dutch_2012.refused_pairs import ARTICLES, DEMANDS, Pairs, Reason, apart, outdone
 from arbiter_gui.proof.kernel.accepted_candidate import EXCHANGED, SUM, AcceptedCandidate
 from arbiter_gui.proof.kernel.certificates import can_be_matched, parts
 from arbiter_gui.proof.kernel.checks import require, was_checked
@@ -154,15 +161,12 @@ def prove_accepted(
     A group of no more than `walked` pairings is walked to one by one and needs no folds.
     """
     table = level.table
-    require(all(apart(table, *pair) is None for pair in pairs), "the accepted pairs are not allowed")
+    refusals(table, level.asked, pairs, (), ())
     require(len(pairs) == level.p1, f"there are not {level.p1} pairs")
-    require(all(map(table.may_stay, table.left(pairs))), "who stays over may not have the bye")
     totals = table.totals(pairs)
     lost = table.m0 - level.m1 if table.heterogeneous else 0
     require(totals.get(c.LOST, 0) == lost, f"not {level.m1} moved-down players are paired first")
     _hold_reasons(level, totals)
-    for key in c.REQUIREMENTS:
-        require(totals.get(key, 0) <= level.asked[key], f"{ARTICLES[key]} is asked and not kept")
     form = _whole(level)
     require(PosedMatching(form).at_least(totals), "a better pairing cannot be ruled out")
     first = level.m1 if table.heterogeneous else 0
@@ -207,7 +211,7 @@ def _ground(level: PairingLevel, keep: Sequence[int]) -> Ground:
     table = level.table
 
     def barred(u: int, v: int) -> Apart | None:
-        reason = apart(table, keep[u], keep[v])
+        reason = table.apart(keep[u], keep[v])
         return None if reason is None else reason.why
 
     def keys(why: Figure | NotAtBest) -> tuple[Key, ...]:

@@ -7,8 +7,8 @@ from math import comb, perm
 from typing import Any
 
 from arbiter_gui.proof.dutch_2012 import criteria as c
+from arbiter_gui.proof.dutch_2012.bracket_matching import DEMANDS, Pairs, Reason, refusals
 from arbiter_gui.proof.dutch_2012.level_proof import PairingLevel
-from arbiter_gui.proof.dutch_2012.refused_pairs import DEMANDS, Pairs, Reason, refusals
 from arbiter_gui.proof.kernel.checks import hold, require, was_checked
 from arbiter_gui.proof.kernel.matching_problem import Key
 from arbiter_gui.proof.kernel.sequences import d1_place, exchanges_before, sets_before

@@ -42,11 +42,6 @@ def what_bars(
     return demands.OpponentlessBelow(numbers(alone)) if alone else demands.Obstacle.NOT_HERE
 
 
-def most_pairs(players: Players) -> int:
-    """Return how many pairs these can form among themselves at most."""
-    return (len(players) - certificates.unmatched(certificates.rows_of(players, allowed))) // 2
-
-
 @dataclass(frozen=True)
 class ReturnRequest:
     """What a return asks of the bracket before. `core` are the residents of the bracket that asks.
@@ -72,7 +67,7 @@ def early_requests(
     here = (*core, *incoming)
     if lowest:
         return [ReturnRequest(core, True, len(here) % 2, True)]
-    over = len(here) - 2 * most_pairs(here)
+    over = certificates.unmatched(certificates.rows_of(here, allowed))
     more = ReturnRequest(core, False, over - 2, True)
     as_many = replace(more, seats=over, staying=frozenset())
     if 2 * len(incoming) < len(here):

@@ -8,7 +8,6 @@ from itertools import groupby
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable
 from arbiter_gui.proof.dutch_2012.players import least_spoiled, players_of, wishes_of
-from arbiter_gui.proof.dutch_2012.refused_pairs import apart
 from arbiter_gui.proof.kernel.certificates import can_be_matched
 from arbiter_gui.proof.kernel.checks import TraceReader, hold, require
 from arbiter_gui.proof.kernel.players import Player, ranked
@@ -52,7 +51,6 @@ class ProcedureRound:
 
     def finish(self) -> int | None:
         """Check that everybody is paired once; return who gets the bye. Raises Wrong."""
-        require(not self.groups, "a score group was left out")
         left = self.stack[-1].floaters if self.stack else ()
         seen = sorted([n for stage in self.stack for pair in stage.pairs for n in pair])
         require(
@@ -97,7 +95,7 @@ class MeasuredBracket:
         return tuple(
             e
             for u, e in enumerate(table.players)
-            if all(v == u or apart(table, u, v) for v in everybody) and not (bye and not e.no_bye)
+            if all(v == u or table.apart(u, v) for v in everybody) and not (bye and not e.no_bye)
         )
 
     def completable(self) -> bool:

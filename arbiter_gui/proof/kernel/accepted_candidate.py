@@ -10,10 +10,11 @@ from math import perm
 
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Key
 from arbiter_gui.proof.kernel.sequences import (
-    candidates_in_all,
+    candidates,
     count_remainders,
     count_sets,
     exchanges_before,
+    mdp_sets,
 )
 
 Pair = tuple[int, int]
@@ -77,8 +78,8 @@ class AcceptedCandidate:
     @property
     def total(self) -> int:
         """How many candidates the sequence has."""
-        m1, pairs = len(self.mdp_pairs), len(self.pairs)
-        return candidates_in_all(self.size, self.moved_down, m1, pairs, self._sets[1])
+        m1, residents = len(self.mdp_pairs), self.size - self.moved_down
+        return self._sets[1] * perm(residents, m1) * count_remainders(residents - m1, len(self.own_pairs))
 
     @property
     def _sets(self) -> tuple[int, int]:
@@ -95,6 +96,12 @@ class AcceptedCandidate:
         """Tell whether the pairs stand in the order of S1: moved-down players, then residents."""
         firsts = [a for a, _ in self.mdp_pairs], [a for a, _ in self.own_pairs]
         return self.pairs == self.mdp_pairs + self.own_pairs and all(row == sorted(row) for row in firsts)
+
+    def sequence(self) -> Iterator[tuple[Pair, ...]]:
+        """Yield every candidate of the sequence by BSN from 0."""
+        m0, chosen = self.moved_down, [a for a, _ in self.mdp_pairs]
+        sets = mdp_sets(self.scores[:m0], chosen, self.same_scores)
+        return candidates(self.size, m0, sets, len(chosen), len(self.pairs))
 
     def folds(self) -> Iterator[ExpectedFold]:
         """Yield the folds in the order of the choices."""

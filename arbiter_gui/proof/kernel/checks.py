@@ -10,8 +10,8 @@ from typing import TypeVar
 
 from arbiter_gui.domain.texts.figures import count
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
-from arbiter_gui.proof.kernel import context
 from arbiter_gui.proof.kernel.certificates import Unproven
+from arbiter_gui.proof.kernel.context import current
 from arbiter_gui.trace import Event, Trace
 
 
@@ -39,7 +39,7 @@ def require(holds: bool, sentence: str) -> None:
 
 def is_told(told: bool, sentence: str) -> bool:
     """Return whether a reason is told, to be checked then. Raises Wrong with the sentence where it had to be."""
-    missing = context.untold()
+    missing = current().missing
     if missing is None:
         require(told, sentence)
     elif not told:
@@ -64,12 +64,12 @@ Tally = Counter[str]
 
 def was_checked(kind: str, times: int = 1) -> None:
     """Count something that holds in this verification."""
-    context.tally()[kind] += times
+    current().tally[kind] += times
 
 
 def checked_so_far() -> Tally:
     """Return what was counted so far."""
-    return Tally(context.tally())
+    return Tally(current().tally)
 
 
 def _kinds(tally: Tally) -> tuple[Said, ...]:

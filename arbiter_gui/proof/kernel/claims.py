@@ -117,7 +117,6 @@ class Prover:
         self.ground, self.accepted, self.totals = ground, accepted, totals
         self.layers = [Layer(form, accepted) for form in forms]
         self.exchange = Exchanging(accepted).amounts
-        self._remainder_proved = False
         self._optimum(lambda layer: layer.whole.at_least(totals), "a better candidate cannot be ruled out")
 
     def names(self, vertices: Iterable[int]) -> tuple[int, ...]:
@@ -136,20 +135,14 @@ class Prover:
             "an earlier set of moved-down players cannot be ruled out",
         )
 
-    def remainder(self) -> None:
-        """Prove that no smaller number of exchanges and no smaller difference serves as well."""
-        if not self._remainder_proved:
-            self._in_order(False, "fewer exchanges or a smaller difference cannot be ruled out")
-            self._remainder_proved = True
-
-    def exchange_order(self) -> None:
-        """Prove that no exchange that comes earlier serves as well, by who leaves and who enters too."""
-        self._in_order(True, "an earlier exchange cannot be ruled out")
-
-    def _in_order(self, in_full: bool, otherwise: str) -> None:
-        wanted = {**self.totals, **self._left(), **self.exchange(in_full)}
-        fixed = self.accepted.mdp_pairs
-        self._optimum(lambda layer: layer.ordered(in_full=in_full).at_least(wanted, fixed=fixed), otherwise)
+    def exchange_order(self, in_full: bool) -> None:
+        """Prove that no smaller number or difference serves as well, `in_full` no exchange that comes earlier."""
+        wanted, fixed = {**self.totals, **self._left(), **self.exchange(in_full)}, self.accepted.mdp_pairs
+        what = "an earlier exchange" if in_full else "fewer exchanges or a smaller difference"
+        self._optimum(
+            lambda layer: layer.ordered(in_full=in_full).at_least(wanted, fixed=fixed),
+            f"{what} cannot be ruled out",
+        )
 
     def needs_exchange(self, lasts: Sequence[int], difference: bool) -> None:
         """Prove that the best by the criteria up to one of `lasts` needs so many exchanges (and the difference).
@@ -209,8 +202,8 @@ class Prover:
             require(shown, f"{names}: {why.article} is not shown to get worse")
         if not isinstance(why, Worse):
             narrow = (layer.composed if own else layer.chosen for layer in self.layers)
-            strictly = (posed.at_least(posed.more_than(self.totals), [edge], done) for posed in narrow)
-            require(any(strictly), f"{names} could meet at no cost")
+            strictly = any(each.dearer(self.totals, [edge], done) for each in narrow)
+            require(strictly, f"{names} could meet at no cost")
 
     def _counts(self, criterion: int) -> bool:
         """Tell whether a criterion only counts, so that it has no entries."""

@@ -72,15 +72,17 @@ FREE: Control = _Free()
 
 
 @dataclass(frozen=True)
-class _Context:
+class Context:
+    """What is known to all checks of a verification: `missing` and `tally` grow meanwhile."""
+
     proposer: Proposer | None = None
     control: Control = FREE
     missing: list[str] | None = None
     tally: Counter[str] = field(default_factory=Counter)
 
 
-_OUTSIDE = _Context()
-_CONTEXT: ContextVar[_Context] = ContextVar("of a verification", default=_OUTSIDE)
+_OUTSIDE = Context()
+_CONTEXT: ContextVar[Context] = ContextVar("of a verification", default=_OUTSIDE)
 
 
 @contextmanager
@@ -91,47 +93,42 @@ def verifying(
 
     `missing` takes the reasons that a trace of an older version does not tell; None: all of them must be told.
     """
-    token = _CONTEXT.set(_Context(proposer, control, missing))
+    token = _CONTEXT.set(Context(proposer, control, missing))
     try:
         yield
     finally:
         _CONTEXT.reset(token)
 
 
+def current() -> Context:
+    """Return the context of the verification in which this is asked."""
+    return _CONTEXT.get()
+
+
 def proposer() -> Proposer:
     """Return who proposes certificates."""
-    found = _CONTEXT.get().proposer
+    found = current().proposer
     assert found is not None, "certificates are asked for outside a verification"
     return found
 
 
 def checkpoint() -> None:
     """Stop here when the verification was withdrawn; called inside every loop that can take long."""
-    _CONTEXT.get().control.checkpoint()
+    current().control.checkpoint()
 
 
 def progress(done: int, total: int) -> None:
     """Tell how many events of the trace are done."""
-    _CONTEXT.get().control.progress(done, total)
-
-
-def tally() -> Counter[str]:
-    """Return how many of each kind of thing were checked, to be counted on."""
-    return _CONTEXT.get().tally
+    current().control.progress(done, total)
 
 
 @contextmanager
 def counted_apart() -> Iterator[Counter[str]]:
     """Count what is checked meanwhile apart, and with the rest where it ends without an error."""
-    own = replace(_CONTEXT.get(), tally=Counter())
+    own = replace(current(), tally=Counter())
     token = _CONTEXT.set(own)
     try:
         yield own.tally
     finally:
         _CONTEXT.reset(token)
-    tally().update(own.tally)
-
-
-def untold() -> list[str] | None:
-    """Return where to put reasons that need not be told, None where they have to be."""
-    return _CONTEXT.get().missing
+    current().tally.update(own.tally)

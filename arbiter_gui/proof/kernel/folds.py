@@ -32,9 +32,9 @@ def check_folds(prover: Prover, told: Sequence[tuple[int, Fold]], articles: Mapp
         was_checked("fold")
     require(len(told) == len(expected), f"there are {len(told)} folds instead of {len(expected)}")
     if any(fold.kind in _EXCHANGES for fold in expected):
-        prover.exchange_order()
+        prover.exchange_order(in_full=True)
     elif accepted.own_pairs:
-        prover.remainder()
+        prover.exchange_order(in_full=False)
     return passed + 1
 
 
@@ -73,7 +73,7 @@ def _claims(prover: Prover, fold: ExpectedFold, event: Fold) -> None:
             needs_exchange(prover, fold.kind == "gap", event.because)
         case ExchangesPassed():
             require(event.because is None, "who leaves and who enters is told one by one")
-            (not_leaving if fold.kind == "leaving" else not_entering)(prover, event.refused)
+            not_exchanged(prover, fold.kind == "entering", event.refused)
 
 
 MOST_EARLIER = 100
@@ -97,34 +97,20 @@ def not_paired(prover: Prover, refused: Sequence[Passed]) -> None:
         _hold(prover, why, narrow, v, own=False, pinned=False)
 
 
-def not_leaving(prover: Prover, refused: Sequence[Passed]) -> None:
-    """Check who could not leave S1 before those who do, the last one first, and why."""
-    leaving, _ = prover.accepted.exchange
-    order = range(len(prover.accepted.own_pairs), min(leaving) - 1, -1)
-    _not_exchanged(prover, order, leaving, (), refused)
-
-
-def not_entering(prover: Prover, refused: Sequence[Passed]) -> None:
-    """Check who could not enter S1 before those who do, and why."""
-    leaving, entering = prover.accepted.exchange
-    order = range(len(prover.accepted.own_pairs) + 1, max(entering) + 1)
-    _not_exchanged(prover, order, entering, leaving, refused)
-
-
-def _not_exchanged(
-    prover: Prover,
-    order: Sequence[int],
-    chosen: Sequence[int],
-    leaving: Sequence[int],
-    refused: Sequence[Passed],
-) -> None:
+def not_exchanged(prover: Prover, enters: bool, refused: Sequence[Passed]) -> None:
+    """Check who could not leave S1 before those who do, the last one first, or enter it, and why."""
     residents, first = prover.accepted.residents, len(prover.accepted.own_pairs)
+    leaving, entering = prover.accepted.exchange
+    order, chosen = range(first, min(leaving) - 1, -1), leaving
+    if enters:
+        order, chosen = range(first + 1, max(entering) + 1), entering
+    gone = leaving if enters else ()
     by_vertex = [residents[i - 1] for i in order]
     for v, why in _passed(prover, by_vertex, [residents[i - 1] for i in chosen], refused):
         number = residents.index(v) + 1
         before = [i for i in order[: order.index(number)] if i in chosen]
 
-        def narrow(layer: Layer, parts: Sequence[int] = (*leaving, *before, number)) -> PosedMatching:
+        def narrow(layer: Layer, parts: Sequence[int] = (*gone, *before, number)) -> PosedMatching:
             rows = layer.closed()
             for i in parts:
                 higher = sum(1 << w for w in residents[i:])
@@ -150,7 +136,9 @@ def needs_exchange(prover: Prover, difference: bool, because: Legal | NotAtBest 
     """Check why fewer exchanges, or a smaller difference, do not serve."""
     if isinstance(because, NotAtBest):
         lasts = {key[0] for key in prover.ground.keys(because)}
-        fits = [last for last in sorted(lasts) if because.amounts == _entries(prover, last)]
+        totals = [(key, n) for key, n in sorted(prover.totals.items()) if n]
+        entries = {last: tuple((key[1], n) for key, n in totals if key[0] == last) for last in lasts}
+        fits = [last for last in sorted(lasts) if because.amounts == entries[last]]
         require(bool(fits), f"{because.article} does not come to {because.amounts}")
         prover.needs_exchange(fits, difference)
     elif isinstance(because, Worse):
@@ -181,10 +169,6 @@ def _smaller(prover: Prover) -> int:
     """Return how many exchanges of as many players have a smaller difference."""
     residents, pairs = prover.accepted.residents, len(prover.accepted.own_pairs)
     return exchanges_before(len(residents), pairs, *prover.accepted.exchange)[1]
-
-
-def _entries(prover: Prover, criterion: int) -> tuple[tuple[int, int], ...]:
-    return tuple((k[1], n) for k, n in sorted(prover.totals.items()) if k[0] == criterion and n)
 
 
 def _earlier(prover: Prover, difference: bool) -> Iterator[frozenset[int]]:
@@ -223,7 +207,7 @@ def _hold(prover: Prover, why: Why, narrow: Narrow, who: int, own: bool, pinned:
         require(shown, "somebody passed over could meet somebody there")
     elif isinstance(why, Rest):
         fixed = prover.accepted.mdp_pairs if pinned else ()
-        shown = any(each.at_least(each.more_than(prover.totals), fixed=fixed) for each in posed)
+        shown = any(each.dearer(prover.totals, fixed=fixed) for each in posed)
         require(shown, "somebody passed over could have that part at no cost")
     else:
         if not isinstance(why, Figure):

@@ -151,11 +151,6 @@ class PosedMatching:
         """Return the most that a matching can come to in a criterion; of one that no edge has, all players."""
         return self.scale.most.get(key, len(self.rows))
 
-    def more_than(self, totals: Amounts) -> Amounts:
-        """Return the totals and one more of the least important criterion that occurs (of none: never reached)."""
-        last = max(self.scale.unit, default=_NOWHERE)
-        return {**totals, last: totals.get(last, 0) + 1}
-
     def at_least(self, goal: Amounts, edges: Sequence[Edge] = (), fixed: Sequence[Edge] = ()) -> bool:
         """Tell whether it is proved that every matching with these edges costs at least `goal`.
 
@@ -178,6 +173,11 @@ class PosedMatching:
             return False
         _, narrow = self.solve(pairs)
         return narrow is None or narrow.bound + sum(self.packed(u, v) for u, v in pairs) >= least
+
+    def dearer(self, totals: Amounts, edges: Sequence[Edge] = (), fixed: Sequence[Edge] = ()) -> bool:
+        """Tell whether it is proved that every matching with these edges costs more than the totals."""
+        last = max(self.scale.unit, default=_NOWHERE)  # the least important criterion that occurs
+        return self.at_least({**totals, last: totals.get(last, 0) + 1}, edges, fixed)
 
     def least(self, edges: Sequence[Edge] = ()) -> Amounts | None:
         """Return what the cheapest matching with these edges comes to, None where there is none. Raises Unproven."""

@@ -84,13 +84,6 @@ def candidates(
                 yield first + own
 
 
-def candidates_in_all(size: int, moved_down: int, m1: int, pairs: int, sets: int) -> int:
-    """Return how many candidates a bracket's sequence has with so many sets of MDPs, repetitions included."""
-    rest = size - moved_down - m1
-    own = pairs - m1
-    return sets * perm(size - moved_down, m1) * count_remainders(rest, own)
-
-
 def count_remainders(size: int, pairs: int) -> int:
     """Return how many candidates a homogeneous bracket or a remainder has."""
     return comb(size, pairs) * perm(size - pairs, pairs)
