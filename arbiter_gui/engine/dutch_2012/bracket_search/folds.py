@@ -5,8 +5,8 @@ from __future__ import annotations
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket_search.refusals import forbidden
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
-from arbiter_gui.engine.kernel.bracket_search.labels import Labels
 from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
+from arbiter_gui.engine.kernel.bracket_search.task import Labels
 from arbiter_gui.trace import Level
 from arbiter_gui.trace.values import Apart
 
