@@ -6,8 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from arbiter_gui.domain.errors import ArbiterError, NoLegalPairing
-from arbiter_gui.domain.texts.figures import count
-from arbiter_gui.domain.texts.sentences import Said, counted, joined, listed, plain, say
+from arbiter_gui.domain.texts.sentences import Said, joined, listed, plain, say
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.values import Player
 from arbiter_gui.engine.editions import editions
@@ -102,11 +101,6 @@ def error_with_names(error: NoLegalPairing, players: Iterable[Player]) -> NoLega
 
 def _namer(players: Iterable[Player]) -> Namer:
     return Namer({player.number: player.name for player in players})
-
-
-def pairs_text(number: int) -> Said:
-    """Return `1 pair`, `2 pairs`."""
-    return counted(number, "{n} pair", "{n} pairs", n=count(number))
 
 
 def colour_of_letter(letter: str) -> Said:

@@ -8,8 +8,14 @@ from dataclasses import dataclass
 from functools import cached_property
 from math import perm
 
-from arbiter_gui.proof.kernel.counting import all_sets, candidates_in_all, exchanges_before, remainders
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Key
+from arbiter_gui.proof.kernel.sequences import (
+    candidates,
+    count_remainders,
+    count_sets,
+    exchanges_before,
+    mdp_sets,
+)
 
 Pair = tuple[int, int]
 
@@ -31,14 +37,14 @@ class ExpectedFold:
 class AcceptedCandidate:
     """The accepted candidate by BSN from 0, in the order in which its pairs are chosen.
 
-    `count_sets` returns how many sets of moved-down players come before the chosen one, and all of them.
+    `same_scores` tells that only those sets of moved-down players are valid that leave the same scores over.
     """
 
     size: int
     moved_down: int
     scores: tuple[int, ...]
     pairs: tuple[Pair, ...]
-    count_sets: Callable[[Sequence[int], Sequence[int]], tuple[int, int]] = all_sets
+    same_scores: bool = False
 
     @property
     def mdp_pairs(self) -> tuple[Pair, ...]:
@@ -72,12 +78,12 @@ class AcceptedCandidate:
     @property
     def total(self) -> int:
         """How many candidates the sequence has."""
-        m1, pairs = len(self.mdp_pairs), len(self.pairs)
-        return candidates_in_all(self.size, self.moved_down, m1, pairs, self._sets[1])
+        m1, residents = len(self.mdp_pairs), self.size - self.moved_down
+        return self._sets[1] * perm(residents, m1) * count_remainders(residents - m1, len(self.own_pairs))
 
     @property
     def _sets(self) -> tuple[int, int]:
-        return self.count_sets(self.scores[: self.moved_down], [a for a, _ in self.mdp_pairs])
+        return count_sets(self.scores[: self.moved_down], [a for a, _ in self.mdp_pairs], self.same_scores)
 
     @cached_property
     def marks_of_sets(self) -> tuple[int, ...]:
@@ -91,10 +97,16 @@ class AcceptedCandidate:
         firsts = [a for a, _ in self.mdp_pairs], [a for a, _ in self.own_pairs]
         return self.pairs == self.mdp_pairs + self.own_pairs and all(row == sorted(row) for row in firsts)
 
+    def sequence(self) -> Iterator[tuple[Pair, ...]]:
+        """Yield every candidate of the sequence by BSN from 0."""
+        m0, chosen = self.moved_down, [a for a, _ in self.mdp_pairs]
+        sets = mdp_sets(self.scores[:m0], chosen, self.same_scores)
+        return candidates(self.size, m0, sets, len(chosen), len(self.pairs))
+
     def folds(self) -> Iterator[ExpectedFold]:
         """Yield the folds in the order of the choices."""
         m1, residents = len(self.mdp_pairs), range(self.moved_down, self.size)
-        rest = remainders(len(self.residents), len(self.own_pairs))
+        rest = count_remainders(len(self.residents), len(self.own_pairs))
         earlier, _ = self._sets
         if earlier:
             yield ExpectedFold("sets", earlier * perm(len(residents), m1) * rest, sets=earlier)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -15,8 +15,8 @@ from arbiter_gui.proof.kernel.accepted_candidate import (
     Exchanging,
     ExpectedFold,
 )
+from arbiter_gui.proof.kernel.checks import require, was_checked
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Formulation, Key, PosedMatching
-from arbiter_gui.proof.kernel.tally import Tally, require
 from arbiter_gui.trace.values import Apart, NeedsExchange, NotAtBest, Passed, Rest, Why, Worse
 
 
@@ -112,22 +112,20 @@ class Prover:
     """
 
     def __init__(
-        self,
-        ground: Ground,
-        forms: Sequence[Formulation],
-        accepted: AcceptedCandidate,
-        totals: Amounts,
-        tally: Tally,
+        self, ground: Ground, forms: Sequence[Formulation], accepted: AcceptedCandidate, totals: Amounts
     ) -> None:
-        self.ground, self.accepted, self.totals, self.tally = ground, accepted, totals, tally
+        self.ground, self.accepted, self.totals = ground, accepted, totals
         self.layers = [Layer(form, accepted) for form in forms]
         self.exchange = Exchanging(accepted).amounts
-        self._remainder_proved = False
         self._optimum(lambda layer: layer.whole.at_least(totals), "a better candidate cannot be ruled out")
+
+    def names(self, vertices: Iterable[int]) -> tuple[int, ...]:
+        """Return the pairing numbers of BSNs."""
+        return tuple(map(self.ground.number, vertices))
 
     def _optimum(self, holds: Callable[[Layer], bool], otherwise: str) -> None:
         require(any(map(holds, self.layers)), otherwise)
-        self.tally["optimum"] += 1
+        was_checked("optimum")
 
     def sets(self) -> None:
         """Prove that no earlier set of MDPs serves as well: the lowest marks go to those left out."""
@@ -137,20 +135,14 @@ class Prover:
             "an earlier set of moved-down players cannot be ruled out",
         )
 
-    def remainder(self) -> None:
-        """Prove that no smaller number of exchanges and no smaller difference serves as well."""
-        if not self._remainder_proved:
-            self._in_order(False, "fewer exchanges or a smaller difference cannot be ruled out")
-            self._remainder_proved = True
-
-    def exchange_order(self) -> None:
-        """Prove that no exchange that comes earlier serves as well, by who leaves and who enters too."""
-        self._in_order(True, "an earlier exchange cannot be ruled out")
-
-    def _in_order(self, in_full: bool, otherwise: str) -> None:
-        wanted = {**self.totals, **self._left(), **self.exchange(in_full)}
-        fixed = self.accepted.mdp_pairs
-        self._optimum(lambda layer: layer.ordered(in_full=in_full).at_least(wanted, fixed=fixed), otherwise)
+    def exchange_order(self, in_full: bool) -> None:
+        """Prove that no smaller number or difference serves as well, `in_full` no exchange that comes earlier."""
+        wanted, fixed = {**self.totals, **self._left(), **self.exchange(in_full)}, self.accepted.mdp_pairs
+        what = "an earlier exchange" if in_full else "fewer exchanges or a smaller difference"
+        self._optimum(
+            lambda layer: layer.ordered(in_full=in_full).at_least(wanted, fixed=fixed),
+            f"{what} cannot be ruled out",
+        )
 
     def needs_exchange(self, lasts: Sequence[int], difference: bool) -> None:
         """Prove that the best by the criteria up to one of `lasts` needs so many exchanges (and the difference).
@@ -161,7 +153,7 @@ class Prover:
         require(bool(needing), f"the criteria up to {lasts[0]} do not need the exchange")
         first = any(not last or not self._needs(self._before(last), difference) for last in needing)
         require(first, f"the criteria before {needing[0]} need the exchange")
-        self.tally["claim"] += 1
+        was_checked("claim")
 
     def _before(self, criterion: int) -> int:
         """Return the criterion before one, of those that occur in the bracket."""
@@ -184,7 +176,7 @@ class Prover:
         """Prove every reason of a fold of opponents; `done` are the pairs chosen before."""
         for other, passed in zip(fold.passed, refused, strict=True):
             self._refusal(fold, (fold.player, other), passed.why, done)
-            self.tally["claim"] += 1
+            was_checked("claim")
 
     def shows(self, why: Worse, pairs: Sequence[Edge]) -> bool:
         """Tell whether these pairs together are proved to cost what a reason says."""
@@ -192,7 +184,7 @@ class Prover:
         return any(layer.whole.at_least(goal, pairs) for goal in wanted for layer in self.layers)
 
     def _refusal(self, fold: ExpectedFold, edge: Edge, why: Why, done: Sequence[Edge]) -> None:
-        names = " and ".join(str(self.ground.number(v)) for v in edge)
+        names = " and ".join(map(str, self.names(edge)))
         barred = self.ground.barred(*edge)
         if isinstance(why, Apart):
             require(barred == why, f"{names} are not kept apart by {why.article}")
@@ -210,8 +202,8 @@ class Prover:
             require(shown, f"{names}: {why.article} is not shown to get worse")
         if not isinstance(why, Worse):
             narrow = (layer.composed if own else layer.chosen for layer in self.layers)
-            strictly = (posed.at_least(posed.more_than(self.totals), [edge], done) for posed in narrow)
-            require(any(strictly), f"{names} could meet at no cost")
+            strictly = any(each.dearer(self.totals, [edge], done) for each in narrow)
+            require(strictly, f"{names} could meet at no cost")
 
     def _counts(self, criterion: int) -> bool:
         """Tell whether a criterion only counts, so that it has no entries."""
