@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from arbiter_gui.domain.errors import NoLegalPairing
+from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.dubov.counter_questions import PairedRound, asking_of, compared
 from arbiter_gui.engine.dubov_1997.bye import a4_bye
 from arbiter_gui.engine.dubov_1997.colours import RULES, Given, allocate
 from arbiter_gui.engine.dubov_1997.final_remark import a9_propose
@@ -15,6 +18,8 @@ from arbiter_gui.engine.dubov_1997.standard import a61_requirement, a62_columns,
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.colours import colour_letters
 from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, RoundDemand
+from arbiter_gui.engine.kernel.counter_questions.verdicts import Verdict
 from arbiter_gui.engine.kernel.graph.bitsets import members
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.trace import Level, Sink
@@ -163,3 +168,19 @@ def _asked_before(state: RoundState) -> tuple[str, ...]:
         state.tell(ReadingListed("5", "A30", readings=("A30",)))
         asked += ("starting-rank",)
     return asked
+
+
+def _paired(state: RoundState, wish: RoundDemand) -> RoundPairing:
+    pairing = pair_players(state)
+    if wish != NO_WISH and FINAL_REMARK in pairing.questions:
+        raise NoLegalPairing("9", wish.aside, plain("article 9 would have to break a limit"))
+    return pairing
+
+
+def _compared(played: PairedRound[RoundState], wished: PairedRound[RoundState]) -> Verdict | None:
+    """Return the first choice that differs; None where article 9 proposed the round as it was paired."""
+    return None if FINAL_REMARK in played.pairing.questions else compared(played, wished)
+
+
+ASKING = asking_of(round_state, _paired, "6.1", "4", "2.2", compare=_compared)
+"""How counter-questions are put to this edition."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import zip_longest
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.dubov.passing import first_fitting, prove
+from arbiter_gui.engine.dubov.round_state import first_fitting, prove
 from arbiter_gui.engine.dubov_1997.definitions import Entrant
 from arbiter_gui.engine.dubov_1997.round_state import RoundState
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.dubov.passing import first_fitting, prove
-from arbiter_gui.engine.dubov.round_state import pairable
+from arbiter_gui.engine.dubov.round_state import first_fitting, pairable, prove
 from arbiter_gui.engine.dubov_1997.bye import dominating
 from arbiter_gui.engine.dubov_1997.definitions import Entrant
 from arbiter_gui.engine.dubov_1997.limits import (

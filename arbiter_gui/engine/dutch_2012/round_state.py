@@ -10,8 +10,8 @@ from math import comb, perm
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, Stage, make_bracket
 from arbiter_gui.engine.dutch_2012.bracket_search.matching_task import MatchingTask
-from arbiter_gui.engine.dutch_2012.bracket_search.question import BracketQuestion
-from arbiter_gui.engine.dutch_2012.bracket_search.search import Answer, search
+from arbiter_gui.engine.dutch_2012.bracket_search.question import AS_READ, BracketQuestion, Otherwise
+from arbiter_gui.engine.dutch_2012.bracket_search.search import Answer, first_of_the_best, search
 from arbiter_gui.engine.dutch_2012.bracket_search.sequences import Exchange
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, RoundField
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
@@ -131,10 +131,17 @@ class RoundState:
         if self.found is not None and self.bracket.heterogeneous and self.found.total(c.LOST) != wanted:
             self.found = None
 
+    def _posed(self, by: Otherwise = AS_READ) -> MatchingTask:
+        """Return what the search is asked at the present M1 and P1."""
+        seats, all_first = self.bracket.size - 2 * self.p1, self.m1 == self.bracket.m0
+        return MatchingTask(BracketQuestion(self.bracket, seats=seats, all_first=all_first, by=by))
+
+    def best_by(self, by: Otherwise) -> Candidate | None:
+        """Return what the search says at the present M1 and P1 by other readings."""
+        return first_of_the_best(self._posed(by), self.control)
+
     def _best(self) -> Candidate | None:
-        bracket = self.bracket
-        seats = bracket.size - 2 * self.p1
-        self.posed = MatchingTask(BracketQuestion(bracket, seats=seats, all_first=self.m1 == bracket.m0))
+        self.posed = self._posed()
         steps = self.sink.level >= Level.STEPS
         whole = not steps or self.first_parts > FIRST_PARTS_WALKED
         self.answer = search(self.posed, self.control, steps, whole)

@@ -8,30 +8,53 @@ candidate is the same. Otherwise the bracket is paired again together with every
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import combinations
 
-from arbiter_gui.engine.dutch import brackets
-from arbiter_gui.engine.dutch.brackets import max_pairs, searched
+from arbiter_gui.engine.dutch import brackets, sequences
+from arbiter_gui.engine.dutch.brackets import Group, max_pairs, searched
 from arbiter_gui.engine.dutch.rounds import cannot_complete
+from arbiter_gui.engine.dutch.sequences import exchanges, transpositions
 from arbiter_gui.engine.dutch_2026.criteria import Case, c8_next_bracket, judge
 from arbiter_gui.engine.dutch_2026.definitions import unplayed_games
 from arbiter_gui.engine.dutch_2026.rulebook import BOOK
-from arbiter_gui.engine.dutch_2026.sequences import candidates
-from arbiter_gui.engine.kernel.bracket_search.brackets import Group
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts, CostFields
 from arbiter_gui.engine.kernel.bracket_search.counting import first_of_equal_scores, sets_of_equal_scores
-from arbiter_gui.engine.kernel.bracket_search.labels import Labels
 from arbiter_gui.engine.kernel.bracket_search.search import best_candidate
 from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
-from arbiter_gui.engine.kernel.bracket_search.task import Found, Task
+from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels, Shape, Task
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.graph.matching import Problem, by_primal_dual, has_perfect_matching
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.engine.kernel.seats import Field, Seat
 from arbiter_gui.trace import Draft, Level, Sink
 from arbiter_gui.trace.candidates import CompletionFailed
+
+BOOK.implements("3.2", "3.3")(sequences.candidate)
+BOOK.implements("3.6")(sequences.homogeneous)
+BOOK.implements("3.7")(sequences.heterogeneous)
+BOOK.implements("4.2")(transpositions)
+BOOK.implements("4.3", "4.3.1", "4.3.2", "4.3.3", "4.3.4")(exchanges)
+
+
+@BOOK.implements("4.4")
+def a44_mdp_sets(scores: Sequence[int], limbo: Sequence[int]) -> Iterator[tuple[int, ...]]:
+    """4.4: the sets of MDPs in S1 by their lowest different number.
+
+    `limbo` are the scores that C7 leaves over, in order; a set that leaves others is not valid (4.4.1).
+    """
+    for chosen in combinations(range(len(scores)), len(scores) - len(limbo)):
+        left = (score for place, score in enumerate(scores) if place not in chosen)
+        if list(left) == list(limbo):
+            yield chosen
+
+
+def candidates(shape: Shape, scores: Sequence[int]) -> Iterator[sequences.Pairs]:
+    """Yield every candidate of a bracket in order, repetitions included, as the text generates them."""
+    return sequences.candidates(shape, a44_mdp_sets(scores[: shape.moved_down], shape.limbo))
+
 
 BOOK.implements("3.1")(max_pairs)
 BOOK.implements("C4")(brackets.Bracket.completing_task)

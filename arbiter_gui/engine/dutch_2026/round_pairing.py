@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from arbiter_gui.engine.dutch.brackets import Group
 from arbiter_gui.engine.dutch.rounds import (
     Pairs,
     close_bracket,
@@ -11,7 +12,6 @@ from arbiter_gui.engine.dutch.rounds import (
 )
 from arbiter_gui.engine.dutch_2026.process import Bracket, a38_best_candidate
 from arbiter_gui.engine.dutch_2026.rulebook import BOOK
-from arbiter_gui.engine.kernel.bracket_search.brackets import Group
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.graph.matching import has_perfect_matching
 from arbiter_gui.engine.kernel.seats import Field

@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.dutch import colours, rounds
+from arbiter_gui.engine.dutch import definitions as shared
+from arbiter_gui.engine.dutch import rounds
 from arbiter_gui.engine.dutch_2017 import RULES as RULES_2017
 from arbiter_gui.engine.dutch_2017 import criteria as criteria_2017
 from arbiter_gui.engine.dutch_2017 import process as process_2017
@@ -64,7 +65,7 @@ def ladder(rules: Any, key: str) -> Iterator[Broken]:
     rungs = rules.ladder
 
     def by(changed: tuple[Any, ...]) -> tuple[tuple[object, str, object], ...]:
-        return (rules, "ladder", changed), (colours, "RUNGS", tuple(rung for _, rung in changed))
+        return (rules, "ladder", changed), (shared, "RUNGS", tuple(rung for _, rung in changed))
 
     def turned(rung: Any_) -> Any_:
         def other(higher: Any, lower: Any) -> Colour | None:

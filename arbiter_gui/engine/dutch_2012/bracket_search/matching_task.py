@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Mapping
+from collections.abc import Hashable, Mapping
 from copy import copy
-from dataclasses import replace
 from functools import cached_property
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012.bracket import Bracket, legal_rows
-from arbiter_gui.engine.dutch_2012.bracket_search.question import BracketQuestion, Otherwise
+from arbiter_gui.engine.dutch_2012.bracket import legal_rows
+from arbiter_gui.engine.dutch_2012.bracket_search.question import BracketQuestion
 from arbiter_gui.engine.dutch_2012.definitions import Entrant
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts, Key
 from arbiter_gui.engine.kernel.bracket_search.task import Task
@@ -55,22 +54,6 @@ class MatchingTask:
         whole = self.task
         keep = [v for v in range(len(whole.kinds)) if v not in taken]
         return (whole.among(keep) if taken else whole), keep
-
-    def with_cards(self, bracket: Bracket, changed: Collection[int]) -> MatchingTask:
-        """Return the same question about the bracket in which `changed` players have other cards.
-
-        Who may meet whom and stay alone is as before.
-        """
-        now = MatchingTask(replace(self.q, bracket=bracket))
-        kinds = {v: now.kind(v) for v in changed}
-        now.__dict__["task"] = self.task.with_kinds(kinds, copy(now).amounts)
-        return now
-
-    def ignoring(self, by: Otherwise) -> MatchingTask:
-        """Return the same question by a reading that leaves fields out and is otherwise the same."""
-        now = MatchingTask(replace(self.q, by=by))
-        now.__dict__["task"] = self.task.without(by.ignored)
-        return now
 
     def kind(self, i: int) -> Hashable:
         """Return what of a player his edges are told by; who is alike in it is alike to every criterion."""

@@ -8,8 +8,6 @@ from arbiter_gui.engine.dutch_2012.bracket import Candidate, field_of
 from arbiter_gui.engine.dutch_2012.bracket_search.matching_task import MatchingTask
 from arbiter_gui.engine.dutch_2012.bracket_search.question import AS_READ, Below, BracketQuestion, Otherwise
 from arbiter_gui.engine.dutch_2012.bracket_search.search import first_of_the_best
-from arbiter_gui.engine.dutch_2012.cited_readings.citing import Look
-from arbiter_gui.engine.dutch_2012.cited_readings.effects import may_matter
 from arbiter_gui.engine.dutch_2012.definitions import a2_order
 from arbiter_gui.engine.dutch_2012.round_state import RoundState, numbers
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
@@ -36,9 +34,7 @@ def c13_lowest_bracket(state: RoundState) -> str:
     found = _completing(state)
     if found is not None:
         reading = "R17" if found.first else "R16"
-        send_others(
-            state, "C.13", found, reading, _unless_certain(_completing_question(state, AS_READ), found)
-        )
+        send_others(state, "C.13", found, reading, _completing)
         state.backtracked, state.hopeless, state.kept = True, False, None
         return "C.1"
     _join(state)
@@ -56,18 +52,6 @@ def _completing(state: RoundState, by: Otherwise = AS_READ) -> Candidate | None:
     if question.bracket.heterogeneous and found.total(c.LOST) == stage.bracket.m0:
         return None
     return found
-
-
-def _unless_certain(asked: BracketQuestion, known: Candidate) -> Look:
-    """Return `_completing` by other readings; what is `known` serves where the answer is certain to be the same."""
-
-    was = MatchingTask(asked)
-
-    def look(state: RoundState, by: Otherwise) -> Candidate | None:
-        other = MatchingTask(_completing_question(state, by))
-        return _completing(state, by) if may_matter(was, other, known, state.control) else known
-
-    return look
 
 
 def _completing_question(state: RoundState, by: Otherwise) -> BracketQuestion:

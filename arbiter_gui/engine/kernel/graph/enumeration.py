@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import combinations
 
 from arbiter_gui.engine.kernel.graph.bitsets import members as bits
-from arbiter_gui.engine.kernel.graph.problem import Problem
+from arbiter_gui.engine.kernel.graph.blossom import Problem
 
 Matching = tuple[int, ...]
 """The partner of every vertex."""
@@ -34,15 +34,6 @@ class Enumerated:
         matchings, _ = _all_matchings(len(self.mate))
         with_edge = [cost for mate, cost in zip(matchings, self._sums, strict=True) if mate[one] == other]
         return min(with_edge) - self.cost
-
-    def choices_if(self, cheaper: Mapping[tuple[int, int], int]) -> ListedChoices:
-        """Return all optimal matchings when some edges cost so much less."""
-        costs = [
-            (cost - sum([less for (one, other), less in cheaper.items() if mate[one] == other]), mate)
-            for mate, cost in self.listed()
-        ]
-        least = min([cost for cost, _ in costs])
-        return ListedChoices([mate for cost, mate in costs if cost == least])
 
     def listed(self) -> list[tuple[Matching, int]]:
         """Return all perfect matchings with their costs."""
