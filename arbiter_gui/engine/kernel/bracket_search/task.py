@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
@@ -69,25 +69,6 @@ class Task:
     def with_moved_down(self, count: int) -> Task:
         """Return the same with so many MDPs."""
         return replace(self, moved_down=count)._knowing(self.classes, self._added)
-
-    def without(self, fields: Collection[Key]) -> Task:
-        """Return the same with some fields left out."""
-
-        def amounts(u: int, v: int) -> Amounts | None:
-            whole = self.adds(u, v)
-            return whole and {key: amount for key, amount in whole.items() if key not in fields}
-
-        return replace(self, amounts=amounts)._knowing(self.classes, {})
-
-    def with_kinds(
-        self, kinds: Mapping[int, Hashable], amounts: Callable[[int, int], Amounts | None]
-    ) -> Task:
-        """Return the same with a few vertices of other kinds, and `amounts` that differ for them alone."""
-        known = dict(zip(self.kinds, self.classes, strict=True))
-        classes, every = list(self.classes), list(self.kinds)
-        for v, kind in kinds.items():
-            every[v], classes[v] = kind, known.setdefault(kind, len(known))
-        return replace(self, kinds=tuple(every), amounts=amounts)._knowing(tuple(classes), dict(self._added))
 
     def _knowing(self, classes: tuple[int, ...], added: dict[tuple[int, int], Amounts | None]) -> Task:
         """Return this task, of which it is known already which kinds are equal and what edges of some add."""
