@@ -87,7 +87,10 @@ def below(trace: Trace, number: int, names: Namer) -> tuple[BelowInStory, ...]:
     if isinstance(event, candidates.Fold) and lead(event, names) is not None:
         found.append(_span(event))
     if isinstance(event, candidates.CandidateAccepted) and lead(event, names) is not None:
-        found.append(_place(event.position or 0, event.total or 0))
+        place, total = event.position or 0, event.total or 0
+        exact = say("Candidate {n} of {total}", n=count(place), total=count(total))
+        text = say("Candidate {n} of {total}", n=roughly(place), total=roughly(total))
+        found.append(BelowInStory(text, exact=exact))
     return tuple(found)
 
 
@@ -99,14 +102,6 @@ def _earlier(trace: Trace, number: int, event: candidates.ExchangesPassed, why: 
     if event.count_exchanged == 1:
         return say("Not without an exchange: {why}", why=why)
     return say("Not with fewer players exchanged: {why}", why=why)
-
-
-def _place(position: int, total: int) -> BelowInStory:
-    """Say which candidate of how many was accepted."""
-    exact = say("Candidate {n} of {total}", n=count(position), total=count(total))
-    return BelowInStory(
-        say("Candidate {n} of {total}", n=roughly(position), total=roughly(total)), exact=exact
-    )
 
 
 def _passed(refused: Iterable[Passed], names: Namer) -> Iterator[BelowInStory]:
@@ -130,7 +125,12 @@ def _span(event: candidates.Fold) -> BelowInStory:
     )
     if event.last < LIMIT:
         return BelowInStory(exact)
-    text = say("Passed over: {n} candidates of the sequence", n=roughly(event.count))
+    text = counted(
+        event.count,
+        "Passed over: {n} candidate of the sequence",
+        "Passed over: {n} candidates of the sequence",
+        n=roughly(event.count),
+    )
     return BelowInStory(text, exact=exact)
 
 

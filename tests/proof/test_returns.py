@@ -14,8 +14,8 @@ from arbiter_gui.app.questions.proving import Kernel
 from arbiter_gui.app.questions.proving import prove as verify
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.proof import State
-from arbiter_gui.proof.dutch_2012 import bracket as bracket_2012
 from arbiter_gui.proof.dutch_2012 import criteria as c
+from arbiter_gui.proof.dutch_2012 import returns as returns_2012
 from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable
 from arbiter_gui.proof.dutch_2012.players import allowed
 from arbiter_gui.proof.dutch_2012.returns import ReturnRequest, taken_first
@@ -44,7 +44,7 @@ def returns(path: str, numbers: Iterable[int] | None = None) -> Iterator[Return]
 
     tournament = read_trf((CORPUS / path).read_bytes(), path).tournament
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(bracket_2012, "taken_first", heard)
+        patch.setattr(returns_2012, "taken_first", heard)
         for number in numbers or range(2, len(tournament.rounds) + 1):
             if (path, number) != ("dutch-2012/t0224.trf", 10):
                 before = tournament.before_round(number)

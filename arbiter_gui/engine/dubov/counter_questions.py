@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import singledispatch
-from typing import Any, Generic, TypeVar
+from typing import Any, TypeVar
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dubov.round_state import RoundState
@@ -187,32 +187,19 @@ W = TypeVar("W", bound=RoundState[Any])
 
 
 @dataclass(frozen=True)
-class PairedRound(Generic[W]):
-    """A paired round: the players, the pairing and its trace."""
+class PairedRound:
+    """A paired round: the players, boards as (white, black), the bye, what is to be confirmed, and the trace."""
 
-    state: W
-    pairing: RoundPairing
+    field: Field
+    boards: tuple[tuple[int, int], ...]
+    bye: int | None
+    questions: tuple[str, ...]
     trace: Trace
 
-    @property
-    def boards(self) -> tuple[tuple[int, int], ...]:
-        """The boards as (white, black)."""
-        return self.pairing.boards
 
-    @property
-    def bye(self) -> int | None:
-        """Who has the bye."""
-        return self.pairing.bye
-
-    @property
-    def field(self) -> Field:
-        """The players, and who may meet whom."""
-        return self.state.field
-
-
-def compared(played: PairedRound[W], wished: PairedRound[W]) -> Verdict | None:
+def compared(played: PairedRound, wished: PairedRound, _control: Control = FREE) -> Verdict | None:
     """Return the first choice that differs."""
-    own, other = (choices(r.trace, {e.number: e.score for e in r.state.entrants}) for r in (played, wished))
+    own, other = (choices(r.trace, {e.number: e.score for e in r.field.seats}) for r in (played, wished))
     return first_parting(own, other)
 
 
@@ -220,23 +207,21 @@ def asking_of(
     lay_out: Callable[[Tournament, Sink, Control, RoundDemand], W],
     pair: Callable[[W, RoundDemand], RoundPairing],
     *articles: str,
-    compare: Callable[[PairedRound[W], PairedRound[W]], Verdict | None] = compared,
-) -> CounterQuestions[PairedRound[W]]:
+    compare: Callable[[PairedRound, PairedRound, Control], Verdict | None] = compared,
+) -> CounterQuestions[PairedRound]:
     """Return how counter-questions are put to an edition: how players are laid out and paired, and rounds compared.
 
     `articles` are those by which everybody must be paired, of the bye, and of who may not have it.
     """
 
-    def paired(tournament: Tournament, wish: RoundDemand, control: Control) -> PairedRound[W]:
+    def paired(tournament: Tournament, wish: RoundDemand, control: Control) -> PairedRound:
         recorder = Recorder(Level.DECISIONS)
         state = lay_out(tournament, recorder, control, wish)
-        pairing = pair(state, wish)
-        return PairedRound(state, pairing, recorder.trace(pairing.edition, tournament.next_round, ""))
+        found = pair(state, wish)
+        trace = recorder.trace(found.edition, tournament.next_round, "")
+        return PairedRound(state.field, found.boards, found.bye, found.questions, trace)
 
-    return CounterQuestions(
-        paired,
-        lambda played, wished, _: compare(played, wished),
-        lambda played: (),
-        lambda tournament, wish: lay_out(tournament, NO_TRACE, FREE, wish).field,
-        *articles,
-    )
+    def seated(tournament: Tournament, wish: RoundDemand) -> Field:
+        return lay_out(tournament, NO_TRACE, FREE, wish).field
+
+    return CounterQuestions(paired, compare, lambda played: (), seated, *articles)

@@ -199,7 +199,9 @@ class Bracket(ABC):
         `single` tells that exactly one player is left over.
         """
         sinks = (Below.NEXT,) * len(self.next) + (Below.LOWER,) * (len(self.lower) + self.field.odd)
-        return self._task(self.field.graph(self.group.places + self.next + self.lower), sinks, single)
+        return self._task(
+            self.field.complete_graph(self.group.places + self.next + self.lower), sinks, single
+        )
 
     def _task(self, rows: list[int], sinks: tuple[Below, ...], single: bool = False) -> Task:
         size = len(self.group.places)

@@ -19,7 +19,6 @@ from arbiter_gui.engine.kernel.colours import due_colour
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, RoundDemand, with_wish
 from arbiter_gui.engine.kernel.counter_questions.questions import CounterQuestions
-from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
 from arbiter_gui.engine.kernel.initial_colour import places_among_participants
 from arbiter_gui.engine.kernel.notation import Notation, preference_code, read_notation
 from arbiter_gui.engine.kernel.pairing import RoundPairing
@@ -44,16 +43,9 @@ class Pairs:
     bye_score: int | None = None
 
 
-def cannot_complete(field: Field, places: Sequence[int]) -> Deadlock | None:
-    """Return why these players cannot all be paired (one bye in an odd field), or None when they can."""
-    if field.surely_completed(places):
-        return None
-    return deadlock(field.graph(places), field.numbers(places))
-
-
 def require_completion(field: Field, article: str, sink: Sink) -> None:
     """Raise NoLegalPairing under an article when the round cannot be completed."""
-    lacking = cannot_complete(field, range(len(field.seats)))
+    lacking = field.deadlock(range(len(field.seats)))
     if lacking is not None:
         sink.event(RoundImpossible(article, removed=lacking.removed, groups=lacking.groups))
         raise NoLegalPairing(article, lacking.players, lacking.sentence)

@@ -14,7 +14,7 @@ from typing import Any
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, Stage, unpaired
-from arbiter_gui.engine.dutch_2012.bracket_search.question import AS_READ, Otherwise
+from arbiter_gui.engine.dutch_2012.bracket_search.question import AS_READ, BracketQuestion, Otherwise
 from arbiter_gui.engine.dutch_2012.definitions import OTHER_CARDS, Entrant, Kind, a7e_variable
 from arbiter_gui.engine.dutch_2012.round_state import RoundState, named, numbers
 from arbiter_gui.engine.kernel.colours import Strength
@@ -79,11 +79,9 @@ def _asked(
     """Yield each reading that can matter with the table and the readings by which is asked instead."""
     for event, by in _others(bracket, candidate):
         yield event, state, by
-    floats = bool(candidate.left) or bracket.heterogeneous
     for which, (key, article) in enumerate(OTHER_CARDS):
-        swap = _other_cards(state, bracket, which) if floats or key == "R11" else None
-        if swap:
-            yield _reading(key, article), _with_cards(state, swap), AS_READ
+        if swap := _other_cards(state, bracket, candidate, which):
+            yield _reading(key, article), _with_cards(state, bracket, swap), AS_READ
 
 
 def _others(bracket: Bracket, candidate: Candidate) -> Iterator[Other]:
@@ -151,24 +149,46 @@ def _exchanged(bracket: Bracket, candidate: Candidate) -> bool:
     return not set(group[: len(candidate.pairs)]).issuperset([one for one, _ in candidate.pairs])
 
 
-def _other_cards(state: RoundState, bracket: Bracket, which: int) -> Swap:
-    """Return who has another card by one of `OTHER_CARDS` that can mean anything for the bracket."""
-    swap = {}
-    for e in {*bracket.players, *state.core, *state.incoming}:
-        if e.otherwise:
-            floats, bye, top = e.otherwise[which]
-            counts = top != e.topscorer and e.preference.strength is Strength.ABSOLUTE
-            counts |= state.lowest and bye != e.may_have_bye
-            if counts or (floats != e.floats and e in bracket.players):
-                swap[e] = replace(e, floats=floats, may_have_bye=bye, topscorer=top)
-    return swap
+def _other_cards(state: RoundState, bracket: Bracket, candidate: Candidate, which: int) -> Swap:
+    """Return the cards of one of `OTHER_CARDS`, nobody's where none could make another pairing the better one.
+
+    A float that is added makes nothing cheaper: it matters only where the player floats in this pairing.
+    """
+    everybody = {*bracket.players, *state.core, *state.incoming}
+    swap = {e: new for e in everybody if e.otherwise and (new := _card(e, which)) is not e}
+    if not swap:
+        return swap
+    came, residents = bracket.players[: bracket.m0], bracket.players[bracket.m0 :]
+    first = [pair for pair in candidate.all_pairs if pair[0] in came or pair[1] in came]
+    floating = {*candidate.left, *(e for pair in first for e in pair)}
+
+    def matters(old: Entrant, new: Entrant) -> bool:
+        if old.topscorer != new.topscorer:
+            return old.preference.strength is Strength.ABSOLUTE
+        if state.lowest and candidate.left and old.may_have_bye != new.may_have_bye:
+            return True
+        changed = [before for before, now in zip(old.floats, new.floats, strict=True) if before != now]
+        taken_off = any(changed) and bool(candidate.left) and old in residents
+        return taken_off or (bool(changed) and old in floating)
+
+    return swap if any(matters(*each) for each in swap.items()) else {}
 
 
-def _with_cards(state: RoundState, swap: Swap) -> RoundState:
-    """Return a table with the other cards; the bracket above is paired as before."""
+def _card(e: Entrant, which: int) -> Entrant:
+    """Return the player with a card of `OTHER_CARDS`; himself where the same stands there already."""
+    floats, bye, top = e.otherwise[which]
+    same = (floats, bye, top) == (e.floats, e.may_have_bye, e.topscorer)
+    return e if same else replace(e, floats=floats, may_have_bye=bye, topscorer=top)
+
+
+def _with_cards(state: RoundState, bracket: Bracket, swap: Swap) -> RoundState:
+    """Return a table with the other cards, on which the bracket above is paired as before.
+
+    The bracket on the table is asked about by its question alone.
+    """
     table = copy(state)
     table.stack = state.stack[-1:]
-    for name in _WITH_PLAYERS:
+    for name in ("question",) if bracket is state.bracket else _WITH_PLAYERS:
         setattr(table, name, _swapped(getattr(table, name), swap))
     return table
 
@@ -179,7 +199,7 @@ def _swapped(value: Any, swap: Swap) -> Any:
         return swap.get(value, value)
     if isinstance(value, tuple | list):
         return type(value)([_swapped(item, swap) for item in value])
-    if isinstance(value, Stage | Bracket | Candidate):
+    if isinstance(value, Stage | Bracket | Candidate | BracketQuestion):
         return replace(value, **{f.name: _swapped(getattr(value, f.name), swap) for f in fields(value)})
     return value
 

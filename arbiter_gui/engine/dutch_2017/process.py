@@ -113,21 +113,10 @@ def _best_pairs(task: Task, control: Control) -> dict[Key, int] | None:
 
 
 LABELS = Labels(
-    parameters="B.1",
-    subgroups="B.2",
-    candidate="B.3",
-    perfect="B.4",
-    best="B.8",
-    transposition="D.1",
-    exchange_size="D.2.a",
-    exchange_difference="D.2.b",
-    exchange_leaving="D.2.c",
-    exchange_entering="D.2.d",
-    mdp_exchange="D.3",
-    criterion=lambda key: f"C.{key[0]}",
-    candidates=candidates,
-    ahead=7,
-)
+    parameters="B.1", subgroups="B.2", candidate="B.3", perfect="B.4", best="B.8", transposition="D.1",
+    exchange_size="D.2.a", exchange_difference="D.2.b", exchange_leaving="D.2.c", exchange_entering="D.2.d",
+    mdp_exchange="D.3", criterion=lambda key: f"C.{key[0]}", candidates=candidates, ahead=7,
+)  # fmt: skip
 
 
 @BOOK.implements("B.4", "B.8")

@@ -8,7 +8,6 @@ from arbiter_gui.engine.dutch.brackets import Group
 from arbiter_gui.engine.dutch.definitions import is_topscorer, ladder
 from arbiter_gui.engine.dutch.rounds import (
     Pairs,
-    cannot_complete,
     close_bracket,
     form_scoregroups,
     open_bracket,
@@ -62,7 +61,7 @@ def a9_round_pairing(field: Field, sink: Sink, control: Control) -> Pairs:
         if index + 2 == len(groups) and bracket.floaters:
             bracket = c7_serving_the_last(bracket, control)
         floaters = _pair(bracket, out, sink, control)
-        lacking = cannot_complete(field, floaters + rest)
+        lacking = field.deadlock(floaters + rest)
         if lacking is not None:
             del out.pairs[paired:]
             out.stages.pop()

@@ -79,11 +79,9 @@ def _moved_from(
 
 
 def _moved_down(voice: Voice, player: int, score: int) -> Said:
+    group = voice.group(score, "from")
     return voice.person(
-        player,
-        "you were moved down {from_group}",
-        "{who} was moved down {from_group}",
-        from_group=voice.group(score, "from"),
+        player, "you were moved down {from_group}", "{who} was moved down {from_group}", from_group=group
     )
 
 

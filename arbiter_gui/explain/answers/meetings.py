@@ -116,12 +116,8 @@ def _in_group(trace: Trace, voice: Voice, bracket: int, opened: ScoreGroup, play
     joined_in = article_of_joining(trace, bracket, player)
     groups = (e for e in trace.events if isinstance(e, ScoreGroup))
     own = next((e.score for e in groups if player in e.residents), 0)
-    text = voice.person(
-        player,
-        "you were paired {in_group}",
-        "{who} was paired {in_group}",
-        in_group=voice.group(opened.score, "in"),
-    )
+    where = voice.group(opened.score, "in")
+    text = voice.person(player, "you were paired {in_group}", "{who} was paired {in_group}", in_group=where)
     if joined_in is not None:
         text = say("{text}, to which the one above was joined so that all could be paired", text=text)
         return Sentence(raised(text), joined_in)

@@ -118,11 +118,11 @@ def _instead(voice: Voice, reason: Reason, player: int, other: int, dues: Dues) 
     if fact is not None:
         so = _so_play(voice, reason.by, other if player == reason.by else player)
         return say("{why}; {so}", why=fact, so=so)
-    facts = {
-        "other": voice.names.one(other),
-        "passed": voice.names.all(passed),
-        "why": why_passed(voice, _told(reason)),
-    }
+    told = reason.why
+    assert told is not None, "who was passed over was so for a reason"
+    assert not isinstance(told, NotAtBest | Elsewhere), "an exchange passes over nobody"
+    why = why_passed(voice, told)
+    facts = {"other": voice.names.one(other), "passed": voice.names.all(passed), "why": why}
     if player == reason.by:
         return voice.person(
             player,
@@ -215,13 +215,6 @@ def _root(scene: Scene, line: Drawn) -> Drawn | None:
             return None
         line = before
     return None
-
-
-def _told(reason: Reason) -> Why:
-    why = reason.why
-    assert why is not None, "who was passed over was so for a reason"
-    assert not isinstance(why, NotAtBest | Elsewhere), "an exchange passes over nobody"
-    return why
 
 
 def why_passed(voice: Voice, why: Why) -> Said:

@@ -82,9 +82,8 @@ def _colours_only(voice: Voice, rows: tuple[ComparedRow, ...], trace: Trace) -> 
         )
         text = say(
             "Between {white} and {black} only the colours differ: by the rules {white} has White",
-            white=white,
-            black=black,
-        )
+            white=white, black=black,
+        )  # fmt: skip
         said.append(Sentence(text, article))
     return Answer("worse", tuple(said))
 
@@ -97,9 +96,8 @@ def _weighed(
     row = next((r for r in other if not _meet(rows, r.recorded)), None) or next(r for r in rows if r.differs)
     lead = say(
         "The first difference is {recorded}, where these rules pair {expected}",
-        recorded=_said(voice, row.recorded),
-        expected=_said(voice, row.expected),
-    )
+        recorded=_said(voice, row.recorded), expected=_said(voice, row.expected),
+    )  # fmt: skip
     first = Sentence(lead, _accepting(trace))
     byes = [b.player for b in recorded.byes if b.kind is ByeKind.PAIRING_ALLOCATED]
     reply = questions.recorded([(b.white, b.black) for b in recorded.boards], byes[0] if byes else None)

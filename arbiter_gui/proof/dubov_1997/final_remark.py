@@ -21,12 +21,11 @@ def check_impossible(groups: Groups, event: RoundImpossible) -> None:
     cards = groups.cards
     everybody = _everybody(cards)
     at = {n: i for i, n in enumerate(everybody)}
-    rows = rows_of(
-        everybody,
-        lambda one, other: (
-            not cards.all[one or other].no_bye if BYE in (one, other) else cards.legal(one, other)
-        ),
-    )
+
+    def keeps_all(one: int, other: int) -> bool:
+        return not cards.all[one or other].no_bye if BYE in (one, other) else cards.legal(one, other)
+
+    rows = rows_of(everybody, keeps_all)
     require(shows(event, rows, at), "the groups can be paired after all, or there are enough partners")
     named = {*event.removed, *(n for group in event.groups for n in group)}
     others = [] if named == {BYE} else [n for n in cards.all if n not in named]

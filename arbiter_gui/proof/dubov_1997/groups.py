@@ -189,9 +189,8 @@ class Groups:
         assert colour is not None
         colour = colour if blocked is not None else colour.other
         require(event.colour is colour, f"a player due {colour.value} is wanted")
-        require(
-            (event.article == "7.1") is (blocked is not None), "it is told for whom somebody is wanted (7.1)"
-        )
+        told = (event.article == "7.1") is (blocked is not None)
+        require(told, "it is told for whom somebody is wanted (7.1)")
         require(blocked == self.blocked, f"{self.blocked} is the first without opponent")
         here = cards_key(cards)
         lower = [n for n in self.left - self.group if cards.all[n].score < self.score]
@@ -239,10 +238,8 @@ class Groups:
     def sent(self, _number: int, event: columns.SentDown) -> None:
         """6.4: the fewest who must go, the first in order, and the witness for it."""
         cards, inside = self.cards, not self.cards.pairable(self.group)
-        require(
-            event.where is (columns.Where.GROUP if inside else columns.Where.BELOW),
-            "the reason lies elsewhere",
-        )
+        where = columns.Where.GROUP if inside else columns.Where.BELOW
+        require(event.where is where, "the reason lies elsewhere")
         nodes = sorted(self.group if inside else self.left - self.group)
         self._witness(nodes, event)
         fewest_floaters(cards, self.left, self.group, self.fetched, event)

@@ -86,9 +86,8 @@ def replay(before: Tournament, story: TraceReader, _most: int) -> Replayed:
     try:
         findings.append(_definitions(cards, story))
         unrated = sum(isinstance(e, columns.UnratedFound) for e in story.trace.events)
-        require(
-            unrated == (not all(cards.all[n].rating for n in cards.all)), "who has no rating is told once"
-        )
+        rated = all(cards.all[n].rating for n in cards.all)
+        require(unrated == (not rated), "who has no rating is told once")
         for number, event in story.children(-1):
             progress(number, len(story.trace.events))
             findings += _event(groups, first, number, event)

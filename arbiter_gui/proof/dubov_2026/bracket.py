@@ -203,10 +203,8 @@ class Shifting:
                 continue
             rows = list(self.rows)
             rows[place] &= own & ~(1 << place)
-            require(
-                PosedMatching(self.posed.form, rows).at_least({_INSIDE: self.inside + 1}),
-                f"{player.number} could go",
-            )
+            dearer = PosedMatching(self.posed.form, rows).at_least({_INSIDE: self.inside + 1})
+            require(dearer, f"{player.number} could go")
             was_checked("refusal")
         self._move(chosen)
         was_checked("step")

@@ -53,15 +53,7 @@ from arbiter_gui.trace.dubov_2026 import (
     UpfloatersChosen,
 )
 from arbiter_gui.trace.kinds import BoardsOrdered
-from arbiter_gui.trace.values import ColourRule, HadPoint, Passed, Preference, Rest
-
-_RULES = {
-    "5.2.1": ColourRule.BY_NUMBER,
-    "5.2.2": ColourRule.BOTH_GRANTED,
-    "5.2.3": ColourRule.STRONGER,
-    "5.2.4": ColourRule.ALTERNATE,
-    "5.2.5": ColourRule.HIGHER_RANKED,
-}
+from arbiter_gui.trace.values import HadPoint, Passed, Preference, Rest
 
 
 class RoundOfBrackets:
@@ -102,10 +94,8 @@ class RoundOfBrackets:
         whys = [HadPoint("C2") if p.no_bye else Rest() for p in passed]
         told = tuple(Passed(p.number, why) for p, why in zip(passed, whys, strict=True))
         require(not own.no_bye, "who has the bye may not have it")
-        require(
-            (event.article, event.score, event.games) == ("3.1", own.score, len(own.colours)),
-            "the bye is another",
-        )
+        facts = "3.1", own.score, len(own.colours)
+        require((event.article, event.score, event.games) == facts, "the bye is another")
         require(event.passed == told, "others are passed over")
         wanted = []
         for p in passed:
@@ -130,9 +120,8 @@ class RoundOfBrackets:
         pool = group[len(residents) :]
         chosen = tuple(p for p in pool if p.number in event.players)
         require(event.players == numbers(chosen), "the upfloaters are not in order")
-        require(
-            event.article == "3.2.2" and event.scores == tuple(p.score for p in chosen), "a score is another"
-        )
+        facts = "3.2.2", tuple(p.score for p in chosen)
+        require((event.article, event.scores) == facts, "a score is another")
         rows = self.composed(residents + chosen, pages)
         pages.ends()
         colours = sum(missed(*row) for row in rows)
@@ -176,12 +165,12 @@ class RoundOfBrackets:
         told, boards = list[int](), list[tuple[int, int]]()
         for pair in self.pairs:
             high, low = sorted(pair, key=lambda p: (-p.score, p.number))
-            article, white = colours_of(high, low, self.before.initial_colour)
+            article, rule, white = colours_of(high, low, self.before.initial_colour)
             black = low if white is high else high
             preferences = Preference(white.preference), Preference(black.preference)
             weighed = PreferencesWeighed(
                 article, white.number, black.number, high.number, preferences,
-                rule=_RULES[article], colours=(white.letters, black.letters),
+                rule=rule, colours=(white.letters, black.letters),
             )  # fmt: skip
             told.append(self.pages.expect(weighed))
             was_checked("colour")

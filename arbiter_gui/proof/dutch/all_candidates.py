@@ -82,9 +82,8 @@ class CandidateJudge:
     def try_all(self, accepted: AcceptedCandidate, position: int, events: Sequence[Fold]) -> None:
         """Make and judge every candidate of the sequence, and hold every fold to those it covers. Raises Wrong."""
         walked = [self.judge(pairs) for pairs in accepted.sequence()]
-        require(
-            len(walked) == accepted.total, f"the sequence has {len(walked)} candidates, not {accepted.total}"
-        )
+        total = accepted.total
+        require(len(walked) == total, f"the sequence has {len(walked)} candidates, not {total}")
         best = walked[position - 1]
         require(best.pairs == self.judge(accepted.pairs).pairs, "another candidate stands there")
         for place, other in enumerate(walked, 1):
@@ -94,10 +93,8 @@ class CandidateJudge:
             if worse is None:
                 require(place > position, f"candidate {place} is as good and comes earlier")
             else:
-                require(
-                    worse[2] > worse[1],
-                    f"candidate {place} is better in {self.bracket.field.sign}{worse[0][0]}",
-                )
+                article = f"{self.bracket.field.sign}{worse[0][0]}"
+                require(worse[2] > worse[1], f"candidate {place} is better in {article}")
         self._hold_folds(accepted, events, walked, best)
         was_checked("candidate", len(walked))
 

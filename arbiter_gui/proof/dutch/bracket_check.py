@@ -8,9 +8,9 @@ from itertools import islice
 from arbiter_gui.proof.dutch.all_candidates import CandidateJudge, Tried, first_difference
 from arbiter_gui.proof.dutch.brackets import BracketPlayers, Places
 from arbiter_gui.proof.dutch.next_bracket import formulations
-from arbiter_gui.proof.kernel.accepted_candidate import EXCHANGED, SUM, AcceptedCandidate
+from arbiter_gui.proof.kernel.accepted_candidate import AcceptedCandidate
 from arbiter_gui.proof.kernel.checks import EventReader, TraceReader, hold, require, was_checked
-from arbiter_gui.proof.kernel.claims import Figure, Ground, Prover
+from arbiter_gui.proof.kernel.claims import EXCHANGED, SUM, Figure, Ground, Prover
 from arbiter_gui.proof.kernel.folds import check_folds
 from arbiter_gui.proof.kernel.matching_problem import Edge, Key
 from arbiter_gui.proof.kernel.sequences import first_set
@@ -156,12 +156,8 @@ class CriteriaBracket:
         require(len(told) in (0, position - 1), "some candidates are written out and others not")
         every = islice(self.accepted.sequence(), len(told))
         for place, (event, pairs) in enumerate(zip(told, every, strict=True), 1):
-            hold(
-                event,
-                candidates.CandidateTried(
-                    self.rules.articles.candidate, place, self._named(pairs), event.why
-                ),
-            )
+            article, named = self.rules.articles.candidate, self._named(pairs)
+            hold(event, candidates.CandidateTried(article, place, named, event.why))
             barred = self._barred(pairs)
             why = [event.why] if event.why else []
             if barred:

@@ -132,16 +132,9 @@ def _kind(bracket: BracketPlayers, place: int, single: bool) -> Hashable:
     mixed = everybody[0].score != everybody[-1].score
     top = any(p.topscorer for p in everybody) and player.strength is Strength.ABSOLUTE
     alone = tuple(sorted(bracket.rules.cost(bracket, place, None, single).items()))
-    return (
-        place in bracket.mdps,
-        player.score,
-        player.wish,
-        player.strength,
-        player.topscorer,
-        alone,
-        player.floats[-2:] if mixed else (),
-        place if top else -1,
-    )
+    floats, itself = player.floats[-2:] if mixed else (), place if top else -1
+    seen = player.score, player.wish, player.strength, player.topscorer
+    return place in bracket.mdps, *seen, alone, floats, itself
 
 
 MOST_SETS = 500

@@ -216,20 +216,15 @@ class CriteriaRound:
 
 
 def _how(told: CriteriaBracket, most: int) -> Said:
-    total, place = told.accepted.total, told.end.position or 0
+    total = told.accepted.total
+    facts = {"place": count(told.end.position or 0), "total": count(total)}
     if total == 1:
         said = say("it has one candidate only")
     elif total <= most:
-        said = say(
-            "all {total} candidates tried, number {place} is the earliest of the best",
-            total=count(total),
-            place=count(place),
-        )
+        said = say("all {total} candidates tried, number {place} is the earliest of the best", **facts)
     else:
         said = say(
-            "number {place} of {total} candidates is the earliest of the best, by certificates",
-            place=count(place),
-            total=count(total),
+            "number {place} of {total} candidates is the earliest of the best, by certificates", **facts
         )
     if told.bracket.given_up:
         return say("{said}, given up because the rest could not be completed", said=said)

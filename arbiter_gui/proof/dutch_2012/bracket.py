@@ -9,18 +9,10 @@ from arbiter_gui.domain.texts.figures import of_points
 from arbiter_gui.domain.texts.sentences import counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.dutch_2012 import criteria as c
+from arbiter_gui.proof.dutch_2012 import returns
 from arbiter_gui.proof.dutch_2012.level_proof import PairingLevel, prove_accepted, prove_nothing
 from arbiter_gui.proof.dutch_2012.level_steps import LevelSteps
 from arbiter_gui.proof.dutch_2012.players import colours_of, letters, note
-from arbiter_gui.proof.dutch_2012.returns import (
-    ReturnRequest,
-    early_requests,
-    other_sets,
-    others_serve,
-    taken_first,
-    what_bars,
-    why_joined,
-)
 from arbiter_gui.proof.dutch_2012.round import MeasuredBracket, PairedBracket, ProcedureRound
 from arbiter_gui.proof.dutch_2012.step_order import ACCEPTED, StepOrder, step_of
 from arbiter_gui.proof.judge import Finding, Replayed, State, colours_proved, false
@@ -62,10 +54,8 @@ class BracketCheck(MeasuredBracket):
         both = (*self.incoming, *self.residents)
         notes = tuple(note(e, self.round.odd) for e in both)
         score, residents = self.residents[0].score, numbers(self.residents)
-        hold(
-            self.opened,
-            score_brackets.ScoreBracketOpened("A.3", score, residents, numbers(self.incoming), notes),
-        )
+        own = score_brackets.ScoreBracketOpened("A.3", score, residents, numbers(self.incoming), notes)
+        hold(self.opened, own)
         last = max((i for i, (_, e) in enumerate(self.events) if step_of(e) == ACCEPTED), default=-1)
         require(last >= 0, "the bracket is never closed")
         self.order = StepOrder(self)
@@ -191,7 +181,7 @@ class BracketCheck(MeasuredBracket):
         floaters = ranked((*stage.moved_on, *left))
         require(event.floaters == numbers(floaters), "the other pairing has other floaters")
         asked = self._asked(event.article)
-        taken_first(stage, asked, pairs)
+        returns.taken_first(stage, asked, pairs)
         was_checked("optimum")
         if event.article == "C.12":
             same = sorted(e.score for e in floaters) == sorted(e.score for e in stage.floaters)
@@ -207,37 +197,38 @@ class BracketCheck(MeasuredBracket):
         self.incoming, self.residents, self.moved_on = floaters, self.core, ()
         was_checked("step")
 
-    def _asked(self, article: str) -> list[ReturnRequest]:
+    def _asked(self, article: str) -> list[returns.ReturnRequest]:
         """Return what the bracket before must serve: all below paired, or as many pairs here as it says."""
         stage, lowest = self.round.stack[-1], self.lowest
         if article == "C.13":
             everybody = len(stage.table.players) + len(stage.moved_on) + len(self.core)
-            return [ReturnRequest(self.core, True, everybody % 2, False)]
+            return [returns.ReturnRequest(self.core, True, everybody % 2, False)]
         if self.order.early:
-            return early_requests(stage, self.core, self.incoming, lowest)
+            return returns.early_requests(stage, self.core, self.incoming, lowest)
         table, size = self.table(), len(self.core) + len(self.incoming)
         seats = size % 2 if lowest else size - 2 * self.p1
         spare = table.m0 - self.m1 if table.heterogeneous else None
-        return [ReturnRequest(self.core, lowest, seats, True, spare, frozenset() if spare == 0 else None)]
+        return [
+            returns.ReturnRequest(self.core, lowest, seats, True, spare, frozenset() if spare == 0 else None)
+        ]
 
     def _nobody_else(self, number: int, _event: score_brackets.NobodyElse) -> None:
         """C.12: no other players of the same scores serve, and what bars each set of them."""
         stage = self.round.stack[-1]
         for asked in self._asked("C.12"):
-            require(not others_serve(stage, asked), "other players could come (C.12)")
+            require(not returns.others_serve(stage, asked), "other players could come (C.12)")
         was_checked("claim")
         told = [e for _, e in self.round.story.children(number) if isinstance(e, score_brackets.OthersBarred)]
-        own = other_sets(stage) if len(stage.table.players) <= procedure.PLAYERS_TOLD else []
+        own = returns.other_sets(stage) if len(stage.table.players) <= procedure.PLAYERS_TOLD else []
         require([e.floaters for e in told] == list(map(numbers, own)), "other sets of floaters are told")
         for left, event in zip(own, told, strict=True):
-            hold(
-                event, score_brackets.OthersBarred("C.12", event.floaters, what_bars(stage, self.core, left))
-            )
+            because = returns.what_bars(stage, self.core, left)
+            hold(event, score_brackets.OthersBarred("C.12", event.floaters, because))
             was_checked("refusal")
 
     def _merged(self, _number: int, event: score_brackets.BracketsJoined) -> None:
         """C.13: the bracket before is taken back; its players are S1 of the joined one at first."""
-        why_joined(self.round.stack[-1], self.core, event.because)
+        returns.why_joined(self.round.stack[-1], self.core, event.because)
         was_checked("claim")
         stage = self.round.stack.pop()
         self.residents, self.incoming = self.core, (*stage.residents, *stage.incoming)

@@ -16,10 +16,10 @@ from arbiter_gui.proof.dutch_2012.bracket_matching import (
     refusals,
 )
 from arbiter_gui.proof.dutch_2012.pairing_order import TakenPairing
-from arbiter_gui.proof.kernel.accepted_candidate import EXCHANGED, SUM, AcceptedCandidate
+from arbiter_gui.proof.kernel.accepted_candidate import AcceptedCandidate
 from arbiter_gui.proof.kernel.certificates import can_be_matched, parts
 from arbiter_gui.proof.kernel.checks import require, was_checked
-from arbiter_gui.proof.kernel.claims import Figure, Ground, Prover
+from arbiter_gui.proof.kernel.claims import EXCHANGED, SUM, Figure, Ground, Prover
 from arbiter_gui.proof.kernel.context import counted_apart
 from arbiter_gui.proof.kernel.folds import check_folds
 from arbiter_gui.proof.kernel.matching_problem import Formulation, Key, PosedMatching, added
@@ -126,10 +126,8 @@ def prove_nothing(level: PairingLevel) -> None:
     """Prove that there are not P1 pairs with M1 moved-down players among them. Raises Wrong."""
     lost = level.table.m0 - level.m1
     posed = PosedMatching(_whole(level))
-    require(
-        posed.at_least({c.LOST: lost + 1}) if level.table.heterogeneous else posed.base()[1] is None,
-        f"{level.p1} pairs with {level.m1} moved-down players are possible after all",
-    )
+    none = posed.at_least({c.LOST: lost + 1}) if level.table.heterogeneous else posed.base()[1] is None
+    require(none, f"{level.p1} pairs with {level.m1} moved-down players are possible after all")
     _hold_reasons(level, None)
     was_checked("optimum")
 
@@ -174,10 +172,8 @@ def prove_accepted(
     require(earliest, "a pairing that comes earlier does as well")
     was_checked("optimum", 2)
     lowered = [key for key in c.REQUIREMENTS if level.asked[key] > level.begun[key]]
-    require(
-        all(totals.get(key, 0) == level.asked[key] for key in lowered if key != c.Z),
-        "a requirement was lowered further than needed",
-    )
+    needed = all(totals.get(key, 0) == level.asked[key] for key in lowered if key != c.Z)
+    require(needed, "a requirement was lowered further than needed")
     if level.walks_first_parts and level.walks(walked):
         require(not folds, "what was tried one by one is folded as well")
         return

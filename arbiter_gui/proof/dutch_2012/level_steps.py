@@ -73,10 +73,8 @@ class LevelSteps:
         """Check what was passed over last, and that few orders of a walk were told one by one."""
         if self.skipped is not None:
             self._all_passed()
-        require(
-            not ((self.untold_first or self.untold) and self.level.walks_first_parts),
-            "why single orders were passed over is not told",
-        )
+        lacking = (self.untold_first or self.untold) and self.level.walks_first_parts
+        require(not lacking, "why single orders were passed over is not told")
 
     def _nothing_left(self, event: Event) -> None:
         """Check that a walk ends where nothing is left of it, or what is left was passed over."""
@@ -204,9 +202,8 @@ class LevelSteps:
             return 0
         walked = isinstance(event, procedure.OrdersPassed) and self.level.first_part
         own = Obstacle.REQUIREMENTS if walked else Obstacle.SEARCH
-        require(
-            event.because is own, f"what was passed over on the way is so for another reason than {own.value}"
-        )
+        what = f"what was passed over on the way is so for another reason than {own.value}"
+        require(event.because is own, what)
         return event.count
 
     def _all_passed(self) -> None:
@@ -230,9 +227,8 @@ class LevelSteps:
         group, pairs = level.group, level.pairs
         told = [[level.table.place[n] for n in side] for side in (event.leaving, event.entering)]
         out, come = map(set, told)
-        require(
-            told == [sorted(out), sorted(come)] or told == [sorted(out)[::-1], sorted(come)], "out of order"
-        )
+        orders = [sorted(out), sorted(come)], [sorted(out)[::-1], sorted(come)]
+        require(told in orders, "out of order")
         s1, s2 = set(group[:pairs]), set(group[pairs:])
         require(out <= s1 and come <= s2 and len(out) == len(come), "this is no exchange")
         earlier = self._compositions_before(out, come)

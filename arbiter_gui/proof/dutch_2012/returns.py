@@ -211,10 +211,8 @@ def why_joined(stage: PairedBracket, core: Players, because: demands.WhyJoined |
         at = {e.number: i for i, e in enumerate(everybody)} | (
             {0: len(everybody)} if len(rows) > len(everybody) else {}
         )
-        require(
-            certificates.shows(because, rows, at),
-            "the groups can be paired after all, or there are enough partners",
-        )
+        shown = certificates.shows(because, rows, at)
+        require(shown, "the groups can be paired after all, or there are enough partners")
         return
     if not is_told(because is not None, "it is not told why the brackets are joined"):
         return
@@ -231,10 +229,8 @@ def why_joined(stage: PairedBracket, core: Players, because: demands.WhyJoined |
         return {c.LOST: 1} if u < table.m0 and (v < table.m0 or v >= size) else {}
 
     nobody = table.heterogeneous and _costs_at_least(rows, lost, {c.LOST: table.m0})
-    require(
-        nobody and not no_pair,
-        "somebody can be paired first in the bracket above, or nobody at all can be paired",
-    )
+    what = "somebody can be paired first in the bracket above, or nobody at all can be paired"
+    require(nobody and not no_pair, what)
 
 
 Cost = Callable[[int, int], dict[Key, int]]

@@ -52,11 +52,9 @@ class ProcedureRound:
     def finish(self) -> int | None:
         """Check that everybody is paired once; return who gets the bye. Raises Wrong."""
         left = self.stack[-1].floaters if self.stack else ()
-        seen = sorted([n for stage in self.stack for pair in stage.pairs for n in pair])
-        require(
-            sorted([*seen, *(e.number for e in left)]) == sorted(self.by_number),
-            "not everybody is paired once",
-        )
+        seen = [n for stage in self.stack for pair in stage.pairs for n in pair]
+        once = sorted([*seen, *(e.number for e in left)]) == sorted(self.by_number)
+        require(once, "not everybody is paired once")
         require(len(left) <= 1 and not any(e.no_bye for e in left), "who is left over may not have the bye")
         return left[0].number if left else None
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from itertools import combinations, product
 
-from arbiter_gui.proof.kernel.accepted_candidate import LEFT, ExpectedFold
+from arbiter_gui.proof.kernel.accepted_candidate import ExpectedFold
 from arbiter_gui.proof.kernel.checks import Wrong, hold, is_told, looking_at, require, was_checked
-from arbiter_gui.proof.kernel.claims import Figure, Layer, Prover
+from arbiter_gui.proof.kernel.claims import LEFT, Figure, Layer, Prover
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, PosedMatching, added
 from arbiter_gui.proof.kernel.sequences import exchanges_before
 from arbiter_gui.trace.candidates import ExchangesPassed, Fold, OpponentsPassed, SetsPassed

@@ -134,7 +134,7 @@ def test_r4_is_cited_where_the_factor_would_pair_an_upper_bracket_otherwise() ->
     assert candidate is not None
 
     def look(_state: RoundState, by: Otherwise) -> Candidate | None:
-        return first_of_the_best(MatchingTask(BracketQuestion(bracket, by=by)), FREE)
+        return first_of_the_best(MatchingTask(question, by), FREE)
 
     state = RoundState(RoundField(5, bracket.players), Recorder(Level.STEPS), FREE, [])
     found = {e.reading: e.otherwise for e in deciding(state, bracket, candidate, look)}

@@ -16,7 +16,6 @@ from arbiter_gui.engine.dutch_2017 import round_pairing as round_pairing_2017
 from arbiter_gui.engine.dutch_2026 import RULES as RULES_2026
 from arbiter_gui.engine.dutch_2026 import criteria as criteria_2026
 from arbiter_gui.engine.dutch_2026 import process as process_2026
-from arbiter_gui.engine.dutch_2026 import round_pairing as round_pairing_2026
 from arbiter_gui.engine.kernel.colours import NO_PREFERENCE, Preference, Strength
 from tests.proof.broken.breaking import Broken
 
@@ -165,4 +164,4 @@ def broken_2026() -> Iterator[Broken]:
         fit = [seat.score for seat in field.seats if seat.may_have_bye]
         return max(fit, default=None) if field.odd else None
 
-    yield Broken("2026 C5 off", ((round_pairing_2026, "c5_bye_score", highest),))
+    yield Broken("2026 C5 off", ((process_2026, "c5_bye_score", highest),))

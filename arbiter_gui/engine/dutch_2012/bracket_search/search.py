@@ -47,7 +47,7 @@ def search(made: MatchingTask, control: Control, steps: bool = False, whole: boo
     """
     if not all(made.task.allowed):
         return None
-    players, at_once = made.players, made.all_first and whole
+    players, at_once = made.players, made.q.moved_down_first and whole
     first: tuple[tuple[int, int], ...] = ()
     totals: dict[Key, int] | None = None
     if made.q.bracket.heterogeneous and not at_once:
@@ -64,15 +64,15 @@ def search(made: MatchingTask, control: Control, steps: bool = False, whole: boo
     if outcome is None:
         return None
     found = outcome.found
-    pairs = _named(players, ((back[u], back[v]) for u, v in found.pairs))
-    left = tuple(players[back[v]] for v in found.downfloaters)
+    pairs = _named(players, [(back[u], back[v]) for u, v in found.pairs])
+    left = tuple([players[back[v]] for v in found.downfloaters])
     costs = found.totals if totals is None else totals
     candidate = Candidate(_named(players, (*first, *found.mdp_pairs)), pairs, left, costs)
     return Answer(candidate, outcome)
 
 
 def _named(players: Sequence[Entrant], pairs: Iterable[tuple[int, int]]) -> tuple[Pair, ...]:
-    return tuple((players[u], players[v]) for u, v in pairs)
+    return tuple([(players[u], players[v]) for u, v in pairs])
 
 
 def pair_first(question: BracketQuestion, choices: Choices, m1: int) -> tuple[tuple[int, int], ...]:

@@ -43,10 +43,10 @@ def c13_lowest_bracket(state: RoundState) -> str:
 
 def _completing(state: RoundState, by: Otherwise = AS_READ) -> Candidate | None:
     """Return the penultimate bracket's first pairing after which the lowest can be completed (R16, R17)."""
-    stage, question = state.stack[-1], _completing_question(state, by)
+    stage, question = state.stack[-1], _completing_question(state)
     if not stage.candidate.all_pairs:
         return None
-    found = first_of_the_best(MatchingTask(question), state.control)
+    found = first_of_the_best(MatchingTask(question, by), state.control)
     if found is None or not found.all_pairs:
         return None
     if question.bracket.heterogeneous and found.total(c.LOST) == stage.bracket.m0:
@@ -54,23 +54,23 @@ def _completing(state: RoundState, by: Otherwise = AS_READ) -> Candidate | None:
     return found
 
 
-def _completing_question(state: RoundState, by: Otherwise) -> BracketQuestion:
+def _completing_question(state: RoundState) -> BracketQuestion:
     """Return what is asked of the penultimate bracket: that everybody else can be paired below it."""
     stage = state.stack[-1]
     everyone = len(state.core) + len(stage.moved_on) + stage.bracket.size
     below = Below((*stage.moved_on, *state.core), everyone % 2, True, True)
-    return BracketQuestion(stage.bracket, below=below, all_first=False, by_score=True, by=by)
+    return BracketQuestion(stage.bracket, below=below, all_first=False, by_score=True)
 
 
 def _why_joined(state: RoundState) -> WhyJoined | None:
     """Return why no other pairing of the penultimate bracket lets the lowest be completed, when steps are wanted."""
     if state.sink.level < Level.STEPS:
         return None
-    stage, question = state.stack[-1], _completing_question(state, AS_READ)
+    stage, question = state.stack[-1], _completing_question(state)
     if not stage.candidate.all_pairs:
         return Joining.NO_PAIR_ABOVE
     everybody = (*stage.bracket.players, *stage.moved_on, *state.core)
-    found = deadlock(MatchingTask(question).task.allowed, numbers(everybody))
+    found = deadlock(question.rows, numbers(everybody))
     if found is not None:
         return NeverCompleted(found.removed, found.groups)
     best = first_of_the_best(MatchingTask(question), state.control)

@@ -157,8 +157,8 @@ def _same_scores(
     for stay, leave in _by_scores(stage):
         if along & stay:
             continue
-        question = replace(_question(stage, below, stay, leave | along), by=replace(by, scores="", factor=""))
-        found = first_of_the_best(MatchingTask(question), state.control)
+        task = MatchingTask(_question(stage, below, stay, leave | along), replace(by, scores="", factor=""))
+        found = first_of_the_best(task, state.control)
         if found is not None and (found.total(c.FLOATERS), found.total(c.LOST)) == (
             len(stage.candidate.left),
             lost,

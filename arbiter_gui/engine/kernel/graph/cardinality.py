@@ -59,7 +59,7 @@ class Forest:
                 continue
             if rows[v] & self.fresh and self._reach(v, rows[v] & self.fresh):
                 continue
-            while touched := rows[v] & self.outer & ~self.members[self.base(v)]:
+            while (outer := rows[v] & self.outer) and (touched := outer & ~self.members[self.base(v)]):
                 w = (touched & -touched).bit_length() - 1
                 if self._tree[v] != self._tree[w]:
                     self._augment(v, w)
@@ -110,19 +110,20 @@ class Forest:
                 self.inner &= ~(1 << t)
                 self.outer |= 1 << t
                 self._queue.append(t)
-                b = self.base(self._before[b])
+                up = self._before[b]
+                b = self.base(up) if up in self._base else up
         self.members[join] = merged
 
     def _join(self, v: int, w: int) -> int:
         """Return the base in which the paths of two outer vertices of one tree meet."""
-        seen, before = set(), self._before
+        seen, before, merged = set(), self._before, self._base
         a, b = self.base(v), self.base(w)
         while True:
             if a in seen:
                 return a
             seen.add(a)
             up = before[a]
-            a, b = b, self.base(up) if up >= 0 else -1
+            a, b = b, self.base(up) if up in merged else up
             if a < 0:
                 a, b = b, a
 

@@ -83,7 +83,7 @@ def enumerated(problem: Problem) -> Enumerated | None:
     """
     kinds, costs, allowed = problem.kinds, problem.costs, problem.allowed
     size = len(kinds)
-    dearest = max((price for row in costs for price in row if price is not None), default=0)
+    dearest = max([price for row in costs for price in row if price is not None], default=0)
     barred = 1 + size * dearest
     prices: list[int] = []
     for v in range(size):
@@ -92,7 +92,8 @@ def enumerated(problem: Problem) -> Enumerated | None:
             price = row[kinds[w]] if allowed[v] >> w & 1 else None
             prices.append(barred if price is None else price)
     matchings, edges = _all_matchings(size)
-    sums = [sum([prices[edge] for edge in used]) for used in edges]
+    parts = [[prices[edge] for edge in column] for column in edges]
+    sums = [*map(sum, zip([0] * len(matchings), *parts, strict=True))]
     least = min(sums)
     if least >= barred:
         return None
@@ -104,14 +105,14 @@ def enumerated(problem: Problem) -> Enumerated | None:
 def _all_matchings(size: int) -> tuple[list[Matching], list[tuple[int, ...]]]:
     """Return all perfect matchings of so many vertices, first partners of first vertices first, and their edges.
 
-    Edges are numbered in the order of their first ends, then of their second ones.
+    The edges come in columns: the first edge of each matching, the second one of each, and so on. They are numbered
+    in the order of their first ends, then of their second ones.
     """
     number = {edge: i for i, edge in enumerate(combinations(range(size), 2))}
     pairs = list(_paired(tuple(range(size))))
     mates = [{v: w for one, other in each for v, w in ((one, other), (other, one))} for each in pairs]
-    return [tuple(mate[v] for v in range(size)) for mate in mates], [
-        tuple(number[pair] for pair in each) for each in pairs
-    ]
+    columns = zip(*[[number[pair] for pair in each] for each in pairs], strict=True)
+    return [tuple(mate[v] for v in range(size)) for mate in mates], list(columns)
 
 
 def _paired(left: tuple[int, ...]) -> Iterator[tuple[tuple[int, int], ...]]:

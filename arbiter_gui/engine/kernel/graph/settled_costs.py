@@ -94,7 +94,8 @@ class SettledCosts:
         if left.bit_count() <= ENUMERATED:
             return cost_with_pairs(problem, [*self._pairs, (one, other)])
         assert self._first is not None, "where so many are left, more were solved by dual values"
-        state = self._first.again(left, self._mate)
+        near = max(self._duals, key=lambda duals: duals.without(one, other, left))
+        state = self._first.again(left, self._mate, near.potentials, near.sets)
         if not state.solve(FREE):
             return None
         duals = self._keep(state)
