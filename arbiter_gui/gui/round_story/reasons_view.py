@@ -12,7 +12,7 @@ from functools import partial
 
 from PySide6.QtCore import QModelIndex, QSignalBlocker, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from arbiter_gui.domain.as_paired import AsPaired
 from arbiter_gui.domain.texts.visible import in_a_line
@@ -35,6 +35,7 @@ from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.gui.tournament.round_traces import RoundTrace, RoundTraces
 from arbiter_gui.gui.tournament.tournament_view import TournamentView
 from arbiter_gui.gui.tournament.work_ahead import Finding, Preparation
+from arbiter_gui.gui.widgets.empty_page import EmptyPage
 from arbiter_gui.reports.documents import Document
 from arbiter_gui.reports.layout.pages import Heading, PageSetter
 from arbiter_gui.reports.sheets.step_sheet import step_pages
@@ -77,10 +78,16 @@ class ReasonsView(TournamentView):
         self.brackets.setAccessibleName(self.tr("Brackets of the round"))
         self._parts = PageParts(self.brackets, self.story, self.moment)
         self.brackets_model.modelReset.connect(self._parts.make_room)
-        layout = QVBoxLayout(self)
+        story, self._empty, self._pages = QWidget(), EmptyPage(), QStackedWidget()
+        layout = QVBoxLayout(story)
         layout.setContentsMargins(6, 4, 6, 6)
         layout.addWidget(self.heading)
         layout.addWidget(self._parts, 1)
+        for page in (story, self._empty):
+            self._pages.addWidget(page)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self._pages)
 
     def _connect(self) -> None:
         self.walk.moved.connect(self._moved)
@@ -112,8 +119,7 @@ class ReasonsView(TournamentView):
         reason = self._reasons.reason(number)
         self._waits = reason is None or not self._is_read(reason)
         if reason is None or self._waits:
-            self.remark.setText(self.tr("Working out the reasons of round {n}…").format(n=number))
-            self._show_trace(None)
+            self._show_nothing(self.tr("Working out the reasons of round {n}…").format(n=number))
         else:
             self._show(reason)
 
@@ -198,13 +204,21 @@ class ReasonsView(TournamentView):
             self.renew()
 
     def _show(self, reason: RoundTrace) -> None:
-        title = self.tr("Round {n}").format(n=reason.round)
-        said = reason.remark if reason.trace is None else f"{title}. {reason.remark}".removesuffix(". ")
         self._drawn_from = self.current.moments.as_paired(reason.round)
-        line = translated(self._drawn_from.line)
-        more = line and reason.trace is not None
-        self.remark.setText(f"{said.removesuffix('.')}. {line}." if more else said)
+        if reason.trace is None:
+            self._show_nothing(reason.remark)
+            return
+        title = self.tr("Round {n}").format(n=reason.round)
+        said, line = f"{title}. {reason.remark}".removesuffix(". "), translated(self._drawn_from.line)
+        self.remark.setText(f"{said.removesuffix('.')}. {line}." if line else said)
+        self._pages.setCurrentIndex(0)
         self._show_trace(reason.trace)
+
+    def _show_nothing(self, why: str) -> None:
+        """Say why there are no reasons to show."""
+        self._empty.sentence.setText(why)
+        self._pages.setCurrentWidget(self._empty)
+        self._show_trace(None)
 
     def _forget(self) -> None:
         """Let go of the reasons of another tournament at once: they could be clicked or checked for this one."""

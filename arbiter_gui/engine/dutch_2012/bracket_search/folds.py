@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket_search.refusals import forbidden
-from arbiter_gui.engine.dutch_2012.bracket_search.search import search_again
-from arbiter_gui.engine.dutch_2012.definitions import Entrant
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
-from arbiter_gui.engine.kernel.bracket_search.labels import Labels
 from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
-from arbiter_gui.engine.kernel.bracket_search.task import Outcome
+from arbiter_gui.engine.kernel.bracket_search.task import Labels
 from arbiter_gui.trace import Level
 from arbiter_gui.trace.values import Apart
 
@@ -20,23 +17,15 @@ def tell_folds(state: RoundState, parent: int) -> None:
         return
     if state.walk.walked and state.plan.walked:
         return
-    told = {e for pair in state.plan.pairs for e in pair}
-    taken = told if state.plan.walked or state.m1 < state.bracket.m0 else set()
-    group = [e for e in state.bracket.players if e not in taken]
+    assert state.answer is not None, "what is accepted was searched"
+    outcome = state.answer.outcome
+    searched = set(outcome.task.numbers)
+    group = [e for e in state.bracket.players if e.number in searched]
 
     def barrier(u: int, v: int) -> Apart | None:
         return forbidden(group[u], group[v])
 
-    outcome = searched_already(state, taken) or search_again(state.posed, taken, state.control)
     Teller(state.sink, parent, _LABELS, barrier).tell_folds(outcome)
-
-
-def searched_already(state: RoundState, taken: set[Entrant]) -> Outcome | None:
-    """Return the search of everybody but those `taken`, where the bracket's own search was that."""
-    assert state.answer is not None, "what is accepted was searched"
-    outcome = state.answer.outcome
-    chosen = {e for pair in state.answer.candidate.first for e in pair}
-    return outcome if taken == (set() if outcome.task.moved_down else chosen) else None
 
 
 _LABELS = Labels(

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.engine.kernel.graph.bitsets import members as bits
-from arbiter_gui.engine.kernel.graph.blossom import SCALE, PrimalDual
+from arbiter_gui.engine.kernel.graph.blossom import SCALE, PrimalDual, Problem
 from arbiter_gui.engine.kernel.graph.enumeration import Enumerated, Matching
 from arbiter_gui.engine.kernel.graph.matching import (
     ENUMERATED,
@@ -21,7 +21,6 @@ from arbiter_gui.engine.kernel.graph.matching import (
     PrimalDualOptimum,
     cost_with_pairs,
 )
-from arbiter_gui.engine.kernel.graph.problem import Problem
 
 
 @dataclass(slots=True, eq=False)
@@ -95,7 +94,8 @@ class SettledCosts:
         if left.bit_count() <= ENUMERATED:
             return cost_with_pairs(problem, [*self._pairs, (one, other)])
         assert self._first is not None, "where so many are left, more were solved by dual values"
-        state = self._first.again(left, self._mate)
+        near = max(self._duals, key=lambda duals: duals.without(one, other, left))
+        state = self._first.again(left, self._mate, near.potentials, near.sets)
         if not state.solve(FREE):
             return None
         duals = self._keep(state)
