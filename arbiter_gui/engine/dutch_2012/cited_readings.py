@@ -14,6 +14,7 @@ from typing import Any
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, Stage, unpaired
+from arbiter_gui.engine.dutch_2012.bracket_search.matching_task import MatchingTask
 from arbiter_gui.engine.dutch_2012.bracket_search.question import AS_READ, BracketQuestion, Otherwise
 from arbiter_gui.engine.dutch_2012.bracket_search.sequences import exchange_of
 from arbiter_gui.engine.dutch_2012.definitions import OTHER_CARDS, Entrant, Kind, a7e_variable
@@ -191,12 +192,19 @@ def _card(e: Entrant, which: int) -> Entrant:
 def _with_cards(state: RoundState, bracket: Bracket, swap: Swap) -> RoundState:
     """Return a table with the other cards, on which the bracket above is paired as before.
 
-    The bracket on the table is asked about by its question alone.
+    The bracket on the table is asked about by its question alone; who may be matched with whom is as before where
+    nobody else is a top scorer or may have a bye.
     """
     table = copy(state)
-    table.stack = state.stack[-1:]
-    for name in ("question",) if bracket is state.bracket else _WITH_PLAYERS:
-        setattr(table, name, _swapped(getattr(table, name), swap))
+    if bracket is not state.bracket:
+        table.stack = state.stack[-1:]
+        for name in _WITH_PLAYERS:
+            setattr(table, name, _swapped(getattr(table, name), swap))
+        return table
+    question: BracketQuestion = _swapped(state.posed.q, swap)
+    if not state.lowest and all(old.topscorer == new.topscorer for old, new in swap.items()):
+        question.__dict__["rows"] = state.posed.q.rows
+    table.posed = MatchingTask(question)
     return table
 
 
