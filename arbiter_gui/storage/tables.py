@@ -8,7 +8,7 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
-from itertools import compress, starmap
+from itertools import compress
 from operator import itemgetter, ne
 from typing import Any
 
@@ -185,7 +185,7 @@ def _statement(change: RowChange) -> tuple[str, Row]:
     if change.after is None:
         return _deletion(change.table), change.key
     # Only what differs: on a server not everybody may write every column.
-    differs = tuple(starmap(ne, zip(change.before, change.after, strict=True)))
+    differs = tuple(map(ne, change.before, change.after))
     return _update(change.table, differs), (*compress(change.after, differs), *change.key)
 
 

@@ -14961,6 +14961,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{chosen}, unter den möglichen</translation>
         </message>
         <message>
+            <source>{codes} {why}.</source>
+            <translation>{codes} {why}.</translation>
+        </message>
+        <message>
             <source>{code} depends on the date of the event, and the file has none; choose the edition yourself</source>
             <translation>{code} hängt vom Datum des Turniers ab, und die Datei hat keines; wählen Sie die Ausgabe selbst</translation>
         </message>

@@ -19,7 +19,7 @@ from arbiter_gui.engine.dubov_2026.criteria import (
     kind_of,
     own_amounts,
 )
-from arbiter_gui.engine.dubov_2026.round_state import RoundState
+from arbiter_gui.engine.dubov_2026.definitions import RoundState
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
 from arbiter_gui.engine.dubov_2026.sequences import a42_pool
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import CostFields, Key

@@ -32,8 +32,6 @@ from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 
 _ALL = 0
 _MANY = 100
-_LEAST_IN_ONE_LINE = 0.6
-"""With this part of the room that is wanted for a change most of them stand in one line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +68,6 @@ class HistoryView(ListView):
         super().__init__(replace(HISTORY, table=self._lines), current, theme, parent)
         # A line is chosen, not a player: whoever is selected, the keys are about the line that has them.
         self.table.anybody_chosen = lambda: False
-        self.table.wraps_below = _LEAST_IN_ONE_LINE
         self._texts: dict[int, str] = {}
         self._ahead: tuple[HistoryLine, ...] = ()
         self._session = current.session

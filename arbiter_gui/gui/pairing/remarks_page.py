@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QSizePolicy, QVBoxLayout, QWidget
 
 from arbiter_gui.app.report_files.report_gaps import EVENT, ROUND_DATES
@@ -136,9 +136,23 @@ class RemarkList(QListWidget):
         self.setSizeAdjustPolicy(QListWidget.SizeAdjustPolicy.AdjustToContents)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
 
+    def viewportSizeHint(self) -> QSize:
+        """Be as high as the lines are in the width there is: Qt asks for each in one line (Qt)."""
+        unbroken, laid = super().viewportSizeHint(), self.contentsSize()
+        return QSize(unbroken.width(), laid.height()) if laid.isValid() else unbroken
+
     def minimumSizeHint(self) -> QSize:
-        """Be no higher than the lines, and a line high where there is little room (Qt)."""
-        return QSize(super().minimumSizeHint().width(), self.sizeHintForRow(0) + 2 * self.frameWidth())
+        """Be no higher than the lines, and as high as the first where there is little room (Qt)."""
+        first = self.item(0)
+        height = self.visualItemRect(first).height() if first is not None else 0
+        return QSize(super().minimumSizeHint().width(), height + 2 * self.frameWidth())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Be as high as the lines are in this width (Qt)."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.doItemsLayout()
+            self.updateGeometry()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take Enter (Qt)."""

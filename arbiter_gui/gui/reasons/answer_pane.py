@@ -53,7 +53,7 @@ class AnswerPane(QWidget):
         super().__init__(parent)
         self._current, self._theme, self._answerer = current, theme, answerer
         self.asked: AnsweredQuestion | None = None
-        self._said, self._hints = "", False
+        self._said, self._hints = "", True
         self._wanted: tuple[Question, int] = (Question.OPPONENT, 0)
         self._build()
         answerer.answered.connect(self._answered)
@@ -229,10 +229,12 @@ class AnswerPane(QWidget):
 
     def _unasked(self) -> None:
         """Say what can be asked, where that is not said yet."""
-        text = self.tr("Select a player or a board, then ask.")
-        if self.player is not None:
-            choose = self.tr("Choose a question about the player above.")
-            text = choose if self._answerer.can_be_asked else not_paired(self._current)
+        choose, select = (
+            self.tr("Choose a question about the player above."),
+            self.tr("Select a player or a board, then ask."),
+        )
+        asks = choose if self.player is not None else select
+        text = asks if self._answerer.can_be_asked else not_paired(self._current)
         if text != self._said:
             self._say("", text)
         self._hints = True

@@ -12,14 +12,14 @@ from functools import partial
 
 from PySide6.QtCore import QModelIndex, QSignalBlocker, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from arbiter_gui.domain.as_paired import AsPaired
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.engine.editions import edition_name, editions
 from arbiter_gui.explain.pictures.scenes import scenes
 from arbiter_gui.explain.steps import sections
-from arbiter_gui.gui.language.translating import translate_pattern, translated
+from arbiter_gui.gui.language.translating import current_language, translate_pattern, translated
 from arbiter_gui.gui.reasons.answerer import AnsweredQuestion
 from arbiter_gui.gui.round_story.bracket_list import BracketList, BracketRows
 from arbiter_gui.gui.round_story.moment_panel import MomentPanel
@@ -35,6 +35,7 @@ from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.gui.tournament.round_traces import RoundTrace, RoundTraces
 from arbiter_gui.gui.tournament.tournament_view import TournamentView
 from arbiter_gui.gui.tournament.work_ahead import Finding, Preparation
+from arbiter_gui.gui.widgets.empty_page import EmptyPage
 from arbiter_gui.reports.documents import Document
 from arbiter_gui.reports.layout.pages import Heading, PageSetter
 from arbiter_gui.reports.sheets.step_sheet import step_pages
@@ -77,10 +78,16 @@ class ReasonsView(TournamentView):
         self.brackets.setAccessibleName(self.tr("Brackets of the round"))
         self._parts = PageParts(self.brackets, self.story, self.moment)
         self.brackets_model.modelReset.connect(self._parts.make_room)
-        layout = QVBoxLayout(self)
+        story, self._empty, self._pages = QWidget(), EmptyPage(), QStackedWidget()
+        layout = QVBoxLayout(story)
         layout.setContentsMargins(6, 4, 6, 6)
         layout.addWidget(self.heading)
         layout.addWidget(self._parts, 1)
+        for page in (story, self._empty):
+            self._pages.addWidget(page)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self._pages)
 
     def _connect(self) -> None:
         self.walk.moved.connect(self._moved)
@@ -112,8 +119,7 @@ class ReasonsView(TournamentView):
         reason = self._reasons.reason(number)
         self._waits = reason is None or not self._is_read(reason)
         if reason is None or self._waits:
-            self.remark.setText(self.tr("Working out the reasons of round {n}…").format(n=number))
-            self._show_trace(None)
+            self._show_nothing(self.tr("Working out the reasons of round {n}…").format(n=number))
         else:
             self._show(reason)
 
@@ -126,7 +132,7 @@ class ReasonsView(TournamentView):
             self._read.leave_off()
             return True
         dealing = self.current.moments.dealt.ahead(self.current.moments.as_paired(trace.round), trace.round)
-        return self._read.of((trace,), partial(_read, trace, dealing)) is not None
+        return self._read.of((trace,), partial(_read, trace, current_language(), dealing)) is not None
 
     def _laid(self, findings: Sequence[Finding]) -> None:
         """Show what the worker has read, and dealt."""
@@ -142,7 +148,7 @@ class ReasonsView(TournamentView):
             return ()
         state = self.current.moments.at_hand(number)
         dealing = () if state is None else self.current.moments.dealt.ahead(state, number)
-        reading = () if reason.trace.keeps(_READ) else (partial(_ahead, reason.trace),)
+        reading = () if reason.trace.keeps(_READ) else (partial(_ahead, reason.trace, current_language()),)
         return (*dealing, *reading)
 
     def focus_target(self) -> QWidget:
@@ -198,13 +204,21 @@ class ReasonsView(TournamentView):
             self.renew()
 
     def _show(self, reason: RoundTrace) -> None:
-        title = self.tr("Round {n}").format(n=reason.round)
-        said = reason.remark if reason.trace is None else f"{title}. {reason.remark}".removesuffix(". ")
         self._drawn_from = self.current.moments.as_paired(reason.round)
-        line = translated(self._drawn_from.line)
-        more = line and reason.trace is not None
-        self.remark.setText(f"{said.removesuffix('.')}. {line}." if more else said)
+        if reason.trace is None:
+            self._show_nothing(reason.remark)
+            return
+        title = self.tr("Round {n}").format(n=reason.round)
+        said, line = f"{title}. {reason.remark}".removesuffix(". "), translated(self._drawn_from.line)
+        self.remark.setText(f"{said.removesuffix('.')}. {line}." if line else said)
+        self._pages.setCurrentIndex(0)
         self._show_trace(reason.trace)
+
+    def _show_nothing(self, why: str) -> None:
+        """Say why there are no reasons to show."""
+        self._empty.sentence.setText(why)
+        self._pages.setCurrentWidget(self._empty)
+        self._show_trace(None)
 
     def _forget(self) -> None:
         """Let go of the reasons of another tournament at once: they could be clicked or checked for this one."""
@@ -281,16 +295,16 @@ class ReasonsView(TournamentView):
         self.moment.show_step()
 
 
-def _ahead(trace: Trace) -> Finding:
+def _ahead(trace: Trace, language: str) -> Finding:
     """Read a trace that nobody waits for; it is kept with it."""
-    _read(trace)
+    _read(trace, language)
     return lambda: None
 
 
-def _read(trace: Trace, dealing: Sequence[Preparation] = ()) -> Sequence[Finding]:
+def _read(trace: Trace, language: str, dealing: Sequence[Preparation] = ()) -> Sequence[Finding]:
     """Read what the page shows of a trace, with which it is kept, and deal its cards."""
     scenes(trace)
     sections(trace)
-    put_into_words(trace)
+    put_into_words(trace, language)
     trace.kept(_READ, bool)
     return [deal() for deal in dealing]

@@ -28,6 +28,8 @@ from arbiter_gui.trace import Trace
 
 _OPEN_AT_ONCE = 6
 """A fold with so many lines below it at the most is open from the beginning."""
+_LEAST_WITH_ARTICLE = 12
+"""Where the panel is not so many lines high, the story gets the room of what its article says."""
 _OPEN_IN_SEARCH = 200
 """So many lines found are opened, those at the top first: to lay out all that a letter is in takes long."""
 
@@ -129,6 +131,11 @@ class StoryPanel(QWidget):
         layout.addWidget(row)
         layout.addWidget(below, 1)
         layout.addWidget(self.article)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Tell what the article says where there is room for it (Qt)."""
+        super().resizeEvent(event)
+        self.article.setHidden(self.height() < _LEAST_WITH_ARTICLE * self.fontMetrics().lineSpacing())
 
     def set_trace(self, trace: Trace | None) -> None:
         """Tell another round."""

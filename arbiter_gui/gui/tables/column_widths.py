@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from PySide6.QtGui import QFontMetrics
@@ -10,28 +11,37 @@ from arbiter_gui.gui.tables.sign_delegate import GAP
 from arbiter_gui.reports.tables.table import Align, Column, Kind
 
 WIDEST = 1.9
-"""How many times its hint an elastic column may get; what is left over stays free on the right."""
+"""How many times its hint an elastic column may get unless its texts need more; what is left over stays free on the
+right."""
 COMFORT, ROOMY, ROOMIEST = 1.25, 12, 3.4
 """Texts with a hint of `ROOMY` letters, such as clubs, get up to `ROOMIEST` times as much as soon as the elastic
 columns have `COMFORT`: nobody knows a club by nine letters while half of the screen is empty."""
 LEAST, LEAST_SCROLLED = 0.5, 0.75
 """How much of its hint it keeps at least: where all columns have room then, and where the table scrolls anyway."""
 CELL_PADDING = 14
+LARGEST_SHORT = 2
+"""How many times its hint a measured column with a short hint, such as federations, gets for its texts at once."""
 
 
-def column_widths(columns: tuple[Column[Any], ...], metrics: QFontMetrics, room: int) -> list[int]:
+def column_widths(
+    columns: tuple[Column[Any], ...], metrics: QFontMetrics, room: int, needs: Mapping[str, int] | None = None
+) -> list[int]:
     """Return widths in pixels: each column's hint, and what is left over shared by the elastic ones.
 
+    `needs` says how many pixels the longest text of a measured column takes: where there is too little room for all,
+    columns whose texts are short give theirs to names, and where there is some left, names and clubs grow up to it.
     An elastic column keeps at least half its hint: a narrow window scrolls instead of hiding names, and where it
     scrolls anyway, most of a name is in sight.
     """
     mean = metrics.horizontalAdvance("0")
-    gaps = [metrics.horizontalAdvance(GAP) if c.align is Align.LEFT else 0 for c in columns]
-    least = [
-        metrics.horizontalAdvance(c.title) + CELL_PADDING + gap for c, gap in zip(columns, gaps, strict=True)
-    ]
+    least = [metrics.horizontalAdvance(c.title) + _around(c, metrics) for c in columns]
     wanted = [max(low, c.width * mean + CELL_PADDING) for c, low in zip(columns, least, strict=True)]
     elastic = [i for i, c in enumerate(columns) if c.elastic]
+    asked = _asked(columns, metrics, needs or {})
+    crowded = sum(max(width, asked.get(i, 0)) for i, width in enumerate(wanted)) > room > 0
+    for i, need in asked.items():
+        if i not in elastic:
+            wanted[i] = _measured(wanted[i], max(need, least[i]), columns[i].width, crowded)
     if elastic:
         spare = room - sum(wanted)
         share, rest = divmod(spare, len(elastic))
@@ -46,7 +56,39 @@ def column_widths(columns: tuple[Column[Any], ...], metrics: QFontMetrics, room:
             wanted[i] = max(floor, min(most, wanted[i] + share + (1 if place < rest else 0)))
     for which, factor in ((_roomy(columns), ROOMIEST), (elastic, WIDEST)):
         _grow(wanted, {i: round(columns[i].width * mean * factor) for i in which}, room)
-    return wanted
+    return grown(columns, metrics, wanted, room, needs or {})
+
+
+def grown(
+    columns: tuple[Column[Any], ...],
+    metrics: QFontMetrics,
+    widths: list[int],
+    room: int,
+    needs: Mapping[str, int],
+) -> list[int]:
+    """Return widths with what they leave of the room given to columns whose texts need it, names before clubs."""
+    asked, widths = _asked(columns, metrics, needs), list(widths)
+    for elastic in (True, False):
+        _grow(widths, {i: need for i, need in asked.items() if columns[i].elastic is elastic}, room)
+    return widths
+
+
+def _asked(
+    columns: tuple[Column[Any], ...], metrics: QFontMetrics, needs: Mapping[str, int]
+) -> dict[int, int]:
+    return {i: needs[c.key] + _around(c, metrics) for i, c in enumerate(columns) if c.key in needs}
+
+
+def _around(column: Column[Any], metrics: QFontMetrics) -> int:
+    """Return how much of a column's width its texts leave free."""
+    return CELL_PADDING + (metrics.horizontalAdvance(GAP) if column.align is Align.LEFT else 0)
+
+
+def _measured(hint: int, need: int, letters: int, crowded: bool) -> int:
+    """Return how wide a column that does not stretch is, of whose texts the longest is known."""
+    if need <= hint:
+        return need if crowded else hint
+    return min(need, LARGEST_SHORT * hint) if letters < ROOMY else hint
 
 
 def _roomy(columns: tuple[Column[Any], ...]) -> list[int]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QAbstractItemModel, Qt, Signal
-from PySide6.QtGui import QFontMetrics
+from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from arbiter_gui.gui.style.theme import Theme
-from arbiter_gui.gui.tables.column_widths import column_widths
+from arbiter_gui.gui.tables.column_widths import column_widths, grown
 from arbiter_gui.gui.tables.table_view import TournamentTable
 
 
@@ -73,18 +73,27 @@ class FrozenTable(QWidget):
         if not columns:
             return
         # The application's font: this widget may hear of a new one later than of the new theme.
-        metrics = QFontMetrics(QApplication.font())
-        widths = column_widths(columns, metrics, 0)
+        metrics, needs = QFontMetrics(QApplication.font()), self.right.needs()
+        widths = column_widths(columns, metrics, 0, needs)
         for place, column in enumerate(columns):
+            if column.elastic:
+                widths[place] = max(widths[place], column.width * metrics.horizontalAdvance("0"))
+        frames, bar = 4 * self.left.frameWidth(), self.right.verticalScrollBar().sizeHint().width()
+        widths = grown(columns, metrics, widths, self.width() - frames - bar, needs)
+        for place in range(len(columns)):
             left = place < self._frozen
             self.left.setColumnHidden(place, not left)
             self.right.setColumnHidden(place, left)
-            wanted = column.width * metrics.horizontalAdvance("0")
-            width = max(widths[place], wanted) if column.elastic else widths[place]
-            (self.left if left else self.right).setColumnWidth(place, width)
+            (self.left if left else self.right).setColumnWidth(place, widths[place])
         total = sum(self.left.columnWidth(i) for i in range(min(self._frozen, len(columns))))
         self.left.setFixedWidth(total + 2 * self.left.frameWidth())
         self._align_bottoms()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the new room to names that need it (Qt)."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.fit()
 
     def _align_bottoms(self) -> None:
         bar = self.right.horizontalScrollBar()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import heapq
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any, Generic, TypeVar
@@ -29,6 +30,8 @@ _SPOKEN = (Role.ToolTipRole, Role.AccessibleTextRole, Role.AccessibleDescription
 _ANSWERED = frozenset(
     (_DISPLAY, _ALIGNMENT, _FONT, MARK_ROLE, SORT_ROLE, PLAYERS_ROLE, ROW_ROLE, *map(int, _SPOKEN))
 )
+_LONGEST = 8
+"""So many of the texts with the most letters are measured: one of them is the widest, or near enough."""
 _NOWHERE = QModelIndex()
 _FLAGS = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemNeverHasChildren
 
@@ -115,6 +118,12 @@ class TableModel(QAbstractTableModel, Generic[R]):
             texts = tuple(column.text(self.table.rows[row]) for column in self.table.columns)
             self._texts[row] = texts
         return texts
+
+    def longest(self, place: int) -> list[str]:
+        """Return some of the longest texts of a column."""
+        column = self.table.columns[place]
+        values = dict.fromkeys(value for row in self.table.rows if (value := column.read(row)))
+        return heapq.nlargest(_LONGEST, map(column.text_of, values), key=len)
 
     def rowCount(self, parent: Index = _NOWHERE) -> int:
         """Return the number of rows (Qt)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from PySide6.QtCore import (
@@ -48,6 +48,8 @@ _MOVES = frozenset(
     getattr(Qt.Key, f"Key_{name}")
     for name in ("Home", "End", "PageUp", "PageDown", "Up", "Down", "Left", "Right", "Tab", "Backtab")
 )
+LEAST_IN_ONE_LINE = 0.6
+"""Rows of a list have two lines where an elastic column has less than this part of its hint."""
 _CONTROL = Qt.KeyboardModifier.ControlModifier
 
 
@@ -132,34 +134,51 @@ class TournamentTable(QTableView):
         self.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         self.horizontalHeader().blockSignals(False)
 
-    def columns(self) -> tuple[Column[Any], ...]:
-        """Return the described columns shown; overridden where they come from elsewhere."""
+    def _described(self) -> TableModel[Any] | None:
         model: Any = self.model()
         while hasattr(model, "sourceModel"):
             model = model.sourceModel()
+        return model if isinstance(model, TableModel) else None
+
+    def columns(self) -> tuple[Column[Any], ...]:
+        """Return the described columns shown."""
+        model = self._described()
         return model.table.columns if model is not None else ()
+
+    def needs(self) -> dict[str, int]:
+        """Return how many pixels the longest texts of the measured columns take, by the columns' keys."""
+        model, metrics = self._described(), QFontMetrics(self.font())
+        if model is None:
+            return {}
+        return {
+            column.key: max(map(metrics.horizontalAdvance, model.longest(place)), default=0)
+            for place, column in enumerate(model.table.columns)
+            if column.measured
+        }
 
     def fit_columns(self) -> None:
         """Give each column its width for the font and the room at hand."""
         if not self.fits_itself:
             return
         metrics, room = QFontMetrics(self.font()), self.viewport().width()
-        columns = self.columns()
+        columns, needs = self.columns(), self.needs()
         dropped = dropped_columns(columns, metrics, room, self.droppable)
-        widths = column_widths(tuple(c for c in columns if c.key not in dropped), metrics, room)
+        widths = column_widths(tuple(c for c in columns if c.key not in dropped), metrics, room, needs)
         for place, column in enumerate(columns):
             self.setColumnHidden(place, column.key in dropped)
             if column.key not in dropped:
                 self.setColumnWidth(place, widths.pop(0))
         if self.wraps_below:
-            self._wrap(metrics)
+            self._wrap(metrics, needs)
 
-    def _wrap(self, metrics: QFontMetrics) -> None:
-        """Give rows one line, or two where an elastic column has too little room."""
+    def _wrap(self, metrics: QFontMetrics, needs: Mapping[str, int]) -> None:
+        """Give rows one line, or two where an elastic column has too little room for its texts."""
         least = metrics.horizontalAdvance("0") * self.wraps_below
         narrow = any(
-            column.elastic and 0 < self.columnWidth(place) < column.width * least
-            for place, column in enumerate(self.columns())
+            column.elastic and 0 < width < min(column.width * least, needs.get(column.key, width + 1))
+            for column, width in zip(
+                self.columns(), map(self.columnWidth, range(len(self.columns()))), strict=True
+            )
         )
         self.setWordWrap(narrow)
         self.verticalHeader().setDefaultSectionSize(row_height(metrics) + narrow * metrics.lineSpacing())

@@ -18,7 +18,7 @@ from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tables.noted_table import NotedTable
 from arbiter_gui.gui.tables.sign_delegate import SignDelegate
 from arbiter_gui.gui.tables.table_model import TableModel
-from arbiter_gui.gui.tables.table_view import TournamentTable
+from arbiter_gui.gui.tables.table_view import LEAST_IN_ONE_LINE, TournamentTable
 from arbiter_gui.gui.tournament.awaited_finding import AwaitedFinding, worked_out_at_once
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.gui.tournament.not_paired import after_last
@@ -71,6 +71,7 @@ class ListView(TournamentView):
         self._basis = AwaitedFinding[Tournament](current, self.renew)
         self._begun: Session | None = None
         self.table = TournamentTable()
+        self.table.wraps_below = LEAST_IN_ONE_LINE
         self.table.droppable = tuple((key,) for key in _DROPPABLE)
         self.table.setModel(self._rows)
         self.table.setItemDelegate(SignDelegate(theme, self.table))

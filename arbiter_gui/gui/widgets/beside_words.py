@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QBoxLayout, QWidget
 
-_LEAST_WORDS = 30
+_LEAST_WORDS = 45
 """So many letters wide the words beside the controls are at least."""
 
 

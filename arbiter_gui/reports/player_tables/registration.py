@@ -61,7 +61,7 @@ def registered_rows(tournament: Tournament) -> tuple[Registered, ...]:
             p,
             points[p.number],
             next_round_word(p, absent.get(p.number), number),
-            _later(p, sorted(beyond.get(p.number, ())), number),
+            _later(p, sorted(beyond[p.number]) if p.number in beyond else (), number),
         )
         for p in tournament.players
     )
@@ -96,10 +96,10 @@ def registration_table(tournament: Tournament) -> Table[Registered]:
     both = two_ratings(tournament.details, tournament.players)
     columns: tuple[Column[Registered], ...] = (
         number_column("number", lambda r: r.player),
-        Column("title", say("Title"), lambda r: r.player.title or None, width=5),
+        Column("title", say("Title"), lambda r: r.player.title or None, width=5, measured=True),
         Column(
             "name", say("Name"), lambda r: display_name(r.player), width=26, sort=lambda r: sort_name(r.player),
-            elastic=True,
+            elastic=True, measured=True,
         ),
         rating_column("rating", lambda r: r.player),
         Column(
@@ -115,7 +115,10 @@ def registration_table(tournament: Tournament) -> Table[Registered]:
         ),
         Column("sex", say("Sex"), lambda r: r.player.sex or None, width=4),
         club_column(lambda r: r.player),
-        Column("category", say("Cat"), lambda r: r.player.category or None, width=9, long_title=say("Category")),
+        Column(
+            "category", say("Cat"), lambda r: r.player.category or None, width=9, measured=True,
+            long_title=say("Category"),
+        ),
         *(_team_column() if any(p.team for p in tournament.players) else ()),
         Column(
             "fixed_board", say("Table"), lambda r: r.player.fixed_board, Kind.NUMBER, Align.RIGHT, 5,
@@ -130,14 +133,14 @@ def registration_table(tournament: Tournament) -> Table[Registered]:
 
 def _team_column() -> tuple[Column[Registered], ...]:
     """Return the typed teams, where there are any."""
-    return (Column("team", say("Team"), lambda r: r.player.team or None, width=10),)
+    return (Column("team", say("Team"), lambda r: r.player.team or None, width=10, measured=True),)
 
 
 def _round_column(number: int) -> Column[Registered]:
     """Return who plays the next round, and what is announced for those after it."""
     return Column(
         "state", say("Round {n}", n=number),
-        lambda r: joined((r.state, *r.later), "; ") if r.later else r.state, width=16,
+        lambda r: joined((r.state, *r.later), "; ") if r.later else r.state, width=16, measured=True,
         long_title=say("In round {n}", n=number),
     )  # fmt: skip
 
@@ -145,7 +148,7 @@ def _round_column(number: int) -> Column[Registered]:
 def _left_column() -> Column[Registered]:
     """Return who has left: after the last round there is no next one to play."""
     return Column(
-        "state", say("Withdrew"), lambda r: r.state if r.state == WITHDRAWN else None, width=16,
+        "state", say("Withdrew"), lambda r: r.state if r.state == WITHDRAWN else None, width=16, measured=True,
         long_title=say("Who withdrew before the end"),
     )  # fmt: skip
 

@@ -28,6 +28,7 @@ def name_column(who: Callable[[R], Player], key: str = "name", title: Said | Non
         width=24,
         sort=lambda r: sort_name(who(r)),
         elastic=True,
+        measured=True,
         shorter=lambda r: short_names(who(r)),
     )
 
@@ -47,13 +48,14 @@ def federation_column(who: Callable[[R], Player], width: int = 4) -> Column[R]:
         say("Fed"),
         lambda r: who(r).federation or None,
         width=width,
+        measured=True,
         long_title=say("Federation"),
     )
 
 
 def club_column(who: Callable[[R], Player], width: int = 14) -> Column[R]:
     """Return the column of the club."""
-    return Column("club", say("Club"), lambda r: who(r).club or None, width=width)
+    return Column("club", say("Club"), lambda r: who(r).club or None, width=width, measured=True)
 
 
 def rating_columns(who: Callable[[R], Player]) -> tuple[Column[R], ...]:

@@ -78,7 +78,8 @@ class Column(Generic[R]):
     """One column.
 
     `read` gives the value of a row (None: an empty cell). `width` is a hint in average characters; an `elastic`
-    column takes what is left over and is elided when there is too little. `words` spells a cell out for tooltips and
+    column takes what is left over and is elided when there is too little. A `measured` column has texts of any length,
+    such as clubs, and is as wide as the longest of them where there is room. `words` spells a cell out for tooltips and
     screen readers; `long_title` does it for the heading. `sentence` is all that a screen reader says in this cell:
     the whole row, or whose row it is and the cell (see `row_words`); where a table has one nothing else of the row is
     repeated. `sort` is the sort key (default: the value itself, empty cells last). `strong` cells are bold. A `wrap`
@@ -101,6 +102,7 @@ class Column(Generic[R]):
     sentence: Callable[[R], str] | None = None
     long_title: str = ""
     elastic: bool = False
+    measured: bool = False
     strong: bool = False
     wrap: bool = False
     fill_in: bool = False

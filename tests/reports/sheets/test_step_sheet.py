@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from arbiter_gui.domain.texts.sentences import NOTHING
-from arbiter_gui.explain.given_up import given_up_words
 from arbiter_gui.explain.pictures.scenes import natural_opponents
 from arbiter_gui.explain.steps import Step, steps
+from arbiter_gui.explain.story import given_up_words
 from arbiter_gui.reports.layout.items import LineItem, Page, TextItem
 from arbiter_gui.reports.layout.pages import Heading
 from arbiter_gui.reports.pictures.picture import Picture

@@ -31,8 +31,8 @@ from arbiter_gui.engine.dutch_2012.bracket_search.sequences import (
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order
 from arbiter_gui.engine.dutch_2012.round_state import Plan, RoundState, Walk, named, numbers
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
-from arbiter_gui.engine.kernel.bracket_search.labels import Labels
 from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
+from arbiter_gui.engine.kernel.bracket_search.task import Labels
 from arbiter_gui.trace import Level
 from arbiter_gui.trace.demands import Because, Obstacle
 from arbiter_gui.trace.procedure import (

@@ -1,11 +1,12 @@
-"""What the search of a bracket is given, what it has in hand on the way, and what it finds."""
+"""What the search of a bracket is given, has in hand on the way and finds, and how an edition names what it does."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
+from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts, CostFields, Key
 from arbiter_gui.engine.kernel.graph.bitsets import induced
 from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem
@@ -139,6 +140,11 @@ class Remainder:
     entering: list[int] = field(default_factory=list)
     partners: list[tuple[int, int]] = field(default_factory=list)
 
+    def exchanged(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Return who leaves S1 and who enters it, as vertices."""
+        leaving, entering = ([self.residents[i - 1] for i in own] for own in (self.leaving, self.entering))
+        return tuple(leaving), tuple(entering)
+
     def sides(self) -> tuple[list[int], list[int]]:
         """Return S1 and S2 after the exchange, both in order."""
         if not self.leaving:
@@ -171,3 +177,25 @@ class Outcome:
     opening: Opening
     found: Found
     remainder: Remainder | None
+
+
+@dataclass(frozen=True, slots=True)
+class Labels:
+    """The articles of an edition for what the search does; `ahead` is the criterion about the next bracket, if any."""
+
+    parameters: str
+    subgroups: str
+    candidate: str
+    perfect: str
+    best: str
+    transposition: str
+    exchange_size: str
+    exchange_difference: str
+    exchange_leaving: str
+    exchange_entering: str
+    mdp_exchange: str
+    criterion: Callable[[Key], str]
+    candidates: Callable[[Shape, Sequence[int]], Iterator[tuple[tuple[int, int], ...]]]
+    mdp_sets: Callable[[Sequence[int], Sequence[int]], tuple[int, int]] = counting.sets_by_scores
+    first_set: Callable[[Sequence[int], Sequence[int]], tuple[int, ...]] = counting.first_of_all
+    ahead: int | None = None

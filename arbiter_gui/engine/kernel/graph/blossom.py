@@ -1,4 +1,4 @@
-"""The exact optimum by Edmonds' primal-dual method.
+"""A matching problem, and its exact optimum by Edmonds' primal-dual method.
 
 Every vertex has a potential and every odd set a weight >= 0. The slack of an edge is its cost minus both
 potentials plus the weights of the odd sets around it; it never gets negative. A perfect matching of edges
@@ -13,12 +13,41 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
+from dataclasses import dataclass
 
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.graph.bitsets import members as bits
 from arbiter_gui.engine.kernel.graph.cardinality import Forest, enlarge
 from arbiter_gui.engine.kernel.graph.odd_sets import OddSet
-from arbiter_gui.engine.kernel.graph.problem import Problem
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """A minimum-cost perfect matching of the vertices 0..n-1 whose costs depend only on kinds.
+
+    `kinds` is the kind of each vertex; `costs` a symmetric matrix of kinds with exact integers >= 0 of any
+    size, None where such kinds never meet; `allowed` for each vertex the bitset of the vertices it may be
+    matched with: symmetric, without the vertex itself and without pairs whose kinds cost None.
+    """
+
+    kinds: tuple[int, ...]
+    costs: tuple[tuple[int | None, ...], ...]
+    allowed: tuple[int, ...]
+
+    def price(self, one: int, other: int) -> int:
+        """Return the cost of the pair; raises ValueError when it may not be matched."""
+        cost = self.costs[self.kinds[one]][self.kinds[other]]
+        if cost is None or not self.allowed[one] >> other & 1:
+            raise ValueError(f"vertices {one} and {other} may not be matched")
+        return cost
+
+    def restricted(self, vertex: int, partners: int) -> Problem:
+        """Return the problem in which `vertex` may only be matched inside the bitset `partners`."""
+        gone = self.allowed[vertex] & ~partners
+        rows = [row & ~(1 << vertex) if gone >> v & 1 else row for v, row in enumerate(self.allowed)]
+        rows[vertex] &= partners
+        return Problem(self.kinds, self.costs, tuple(rows))
+
 
 SCALE = 4
 

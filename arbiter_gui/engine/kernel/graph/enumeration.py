@@ -7,7 +7,7 @@ from functools import cache
 from itertools import combinations
 
 from arbiter_gui.engine.kernel.graph.bitsets import members as bits
-from arbiter_gui.engine.kernel.graph.problem import Problem
+from arbiter_gui.engine.kernel.graph.blossom import Problem
 
 Matching = tuple[int, ...]
 """The partner of every vertex."""

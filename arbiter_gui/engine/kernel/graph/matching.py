@@ -14,34 +14,23 @@ from typing import Protocol
 
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.graph.bitsets import induced
-from arbiter_gui.engine.kernel.graph.blossom import SCALE, PrimalDual
+from arbiter_gui.engine.kernel.graph.blossom import SCALE, PrimalDual, Problem
 from arbiter_gui.engine.kernel.graph.cardinality import (
+    Witness,
     enlarge,
     has_perfect_matching,
     maximum_matching,
     surely_matched,
+    witness,
 )
-from arbiter_gui.engine.kernel.graph.choices import Choices, TightChoices, unnested
+from arbiter_gui.engine.kernel.graph.choices import Choices, NestedChoices, TightChoices, unnested
 from arbiter_gui.engine.kernel.graph.enumeration import enumerated
-from arbiter_gui.engine.kernel.graph.nested_choices import NestedChoices
 from arbiter_gui.engine.kernel.graph.odd_sets import unfold
-from arbiter_gui.engine.kernel.graph.problem import Problem
-from arbiter_gui.engine.kernel.graph.witness import Witness, witness
 
 __all__ = [
-    "Choices",
-    "Optimum",
-    "PrimalDualOptimum",
-    "Problem",
-    "Witness",
-    "by_primal_dual",
-    "cost_with_pairs",
-    "has_perfect_matching",
-    "maximum_matching",
-    "optimum",
-    "surely_matched",
-    "witness",
-]
+    "Choices", "Optimum", "PrimalDualOptimum", "Problem", "Witness", "by_primal_dual", "cost_with_pairs",
+    "has_perfect_matching", "maximum_matching", "optimum", "surely_matched", "witness",
+]  # fmt: skip
 
 
 ENUMERATED = 8

@@ -14,7 +14,7 @@ from operator import itemgetter
 
 from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.engine.kernel.graph.bitsets import members as bits
-from arbiter_gui.engine.kernel.graph.blossom import SCALE, PrimalDual
+from arbiter_gui.engine.kernel.graph.blossom import SCALE, PrimalDual, Problem
 from arbiter_gui.engine.kernel.graph.enumeration import Enumerated, Matching
 from arbiter_gui.engine.kernel.graph.matching import (
     ENUMERATED,
@@ -22,7 +22,6 @@ from arbiter_gui.engine.kernel.graph.matching import (
     PrimalDualOptimum,
     cost_with_pairs,
 )
-from arbiter_gui.engine.kernel.graph.problem import Problem
 
 _BY_BOUND = itemgetter(0)
 

@@ -8,17 +8,15 @@ first bracket that was paired otherwise.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from dataclasses import field as dataclass_field
 
-from arbiter_gui.engine.kernel.bracket_search.brackets import Group
+from arbiter_gui.engine.dutch.brackets import Group
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
-from arbiter_gui.engine.kernel.bracket_search.labels import Labels
-from arbiter_gui.engine.kernel.bracket_search.reasons import Pinned, Reasons
 from arbiter_gui.engine.kernel.bracket_search.search import best_candidate, pose
 from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
-from arbiter_gui.engine.kernel.bracket_search.task import Found, Posed, Remainder, Task
+from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels, Posed, Task
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.counter_questions.verdicts import (
     BetterVerdict,
@@ -29,11 +27,9 @@ from arbiter_gui.engine.kernel.counter_questions.verdicts import (
     Weighed,
     WorseVerdict,
 )
-from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, by_primal_dual
+from arbiter_gui.engine.kernel.graph.matching import Optimum, by_primal_dual
 from arbiter_gui.engine.kernel.seats import Field
-from arbiter_gui.trace import Level, Recorder
-from arbiter_gui.trace.candidates import CandidateAccepted, ExchangesPassed
-from arbiter_gui.trace.values import Legal, Rest
+from arbiter_gui.trace import NO_TRACE
 
 COMPLETION, BYE = 4, 5
 """The places of the criteria that the rest can be completed, and on the score of who has the bye."""
@@ -219,36 +215,10 @@ def _later(played: PairedRound, own: Stage, other: Stage, control: Control) -> V
 
 def _place(labels: Labels, stage: Stage, control: Control) -> Place:
     """Return where the accepted candidate of a bracket stands."""
-    recorder = Recorder(Level.STEPS)
     outcome = best_candidate(stage.task(), control, steps=True)
     assert outcome is not None, "the task was solved before"
-    _PlaceTeller(recorder, -1, labels, stage.group.apart).tell(outcome)
-    events = recorder.trace("", 0, "").events
-    accepted = next(e for e in reversed(events) if isinstance(e, CandidateAccepted))
-    swap = next((e for e in events if isinstance(e, ExchangesPassed)), None)
-    leaving, entering = (swap.leaving, swap.entering) if swap else ((), ())
-    assert accepted.position is not None, "the place is told with the steps"
-    return Place(accepted.position, leaving, entering, accepted.pairs)
-
-
-class _PlaceTeller(Teller):
-    """Counts where the accepted candidate stands and tells its exchange, without working out any reason."""
-
-    def _tell_first_candidate(self, paired: Sequence[int]) -> None:
-        """Leave out what the first candidate lacks."""
-
-    def _reasoning(self, reasons: Reasons) -> Reasons:
-        return _NoReasons(reasons.task, reasons.labels, lambda _one, _other: None, 0)
-
-
-class _NoReasons(Reasons):
-    """Gives the same short reason for everything."""
-
-    def opponent(self, pinned: Pinned, player: int, other: int) -> Rest:
-        return Rest()
-
-    def otherwise(self, posed: Posed, best: Optimum, problems: Iterable[Problem]) -> Rest:
-        return Rest()
-
-    def needing(self, rest: Remainder) -> tuple[Legal, Legal]:
-        return Legal(), Legal()
+    assert outcome.remainder is not None, "steps were wanted of the search"
+    position = Teller(NO_TRACE, -1, labels, stage.group.apart).place(outcome)
+    numbers = outcome.task.numbers
+    leaving, entering = (tuple(numbers[v] for v in own) for own in outcome.remainder.exchanged())
+    return Place(position, leaving, entering, stage.pairs)

@@ -1,0 +1,31 @@
+"""The page of the reasons without a round to tell, and where it has little room."""
+
+from __future__ import annotations
+
+from pytestqt.qtbot import QtBot
+
+from arbiter_gui.gui.shell.window import MainWindow
+
+
+def test_of_a_round_that_is_not_paired_the_page_says_so_and_shows_no_empty_lists(booklet: MainWindow) -> None:
+    page = booklet.reasons
+    assert page.story.tree.isVisibleTo(page)
+    booklet.current.show_round(6)
+    booklet.reasons.update_now()
+    assert not page.story.tree.isVisibleTo(page)
+    said = page._empty.sentence
+    assert said.isVisibleTo(page)
+    assert said.text() == "All 5 rounds are paired; look at one of them."
+    booklet.current.show_round(5)
+    booklet.reasons.update_now()
+    assert page.story.tree.isVisibleTo(page)
+
+
+def test_where_there_is_little_room_the_story_gets_that_of_its_article(
+    booklet: MainWindow, qtbot: QtBot
+) -> None:
+    story = booklet.reasons.story
+    line = story.fontMetrics().lineSpacing()
+    for lines, told in ((20, True), (10, False), (20, True)):
+        story.resize(400, lines * line)
+        assert story.article.isVisibleTo(story) is told
