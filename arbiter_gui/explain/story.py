@@ -125,7 +125,12 @@ def _span(event: candidates.Fold) -> BelowInStory:
     )
     if event.last < LIMIT:
         return BelowInStory(exact)
-    text = say("Passed over: {n} candidates of the sequence", n=roughly(event.count))
+    text = counted(
+        event.count,
+        "Passed over: {n} candidate of the sequence",
+        "Passed over: {n} candidates of the sequence",
+        n=roughly(event.count),
+    )
     return BelowInStory(text, exact=exact)
 
 

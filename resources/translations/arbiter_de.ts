@@ -7325,6 +7325,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} Kandidaten übergangen ({first} bis {last})</translation>
         </message>
         <message>
+            <source>Passed over: {n} candidate of the sequence</source>
+            <translation>Übergangen: {n} Kandidat der Reihenfolge</translation>
+        </message>
+        <message>
             <source>Passed over: {n} candidate, number {first} of the sequence</source>
             <translation>Übergangen: {n} Kandidat, Nummer {first} der Reihenfolge</translation>
         </message>
