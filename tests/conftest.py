@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Iterator
 
@@ -15,6 +16,14 @@ from tests.postgres import Server
 def pytest_configure():
     if memory := folder_in_memory():
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(memory))
+    gc.disable()
+
+
+def pytest_collection_finish():
+    """Forget no test and no module, which stay to the end, and look through new values as seldom as the window does."""
+    gc.freeze()
+    gc.set_threshold(20_000, 3, 500)
+    gc.enable()
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import sys
+import cProfile
 from collections.abc import Callable
-from types import FrameType
 
 
 def calls(deed: Callable[[], object]) -> int:
-    """Return how many functions of Python were called to do it, in this thread. A million take about 0.2 s."""
-    made = 0
+    """Return how many functions of Python were called to do it; a generator that goes on counts as a call.
 
-    def hear(_frame: FrameType, event: str, _what: object) -> None:
-        nonlocal made
-        made += event == "call"
-
-    before = sys.getprofile()
-    sys.setprofile(hear)
+    A profiler in C counts them: a function of Python that hears of each makes memory that is traced too, and slows down
+    what is counted. From Python 3.12 on it counts other threads as well.
+    """
+    counter = cProfile.Profile(builtins=False)
+    counter.enable()
     try:
         deed()
     finally:
-        sys.setprofile(before)
-    return made
+        counter.disable()
+    return sum(entry.callcount for entry in counter.getstats())

@@ -80,8 +80,11 @@ OPTIONS = {
 """The option that answers each NeedsChoice."""
 
 
-def sentence(error: Exception, file: str | None = None) -> str:
-    """Return what is said about a known error, beginning with the file it is about when there is one."""
+def sentence(error: Exception, file: str | None = None, salvages: bool = False) -> str:
+    """Return what is said about a known error, beginning with the file it is about when there is one.
+
+    `salvages`: the command has the option --salvage, which is a way out of a damaged file.
+    """
     if isinstance(error, FormatError | NotWritten):
         return str(error)
     said = str(error)
@@ -90,7 +93,7 @@ def sentence(error: Exception, file: str | None = None) -> str:
         said = error.strerror
     elif isinstance(error, NeedsChoice):
         said = f"{said}; give {OPTIONS[error.what]}"
-    elif _is_damaged(error):
+    elif salvages and _is_damaged(error):
         said = f"{said.removesuffix('.')}; --salvage takes what can be read"
     elif isinstance(error, NoLegalPairing):
         said = f"no pairing is possible: {said}"

@@ -48,7 +48,7 @@ def _run(arguments: Sequence[str], open_window: OpenWindow) -> int:
         say("Stopped.")
         return INTERRUPTED
     except (ArbiterError, OSError) as error:
-        say(sentence(error, getattr(options, "file", None)))
+        say(sentence(error, getattr(options, "file", None), salvages=hasattr(options, "salvage")))
         return NO_PAIRING if isinstance(error, NoLegalPairing) else BAD_INPUT
     except Exception as error:
         import shlex

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from itertools import accumulate
@@ -55,14 +55,6 @@ class Past:
     before: dict[int, tuple[int, ...]]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Games:
-    """The games that were played up to a round, by pairing number: opponents and colours, oldest first."""
-
-    met: dict[int, tuple[int, ...]]
-    colours: dict[int, tuple[Colour, ...]]
-
-
 _PAST = "past"
 
 
@@ -74,29 +66,6 @@ def past_of(tournament: Tournament) -> Past:
     return tournament.kept(_PAST, lambda: _past(tournament))
 
 
-def games_of(tournament: Tournament) -> Games:
-    """Return the games of everybody in the recorded rounds; it must not be changed."""
-    games, rows = _no_games(tuple(player.number for player in tournament.players)), past_of(tournament).rows
-    for index, recorded in enumerate(tournament.rounds):
-        games = recorded.continued("games", games, partial(_with_games, games, rows, index))
-    return games
-
-
-@lru_cache(maxsize=8)
-def _no_games(numbers: tuple[int, ...]) -> Games:
-    return Games(dict.fromkeys(numbers, ()), dict.fromkeys(numbers, ()))
-
-
-def _with_games(games: Games, rows: Mapping[int, Sequence[Entry]], index: int) -> Games:
-    met, colours = dict(games.met), dict(games.colours)
-    for number, row in rows.items():
-        entry = row[index]
-        if entry.played and entry.opponent is not None and entry.colour is not None:
-            met[number] = (*met[number], entry.opponent)
-            colours[number] = (*colours[number], entry.colour)
-    return Games(met, colours)
-
-
 _RENUMBERED = "past by other numbers"
 
 
@@ -104,6 +73,14 @@ def numbered_anew(after: Tournament, before: Tournament, numbers: Mapping[int, i
     """Note that a tournament is another one under new numbers: what everybody did follows from what is known there."""
     if before.keeps(_PAST) and len(numbers) == len(before.players):
         after.kept(_RENUMBERED, lambda: (past_of(before), numbers))
+
+
+def _numbered_before(tournament: Tournament) -> tuple[Past, Mapping[int, int]] | None:
+    """Return what everybody did under the numbers of before, and the new one of each; None where that is not known."""
+    if not tournament.keeps(_RENUMBERED):
+        return None
+    known: tuple[Past, Mapping[int, int]] | None = tournament.kept(_RENUMBERED, lambda: None)
+    return known
 
 
 def still_numbered_anew(after: Tournament, before: Tournament) -> None:
@@ -115,15 +92,19 @@ def _by_new_numbers(tournament: Tournament, past: Past, numbers: Mapping[int, in
     """Return the past under the new numbers; who has none of the old ones was absent so far."""
     olds = {new: old for old, new in numbers.items()}
     moved = {old: new for old, new in numbers.items() if old != new}
-    nothing = Entry(points=tournament.points.zero_bye)
-    absent = (nothing,) * len(tournament.rounds)
     rows, scores = {}, {}
     for number in (player.number for player in tournament.players):
-        row = past.rows[olds[number]] if number in olds else _adjusted_row(tournament, number, absent)
+        row = past.rows[olds[number]] if number in olds else _absent_row(tournament, number)
         if not moved.keys().isdisjoint([entry[0] for entry in row]):
             row = tuple([Entry(moved[e[0]], *e[1:]) if e[0] in moved else e for e in row])
         rows[number], scores[number] = row, past.scores[olds[number]] if number in olds else _totals(row)
     return Past(rows, scores, {number: totals[:-1] for number, totals in scores.items()})
+
+
+def _absent_row(tournament: Tournament, number: int) -> tuple[Entry, ...]:
+    """Return the rounds so far of a player who came after them."""
+    absent = (Entry(points=tournament.points.zero_bye),) * len(tournament.rounds)
+    return _adjusted_row(tournament, number, absent)
 
 
 def _adjusted_row(tournament: Tournament, number: int, row: tuple[Entry, ...]) -> tuple[Entry, ...]:
@@ -140,7 +121,7 @@ def histories(tournament: Tournament) -> dict[int, tuple[Entry, ...]]:
 
 
 def _past(tournament: Tournament) -> Past:
-    known: tuple[Past, Mapping[int, int]] | None = tournament.kept(_RENUMBERED, lambda: None)
+    known = _numbered_before(tournament)
     if known is not None:
         return _by_new_numbers(tournament, *known)
     points = tournament.points
@@ -280,7 +261,17 @@ def tied_to(adjustment: PointAdjustment, entry: Entry) -> bool:
 
 def scores(tournament: Tournament) -> dict[int, int]:
     """Return every player's points so far, in tenths, by pairing number."""
+    known = None if tournament.keeps(_PAST) else _numbered_before(tournament)
+    if known is not None:
+        return _scores_by_new_numbers(tournament, *known)
     return {number: row[-1] for number, row in past_of(tournament).scores.items()}
+
+
+def _scores_by_new_numbers(tournament: Tournament, past: Past, numbers: Mapping[int, int]) -> dict[int, int]:
+    """Return the points under the new numbers, without the opponents, which thousands of rounds name."""
+    had = {new: past.scores[old][-1] for old, new in numbers.items()}
+    new = [player.number for player in tournament.players if player.number not in had]
+    return had | {number: _totals(_absent_row(tournament, number))[-1] for number in new}
 
 
 def recorded_round(tournament: Tournament, number: int) -> Round:

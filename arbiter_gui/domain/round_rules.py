@@ -98,13 +98,11 @@ def _inner(recorded: Round, fide_mode: bool) -> Iterator[tuple[str, int, Said]]:
 
 
 def _results(recorded: Round, fide_mode: bool) -> Iterator[tuple[str, int, Said]]:
-    possible: dict[int, bool] = {}
-    for place, board in enumerate(recorded.boards, 1):
-        # The same few objects stand on thousands of boards.
-        known = possible.get(id(board.result))
-        if known is None:
-            known = possible[id(board.result)] = can_result(board.result, fide_mode)
-        if not known:
+    # The same few objects stand on thousands of boards.
+    results = {id(board.result): board.result for board in recorded.boards}
+    wrong = {which for which, result in results.items() if not can_result(result, fide_mode)}
+    for place, board in enumerate(recorded.boards if wrong else (), 1):
+        if id(board.result) in wrong:
             one, other = (plain(repr(mark.value)) for mark in (board.result.white, board.result.black))
             yield (
                 "board",

@@ -6,7 +6,8 @@ Ours are declared in `pyproject.toml` like anybody else's; another package adds 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping
+from collections import UserDict
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
@@ -80,40 +81,30 @@ class Edition:
         return self.key != self.rulebook.key
 
 
-class Installed(MutableMapping[str, Edition]):
+class Installed(UserDict[str, Edition]):
     """The installed editions by key, the newest first, by the year at the end of the key.
 
     Which there are is known at once; one is loaded when it is asked for.
     """
 
+    data: dict[str, Any]  # where an edition is declared, until it is loaded
+
     def __init__(self, declared: Iterable[tuple[str, str]]) -> None:
-        self._found: dict[str, str | Edition] = {}
+        super().__init__()
         for key, value in declared:
-            if key in self._found:
+            if key in self:
                 raise TypeError(f"the entry point {value} of {EDITIONS} is no edition of its own")
-            self._found[key] = value
+            self.data[key] = value
 
     def __getitem__(self, key: str) -> Edition:
-        found = self._found[key]
+        found = self.data[key]
         if not isinstance(found, Edition):
-            self._found[key] = found = _loaded(key, found)
+            self.data[key] = found = _loaded(key, found)
         return found
 
-    def __setitem__(self, key: str, edition: Edition) -> None:
-        self._found[key] = edition
-
-    def __delitem__(self, key: str) -> None:
-        del self._found[key]
-
-    def __contains__(self, key: object) -> bool:
-        return key in self._found
-
     def __iter__(self) -> Iterator[str]:
-        ours = sorted(self._found, key=lambda key: (key.partition("-")[0], key.rpartition("-")[2]))
+        ours = sorted(self.data, key=lambda key: (key.partition("-")[0], key.rpartition("-")[2]))
         return reversed(ours)
-
-    def __len__(self) -> int:
-        return len(self._found)
 
 
 def _loaded(key: str, value: str) -> Edition:

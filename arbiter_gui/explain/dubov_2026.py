@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from arbiter_gui.domain.texts.figures import points_words, with_points
 from arbiter_gui.domain.texts.sentences import Said, counted, grouped, joined, listed, pattern, say
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.explain.answers import later_choices
-from arbiter_gui.explain.answers.first_difference import WORSE
+from arbiter_gui.explain.answers import changed_choices
 from arbiter_gui.explain.answers.floats_and_byes import given
 from arbiter_gui.explain.naming import NOBODY, Namer
 from arbiter_gui.explain.phrases.brackets import wish
@@ -134,20 +133,18 @@ def _noted(event: Shifted) -> Iterator[tuple[int, Said]]:
     return ((number, text) for number in event.players)
 
 
-def _later_shifters(it: later_choices.ChangedChoice) -> Said:
-    would = it.filled("{other} would be shifted to the other subgroup {of_group}")
-    return later_choices.side_later(it, would, say("from the middle of the list outwards"))
-
-
-def _fewer_games(it: later_choices.ChangedChoice) -> Said:
-    return it.filled(
-        "the bye would go to somebody who has missed more games than {own}: {place} instead of {played}"
-    )
-
-
-later_choices.LATER |= {
-    "pab": lambda it: later_choices.bye_later(it, say("lowest score, most games played, largest number")),
-    "upfloaters": lambda it: later_choices.fetched_later(it, say("score, then number")),
-    "shifters": _later_shifters,
+changed_choices.LATER |= {
+    "pab": lambda it: changed_choices.bye_later(it, say("lowest score, most games played, largest number")),
+    "upfloaters": lambda it: changed_choices.fetched_later(it, say("score, then number")),
+    "shifters": lambda it: changed_choices.side_later(
+        it,
+        it.filled("{other} would be shifted to the other subgroup {of_group}"),
+        say("from the middle of the list outwards"),
+    ),
 }
-WORSE["bye-games"] = _fewer_games, say("the bye would go to somebody with fewer games")
+changed_choices.WORSE["bye-games"] = (
+    lambda it: it.filled(
+        "the bye would go to somebody who has missed more games than {own}: {place} instead of {played}"
+    ),
+    say("the bye would go to somebody with fewer games"),
+)

@@ -6,8 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from arbiter_gui.domain.errors import ArbiterError, NoLegalPairing
-from arbiter_gui.domain.texts.figures import count
-from arbiter_gui.domain.texts.sentences import Said, counted, joined, listed, plain, say
+from arbiter_gui.domain.texts.sentences import Said, joined, listed, plain, say
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.values import Player
 from arbiter_gui.engine.editions import editions
@@ -92,21 +91,12 @@ def error_sentence(error: ArbiterError, players: Iterable[Player]) -> Said:
     """Return the sentence of an error, with the names of these players where it tells who cannot be paired."""
     if not isinstance(error, NoLegalPairing):
         return error.said
-    return error.said_with(_namer(players).one)
+    return error.said_with(Namer({p.number: p.name for p in players}).one)
 
 
 def error_with_names(error: NoLegalPairing, players: Iterable[Player]) -> NoLegalPairing:
     """Return the same error, whose sentence has the names of these players."""
-    return error.with_names(_namer(players).one)
-
-
-def _namer(players: Iterable[Player]) -> Namer:
-    return Namer({player.number: player.name for player in players})
-
-
-def pairs_text(number: int) -> Said:
-    """Return `1 pair`, `2 pairs`."""
-    return counted(number, "{n} pair", "{n} pairs", n=count(number))
+    return error.with_names(Namer({p.number: p.name for p in players}).one)
 
 
 def colour_of_letter(letter: str) -> Said:

@@ -1,12 +1,11 @@
-"""A trace as a walk: after each step its sentence, and what lies on the table then."""
+"""A trace as a walk: after each step its sentence, and where the cards lie on the table then."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from itertools import groupby
 
-from arbiter_gui.domain.texts.sentences import Said, raised, say
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, raised, say
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases.columns import column_words
@@ -16,8 +15,7 @@ from arbiter_gui.explain.text import line_of, lines
 from arbiter_gui.trace import Trace
 from arbiter_gui.trace.candidates import BracketOpened
 from arbiter_gui.trace.columns import ColumnsOrdered, GroupOpened
-from arbiter_gui.trace.kinds import Opened
-from arbiter_gui.trace.position import Parameters, Position
+from arbiter_gui.trace.position import Numbers, Parameters, Position
 from arbiter_gui.trace.replay import FinalBracket, replay
 from arbiter_gui.trace.score_brackets import ScoreBracketOpened
 
@@ -49,11 +47,9 @@ class Step:
         return in_force(self.position.requirements)
 
 
-def steps(
-    trace: Trace, names: Mapping[int, str] | None = None, namer: Namer | None = None
-) -> tuple[Step, ...]:
+def steps(trace: Trace) -> tuple[Step, ...]:
     """Return the state after every event of a trace, in the order in which its text tells them."""
-    return tuple(_step(trace, line.number, line.sentence) for line in lines(trace, names, namer))
+    return tuple(_step(trace, line.number, line.sentence) for line in lines(trace))
 
 
 def _step(trace: Trace, number: int, sentence: Said) -> Step:
@@ -98,13 +94,13 @@ def _sections(trace: Trace) -> tuple[StepSection, ...]:
     place = 0
     for number, run in groupby(told.openings):
         many, bracket = len(list(run)), final.get(number)
-        title = _title(trace, number) or (AFTER if found else BEFORE)
-        section = StepSection(place, many, number, title, _OUTSIDE)
+        section = StepSection(place, many, number, AFTER if found else BEFORE, _OUTSIDE)
         if bracket is not None:
             lain = bracket.position
             made = {n for pair in lain.made for n in pair}
             section = replace(
-                section, sides=_sides(bracket), counts=bracket.counts, joined=bracket.joined, size=len(lain.players),
+                section, title=raised(opening(bracket.opened)), sides=_sides(bracket), counts=bracket.counts,
+                joined=bracket.joined, size=len(lain.players),
                 came=sum(1 for n in lain.players if n in lain.came),
                 down=sum(1 for n in lain.players if n not in made and n != lain.bye),
             )  # fmt: skip
@@ -116,18 +112,13 @@ def _sections(trace: Trace) -> tuple[StepSection, ...]:
 def _sides(bracket: FinalBracket) -> tuple[Said, Said, Said]:
     if isinstance(bracket.opened, GroupOpened):
         return *column_words(next(bracket.those(ColumnsOrdered), None)).short, say("Others")
-    limbo = isinstance(bracket.opened, BracketOpened) and bracket.opened.came
+    limbo = isinstance(bracket.opened, BracketOpened) and bracket.opened.mdps
     return say("S1"), say("S2"), say("Limbo") if limbo else say("Others")
 
 
 def step_at(trace: Trace, number: int, namer: Namer) -> Step:
     """Return the step of one event; `steps` returns all of them."""
     return _step(trace, number, line_of(trace, number, namer))
-
-
-def _title(trace: Trace, number: int) -> Said | None:
-    event = trace.events[number] if number >= 0 else None
-    return raised(opening(event)) if isinstance(event, Opened) else None
 
 
 def bracket_numbers(trace: Trace) -> dict[int, Parameters]:
@@ -144,3 +135,86 @@ def bracket_numbers(trace: Trace) -> dict[int, Parameters]:
             shown = tuple(row for row in bracket.measured if row[0] in names)
             found[bracket.opened.score] = shown or tuple((name, 0) for name in names)
     return found
+
+
+HALVES = say("S1"), say("S2")
+REMAINDER = say("S1R"), say("S2R")
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """Two columns under their titles, by pairing numbers from top to bottom; NOTHING right where one is for both."""
+
+    titles: tuple[Said, Said]
+    left: Numbers
+    right: Numbers
+
+
+NOTED = say("Noted")
+
+
+def zones(step: Step) -> tuple[Columns, ...]:
+    """Return all that lies on the table from top to bottom: noted pairs, the columns, and what lies apart."""
+    noted = step.position.noted
+    first = Columns((NOTED, NOTHING), tuple(p[0] for p in noted), tuple(p[-1] for p in noted))
+    below = (Columns((title, NOTHING), who[0::2], who[1::2]) for title, who in apart(step))
+    return (*((first,) if noted else ()), *columns(step), *below)
+
+
+def apart(step: Step) -> tuple[tuple[Said, Numbers], ...]:
+    """Return who lies in no column, under titles: the others of the bracket, who floats down, and the bye."""
+    lain = step.position
+    split = bool(lain.s1 or lain.s2 or lain.noted)
+    found = (
+        (step.sides[2] if split else say("In the bracket"), lain.others),
+        (say("Floating down"), lain.down),
+        (say("Bye"), () if lain.bye is None else (lain.bye,)),
+    )
+    return tuple((title, who) for title, who in found if who)
+
+
+def columns(step: Step) -> tuple[Columns, ...]:
+    """Return the columns from top to bottom; a remainder is there once everybody of S1 from above has an opponent."""
+    lain, titles = step.position, (step.sides[0], step.sides[1])
+    if not (lain.s1 or lain.s2):
+        return ()
+    if titles != HALVES:
+        return (Columns(titles, lain.s1, lain.s2),)
+    if lain.noted:
+        return (Columns(REMAINDER, lain.s1, lain.s2),)
+    return _with_remainder(lain) or (Columns(titles, lain.s1, lain.s2),)
+
+
+def _with_remainder(lain: Position) -> tuple[Columns, ...]:
+    """Return who came from above beside whom he meets, and the others; nothing where there is no remainder."""
+    if lain.remainder[0] and lain.pairs == lain.pinned:
+        chosen = dict(pair for pair in lain.pinned if len(pair) == 2)
+        opponents = tuple(chosen[n] for n in lain.s1 if n in chosen)
+        return Columns(HALVES, lain.s1, opponents), Columns(REMAINDER, *lain.remainder)
+    met = {one: other for pair in lain.pairs if len(pair) == 2 for one, other in (pair, pair[::-1])}
+    above = tuple(n for n in lain.s1 if n in lain.came)
+    if lain.alike or not above or any(n not in met for n in above):
+        return ()
+    above = tuple(n for place, n in enumerate(above) if met[n] not in above[:place])
+    opponents = tuple(met[n] for n in above)
+    matched = {*above, *opponents}
+    rest = tuple(n for n in (*lain.s1, *lain.s2) if n not in matched)
+    inside = [pair for pair in lain.pairs if len(pair) == 2 and matched.isdisjoint(pair)]
+    left = _upper(lain, rest, tuple(pair[0] for pair in inside))
+    if not rest:
+        return ()
+    upper = set(left)
+    return (
+        Columns(HALVES, above, opponents),
+        Columns(REMAINDER, left, tuple(n for n in rest if n not in upper)),
+    )
+
+
+def _upper(lain: Position, rest: Numbers, chosen: Numbers) -> Numbers:
+    """Return S1R: as many as pairs are made there, those first who are paired already, in their order."""
+    numbers = dict(lain.parameters)
+    wanted = max(len(chosen), numbers.get("MaxPairs", 0) - numbers.get("M1", 0))
+    taken = {*chosen, *(m for pair in lain.pairs for m in pair)}
+    others = [n for n in rest if n not in taken]
+    upper = {*chosen, *others[: wanted - len(chosen)]}
+    return tuple(n for n in rest if n in upper)

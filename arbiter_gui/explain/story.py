@@ -1,4 +1,4 @@
-"""A round as a story: each event in a line that can be read at a glance, and below a fold the reasons of what it folds.
+"""A round as a story: each event in a line, below a fold the reasons of what it folds, and what a bracket gives up.
 
 The text of a trace (`text.py`) says a fold in one long sentence; here its choice comes first, and everybody who was
 passed over stands below with the reason, those of one reason together.
@@ -12,15 +12,17 @@ from enum import Enum
 from functools import singledispatch
 
 from arbiter_gui.domain.texts.figures import count, roughly
-from arbiter_gui.domain.texts.sentences import Said, counted, raised, say
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, joined, raised, say
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases.brackets import with_payers
 from arbiter_gui.explain.phrases.sentences import sentence
 from arbiter_gui.explain.steps import StepSection
-from arbiter_gui.explain.text import by_book, line_of
+from arbiter_gui.explain.text import by_book, event_sentence, line_of
 from arbiter_gui.trace import Event, Trace, candidates, procedure
+from arbiter_gui.trace.candidates import CandidateAccepted, CriterionNotMet
 from arbiter_gui.trace.columns import RowFilled
 from arbiter_gui.trace.kinds import Accepted, CannotPair
+from arbiter_gui.trace.replay import replay
 from arbiter_gui.trace.score_brackets import DemandGivenUp
 from arbiter_gui.trace.values import Passed, Why
 
@@ -85,7 +87,10 @@ def below(trace: Trace, number: int, names: Namer) -> tuple[BelowInStory, ...]:
     if isinstance(event, candidates.Fold) and lead(event, names) is not None:
         found.append(_span(event))
     if isinstance(event, candidates.CandidateAccepted) and lead(event, names) is not None:
-        found.append(_place(event.position or 0, event.total or 0))
+        place, total = event.position or 0, event.total or 0
+        exact = say("Candidate {n} of {total}", n=count(place), total=count(total))
+        text = say("Candidate {n} of {total}", n=roughly(place), total=roughly(total))
+        found.append(BelowInStory(text, exact=exact))
     return tuple(found)
 
 
@@ -97,14 +102,6 @@ def _earlier(trace: Trace, number: int, event: candidates.ExchangesPassed, why: 
     if event.count_exchanged == 1:
         return say("Not without an exchange: {why}", why=why)
     return say("Not with fewer players exchanged: {why}", why=why)
-
-
-def _place(position: int, total: int) -> BelowInStory:
-    """Say which candidate of how many was accepted."""
-    exact = say("Candidate {n} of {total}", n=count(position), total=count(total))
-    return BelowInStory(
-        say("Candidate {n} of {total}", n=roughly(position), total=roughly(total)), exact=exact
-    )
 
 
 def _passed(refused: Iterable[Passed], names: Namer) -> Iterator[BelowInStory]:
@@ -128,7 +125,12 @@ def _span(event: candidates.Fold) -> BelowInStory:
     )
     if event.last < LIMIT:
         return BelowInStory(exact)
-    text = say("Passed over: {n} candidates of the sequence", n=roughly(event.count))
+    text = counted(
+        event.count,
+        "Passed over: {n} candidate of the sequence",
+        "Passed over: {n} candidates of the sequence",
+        n=roughly(event.count),
+    )
     return BelowInStory(text, exact=exact)
 
 
@@ -165,3 +167,50 @@ def tone(event: Event) -> Tone | None:
         case candidates.Fold() | procedure.SomePassed() | procedure.DemandsPassed():
             return Tone.PASSED
     return None
+
+
+@dataclass(frozen=True, slots=True)
+class GivenUp:
+    """A criterion by its article, how much of it is given up, figure after figure, and that in sentences."""
+
+    article: str
+    figures: str
+    sentences: tuple[Said, ...]
+
+    @property
+    def words(self) -> str:
+        """Such as ``C12: 3``."""
+        return f"{self.article}: {self.figures}"
+
+
+def given_up(trace: Trace, number: int) -> tuple[GivenUp, ...] | None:
+    """Return what the bracket of an event gives up in the end; None for an event outside, or without criteria."""
+    opening = replay(trace).openings[number]
+    bracket = next((b for b in replay(trace).brackets if b.number == opening), None)
+    if bracket is None:
+        return None
+    names, found = by_book(trace, Namer({})), dict[str, list[CriterionNotMet]]()
+    for event in bracket.those(CriterionNotMet):
+        found.setdefault(event.article, []).append(event)
+    if not found and not any(bracket.those(CandidateAccepted)):
+        return None
+    return tuple(
+        GivenUp(
+            article,
+            ", ".join(str(event.amount) for event in events),
+            tuple(event_sentence(event, names) or NOTHING for event in events),
+        )
+        for article, events in found.items()
+    )
+
+
+def given_up_words(trace: Trace, number: int) -> Said:
+    """Return that as a sentence; nothing where there is nothing to say."""
+    found = given_up(trace, number)
+    if found is None:
+        return NOTHING
+    return (
+        say("Given up: {what}", what=joined(one.words for one in found))
+        if found
+        else say("Nothing is given up")
+    )

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.engine.editions import editions
-from arbiter_gui.explain.naming import Namer
+from arbiter_gui.explain.naming import NAMELESS, Namer
 from arbiter_gui.explain.phrases import brackets as bracket_phrases  # noqa: F401
 from arbiter_gui.explain.phrases import columns as column_phrases  # noqa: F401
 from arbiter_gui.explain.phrases import procedure as procedure_phrases  # noqa: F401
-from arbiter_gui.explain.phrases import procedure_settings  # noqa: F401
 from arbiter_gui.explain.phrases.sentences import sentence
 from arbiter_gui.trace import Event, Trace
 from arbiter_gui.trace.candidates import ReadingCited
@@ -63,16 +61,9 @@ class TextPlace:
     again: bool
 
 
-def lines(
-    trace: Trace, names: Mapping[int, str] | None = None, namer: Namer | None = None
-) -> tuple[TextLine, ...]:
-    """Return the trace as lines, parents before their children.
-
-    `names` maps pairing numbers to what stands for them; without it the bare numbers are used. A `namer` says
-    more exactly how players are called.
-    """
-    namer = namer or Namer(names or {})
-    return tuple(line_at(trace, place, namer) for place in places(trace))
+def lines(trace: Trace) -> tuple[TextLine, ...]:
+    """Return the trace as lines, parents before their children; players are their pairing numbers."""
+    return tuple(line_at(trace, place, NAMELESS) for place in places(trace))
 
 
 def places(trace: Trace) -> tuple[TextPlace, ...]:
@@ -117,10 +108,10 @@ def line_of(trace: Trace, number: int, namer: Namer) -> Said:
     return line_at(trace, TextPlace(number, 0, again=False), namer).sentence
 
 
-def as_text(trace: Trace, names: Mapping[int, str] | None = None) -> str:
+def as_text(trace: Trace) -> str:
     """Return the trace as indented text, each line with its article."""
     head = f"Round {trace.round}, {trace.edition} (written by Arbiter {trace.program})"
-    rows = [f"{'  ' * line.depth}[{line.article}] {line.sentence}" for line in lines(trace, names)]
+    rows = [f"{'  ' * line.depth}[{line.article}] {line.sentence}" for line in lines(trace)]
     return "\n".join([head, *rows]) + "\n"
 
 

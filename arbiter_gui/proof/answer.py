@@ -1,24 +1,84 @@
-"""Judges the answer to *why not*: that the round with the two is by the rules, and what it comes to beside the other.
+"""Verifies the trace of a round, and the answer to *why not*: what was checked, and what could not be checked.
 
-The round with a wish is one of a tournament in which every other pair of the two is prohibited. Its trace is checked
-like any other; then both rounds are compared by the judge's own weights.
+For an answer the round with the two is one of a tournament in which every other pair of theirs is prohibited. Its
+trace is checked like any other; then both rounds are compared by the judge's own weights.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
+from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.tournament import ProhibitedGroup, Tournament
-from arbiter_gui.proof.check import replayed
-from arbiter_gui.proof.findings import Finding, State, Verification
-from arbiter_gui.proof.judge import Outcome, judge_of
-from arbiter_gui.proof.kernel.certificates import Proposer, can_be_matched, proposed_by
-from arbiter_gui.proof.kernel.control import FREE, Control, watched_by
-from arbiter_gui.proof.kernel.tally import BROKEN, Wrong, failed, listed, require
-from arbiter_gui.trace import Trace
+from arbiter_gui.proof.judge import (
+    Finding,
+    Judge,
+    Outcome,
+    State,
+    Verification,
+    false,
+    found_in,
+    judge_of,
+    not_told,
+)
+from arbiter_gui.proof.kernel.certificates import can_be_matched
+from arbiter_gui.proof.kernel.checks import (
+    BROKEN,
+    TraceReader,
+    Wrong,
+    checked_so_far,
+    failed,
+    listed,
+    require,
+)
+from arbiter_gui.proof.kernel.context import FREE, Control, Proposer, verifying
+from arbiter_gui.trace import Level, Trace
 from arbiter_gui.trace.recording import engine_boards
+
+MOST_TRIED = 20_000
+"""Up to so many candidates a bracket is tried whole."""
+
+
+def verify(
+    before: Tournament, trace: Trace, proposer: Proposer, most: int = MOST_TRIED, control: Control = FREE
+) -> Verification:
+    """Check a trace at level *steps* against the tournament before the round.
+
+    Brackets of at most `most` candidates are tried whole besides; for the others `proposer` proposes certificates.
+    Raises InvalidTournament for a trace that tells only decisions or is by unknown rules, and what the control
+    raises when it stops it.
+    """
+    return replayed(before, trace, proposer, most, control)[0]
+
+
+def replayed(
+    before: Tournament, trace: Trace, proposer: Proposer, most: int = MOST_TRIED, control: Control = FREE
+) -> tuple[Verification, Any]:
+    """Check a trace, and return what the judge made of the round besides; raises as `verify`."""
+    if not trace.tells(Level.STEPS):
+        raise InvalidTournament(say("the trace tells decisions only; verify one at level steps"))
+    judge, story = judge_of(trace.edition), TraceReader(trace)
+    missing = list[str]()
+    with verifying(proposer, control, None if trace.every_reason else missing):
+        findings, made = judge.replay(before, story, most)
+        tally = checked_so_far()
+    gaps = (*not_told(len(missing)), *found_in(trace, judge.gaps))
+    everything = (*findings, *_unread(story, findings), *gaps)
+    return Verification(trace.round, everything, tally), made
+
+
+def _unread(story: TraceReader, findings: list[Finding]) -> list[Finding]:
+    """Return a finding for events that nobody asked for; where something failed much may be left unread."""
+    left = list(story.unread())
+    if not left or any(f.state is State.FALSE for f in findings):
+        return []
+    error = Wrong(f"{len(left)} events stand where none was to stand")
+    error.event = left[0]
+    return [false(story, say("the trace"), error)]
+
 
 Boards = tuple[tuple[int, int], ...]
 
@@ -69,16 +129,17 @@ def verify_answer(
     found, own = played.continued(
         "replayed", before, lambda: replayed(before, played, proposer, control=control)
     )
+    judge = judge_of(played.edition)
     what = say("the answer about {one} and {other}", one=answer.asked[0], other=answer.asked[1])
-    judged = _Answer(before, answer, played, asked, own)
     try:
-        with watched_by(control), proposed_by(proposer):
-            outcome = judged.without_a_round()
-        if outcome is None:
-            other, theirs = judged.round_asked(proposer, control)
-            found = replace(found, findings=(*found.findings, *_of_the_other_round(answer, other)))
-            with watched_by(control), proposed_by(proposer):
-                outcome = judge_of(played.edition).compare(own, theirs)
+        with verifying(proposer, control):
+            outcome = _without_a_round(judge, before, answer, played)
+            if outcome is None:
+                if asked is None or own is None:
+                    raise Wrong("the round with the two is not told")
+                other, theirs = _round_asked(before, answer, asked, proposer, control)
+                found = replace(found, findings=(*found.findings, *_of_the_other_round(answer, other)))
+                outcome = judge.compare(own, theirs)
         left = _held(answer, outcome)
     except BROKEN as error:
         false = Finding(what, State.FALSE, failed(error), article=answer.article)
@@ -86,48 +147,36 @@ def verify_answer(
     return replace(found, findings=(*found.findings, *_proved(what, answer, left)))
 
 
-@dataclass(frozen=True)
-class _Answer:
-    before: Tournament
-    answer: WhyNot
-    played: Trace
-    asked: Trace | None
-    own: object
+def _without_a_round(judge: Judge, before: Tournament, answer: WhyNot, played: Trace) -> Outcome | None:
+    """Return what must be said where no other round is needed, or there is none. Raises Wrong."""
+    one, other = answer.asked
+    meetings = judge.meetings(before)
+    boards, bye = engine_boards(played)
+    impossible = {"verdict": "impossible", "boards": (), "bye": None}
+    if not {one, other} <= {*meetings.numbers}:
+        return impossible
+    if {one, other} in map(set, boards):
+        return {"verdict": "played", "boards": boards, "bye": bye}
+    barred = meetings.barriers(one, other)
+    if barred:
+        return {**impossible, "article": barred}
+    if not can_be_matched(judge.meetings(bound(before, one, other)).rows):
+        return {**impossible, "article": judge.completion}
+    require(answer.verdict != "impossible", "a legal round with the two exists")
+    return None
 
-    def without_a_round(self) -> Outcome | None:
-        """Return what must be said where no other round is needed, or there is none. Raises Wrong."""
-        one, other = self.answer.asked
-        judge = judge_of(self.played.edition)
-        meetings = judge.meetings(self.before)
-        away = [n for n in (one, other) if n not in meetings.numbers]
-        if away:
-            return {"verdict": "impossible", "boards": (), "bye": None}
-        boards, bye = engine_boards(self.played)
-        if {one, other} in map(set, boards):
-            return {"verdict": "played", "boards": boards, "bye": bye}
-        barred = meetings.barriers(one, other)
-        if barred:
-            return {"verdict": "impossible", "article": barred, "boards": (), "bye": None}
-        rows = judge.meetings(bound(self.before, one, other)).rows
-        if not can_be_matched(rows):
-            return {"verdict": "impossible", "article": judge.completion, "boards": (), "bye": None}
-        require(self.answer.verdict != "impossible", "a legal round with the two exists")
-        return None
 
-    def round_asked(self, proposer: Proposer, control: Control) -> tuple[Verification, object]:
-        """Return what was found about the round with the two. Raises Wrong when it is another than the answer's."""
-        if self.asked is None or self.own is None:
-            raise Wrong("the round with the two is not told")
-        boards, bye = engine_boards(self.asked)
-        require(set(self.answer.asked) in map(set, boards), "the two do not meet in the round that is told")
-        told = self.answer.boards, self.answer.bye
-        require((boards, bye) == told, "the rules give another round with the two")
-        found, theirs = replayed(
-            bound(self.before, *self.answer.asked), self.asked, proposer, control=control
-        )
-        if theirs is None:
-            raise Wrong("the round with the two cannot be read")
-        return found, theirs
+def _round_asked(
+    before: Tournament, answer: WhyNot, asked: Trace, proposer: Proposer, control: Control
+) -> tuple[Verification, object]:
+    """Return what was found about the round with the two. Raises Wrong when it is another than the answer's."""
+    told = engine_boards(asked)
+    require(set(answer.asked) in map(set, told[0]), "the two do not meet in the round that is told")
+    require(told == (answer.boards, answer.bye), "the rules give another round with the two")
+    found, theirs = replayed(bound(before, *answer.asked), asked, proposer, control=control)
+    if theirs is None:
+        raise Wrong("the round with the two cannot be read")
+    return found, theirs
 
 
 def _held(answer: WhyNot, outcome: Outcome) -> list[str]:

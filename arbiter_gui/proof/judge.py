@@ -1,35 +1,157 @@
-"""What the judge of an edition brings: how a trace is replayed, who may meet whom, and how two rounds compare.
-
-What an edition has in this room has one as `JUDGE`; it is found by the key of the rulebook.
-"""
+"""What a verification finds, and what the judge of an edition brings to it: its `JUDGE`, found by its key."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
 from typing import Any, TypeVar
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.entry_points import part
-from arbiter_gui.proof.findings import Finding
-from arbiter_gui.proof.gaps import CITED, Gap
 from arbiter_gui.proof.kernel.certificates import rows_of, with_seats
+from arbiter_gui.proof.kernel.checks import Tally, TraceReader, failed, listed
 from arbiter_gui.proof.kernel.players import Player
-from arbiter_gui.proof.kernel.tally import Tally
-from arbiter_gui.proof.kernel.trace_reader import TraceReader
+from arbiter_gui.trace import Event, Trace
+from arbiter_gui.trace.candidates import CriterionNotMet
+from arbiter_gui.trace.kinds import Cited
+
+
+class State(Enum):
+    """How a finding came out."""
+
+    PROVED = "proved"
+    FALSE = "false"
+    UNCHECKED = "unchecked"
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What was found about one bracket, a witness, or the round as a whole.
+
+    `event` is the number of the event of the trace that it is about, None for none in particular, and `article`
+    the article of the rules, empty for none. Why something is false is plain English: it is for a report of a
+    mistake of the program.
+    """
+
+    what: Said
+    state: State
+    sentence: str = ""
+    event: int | None = None
+    article: str = ""
+
+    def __str__(self) -> str:
+        """Return the finding as a line."""
+        return f"{self.state.value}: {self.clause}"
+
+    @property
+    def clause(self) -> str:
+        """What it is about, and what came out."""
+        return f"{self.what}: {self.sentence}" if self.sentence else self.what
+
+
+@dataclass(frozen=True, slots=True)
+class Verification:
+    """All findings about a round, and how many things were checked."""
+
+    round: int
+    findings: tuple[Finding, ...]
+    tally: Tally = field(default_factory=Tally)
+
+    @property
+    def holds(self) -> bool:
+        """Whether nothing was found false."""
+        return not any(f.state is State.FALSE for f in self.findings)
+
+    @property
+    def unchecked(self) -> tuple[Said, ...]:
+        """What was not checked, in words."""
+        return tuple(f.what for f in self.findings if f.state is State.UNCHECKED)
+
+    def summary(self) -> Said:
+        """Return in one sentence what was checked and what was left."""
+        done = listed(self.tally)
+        if not self.unchecked:
+            return say("{done} checked; nothing left unchecked", done=done)
+        return say("{done} checked; not checked: {left}", done=done, left=joined(self.unchecked, "; "))
+
+
+def colours_proved(boards: int, event: int | None, article: str) -> Finding:
+    """Return that the colours of so many boards are those of the first rule that decides."""
+    said = counted(
+        boards, "the first rule that decides, for {n} board", "the first rule that decides, for {n} boards"
+    )
+    return Finding(say("the colours"), State.PROVED, said, event, article)
+
+
+def false(story: TraceReader, what: Said, error: BaseException) -> Finding:
+    """Return a finding that something is false, at the event where it stands or else the one looked at last."""
+    at = getattr(error, "event", None)
+    at = story.at if at is None else at
+    return Finding(what, State.FALSE, failed(error), at, "" if at is None else story.trace.events[at].article)
+
+
+@dataclass(frozen=True)
+class Gap:
+    """Attributes of some events that are not checked; `names` empty: all attributes of the events that fit."""
+
+    names: frozenset[str]
+    fits: Callable[[Event], bool]
+    said: Callable[[int], Said]
+
+
+CITED = Gap(
+    frozenset(),
+    lambda event: isinstance(event, Cited),
+    lambda n: counted(
+        n,
+        "that {n} cited reading decided what it is cited for",
+        "that {n} cited readings decided what they are cited for",
+    ),
+)
+
+
+def ahead(article: str) -> Gap:
+    """Return the gap of the criterion that looks ahead."""
+    return Gap(
+        frozenset(("players",)),
+        lambda event: isinstance(event, CriterionNotMet) and event.article == article,
+        lambda n: counted(
+            n,
+            "who pays in the next bracket for {n} figure of the criterion that looks ahead",
+            "who pays in the next bracket for {n} figures of the criterion that looks ahead",
+        ),
+    )
+
+
+def not_told(reasons: int) -> tuple[Finding, ...]:
+    """Return that so many reasons were not told yet by the version that wrote the trace."""
+    if not reasons:
+        return ()
+    said = counted(
+        reasons,
+        "{n} reason that the version which wrote the trace did not tell yet",
+        "{n} reasons that the version which wrote the trace did not tell yet",
+    )
+    return (Finding(said, State.UNCHECKED),)
+
+
+def found_in(trace: Trace, known: Iterable[Gap]) -> tuple[Finding, ...]:
+    """Return what of a trace is not checked, of the gaps of its judge."""
+    found = []
+    for gap in known:
+        told = [e for e in trace.events if gap.fits(e)]
+        found += [Finding(gap.said(len(told)), State.UNCHECKED, article=told[0].article)] if told else []
+    return tuple(found)
+
 
 P = TypeVar("P", bound=Player)
 
 
-@dataclass(frozen=True)
-class Replayed:
-    """A trace as it was checked; `round` is what the judge made of it, for its own comparison."""
-
-    findings: list[Finding]
-    tally: Tally
-    round: Any
+Replayed = tuple[list[Finding], Any]
+"""What was found in a trace, and what the judge made of the round, for its own comparison."""
 
 
 @dataclass(frozen=True)

@@ -180,11 +180,8 @@ TOP_RUNNING = Measure(
 )
 COLOUR = Measure(say("players without their colour preference"), _DUE, say("colour preference"), colour=True)
 STRONG = Measure(
-    say("players without their strong colour preference"),
-    _SELDOM,
-    say("strong colour preference"),
-    colour=True,
-)
+    say("players without their strong colour preference"), _SELDOM, say("strong colour preference"), colour=True
+)  # fmt: skip
 DOWN = Measure(say("downfloats repeated from the previous round"), _DOWN, _DOWN_SHORT)
 UP = Measure(say("upfloats repeated from the previous round"), _UP, _UP_SHORT)
 DOWN_TWO = Measure(say("downfloats repeated from two rounds before"), _DOWN_TWO, _DOWN_TWO_SHORT)
@@ -255,11 +252,8 @@ PAIRS_COLOUR = Measure(
     say("in more games a player would not get the colour that is due"), COLOUR.short, colour=True,
 )  # fmt: skip
 PAIRS_STRONG = Measure(
-    say("pairs in which a strong colour preference is disregarded"),
-    SEMI_ABSOLUTE.clause,
-    STRONG.short,
-    colour=True,
-)
+    say("pairs in which a strong colour preference is disregarded"), SEMI_ABSOLUTE.clause, STRONG.short, colour=True
+)  # fmt: skip
 FLOATS = Measure(
     say("floats repeated from the previous round"), say("more players would float the same way twice running"),
     say("second float running"),

@@ -24,6 +24,11 @@ class TieBreakValue:
     tell: Callable[[], tuple[Said, ...]] = field(default=tuple, compare=False, repr=False)
 
     @property
+    def dropped(self) -> bool:
+        """Whether the tie-break is not used in the tournament (`not_used`)."""
+        return self.value is None and not self.key
+
+    @property
     def working(self) -> tuple[Said, ...]:
         """Lines that show how the value came about."""
         return self.tell()

@@ -164,14 +164,10 @@ def differences(
             yield from _compare(table, *(rows_of(number, side) for side in sides))
 
 
-def _compare(table: str, old: Rows, new: Rows) -> Iterator[RowChange]:
-    for key, row in old.items():
-        now = new.get(key)
-        if now != row:
-            yield RowChange(table, key, row, now)
-    for key, row in new.items():
-        if key not in old:
-            yield RowChange(table, key, None, row)
+def _compare(table: str, old: Rows, new: Rows) -> list[RowChange]:
+    stay = zip(old.items(), map(new.get, old), strict=True)
+    changed = [RowChange(table, key, row, now) for (key, row), now in stay if now != row]
+    return changed + [RowChange(table, key, None, row) for key, row in new.items() if key not in old]
 
 
 def _settings(tournament: Tournament) -> Rows:
@@ -280,14 +276,10 @@ def _round(number: int, recorded: Round | None, trace: int | None) -> Rows:
 
 def _boards(number: int, boards: Iterable[tuple[int, Board]]) -> Rows:
     """Return the rows of some boards of a round, each given with its place."""
-    marks: dict[int, tuple[str, str]] = {}  # by the identity of a result: rounds have few of them
-    rows: Rows = {}
-    for place, board in boards:
-        result = board.result
-        if id(result) not in marks:
-            marks[id(result)] = result.white.value, result.black.value
-        rows[number, place] = (board.white, board.black, *marks[id(result)], board.table)
-    return rows
+    boards = tuple(boards)
+    results = {id(b.result): b.result for _, b in boards}  # rounds have few of them
+    marks = {which: (result.white.value, result.black.value) for which, result in results.items()}
+    return {(number, place): (b.white, b.black, *marks[id(b.result)], b.table) for place, b in boards}
 
 
 def _byes(number: int, byes: Iterable[tuple[int, Bye]]) -> Rows:

@@ -8,7 +8,7 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
-from itertools import compress, starmap
+from itertools import compress
 from operator import itemgetter, ne
 from typing import Any
 
@@ -166,27 +166,24 @@ def _by_statement(changes: Iterable[RowChange]) -> dict[tuple[str, Row], list[tu
     Every row is changed once and keeps its key, so their order does not matter.
     """
     found: dict[tuple[str, Row], list[tuple[RowChange, Row]]] = defaultdict(list)
+    updates: dict[tuple[str, Row], list[tuple[RowChange, Row]]] = defaultdict(list)
     for change in changes:
-        sql, values = _statement(change)
-        found[sql, () if change.after is not None else change.key].append((change, values))
-    return found
+        table, key, before, after = change
+        if after is None:
+            found[_deletion(table), key].append((change, key))
+        elif before is None:
+            found[_insertion(table), ()].append((change, (*key, *after)))
+        else:
+            # Only what differs: on a server not everybody may write every column.
+            differs = tuple(map(ne, before, after))
+            updates[table, differs].append((change, (*compress(after, differs), *key)))
+    return found | {(_update(*columns), ()): rows for columns, rows in updates.items()}
 
 
 def _not_there(connection: sqlite3.Connection, changes: Sequence[RowChange]) -> RowChange:
     """Return the first of some changes of which there is no row."""
     sql = f"SELECT 1 FROM {changes[0].table} WHERE {_where(changes[0].table)}"
     return next((c for c in changes if connection.execute(sql, c.key).fetchone() is None), changes[0])
-
-
-def _statement(change: RowChange) -> tuple[str, Row]:
-    """Return the SQL that writes a changed row, and its values."""
-    if change.before is None:
-        return _insertion(change.table), (*change.key, *(change.after or ()))
-    if change.after is None:
-        return _deletion(change.table), change.key
-    # Only what differs: on a server not everybody may write every column.
-    differs = tuple(starmap(ne, zip(change.before, change.after, strict=True)))
-    return _update(change.table, differs), (*compress(change.after, differs), *change.key)
 
 
 @cache

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import field
 
-from arbiter_gui.domain.values import Colour
 from arbiter_gui.trace.kinds import Accepted, CannotPair, Cited, ColoursGiven, Event, Level, Opened
 from arbiter_gui.trace.values import (
     Count,
@@ -42,16 +41,6 @@ class BracketOpened(Opened, level=Level.DECISIONS):
     mdps: Players
     residents: Players
     scores: tuple[Count, ...]
-
-    @property
-    def own(self) -> Players:
-        """The residents."""
-        return self.residents
-
-    @property
-    def came(self) -> Players:
-        """The moved-down players."""
-        return self.mdps
 
     @property
     def score(self) -> int:
@@ -148,11 +137,6 @@ class CandidateAccepted(Accepted, level=Level.DECISIONS):
     position: Place | None = None
     total: Count | None = None
 
-    @property
-    def left(self) -> Players:
-        """The downfloaters."""
-        return self.downfloaters
-
 
 class CriterionNotMet(Event, level=Level.DECISIONS):
     """What the accepted candidate comes to in a criterion, and the pairs and downfloaters it falls on."""
@@ -183,11 +167,6 @@ class PreferencesWeighed(ColoursGiven, level=Level.DECISIONS):
 
     higher: Number
     preferences: tuple[Preference, Preference]
-
-    @property
-    def dues(self) -> tuple[Colour | None, ...]:
-        """The colours that both prefer."""
-        return tuple(preference.colour for preference in self.preferences)
 
 
 class ReadingCited(Cited, level=Level.STEPS):

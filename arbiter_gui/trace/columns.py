@@ -120,16 +120,6 @@ class GroupOpened(Opened, ByReadings, level=Level.DECISIONS):
     residents: Players
     floaters: Players
 
-    @property
-    def own(self) -> Players:
-        """The residents."""
-        return self.residents
-
-    @property
-    def came(self) -> Players:
-        """The floaters."""
-        return self.floaters
-
 
 class StandardChecked(ByReadings, level=Level.STEPS):
     """What a group lacks to be standard."""
@@ -275,8 +265,3 @@ class DuesWeighed(ColoursGiven, ByReadings, level=Level.DECISIONS):
     due: tuple[Colour, Colour]
     aros: tuple[Count, Count]
     ratings: tuple[Count, Count]
-
-    @property
-    def dues(self) -> tuple[Colour | None, ...]:
-        """The due colours of both."""
-        return self.due

@@ -139,10 +139,6 @@ def _bars(codes: list[Any]) -> Any:
 # Verbs
 
 
-def _refused_pairs(article: str, facts: Facts) -> bool:
-    return "why" in facts and (article in _PROCEDURE or facts["why"] == ["rest"])
-
-
 def _of(*articles: str) -> Fits:
     return lambda article, _: article in articles
 
@@ -158,7 +154,10 @@ _KINDS: dict[str, dict[str, str | Fits]] = {
     "split": {"SidesFormed": "requirements", "SubgroupsFormed": ""},
     "tried": {"RowTried": "row", "CandidateTried": "why", "FirstCandidate": "position", "PairsTried": ""},
     "refused": {
-        "PairsRefused": _refused_pairs, "CandidateFaulted": "why",
+        "PairsRefused": lambda article, facts: (
+            "why" in facts and (article in _PROCEDURE or facts["why"] == ["rest"])
+        ),
+        "CandidateFaulted": "why",
         "OthersBarred": lambda article, facts: article == "C.12" and "floaters" in facts,
         "NobodyElse": _of("C.12"), "NobodyFetched": "passed",
         "RowShown": lambda article, facts: article == "6.3" and "player" in facts,

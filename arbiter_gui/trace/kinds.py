@@ -9,7 +9,6 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import ClassVar, dataclass_transform
 
-from arbiter_gui.domain.values import Colour
 from arbiter_gui.trace.values import ColourRule, Groups, Number, Numbers, Pairs, Player, Players
 
 
@@ -50,26 +49,11 @@ class Event:
 class Opened(Event):
     """A bracket or score group is begun: what follows below it is about it."""
 
-    @property
-    def own(self) -> Players:
-        """Those whose own bracket it is."""
-        return ()
-
-    @property
-    def came(self) -> Players:
-        """Those who came from above."""
-        return ()
-
 
 class Accepted(Event):
     """Pairs are made for good, unless a later event takes them back."""
 
     pairs: Pairs
-
-    @property
-    def left(self) -> Players:
-        """Who is left over by these pairs and floats down or has the bye."""
-        return ()
 
 
 class MovedDown(Event, level=Level.DECISIONS):
@@ -110,11 +94,6 @@ class ColoursGiven(Event):
     black: Player
     rule: ColourRule = field(kw_only=True)
     colours: tuple[str, ...] = field(default=(), kw_only=True)
-
-    @property
-    def dues(self) -> tuple[Colour | None, ...]:
-        """The colours due to both, White's first; None for who is due none, nothing where it is not told."""
-        return ()
 
 
 class BoardsOrdered(Event, level=Level.DECISIONS):

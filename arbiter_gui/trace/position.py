@@ -211,10 +211,12 @@ def _of_every_edition(event: Event, position: Position) -> Position | None:
             return position.but(noted=(*position.noted, *event.pairs), marked=event.pairs[0])
         case columns.ProposalMade():
             return position.but(marked=() if event.player is None else (event.player,))
+        case candidates.CandidateAccepted():
+            return position.settled(event.pairs, event.downfloaters)
         case kinds.Accepted():
-            return position.settled(event.pairs, event.left)
+            return position.settled(event.pairs)
         case kinds.Opened():
-            return position.laid(event.came, event.own)
+            return position.laid(*who_lies(event))
         case kinds.MovedDown():
             return position.sent_down(event.players)
         case kinds.ByeGiven():
@@ -320,6 +322,18 @@ def _of_tries(event: Event, position: Position) -> Position | None:
             laid = position.but(noted=(), s1=first, s2=(*met, *rest), pairs=event.marked)
             return laid.numbered(P=event.p)
     return None
+
+
+def who_lies(opened: kinds.Opened) -> Sides:
+    """Return who came from above into a bracket, and those whose own it is."""
+    match opened:
+        case candidates.BracketOpened(mdps=came, residents=own):
+            return came, own
+        case score_brackets.ScoreBracketOpened(moved_down=came, residents=own):
+            return came, own
+        case columns.GroupOpened(floaters=came, residents=own):
+            return came, own
+    return (), ()
 
 
 def _crossed(why: candidates.Fault | Refusal) -> Pairs:

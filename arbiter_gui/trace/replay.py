@@ -12,7 +12,7 @@ from typing import TypeVar
 from arbiter_gui.trace import procedure
 from arbiter_gui.trace.candidates import Fold, ParametersSet
 from arbiter_gui.trace.kinds import Event, Opened
-from arbiter_gui.trace.position import Parameters, Position, Requirements, after
+from arbiter_gui.trace.position import Parameters, Position, Requirements, after, who_lies
 from arbiter_gui.trace.recording import Trace
 from arbiter_gui.trace.score_brackets import BracketsJoined, PairedAgain
 
@@ -110,7 +110,8 @@ class _Table:
         position = self._position.but(crossed=(), marked=())
         if isinstance(event, BracketsJoined):
             position = self._joined(event, position)
-        elif not self._told_before(event):
+        elif not (isinstance(event, Fold) and isinstance(self._events[event.parent], procedure.PairsTried)):
+            # how the pairs of a try were reached, which lie there already, moves nothing
             position = after(event, position)
         foreseen = self._in_force[number] if isinstance(event, _FORESEEN) else None
         if foreseen is not None:
@@ -131,10 +132,6 @@ class _Table:
             above.events.append(event)
             above.position = above.position.but(pairs=event.pairs, down=event.floaters)
 
-    def _told_before(self, event: Event) -> bool:
-        """Tell whether an event only says how the pairs of a try were reached, which lie there already."""
-        return isinstance(event, Fold) and isinstance(self._events[event.parent], procedure.PairsTried)
-
     def _above(self) -> _Bracket:
         """Return the bracket above the one that is being paired."""
         return [b for b in self._found.values() if not b.joined][-2]
@@ -150,20 +147,11 @@ class _Table:
     def _final(self) -> Iterator[FinalBracket]:
         later: set[int] = set()
         found = []
-        for bracket in reversed(self._found.values()):
-            counts = not bracket.joined and later.isdisjoint(bracket.opened.own)
-            later.update(bracket.opened.own)
-            found.append(
-                FinalBracket(
-                    bracket.number,
-                    bracket.opened,
-                    tuple(bracket.events),
-                    bracket.position,
-                    bracket.measured,
-                    counts,
-                    bracket.joined,
-                )
-            )
+        for b in reversed(self._found.values()):
+            (_, own), events = who_lies(b.opened), tuple(b.events)
+            counts = not b.joined and later.isdisjoint(own)
+            later.update(own)
+            found.append(FinalBracket(b.number, b.opened, events, b.position, b.measured, counts, b.joined))
         return reversed(found)
 
 

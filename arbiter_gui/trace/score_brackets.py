@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import field
 
-from arbiter_gui.domain.values import Colour
 from arbiter_gui.trace.demands import Demand, Obstacle, OpponentlessBelow, UnpairableAbove, WhyJoined
 from arbiter_gui.trace.kinds import Accepted, ByReading, Cited, ColoursGiven, Event, Level, MovedDown, Opened
 from arbiter_gui.trace.values import Count, Letter, Number, Numbers, Payers, Players
@@ -17,16 +16,6 @@ class ScoreBracketOpened(Opened, level=Level.DECISIONS):
     residents: Players
     moved_down: Players
     notes: tuple[tuple[Number, str], ...]
-
-    @property
-    def own(self) -> Players:
-        """The residents."""
-        return self.residents
-
-    @property
-    def came(self) -> Players:
-        """The moved-down players."""
-        return self.moved_down
 
 
 class OpponentlessFound(Event, level=Level.STEPS):
@@ -56,11 +45,6 @@ class PairedAgain(Accepted, ByReading, level=Level.DECISIONS):
     score: Count
     floaters: Players
 
-    @property
-    def left(self) -> Players:
-        """Who floats down now."""
-        return self.floaters
-
 
 class BracketsJoined(ByReading, level=Level.DECISIONS):
     """The two lowest brackets become one, the upper one S1 at first.
@@ -78,11 +62,6 @@ class PairingAccepted(Accepted, level=Level.DECISIONS):
 
     floaters: Players
     bye: Number | None
-
-    @property
-    def left(self) -> Players:
-        """Who floats down or has the bye."""
-        return self.floaters
 
 
 class DemandGivenUp(Event, level=Level.DECISIONS):
@@ -116,8 +95,3 @@ class LettersWeighed(ColoursGiven, ByReading, level=Level.DECISIONS):
     """Colours by the preferences of both, as their cards note them (none in traces of older versions)."""
 
     preferences: tuple[Letter, ...] = field(default=(), kw_only=True)
-
-    @property
-    def dues(self) -> tuple[Colour | None, ...]:
-        """The colours that both prefer."""
-        return tuple(letter.colour for letter in self.preferences)

@@ -50,7 +50,8 @@ def shape(hint: Any) -> Shape:
     if origin in (Union, UnionType):
         return _one_of(args)
     if isinstance(hint, type) and is_dataclass(hint):
-        return _structured(hint)
+        speaks = any(own.about for own in parts(hint).values())
+        return Shape(lambda value: structured(hint, _exactly(dict, value)), players_of if speaks else None)
     if isinstance(hint, type) and issubclass(hint, Enum):
         return Shape(lambda value: _member(hint, value))
     return Shape(lambda value: _exactly(hint, value))
@@ -108,8 +109,17 @@ def _one_of(hints: tuple[Any, ...]) -> Shape:
         if value is None and NoneType in hints:
             return None
         if isinstance(value, dict) and kinds:
-            return shape(_known(kinds, value)).read(value)
-        return _first_fit(others, value)
+            name = value.get("kind")
+            if not isinstance(name, str) or name not in kinds:
+                raise Unfit(f"a value of the unknown kind {name!r:.40}")
+            return shape(kinds[name]).read(value)
+        fault = Unfit(f"{value!r:.40} where nothing fits")
+        for other in others:
+            try:
+                return other.read(value)
+            except Unfit as error:
+                fault = error
+        raise fault
 
     def about(value: Any) -> Iterator[int]:
         if is_dataclass(value):
@@ -123,30 +133,6 @@ def _one_of(hints: tuple[Any, ...]) -> Shape:
 
 def _numbers(value: Any) -> Iterator[int]:
     return (n for item in value for n in _numbers(item)) if isinstance(value, tuple) else iter((value,))
-
-
-def _known(kinds: dict[str, Any], value: dict[str, Any]) -> Any:
-    name = value.get("kind")
-    if not isinstance(name, str) or name not in kinds:
-        raise Unfit(f"a value of the unknown kind {name!r:.40}")
-    return kinds[name]
-
-
-def _first_fit(shapes: list[Shape], value: Any) -> Any:
-    fault = Unfit(f"{value!r:.40} where nothing fits")
-    for one in shapes:
-        try:
-            return one.read(value)
-        except Unfit as error:
-            fault = error
-    raise fault
-
-
-def _structured(wanted: type) -> Shape:
-    def read(value: Any) -> Any:
-        return structured(wanted, _exactly(dict, value))
-
-    return Shape(read, players_of if any(own.about for own in parts(wanted).values()) else None)
 
 
 @cache

@@ -7325,6 +7325,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} Kandidaten übergangen ({first} bis {last})</translation>
         </message>
         <message>
+            <source>Passed over: {n} candidate of the sequence</source>
+            <translation>Übergangen: {n} Kandidat der Reihenfolge</translation>
+        </message>
+        <message>
             <source>Passed over: {n} candidate, number {first} of the sequence</source>
             <translation>Übergangen: {n} Kandidat, Nummer {first} der Reihenfolge</translation>
         </message>
@@ -14959,6 +14963,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{chosen} who was possible</source>
             <translation>{chosen}, unter den möglichen</translation>
+        </message>
+        <message>
+            <source>{codes} {why}.</source>
+            <translation>{codes} {why}.</translation>
         </message>
         <message>
             <source>{code} depends on the date of the event, and the file has none; choose the edition yourself</source>

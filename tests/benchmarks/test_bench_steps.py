@@ -22,7 +22,7 @@ def test_tells_how_many_times_the_decisions_the_steps_take(
 
 
 def test_times_a_round_at_a_level() -> None:
-    [*rounds] = bench_steps.compared_rounds(20, 1, 0.3, "dutch-2012", 1)
+    [*rounds] = bench_steps.compared_rounds(14, 1, 0.3, "dutch-2017", 1)
     assert len(rounds) == 9
     assert all(one.times > 0 for one in rounds)
-    assert rounds[8].name == "round 9 of 20, draws 0.3, seed 1"
+    assert rounds[8].name == "round 9 of 14, draws 0.3, seed 1"

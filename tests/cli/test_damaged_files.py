@@ -52,6 +52,14 @@ def test_a_wrong_value_is_told_and_what_is_left_is_used_if_that_is_asked_for(
     assert "table player, row 7: rating is 'strong'" in saved.err
 
 
+def test_a_command_that_cannot_salvage_does_not_offer_to(arbiter: Command, file: Path) -> None:
+    """`serve` and `audit` have no such option; what is told is the row, and nothing that would be refused."""
+    change(file, "UPDATE player SET rating = 'strong' WHERE number = 7")
+    refused = arbiter("serve", file, "--http")
+    assert refused.code == 2
+    assert refused.err == TOLD.format(file=file).replace("; --salvage takes what can be read", ".")
+
+
 def test_a_sound_file_is_as_without_the_option(arbiter: Command, file: Path) -> None:
     assert arbiter("standings", file, "--salvage") == arbiter("standings", file)
 

@@ -8,7 +8,7 @@ import pytest
 
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.kernel.bracket_search.task import Task
-from arbiter_gui.engine.kernel.graph.problem import Problem
+from arbiter_gui.engine.kernel.graph.blossom import Problem
 from tests.benchmarks.fields import generate
 
 

@@ -13,11 +13,10 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.engine.kernel.counter_questions.verdicts import BetterVerdict, Parted, WorseVerdict
+from arbiter_gui.explain.answers.changed_choices import parted
 from arbiter_gui.explain.answers.counter_answers import replied
-from arbiter_gui.explain.answers.first_difference import parted
-from arbiter_gui.explain.answers.wish_words import WishWords
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.wording import Voice, Wording
+from arbiter_gui.explain.wording import Voice, WishWords, Wording
 from arbiter_gui.formats.trf import read_trf
 from tests.benchmarks.fields import generate
 from tests.work import calls

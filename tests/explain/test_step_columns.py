@@ -9,8 +9,7 @@ import pytest
 
 from arbiter_gui.app.questions.inquiry import inquire
 from arbiter_gui.engine.editions import editions
-from arbiter_gui.explain.step_columns import REMAINDER, Columns, columns
-from arbiter_gui.explain.steps import Step, steps
+from arbiter_gui.explain.steps import REMAINDER, Columns, Step, columns, steps
 from arbiter_gui.formats.trf import read_trf
 
 BOOKLET = Path(__file__).parents[2] / "resources" / "samples" / "booklet-complete.trf"

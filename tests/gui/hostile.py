@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
 from PySide6.QtCore import QAbstractItemModel, QAbstractListModel, QAbstractTableModel, QModelIndex, Qt
@@ -122,7 +123,13 @@ def _path(part: QWidget) -> str:
     return f"{type(above).__name__}/{type(part).__name__}" if above is not None else type(part).__name__
 
 
-def _wrong(role: str, text: str) -> Iterator[str]:
+@cache
+def _wrong(role: str, text: str) -> tuple[str, ...]:
+    """Return what is wrong with a text; most stand there again each time that all is looked through."""
+    return tuple(_told(role, text))
+
+
+def _told(role: str, text: str) -> Iterator[str]:
     if role != "edited" and _ACTING.search(text):
         yield "acts"
     if role.startswith("key:") and "&" in text.replace("&&", "") and AMPERSAND in text:
@@ -212,16 +219,20 @@ def _rendered(part: QWidget, file: Path) -> Iterator[str]:
         if part.textFormat() is Qt.TextFormat.AutoText:
             yield f"guesses whether {part.text()[:60]!r} is HTML"
         if part.textFormat() is Qt.TextFormat.RichText:
-            document = QTextDocument()
-            document.setHtml(part.text())
-            yield from _marks(document, file)
+            yield from _marks(_html_of(part.text()), file)
     if isinstance(part, QTextEdit):
-        yield from _marks(part.document(), file)
+        yield from _marks(part.document().toHtml(), file)
 
 
-def _marks(document: QTextDocument, file: Path) -> Iterator[str]:
-    """Yield what a document has that came out of a name."""
-    made = document.toHtml()
+@cache
+def _html_of(text: str) -> str:
+    document = QTextDocument()
+    document.setHtml(text)
+    return document.toHtml()
+
+
+def _marks(made: str, file: Path) -> Iterator[str]:
+    """Yield what a page has that came out of a name."""
     if f'src="{file}"' in made or ("<h1" in made and _LONG in made):
         yield "renders a name"
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
-from arbiter_gui.proof.dutch_2017.criteria import Added, of_downfloater, of_pair
+from arbiter_gui.proof.dutch_2017 import Added, of_downfloater, of_pair
 from arbiter_gui.proof.kernel.players import Player as Entrant
 from tests.literal.bracket import Bracket, Candidate, Psd, Route
 from tests.literal.completion import forbids

@@ -12,7 +12,7 @@ from typing import Any
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.formats.trf import read_trf
-from arbiter_gui.proof.gaps import Gap
+from arbiter_gui.proof.judge import Gap
 from arbiter_gui.trace import Event, Level, Recorder, Trace
 
 CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus"

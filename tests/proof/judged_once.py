@@ -16,9 +16,9 @@ from arbiter_gui.proof.dutch.brackets import BracketPlayers, Places
 from arbiter_gui.proof.dutch.round import CriteriaRound
 from arbiter_gui.proof.dutch_2012.bracket import BracketCheck
 from arbiter_gui.proof.dutch_2012.round import ProcedureRound
-from arbiter_gui.proof.findings import State
-from arbiter_gui.proof.kernel.tally import Tally
-from arbiter_gui.proof.kernel.trace_reader import TraceReader
+from arbiter_gui.proof.judge import State
+from arbiter_gui.proof.kernel.checks import TraceReader, checked_so_far
+from arbiter_gui.proof.kernel.context import current
 from arbiter_gui.trace import Event
 
 Told = list[tuple[int, Event]]
@@ -41,16 +41,16 @@ def _criteria(monkeypatch: pytest.MonkeyPatch) -> None:
         alike = known[id(self.before), id(self.rules), self.most, players]
         same = next((came for events, came in alike if events == told), None)
         if same is None:
-            findings, tally = len(self.findings), Tally(self.tally)
+            findings, before = len(self.findings), checked_so_far()
             left = check(self, bracket, number)
             found = self.findings[findings:]
             if all(f.state is not State.FALSE for f in found) and _all_read(self.story, told):
-                alike.append((told, (found, self.tally - tally, self.brackets[-1])))
+                alike.append((told, (found, checked_so_far() - before, self.brackets[-1])))
             return left
         found, counted, paired = same
         _read(self.story, told)
         self.findings += found
-        self.tally.update(counted)
+        current().tally.update(counted)
         self.pairs += paired.pairs
         self.brackets.append(paired)
         self.mdps = paired.left
@@ -66,7 +66,7 @@ def _procedure(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def on_the_table(done: ProcedureRound) -> Any:
         return (
-            Tally(done.tally),
+            checked_so_far(),
             [copy(stage) for stage in done.stack],
             dict(done.sent),
             list(done.groups),
@@ -86,9 +86,9 @@ def _procedure(monkeypatch: pytest.MonkeyPatch) -> None:
                 alike.append((so_far, on_the_table(done)))
             return
         _read(done.story, told)
-        tally, stack, sent, groups = same
-        done.tally.clear()
-        done.tally.update(tally)
+        counted, stack, sent, groups = same
+        current().tally.clear()
+        current().tally.update(counted)
         done.stack[:], done.sent, done.groups = [copy(stage) for stage in stack], dict(sent), list(groups)
 
     monkeypatch.setattr(BracketCheck, "check", checked)

@@ -11,15 +11,14 @@ import pytest
 
 from arbiter_gui.app.questions.proving import Kernel
 from arbiter_gui.proof.kernel.certificates import (
-    ProposedCertificate,
     Unproven,
     can_be_matched,
     checked,
     least_cost,
     parts,
-    proposed_by,
 )
-from arbiter_gui.proof.kernel.counting import exchanges_before, sets_before, sets_with_sum
+from arbiter_gui.proof.kernel.context import ProposedCertificate, verifying
+from arbiter_gui.proof.kernel.sequences import exchanges_before, sets_before, sets_with_sum
 
 
 def random_graph(rng: Random, size: int) -> tuple[list[int], dict[tuple[int, int], int]]:
@@ -39,7 +38,7 @@ def test_the_least_cost_is_that_of_another_program(seed: int) -> None:
     graph = nx.Graph()
     graph.add_weighted_edges_from((u, v, -cost) for (u, v), cost in costs.items())
     found = nx.max_weight_matching(graph, maxcardinality=True)
-    with proposed_by(Kernel()):
+    with verifying(Kernel()):
         certificate = least_cost(rows, lambda u, v: costs[min(u, v), max(u, v)], range(len(rows)))
         assert (certificate is not None) == (2 * len(found) == len(rows)) == can_be_matched(rows)
     if certificate is not None:

@@ -12,7 +12,7 @@ from arbiter_gui.proof.dutch_2012 import bracket as bracket_2012
 from arbiter_gui.proof.dutch_2012 import level_proof
 from arbiter_gui.proof.dutch_2012.level_steps import PairingLevel
 from arbiter_gui.proof.dutch_2012.pairing_order import TakenPairing
-from arbiter_gui.proof.kernel.certificates import proposed_by
+from arbiter_gui.proof.kernel.context import verifying
 from arbiter_gui.proof.kernel.matching_problem import PosedMatching
 from tests.proof.damage import trace_of
 from tests.proof.test_returns import CORPUS, Pairs, order, pairings
@@ -46,7 +46,7 @@ def first_of_the_best(level: PairingLevel, pairs: Pairs) -> bool:
 @pytest.mark.parametrize(("path", "number"), ROUNDS)
 def test_of_all_pairings_of_a_level_only_the_first_of_the_best_is_taken(path: str, number: int) -> None:
     parts = later = 0
-    with proposed_by(Kernel()):
+    with verifying(Kernel()):
         for level, accepted in levels(path, number):
             table = level.table
             if len(table.players) > MOST:

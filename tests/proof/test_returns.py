@@ -14,16 +14,15 @@ from arbiter_gui.app.questions.proving import Kernel
 from arbiter_gui.app.questions.proving import prove as verify
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.proof import State
-from arbiter_gui.proof.dutch_2012 import bracket as bracket_2012
 from arbiter_gui.proof.dutch_2012 import criteria as c
+from arbiter_gui.proof.dutch_2012 import returns as returns_2012
 from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable
 from arbiter_gui.proof.dutch_2012.players import allowed
-from arbiter_gui.proof.dutch_2012.refused_pairs import apart
 from arbiter_gui.proof.dutch_2012.returns import ReturnRequest, taken_first
 from arbiter_gui.proof.dutch_2012.round import PairedBracket
-from arbiter_gui.proof.kernel.certificates import proposed_by
+from arbiter_gui.proof.kernel.checks import Wrong
+from arbiter_gui.proof.kernel.context import verifying
 from arbiter_gui.proof.kernel.players import Player
-from arbiter_gui.proof.kernel.tally import Wrong
 from arbiter_gui.trace.score_brackets import NobodyElse, PairedAgain
 from tests.proof.damage import changed, trace_of, traced, without
 
@@ -45,7 +44,7 @@ def returns(path: str, numbers: Iterable[int] | None = None) -> Iterator[Return]
 
     tournament = read_trf((CORPUS / path).read_bytes(), path).tournament
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(bracket_2012, "taken_first", heard)
+        patch.setattr(returns_2012, "taken_first", heard)
         for number in numbers or range(2, len(tournament.rounds) + 1):
             if (path, number) != ("dutch-2012/t0224.trf", 10):
                 before = tournament.before_round(number)
@@ -58,7 +57,7 @@ def returns(path: str, numbers: Iterable[int] | None = None) -> Iterator[Return]
 def pairings(table: BracketOnTable) -> Iterator[Pairs]:
     """All allowed pairings of a bracket, with any number of pairs, in the order of S1."""
     size, m0 = range(len(table.players)), table.m0 if table.heterogeneous else 0
-    edges = [(u, v) for u, v in combinations(size, 2) if apart(table, u, v) is None]
+    edges = [(u, v) for u, v in combinations(size, 2) if table.apart(u, v) is None]
     for count in range(1, len(size) // 2 + 1):
         for pairs in combinations(edges, count):
             if len({v for pair in pairs for v in pair}) == 2 * count:
@@ -115,7 +114,7 @@ def taken(stage: PairedBracket, asked: list[ReturnRequest], pairs: Pairs) -> boo
 @pytest.mark.article("dutch-2012", "C.13")
 def test_of_all_pairings_that_serve_only_the_first_of_the_best_is_taken() -> None:
     found = 0
-    with proposed_by(Kernel()):
+    with verifying(Kernel()):
         for path in sorted(CORPUS.glob("dutch-2012/*.trf")):
             if len(read_trf(path.read_bytes(), path.name).tournament.players) > 30:
                 continue
@@ -134,7 +133,7 @@ def test_of_all_pairings_that_serve_only_the_first_of_the_best_is_taken() -> Non
 @pytest.mark.article("dutch-2012", "C.13", "C.12")
 @pytest.mark.parametrize(("path", "number"), NAMED)
 def test_another_pairing_to_return_to_is_noticed(path: str, number: int) -> None:
-    with proposed_by(Kernel()):
+    with verifying(Kernel()):
         for stage, asked, pairs in returns(path, (number,)):
             assert [o for o in pairings(stage.table) if taken(stage, asked, o)] == [pairs]
 

@@ -148,6 +148,11 @@ def proper_number(tournament: Tournament, player: Player) -> int:
     Where these do not stand in order of strength, it is the place with the fewest stronger players below and
     not stronger ones above, the highest such place.
     """
+    # A late entry asks for it in its warning, for the edit and for the line on record.
+    return tournament.kept(("number due", player), lambda: _number_due(tournament, player))
+
+
+def _number_due(tournament: Tournament, player: Player) -> int:
     player = with_rating(tournament, player)
     order = sorted(tournament.players, key=lambda p: p.number)
     stronger = [_is_stronger(other, player) for other in order]

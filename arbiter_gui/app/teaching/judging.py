@@ -13,8 +13,7 @@ from arbiter_gui.engine.kernel.counter_questions.verdicts import Granted, Imposs
 from arbiter_gui.explain.answers.counter_answers import judged
 from arbiter_gui.explain.answers.two_rounds import CriterionLine, lines
 from arbiter_gui.explain.answers.verdicts import Answer, Sentence
-from arbiter_gui.explain.answers.wish_words import WishWords
-from arbiter_gui.explain.wording import Wording, voice_for
+from arbiter_gui.explain.wording import WishWords, Wording, voice_for
 
 
 class TryOutcome(Enum):

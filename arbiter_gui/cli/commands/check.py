@@ -154,7 +154,7 @@ def _told(file: str, found: Checked) -> tuple[str | None, str | None]:
     if found.failure is None:
         return None, None
     if found.known:
-        return sentence(found.failure, file), None
+        return sentence(found.failure, file, salvages=True), None
     crash = crash_report(found.failure, f"arbiter check {file}")
     return f"{file}: fault of the program: {found.failure!r}", crash
 

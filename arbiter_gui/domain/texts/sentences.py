@@ -157,7 +157,11 @@ def spoken(text: str, catalogue: Catalogue) -> str:
     """Return a text in the language of a catalogue; a plain `str` stays what it is, made `visible`."""
     if not isinstance(text, Said):
         return visible(text)
-    values = {name: spoken(v, catalogue) if isinstance(v, str) else v for name, v in text.values}
+    values = {
+        # Most values are plain and short, and there are tens of thousands of them in the reasons of a large round.
+        name: v if type(v) is str and v.isprintable() else spoken(v, catalogue) if isinstance(v, str) else v
+        for name, v in text.values
+    }
     said = visible(catalogue(text.pattern).format(**values))
     return said[:1].upper() + said[1:] if text.raised else said
 

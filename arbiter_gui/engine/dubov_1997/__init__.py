@@ -1,9 +1,8 @@
 """Dubov System as approved in 1997."""
 
 from arbiter_gui.domain.texts.sentences import say
-from arbiter_gui.engine.dubov_1997.counter_questions import ASKING
 from arbiter_gui.engine.dubov_1997.definitions import a1c_due_colour, aros_of, averages, notation
-from arbiter_gui.engine.dubov_1997.engine import pair
+from arbiter_gui.engine.dubov_1997.engine import ASKING, pair
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.editions import Averages, Edition
 

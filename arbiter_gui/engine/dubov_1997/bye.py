@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.dubov.passing import first_for_bye, prove
+from arbiter_gui.engine.dubov.round_state import first_for_bye, prove
 from arbiter_gui.engine.dubov_1997.definitions import Entrant
-from arbiter_gui.engine.dubov_1997.round_state import RoundState
+from arbiter_gui.engine.dubov_1997.limits import RoundState
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.kernel.graph.bitsets import members
 from arbiter_gui.trace.columns import ByeChosen

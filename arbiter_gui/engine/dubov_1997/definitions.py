@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from arbiter_gui.domain.history import games_of
+from arbiter_gui.domain.games_met import games_of
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Player
 from arbiter_gui.engine.dubov.definitions import Had, average, averages_of, notation_of

@@ -2,32 +2,28 @@
 
 from __future__ import annotations
 
+from arbiter_gui.domain.errors import NoLegalPairing
+from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.dubov.counter_questions import PairedRound, asking_of, compared
 from arbiter_gui.engine.dubov_1997.bye import a4_bye
 from arbiter_gui.engine.dubov_1997.colours import RULES, Given, allocate
 from arbiter_gui.engine.dubov_1997.final_remark import a9_propose
 from arbiter_gui.engine.dubov_1997.first_round import Boards, a5_first_round, rank_contradicts_ratings
 from arbiter_gui.engine.dubov_1997.floaters import pair_floaters
-from arbiter_gui.engine.dubov_1997.round_state import RoundState, round_state
+from arbiter_gui.engine.dubov_1997.limits import RoundState, round_state
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.dubov_1997.special_cases import a71_blocked, a72_odd, balanced
 from arbiter_gui.engine.dubov_1997.standard import a61_requirement, a62_columns, a63_rows, a64_floaters
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.colours import colour_letters
 from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, RoundDemand
+from arbiter_gui.engine.kernel.counter_questions.verdicts import Verdict
 from arbiter_gui.engine.kernel.graph.bitsets import members
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.trace import Level, Sink
-from arbiter_gui.trace.columns import (
-    CardRead,
-    DuesWeighed,
-    GroupOpened,
-    Lack,
-    PlayersCounted,
-    ReadingListed,
-    StandardChecked,
-    UnratedFound,
-)
+from arbiter_gui.trace import columns as told
 from arbiter_gui.trace.kinds import BoardsOrdered
 
 FINAL_REMARK = "final-remark"
@@ -100,14 +96,14 @@ def pair_group(state: RoundState, score: int) -> None:
         return
     virtual = any(state.entrants[v].score != state.entrants[v].card.points for v in members(residents))
     own, came = state.names(members(residents)), state.names(members(floaters))
-    parent = state.tell(GroupOpened("6", score, own, came, readings=("B18",) * virtual))
+    parent = state.tell(told.GroupOpened("6", score, own, came, readings=("B18",) * virtual))
     pair_floaters(state, floaters, score, parent)
     group = state.at_score(state.left, score)
     if not group:
         return
     lacks = a61_requirement(state, group)
-    readings = ("A34",) if Lack.UNPAIRABLE in lacks else ()
-    state.tell(StandardChecked("6.1", lacks, state.names(members(group)), readings=readings), parent)
+    readings = ("A34",) if told.Lack.UNPAIRABLE in lacks else ()
+    state.tell(told.StandardChecked("6.1", lacks, state.names(members(group)), readings=readings), parent)
     gathered = a72_odd(state, a71_blocked(state, group, score, parent), score, parent)
     group = a64_floaters(state, gathered, score, parent)
     if group:
@@ -124,7 +120,7 @@ def with_colours(state: RoundState, pairs: list[tuple[int, int]]) -> Boards:
         turned = (one, other) in state.rows and given.white is state.entrants[other]
         white, black = both
         state.tell(
-            DuesWeighed(
+            told.DuesWeighed(
                 given.article, white.number, black.number, (white.due, black.due), (white.aro, black.aro),
                 (white.rating, black.rating), rule=RULES[given.article], readings=readings + ("B11",) * turned,
                 colours=tuple(colour_letters(e.card.colours) for e in both),
@@ -147,19 +143,35 @@ def _tell_definitions(state: RoundState) -> None:
         return
     forfeits = any(p.opponent is not None and not p.played for e in state.entrants for p in e.card.past)
     readings = ("A1", "A6") if forfeits else ()
-    event = state.tell(PlayersCounted("1.b", len(state.entrants), readings=readings))
+    event = state.tell(told.PlayersCounted("1.b", len(state.entrants), readings=readings))
     for e in state.entrants:
         had = colour_letters(e.card.colours)
-        state.tell(CardRead("1.c", e.number, e.rating, e.aro, e.due, had, sum(e.transfers)), event)
+        state.tell(told.CardRead("1.c", e.number, e.rating, e.aro, e.due, had, sum(e.transfers)), event)
 
 
 def _asked_before(state: RoundState) -> tuple[str, ...]:
     unrated = tuple(e.number for e in state.entrants if not e.rating)
     asked: tuple[str, ...] = ()
     if unrated:
-        state.tell(UnratedFound("1.a", unrated, readings=("A4",)))
+        state.tell(told.UnratedFound("1.a", unrated, readings=("A4",)))
         asked += ("unrated",)
     if state.tournament.next_round == 1 and rank_contradicts_ratings(state):
-        state.tell(ReadingListed("5", "A30", readings=("A30",)))
+        state.tell(told.ReadingListed("5", "A30", readings=("A30",)))
         asked += ("starting-rank",)
     return asked
+
+
+def _paired(state: RoundState, wish: RoundDemand) -> RoundPairing:
+    pairing = pair_players(state)
+    if wish != NO_WISH and FINAL_REMARK in pairing.questions:
+        raise NoLegalPairing("9", wish.aside, plain("article 9 would have to break a limit"))
+    return pairing
+
+
+def _compared(played: PairedRound, wished: PairedRound, _control: Control) -> Verdict | None:
+    """Return the first choice that differs; None where article 9 proposed the round as it was paired."""
+    return None if FINAL_REMARK in played.questions else compared(played, wished)
+
+
+ASKING = asking_of(round_state, _paired, "6.1", "4", "2.2", compare=_compared)
+"""How counter-questions are put to this edition."""

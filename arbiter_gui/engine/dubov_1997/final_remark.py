@@ -10,10 +10,10 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov_1997.colours import allocate, broken
 from arbiter_gui.engine.dubov_1997.definitions import Entrant
 from arbiter_gui.engine.dubov_1997.limits import (
+    RoundState,
     a23_keeps_difference,
     a24_keeps_changing,
 )
-from arbiter_gui.engine.dubov_1997.round_state import RoundState
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts
 from arbiter_gui.engine.kernel.bracket_search.search import pose

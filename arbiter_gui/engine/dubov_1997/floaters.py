@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from itertools import zip_longest
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.dubov.passing import first_fitting, prove
+from arbiter_gui.engine.dubov.round_state import first_fitting, prove
 from arbiter_gui.engine.dubov_1997.definitions import Entrant
-from arbiter_gui.engine.dubov_1997.round_state import RoundState
+from arbiter_gui.engine.dubov_1997.limits import RoundState
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.dubov_1997.standard import black_order, sought, white_order
 from arbiter_gui.engine.kernel.graph.bitsets import members

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.dubov.passing import first_fitting, prove
-from arbiter_gui.engine.dubov.round_state import pairable
+from arbiter_gui.engine.dubov.round_state import first_fitting, pairable, prove
 from arbiter_gui.engine.dubov_1997.bye import dominating
 from arbiter_gui.engine.dubov_1997.definitions import Entrant
 from arbiter_gui.engine.dubov_1997.limits import (
+    Fetched,
+    RoundState,
     a25_may_be_transferred,
     a26_may_change_subgroup,
 )
-from arbiter_gui.engine.dubov_1997.round_state import Fetched, RoundState
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.dubov_1997.standard import black_order, sought, white_order
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, members
@@ -115,29 +115,18 @@ def _fetch(
     if found is None and blocked is not None:
         readings.append("B3")
     readings += _passing(article, passed, found is None)
-    told = _told(state, article, (found, blocked), colour, passed, tuple(readings))
+    number, cited = None if blocked is None else es[blocked].number, tuple(readings)
+    told: PlayerFetched | BlockedGoesDown | NobodyFetched
+    if found is not None:
+        e = es[found]
+        card = e.score, e.due, e.rating, e.aro
+        told = PlayerFetched(article, passed, (e.number,), colour, number, *card, readings=cited)
+    elif number is not None:
+        told = BlockedGoesDown(article, (number,), passed, colour, number, readings=cited)
+    else:
+        told = NobodyFetched(article, passed, colour, readings=cited)
     prove(state, article, state.tell(told, parent), proofs)
     return found
-
-
-def _told(
-    state: RoundState,
-    article: str,
-    whom: tuple[int | None, int | None],
-    colour: Colour,
-    passed: tuple[Passed, ...],
-    readings: tuple[str, ...],
-) -> PlayerFetched | BlockedGoesDown | NobodyFetched:
-    """Return who was fetched for whom (the places of both, as far as there are such), or that nobody was."""
-    found, blocked = whom
-    number = None if blocked is None else state.entrants[blocked].number
-    if found is not None:
-        e = state.entrants[found]
-        card = e.score, e.due, e.rating, e.aro
-        return PlayerFetched(article, passed, (e.number,), colour, number, *card, readings=readings)
-    if number is not None:
-        return BlockedGoesDown(article, (number,), passed, colour, number, readings=readings)
-    return NobodyFetched(article, passed, colour, readings=readings)
 
 
 def _barred(state: RoundState, v: int) -> Transferred | None:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.dubov.filling import pair_rows
-from arbiter_gui.engine.dubov.rows import Row, first_arrangement
+from arbiter_gui.engine.dubov.rows import Row, first_arrangement, pair_rows
 from arbiter_gui.engine.dubov_1997.definitions import Entrant
-from arbiter_gui.engine.dubov_1997.round_state import Fetched, RoundState
+from arbiter_gui.engine.dubov_1997.limits import Fetched, RoundState
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced, members
 from arbiter_gui.engine.kernel.graph.matching import Problem, optimum

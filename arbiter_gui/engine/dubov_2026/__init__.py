@@ -1,9 +1,8 @@
 """FIDE Dubov System in force since February 2026."""
 
 from arbiter_gui.domain.texts.sentences import say
-from arbiter_gui.engine.dubov_2026.counter_questions import ASKING
 from arbiter_gui.engine.dubov_2026.definitions import averages, notation
-from arbiter_gui.engine.dubov_2026.engine import pair
+from arbiter_gui.engine.dubov_2026.engine import ASKING, pair
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
 from arbiter_gui.engine.editions import Averages, Edition
 

@@ -1,21 +1,24 @@
-"""Chapter 1: ratings, preferences, average rating of the opponents, upfloats; the players of a round, as noted."""
+"""Chapter 1: ratings, preferences, average rating of the opponents, upfloats; the players of a round, and its state."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from arbiter_gui.domain.history import games_of
+from arbiter_gui.domain.games_met import games_of
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Player
+from arbiter_gui.engine.dubov import round_state as shared
 from arbiter_gui.engine.dubov.definitions import averages_of, notation_of
 from arbiter_gui.engine.dubov_2026 import readings
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
 from arbiter_gui.engine.kernel.colours import Preference, Strength, due_colour
+from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, RoundDemand, with_wish
 from arbiter_gui.engine.kernel.notation import Notation, preference_code
-from arbiter_gui.engine.kernel.seats import Seat
+from arbiter_gui.engine.kernel.seats import Field, Seat, colours_clash, have_met
+from arbiter_gui.trace import Sink
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,3 +117,21 @@ def averages(tournament: Tournament) -> dict[int, tuple[int, Colour]]:
     return averages_of(
         tournament, aros_of(tournament), lambda had: a16_preference(had).colour or Colour.BLACK
     )
+
+
+@dataclass(kw_only=True)
+class RoundState(shared.RoundState[Entrant]):
+    """Players may meet by C1 and C3. `most` is MaxT; in the `last` round C8 to C10 do not apply."""
+
+    most: int
+    last: bool
+
+
+def round_state(
+    tournament: Tournament, sink: Sink, control: Control, wish: RoundDemand = NO_WISH
+) -> RoundState:
+    """Lay out the players of the next round, all of them unpaired."""
+    entrants = a131_entrants(tournament, wish)
+    field = Field(entrants, have_met, colours_clash, ("C1", "C3"))
+    most, last = a18_most_upfloats(tournament), readings.d6_is_last(tournament)
+    return RoundState(tournament, entrants, field, sink, control, most=most, last=last)

@@ -1,27 +1,50 @@
-"""The edition's engine: from a tournament to the boards of its next round."""
+"""The edition's engine: from a tournament to the boards of its next round, with chapter 5; counter-questions to it."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.engine.dubov.counter_questions import BEFORE, Choice, ReadSoFar, asking_of, chosen
 from arbiter_gui.engine.dubov_2026 import readings
-from arbiter_gui.engine.dubov_2026.colours import LADDER
+from arbiter_gui.engine.dubov_2026.definitions import RoundState, round_state
 from arbiter_gui.engine.dubov_2026.process import a31_bye, a132_bracket
-from arbiter_gui.engine.dubov_2026.round_state import RoundState, round_state
-from arbiter_gui.engine.dubov_2026.rulebook import BOOK
+from arbiter_gui.engine.dubov_2026.rulebook import BOOK, CODES
+from arbiter_gui.engine.kernel import colour_rules as rules
 from arbiter_gui.engine.kernel.boards import in_board_order
-from arbiter_gui.engine.kernel.colour_rules import initial_colour
-from arbiter_gui.engine.kernel.colouring import colour_pairs, preference_told
+from arbiter_gui.engine.kernel.bracket_search.counting import earlier_combinations
+from arbiter_gui.engine.kernel.colour_rules import colour_pairs, initial_colour, preference_told
 from arbiter_gui.engine.kernel.colours import colour_letters
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, RoundDemand
 from arbiter_gui.engine.kernel.pairing import RoundPairing
+from arbiter_gui.engine.kernel.seats import Seat
 from arbiter_gui.trace import Level, Sink
 from arbiter_gui.trace.columns import PlayersCounted, UnratedFound
-from arbiter_gui.trace.dubov_2026 import PlayerSeen
+from arbiter_gui.trace.dubov_2026 import ByeByGames, PlayerSeen, PreferencesParted, Shifted, UpfloatersChosen
 from arbiter_gui.trace.kinds import BoardsOrdered, RoundImpossible
+
+BOOK.implements("5.1")(rules.drawn)
+BOOK.implements("5.2.1")(rules.initial_colour)
+
+
+@BOOK.implements("5.2.5")
+def a525_grant_the_higher(higher: Seat, lower: Seat) -> Colour | None:
+    """5.2.5: the preference of the higher ranked player."""
+    return rules.grant_the_higher(higher, lower) if higher.card.colours or lower.card.colours else None
+
+
+LADDER: rules.Ladder = (
+    ("5.2.2", BOOK.implements("5.2.2")(rules.grant_both)),
+    ("5.2.3", BOOK.implements("5.2.3")(rules.grant_the_stronger)),
+    ("5.2.4", BOOK.implements("5.2.4", "D12")(rules.alternate)),
+    ("5.2.5", a525_grant_the_higher),
+)
+"""Two absolute preferences for one colour, of which 5.2.3 says nothing, never meet (C3)."""
+
 
 Boards = list[tuple[int, int]]
 
@@ -89,3 +112,55 @@ def _tell_definitions(state: RoundState) -> tuple[str, ...]:
         return ()
     state.tell(UnratedFound("1.1", unrated, readings=("D25",)))
     return ("estimates",)
+
+
+ASKING = asking_of(round_state, pair_players, "C4", "3.1", "C2")
+"""How counter-questions are put to this edition."""
+
+
+@chosen.register
+def _(event: ByeByGames, so_far: ReadSoFar) -> Iterator[Choice]:
+    amounts = (("bye-score", event.score), ("bye-games", so_far.round - 1 - event.games))
+    yield Choice(event.article, "pab", BEFORE, 0, (event.player,), amounts, place=len(event.passed) + 1)
+
+
+@chosen.register
+def _(event: UpfloatersChosen, so_far: ReadSoFar) -> Iterator[Choice]:
+    """Yield the choice with its criteria; of C6 the differences of all upfloaters, the largest first."""
+    told = {article: amount for article, _, amount in event.amounts if article != "C6"}
+    lower = (score for article, score, n in event.amounts if article == "C6" for _ in range(n))
+    by_criterion = [("C5", told.get("C5", 0)), *(("C6", so_far.score - score) for score in sorted(lower))]
+    by_criterion += [(article, told.get(article, 0)) for article in ("C7", "C8", "C9", "C10")]
+    amounts, homes = tuple((CODES[a], n) for a, n in by_criterion), tuple(a for a, _ in by_criterion)
+    place = _place_of_set(_pool(so_far), event.players)
+    yield Choice(event.article, "upfloaters", so_far.score, 0, event.players, amounts, homes, place)
+
+
+def _pool(so_far: ReadSoFar) -> list[int]:
+    """Return who could float up: all with a lower score who are not gone yet, in the order of 4.2."""
+    gone = {n for choice in so_far.found if choice.kind in ("pab", "upfloaters") for n in choice.chosen}
+    lower = (n for n, score in so_far.scores.items() if score < so_far.score and n not in gone)
+    return sorted(lower, key=lambda n: (-so_far.scores[n], n))
+
+
+def _place_of_set(order: Sequence[int], players: Sequence[int]) -> int:
+    """Return which set of as many it is by the smallest number in which two differ (4.2, 4.3); 0 for nobody."""
+    return earlier_combinations(len(order), sorted(map(order.index, players))) + 1 if players else 0
+
+
+@chosen.register
+def _(event: PreferencesParted, so_far: ReadSoFar) -> Iterator[Choice]:
+    return (_shifters(so_far.score, inside, ()) for inside in (True, False))
+
+
+@chosen.register
+def _(event: Shifted, so_far: ReadSoFar) -> Iterator[Choice]:
+    """Put who is shifted in the place of nobody."""
+    place = _place_of_set(event.order, event.players)
+    so_far.found[-2 if event.inside else -1] = _shifters(so_far.score, event.inside, event.players, place)
+    return iter(())
+
+
+def _shifters(score: int, inside: bool, players: tuple[int, ...], place: int = 0) -> Choice:
+    amounts = (("inside", len(players)),) if inside else ()
+    return Choice("3.2.4", "shifters", score, int(inside), players, amounts, place=place)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from arbiter_gui.engine.dubov.filling import pair_rows
-from arbiter_gui.engine.dubov.passing import first_for_bye, prove
-from arbiter_gui.engine.dubov.rows import first_arrangement
+from arbiter_gui.engine.dubov.round_state import first_for_bye, prove
+from arbiter_gui.engine.dubov.rows import first_arrangement, pair_rows
 from arbiter_gui.engine.dubov_2026 import readings
 from arbiter_gui.engine.dubov_2026.criteria import criterion
+from arbiter_gui.engine.dubov_2026.definitions import RoundState
 from arbiter_gui.engine.dubov_2026.recomposing import Subgroups, a323_subgroups, a324_shift
-from arbiter_gui.engine.dubov_2026.round_state import RoundState
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
 from arbiter_gui.engine.dubov_2026.sequences import a44_by_number
 from arbiter_gui.engine.dubov_2026.upfloaters import Upfloaters, a322_upfloaters

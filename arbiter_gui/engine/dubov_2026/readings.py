@@ -10,7 +10,7 @@ from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.engine.dubov.definitions import average, paired_upwards
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel.cards import Card
-from arbiter_gui.engine.kernel.places import places_among_participants
+from arbiter_gui.engine.kernel.initial_colour import places_among_participants
 
 
 @BOOK.implements("D1")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov_2026 import readings
-from arbiter_gui.engine.dubov_2026.round_state import RoundState
+from arbiter_gui.engine.dubov_2026.definitions import RoundState
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
 from arbiter_gui.engine.dubov_2026.sequences import a43_shifters
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced, members

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
-from arbiter_gui.engine.dutch.colours import third_in_a_row, too_wide, topscorer_colours
+from arbiter_gui.engine.dutch.definitions import third_in_a_row, too_wide, topscorer_colours
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.seats import Seat

@@ -9,22 +9,19 @@ from functools import partial
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.engine.dutch.brackets import Bracket
+from arbiter_gui.engine.dutch.compared_rounds import PairedRound, Stage, compared, weighed
 from arbiter_gui.engine.dutch.definitions import Unplayed, is_topscorer, recent_floats
 from arbiter_gui.engine.kernel.boards import in_board_order
-from arbiter_gui.engine.kernel.bracket_search.labels import Labels
-from arbiter_gui.engine.kernel.bracket_search.task import Found, Task
+from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels, Task
 from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
-from arbiter_gui.engine.kernel.colour_rules import Ladder, initial_colour
-from arbiter_gui.engine.kernel.colouring import colour_pairs
+from arbiter_gui.engine.kernel.colour_rules import Ladder, colour_pairs, initial_colour
 from arbiter_gui.engine.kernel.colours import due_colour
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.engine.kernel.counter_questions.compared_rounds import PairedRound, Stage, compared, weighed
 from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, RoundDemand, with_wish
 from arbiter_gui.engine.kernel.counter_questions.questions import CounterQuestions
-from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
+from arbiter_gui.engine.kernel.initial_colour import places_among_participants
 from arbiter_gui.engine.kernel.notation import Notation, preference_code, read_notation
 from arbiter_gui.engine.kernel.pairing import RoundPairing
-from arbiter_gui.engine.kernel.places import places_among_participants
 from arbiter_gui.engine.kernel.seats import Field, Seat, colours_clash, have_met
 from arbiter_gui.trace import NO_TRACE, Sink
 from arbiter_gui.trace.candidates import BracketOpened
@@ -46,16 +43,9 @@ class Pairs:
     bye_score: int | None = None
 
 
-def cannot_complete(field: Field, places: Sequence[int]) -> Deadlock | None:
-    """Return why these players cannot all be paired (one bye in an odd field), or None when they can."""
-    if field.surely_completed(places):
-        return None
-    return deadlock(field.graph(places), field.numbers(places))
-
-
 def require_completion(field: Field, article: str, sink: Sink) -> None:
     """Raise NoLegalPairing under an article when the round cannot be completed."""
-    lacking = cannot_complete(field, range(len(field.seats)))
+    lacking = field.deadlock(range(len(field.seats)))
     if lacking is not None:
         sink.event(RoundImpossible(article, removed=lacking.removed, groups=lacking.groups))
         raise NoLegalPairing(article, lacking.players, lacking.sentence)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from operator import attrgetter
 
@@ -69,16 +69,6 @@ class Bracket:
     def legal(self) -> tuple[int, ...]:
         """For each player the bitset of those he may meet by B.1 and B.2."""
         return legal_rows(self.players)
-
-    def with_cards(self, players: tuple[Entrant, ...]) -> Bracket:
-        """Return the same players with other floats, or other top scorers among them; nothing else may differ.
-
-        Who may meet whom is worked out again only where other players are top scorers.
-        """
-        other = replace(self, players=players)
-        if all(old.topscorer == new.topscorer for old, new in zip(self.players, players, strict=True)):
-            other.__dict__["legal"] = self.legal
-        return other
 
 
 def make_bracket(

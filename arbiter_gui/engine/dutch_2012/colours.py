@@ -11,7 +11,7 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.kernel import colour_rules as rules
-from arbiter_gui.engine.kernel.places import places_among_participants
+from arbiter_gui.engine.kernel.initial_colour import places_among_participants
 from arbiter_gui.engine.kernel.seats import Seat
 from arbiter_gui.trace.values import ColourRule
 

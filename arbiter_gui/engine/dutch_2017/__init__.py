@@ -1,11 +1,9 @@
 """FIDE (Dutch) System, Baku 2016 with the definitions of Goynuk 2017."""
 
 from arbiter_gui.engine.dutch.rounds import Articles, Rules
-from arbiter_gui.engine.dutch_2017.colours import LADDER
 from arbiter_gui.engine.dutch_2017.criteria import c2_may_have_bye
-from arbiter_gui.engine.dutch_2017.definitions import a4b_unplayed
 from arbiter_gui.engine.dutch_2017.process import LABELS
-from arbiter_gui.engine.dutch_2017.round_pairing import a9_round_pairing
+from arbiter_gui.engine.dutch_2017.round_pairing import LADDER, a4b_unplayed, a9_round_pairing
 from arbiter_gui.engine.dutch_2017.rulebook import BOOK
 from arbiter_gui.engine.editions import Edition
 from arbiter_gui.engine.kernel.boards import in_board_order

@@ -1,12 +1,13 @@
-"""Chapter B: the pairing process for one bracket."""
+"""Chapters B and D: the pairing process for one bracket, and every candidate in its prescribed place."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from arbiter_gui.engine.dutch import brackets
+from arbiter_gui.engine.dutch import brackets, sequences
 from arbiter_gui.engine.dutch.brackets import max_pairs, searched
+from arbiter_gui.engine.dutch.sequences import exchanges, sets_by_score, transpositions
 from arbiter_gui.engine.dutch_2017.criteria import (
     POINT,
     Case,
@@ -15,16 +16,27 @@ from arbiter_gui.engine.dutch_2017.criteria import (
     judge,
 )
 from arbiter_gui.engine.dutch_2017.rulebook import BOOK
-from arbiter_gui.engine.dutch_2017.sequences import candidates
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts, Key
-from arbiter_gui.engine.kernel.bracket_search.labels import Labels
 from arbiter_gui.engine.kernel.bracket_search.search import pose
-from arbiter_gui.engine.kernel.bracket_search.task import Found, Task
+from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels, Shape, Task
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.graph.matching import optimum
 from arbiter_gui.engine.kernel.seats import Seat
 from arbiter_gui.trace import Sink
 from arbiter_gui.trace.values import Mode
+
+BOOK.implements("B.3")(sequences.candidate)
+BOOK.implements("B.6")(sequences.homogeneous)
+BOOK.implements("B.7")(sequences.heterogeneous)
+BOOK.implements("D.1")(transpositions)
+BOOK.implements("D.2", "D.2.a", "D.2.b", "D.2.c", "D.2.d")(exchanges)
+BOOK.implements("D.3")(sets_by_score)
+
+
+def candidates(shape: Shape, scores: Sequence[int]) -> Iterator[sequences.Pairs]:
+    """Yield every candidate of a bracket in order, repetitions included, as the text generates them."""
+    return sequences.candidates(shape, sets_by_score(scores[: shape.moved_down], shape.m1))
+
 
 BOOK.implements("B.1", "B.1.b")(max_pairs)
 BOOK.implements("C.4")(brackets.Bracket.completing_task)
@@ -101,21 +113,10 @@ def _best_pairs(task: Task, control: Control) -> dict[Key, int] | None:
 
 
 LABELS = Labels(
-    parameters="B.1",
-    subgroups="B.2",
-    candidate="B.3",
-    perfect="B.4",
-    best="B.8",
-    transposition="D.1",
-    exchange_size="D.2.a",
-    exchange_difference="D.2.b",
-    exchange_leaving="D.2.c",
-    exchange_entering="D.2.d",
-    mdp_exchange="D.3",
-    criterion=lambda key: f"C.{key[0]}",
-    candidates=candidates,
-    ahead=7,
-)
+    parameters="B.1", subgroups="B.2", candidate="B.3", perfect="B.4", best="B.8", transposition="D.1",
+    exchange_size="D.2.a", exchange_difference="D.2.b", exchange_leaving="D.2.c", exchange_entering="D.2.d",
+    mdp_exchange="D.3", criterion=lambda key: f"C.{key[0]}", candidates=candidates, ahead=7,
+)  # fmt: skip
 
 
 @BOOK.implements("B.4", "B.8")

@@ -1,10 +1,13 @@
-"""A.9: the round, bracket by bracket, with the penultimate and the collapsed last bracket where needed."""
+"""Chapters A and E: order, floats, preferences, topscorers, the round bracket by bracket; who gets White."""
 
 from __future__ import annotations
 
+from arbiter_gui.domain.history import Entry
+from arbiter_gui.domain.tournament import PointSystem
+from arbiter_gui.engine.dutch.brackets import Group
+from arbiter_gui.engine.dutch.definitions import is_topscorer, ladder
 from arbiter_gui.engine.dutch.rounds import (
     Pairs,
-    cannot_complete,
     close_bracket,
     form_scoregroups,
     open_bracket,
@@ -12,13 +15,27 @@ from arbiter_gui.engine.dutch.rounds import (
 )
 from arbiter_gui.engine.dutch_2017.process import Bracket, b8_best_candidate, c7_serving_the_last
 from arbiter_gui.engine.dutch_2017.rulebook import BOOK
-from arbiter_gui.engine.kernel.bracket_search.brackets import Group
+from arbiter_gui.engine.kernel.cards import deal_cards
+from arbiter_gui.engine.kernel.colour_rules import initial_colour
+from arbiter_gui.engine.kernel.colours import due_colour
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.trace import Sink
 from arbiter_gui.trace.candidates import Collapsed
 from arbiter_gui.trace.values import Mode
+
+BOOK.implements("A.2")(deal_cards)
+BOOK.implements("A.3")(form_scoregroups)
+BOOK.implements("A.4.a")(close_bracket)
+BOOK.implements("A.6", "A.6.a", "A.6.b", "A.6.c", "A.6.d")(due_colour)
+BOOK.implements("A.7")(is_topscorer)
+
+
+@BOOK.implements("A.4.b")
+def a4b_unplayed(entry: Entry, points: PointSystem) -> str:
+    """A.4.b: whoever did not play, for whatever reason, floats down; a game floats by its scores."""
+    return "D"
 
 
 @BOOK.implements("A.9")
@@ -44,7 +61,7 @@ def a9_round_pairing(field: Field, sink: Sink, control: Control) -> Pairs:
         if index + 2 == len(groups) and bracket.floaters:
             bracket = c7_serving_the_last(bracket, control)
         floaters = _pair(bracket, out, sink, control)
-        lacking = cannot_complete(field, floaters + rest)
+        lacking = field.deadlock(floaters + rest)
         if lacking is not None:
             del out.pairs[paired:]
             out.stages.pop()
@@ -82,3 +99,8 @@ def _collapse(
     )
     floaters = _pair(penultimate, out, sink, control)
     return _pair(_bracket(field, Mode.COLLAPSED, floaters, rest), out, sink, control)
+
+
+LADDER = ladder(BOOK, "E.1", "E.2", "E.3", "E.4")
+
+BOOK.implements("E.5")(initial_colour)

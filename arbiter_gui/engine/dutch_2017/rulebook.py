@@ -24,7 +24,7 @@ _ARTICLES = (
         "Bracket by bracket; when the rest cannot be completed, the penultimate bracket and the collapsed last one"),
     Article("B.1", "Parameters of a bracket"),
     Article("B.1.a", "M0: the MDPs that come in",
-        "who comes in with the bracket (`kernel/bracket_search/brackets.py`)"),
+        "who comes in with the bracket (`dutch/brackets.py`)"),
     Article("B.1.b", "MaxPairs: the most pairs the bracket can make"),
     Article("B.1.c", "M1: the most MDPs it can pair",
         "comes out of C.5 and C.6: the MDPs that the best candidate pairs (`kernel/bracket_search/search.py`)"),

@@ -2,11 +2,9 @@
 
 from arbiter_gui.engine.dutch.rounds import Articles, Rules
 from arbiter_gui.engine.dutch_2026.citing import cite_readings
-from arbiter_gui.engine.dutch_2026.colours import LADDER
 from arbiter_gui.engine.dutch_2026.criteria import c2_may_have_bye
-from arbiter_gui.engine.dutch_2026.definitions import unplayed_float
-from arbiter_gui.engine.dutch_2026.process import LABELS
-from arbiter_gui.engine.dutch_2026.round_pairing import a19_round_pairing
+from arbiter_gui.engine.dutch_2026.definitions import LADDER, unplayed_float
+from arbiter_gui.engine.dutch_2026.process import LABELS, a19_round_pairing
 from arbiter_gui.engine.dutch_2026.rulebook import BOOK
 from arbiter_gui.engine.editions import Edition
 from arbiter_gui.engine.kernel.boards import in_board_order

@@ -1,14 +1,15 @@
-"""Article 1: order, floats, colour preferences, topscorers."""
+"""Articles 1 and 5: order, floats, colour preferences, topscorers; who gets White."""
 
 from __future__ import annotations
 
 from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.tournament import PointSystem
 from arbiter_gui.domain.values import ByeKind
-from arbiter_gui.engine.dutch.definitions import float_of_game, is_topscorer
+from arbiter_gui.engine.dutch.definitions import float_of_game, is_topscorer, ladder
 from arbiter_gui.engine.dutch.rounds import close_bracket, form_scoregroups
 from arbiter_gui.engine.dutch_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel.cards import Card, deal_cards
+from arbiter_gui.engine.kernel.colour_rules import initial_colour
 from arbiter_gui.engine.kernel.colours import due_colour
 
 BOOK.implements("1.2")(deal_cards)
@@ -40,3 +41,8 @@ def unplayed_float(entry: Entry, points: PointSystem) -> str:
 def unplayed_games(card: Card) -> int:
     """Return in how many rounds so far the player had no game over the board (C9)."""
     return sum(1 for entry in card.past if not entry.played)
+
+
+LADDER = ladder(BOOK, "5.2.1", "5.2.2", "5.2.3", "5.2.4")
+
+BOOK.implements("5.2.5")(initial_colour)

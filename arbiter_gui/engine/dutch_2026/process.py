@@ -1,4 +1,4 @@
-"""Article 3: the pairing process for one bracket.
+"""Articles 3 and 1.9: the pairing process for one bracket, and the round bracket by bracket; C5: who can have the bye.
 
 C4, C5 and C8 ask about everybody below. Solving the whole field for every bracket would be slow, so a bracket is
 paired first as if its downfloaters could always be accommodated (the next scoregroup or nobody at all); if what it
@@ -8,30 +8,60 @@ candidate is the same. Otherwise the bracket is paired again together with every
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import combinations
 
-from arbiter_gui.engine.dutch import brackets
-from arbiter_gui.engine.dutch.brackets import max_pairs, searched
-from arbiter_gui.engine.dutch.rounds import cannot_complete
+from arbiter_gui.engine.dutch import brackets, sequences
+from arbiter_gui.engine.dutch.brackets import Group, max_pairs, searched
+from arbiter_gui.engine.dutch.rounds import (
+    Pairs,
+    close_bracket,
+    form_scoregroups,
+    open_bracket,
+    require_completion,
+)
+from arbiter_gui.engine.dutch.sequences import exchanges, transpositions
 from arbiter_gui.engine.dutch_2026.criteria import Case, c8_next_bracket, judge
 from arbiter_gui.engine.dutch_2026.definitions import unplayed_games
 from arbiter_gui.engine.dutch_2026.rulebook import BOOK
-from arbiter_gui.engine.dutch_2026.sequences import candidates
-from arbiter_gui.engine.kernel.bracket_search.brackets import Group
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts, CostFields
 from arbiter_gui.engine.kernel.bracket_search.counting import first_of_equal_scores, sets_of_equal_scores
-from arbiter_gui.engine.kernel.bracket_search.labels import Labels
 from arbiter_gui.engine.kernel.bracket_search.search import best_candidate
 from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
-from arbiter_gui.engine.kernel.bracket_search.task import Found, Task
+from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels, Shape, Task
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.graph.matching import Problem, by_primal_dual, has_perfect_matching
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.engine.kernel.seats import Field, Seat
 from arbiter_gui.trace import Draft, Level, Sink
-from arbiter_gui.trace.candidates import CompletionFailed
+from arbiter_gui.trace.candidates import ByeScoreSet, CompletionFailed
+from arbiter_gui.trace.values import Mode
+
+BOOK.implements("3.2", "3.3")(sequences.candidate)
+BOOK.implements("3.6")(sequences.homogeneous)
+BOOK.implements("3.7")(sequences.heterogeneous)
+BOOK.implements("4.2")(transpositions)
+BOOK.implements("4.3", "4.3.1", "4.3.2", "4.3.3", "4.3.4")(exchanges)
+
+
+@BOOK.implements("4.4")
+def a44_mdp_sets(scores: Sequence[int], limbo: Sequence[int]) -> Iterator[tuple[int, ...]]:
+    """4.4: the sets of MDPs in S1 by their lowest different number.
+
+    `limbo` are the scores that C7 leaves over, in order; a set that leaves others is not valid (4.4.1).
+    """
+    for chosen in combinations(range(len(scores)), len(scores) - len(limbo)):
+        left = (score for place, score in enumerate(scores) if place not in chosen)
+        if list(left) == list(limbo):
+            yield chosen
+
+
+def candidates(shape: Shape, scores: Sequence[int]) -> Iterator[sequences.Pairs]:
+    """Yield every candidate of a bracket in order, repetitions included, as the text generates them."""
+    return sequences.candidates(shape, a44_mdp_sets(scores[: shape.moved_down], shape.limbo))
+
 
 BOOK.implements("3.1")(max_pairs)
 BOOK.implements("C4")(brackets.Bracket.completing_task)
@@ -67,19 +97,17 @@ class Bracket(brackets.Bracket):
 
     def completes(self, vertices: Sequence[int]) -> bool:
         """Tell whether the rest can be completed with these left over (C4, C5)."""
-        return self._completed(tuple(self.group.places[v] for v in vertices) + self.next + self.lower)
+        places = tuple(self.group.places[v] for v in vertices)
+        return self.field.deadlock(places + self.next + self.lower) is None
 
     def shortfall(self, found: Found) -> Deadlock | None:
         """Return why the rest cannot be completed with these downfloaters (C4, C5), or None when it can."""
-        return cannot_complete(self.field, self._left_over(found) + self.next + self.lower)
+        return self.field.deadlock(self._left_over(found) + self.next + self.lower)
 
     def serves_as_assumed(self, found: Found) -> bool:
         """Tell whether the next bracket can really do as well as C8 assumed (C4 there included)."""
         left = self._left_over(found)
-        return not left or self._completed(_leaves(self.field, left, self.next) + self.lower)
-
-    def _completed(self, places: tuple[int, ...]) -> bool:
-        return self.field.surely_completed(places) or has_perfect_matching(self.field.graph(places))
+        return not left or self.field.deadlock(_leaves(self.field, left, self.next) + self.lower) is None
 
     def _left_over(self, found: Found) -> tuple[int, ...]:
         return tuple(self.group.places[v] for v in found.downfloaters)
@@ -111,23 +139,11 @@ def _ahead(score: int) -> Amounts:
 
 
 LABELS = Labels(
-    parameters="3.1",
-    subgroups="3.2",
-    candidate="3.3",
-    perfect="3.4",
-    best="3.8",
-    transposition="4.2",
-    exchange_size="4.3.1",
-    exchange_difference="4.3.2",
-    exchange_leaving="4.3.3",
-    exchange_entering="4.3.4",
-    mdp_exchange="4.4",
-    criterion=lambda key: f"C{key[0]}",
-    candidates=candidates,
-    mdp_sets=sets_of_equal_scores,
-    first_set=first_of_equal_scores,
-    ahead=8,
-)
+    parameters="3.1", subgroups="3.2", candidate="3.3", perfect="3.4", best="3.8", transposition="4.2",
+    exchange_size="4.3.1", exchange_difference="4.3.2", exchange_leaving="4.3.3", exchange_entering="4.3.4",
+    mdp_exchange="4.4", criterion=lambda key: f"C{key[0]}", candidates=candidates, mdp_sets=sets_of_equal_scores,
+    first_set=first_of_equal_scores, ahead=8,
+)  # fmt: skip
 
 
 Chosen = tuple[Found, Callable[[], Task]]
@@ -176,3 +192,44 @@ def _completing(bracket: Bracket, sink: Sink, parent: int, control: Control) -> 
         found = searched(bracket, bracket.completing_task(True), LABELS, draft, -1, control)
     draft.write_to(sink, parent)
     return found, partial(bracket.completing_task, certain)
+
+
+@BOOK.implements("1.9")
+def a19_round_pairing(field: Field, sink: Sink, control: Control) -> Pairs:
+    """1.9: pair bracket after bracket from the top until everybody is paired.
+
+    Raises NoLegalPairing when the round cannot be completed under C1 to C3: the arbiter decides.
+    """
+    total = len(field.seats)
+    require_completion(field, "1.9", sink)
+    bye_score = c5_bye_score(field)
+    if bye_score is not None:
+        field = field.with_bye_limit(bye_score)
+        sink.event(ByeScoreSet("C5", bye_score))
+    groups = form_scoregroups(field, "1.3", sink)
+    out = Pairs(bye_score=bye_score)
+    mdps: tuple[int, ...] = ()
+    for index, group in enumerate(groups):
+        control.checkpoint()
+        control.progress(group[0], total)
+        below = groups[index + 1] if index + 1 < len(groups) else ()
+        lower = tuple(range(below[-1] + 1, total)) if below else ()
+        mode = Mode.NORMAL if below else Mode.LAST
+        bracket = Bracket(Group(field, mdps, group, "3.3"), mode, below, lower, bye_score)
+        parent = open_bracket(bracket, "1.3", sink)
+        found, task = a38_best_candidate(bracket, sink, parent, control)
+        mdps = close_bracket(bracket, found, task, out, "1.4.1", sink, parent)
+    out.bye = mdps[0] if mdps else None
+    return out
+
+
+@BOOK.implements("C5")
+def c5_bye_score(field: Field) -> int | None:
+    """C5: return the lowest score whose holder can receive the bye in a complete pairing; None in an even field."""
+    if not field.odd:
+        return None
+    everybody = range(len(field.seats))
+    for score in sorted({seat.score for seat in field.seats if seat.may_have_bye}):
+        if field.with_bye_limit(score).deadlock(everybody) is None:
+            return score
+    raise AssertionError("a round that can be completed has somebody for the bye")

@@ -8,7 +8,8 @@ from operator import attrgetter
 from typing import NamedTuple, TypeVar
 
 from arbiter_gui.domain.acceleration import virtual_points
-from arbiter_gui.domain.history import Entry, games_of, past_of
+from arbiter_gui.domain.games_met import games_of
+from arbiter_gui.domain.history import Entry, past_of
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.kernel.colours import difference

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from arbiter_gui.domain.texts.sentences import Said, grouped, listed, say
+from arbiter_gui.engine.kernel.graph.cardinality import smallest
 from arbiter_gui.engine.kernel.graph.matching import has_perfect_matching, witness
-from arbiter_gui.engine.kernel.graph.witness import smallest
 
 BYE = 0
 """Stands for the pairing-allocated bye among pairing numbers."""

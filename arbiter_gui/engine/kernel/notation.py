@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from functools import cache, lru_cache, partial
 
 from arbiter_gui.domain.acceleration import virtual_points
-from arbiter_gui.domain.history import Entry, games_of, histories
+from arbiter_gui.domain.games_met import games_of
+from arbiter_gui.domain.history import Entry, histories
 from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import Colour, Mark
 from arbiter_gui.engine.kernel.cards import past_score_of

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import groupby
 
 from arbiter_gui.engine.kernel.cards import Carded
 from arbiter_gui.engine.kernel.colours import Preference, Strength
@@ -111,32 +112,25 @@ class Field:
         """Whether somebody must receive the bye."""
         return len(self.seats) % 2 == 1
 
-    def graph(self, places: Sequence[int]) -> list[int]:
-        """Return who may meet whom among `places`, with a last vertex for the bye in an odd field."""
-        return self.with_bye(places) if self.odd else induced(self.allowed, places)
-
-    def with_bye(self, places: Sequence[int]) -> list[int]:
-        """Return who may meet whom among `places`, with a last vertex for the bye."""
-        eligible = bitset(i for i, p in enumerate(places) if self.may_have_bye >> p & 1)
-        return with_last(induced(self.allowed, places), eligible)
-
     def complete_graph(self, places: Sequence[int]) -> list[int]:
         """Return who may meet whom among `places`, with a last vertex for the bye where their number is odd."""
-        return self.with_bye(places) if len(places) % 2 else induced(self.allowed, places)
+        rows = induced(self.allowed, places)
+        if len(places) % 2 == 0:
+            return rows
+        return with_last(rows, bitset(i for i, p in enumerate(places) if self.may_have_bye >> p & 1))
 
     def deadlock(self, places: Sequence[int]) -> Deadlock | None:
         """Return why these players cannot all be paired, one with the bye where they are odd; None when they can."""
+        if self._surely_paired(places):
+            return None
         return deadlock(self.complete_graph(places), self.numbers(places))
 
-    def surely_completed(self, places: Sequence[int]) -> bool:
-        """Tell whether all of `places` can be paired because each may meet at least half of the others (Dirac).
-
-        In an odd field the bye counts as one of them. False says nothing.
-        """
-        among, size = bitset(places), len(places) + self.odd
-        if size % 2 or (self.odd and 2 * (self.may_have_bye & among).bit_count() < size):
+    def _surely_paired(self, places: Sequence[int]) -> bool:
+        """Tell whether each, the bye as well, may meet at least half of the others (Dirac); False says nothing."""
+        among, odd, allowed = bitset(places), len(places) % 2, self.allowed
+        size = len(places) + odd
+        if odd and 2 * (self.may_have_bye & among).bit_count() < size:
             return False
-        allowed = self.allowed
         return 2 * fewest([allowed[p] & among for p in places]) >= size
 
     def apart(self, one: int, other: int) -> Apart | None:
@@ -150,12 +144,5 @@ class Field:
 
     def scoregroups(self) -> list[tuple[int, ...]]:
         """Return the places of each group of players with equal scores, highest score first."""
-        groups: list[list[int]] = []
-        score = 0
-        for place, seat in enumerate(self.seats):
-            if groups and seat.card.score == score:
-                groups[-1].append(place)
-            else:
-                groups.append([place])
-                score = seat.card.score
-        return [tuple(group) for group in groups]
+        seats = self.seats
+        return [tuple(group) for _, group in groupby(range(len(seats)), lambda p: seats[p].card.score)]

@@ -7,8 +7,10 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.answers.verdicts import Sentence
 from arbiter_gui.explain.naming import BLACK, WHITE, colour_of_letter
 from arbiter_gui.explain.wording import Voice
-from arbiter_gui.trace.columns import LotDrawn
+from arbiter_gui.trace.candidates import PreferencesWeighed
+from arbiter_gui.trace.columns import DuesWeighed, LotDrawn
 from arbiter_gui.trace.kinds import ColoursGiven
+from arbiter_gui.trace.score_brackets import LettersWeighed
 from arbiter_gui.trace.values import ColourRule
 
 _FIRST = {
@@ -40,6 +42,16 @@ _OTHERWISE = {
 _OF_WHITE = (ColourRule.HIGHER_AVERAGE, ColourRule.LOWER_RATING)
 
 
+def colours_due(event: ColoursGiven) -> tuple[Colour | None, ...]:
+    """Return the colours due to both, White's first; None for who is due none, nothing where it is not told."""
+    match event:
+        case PreferencesWeighed(preferences=told) | LettersWeighed(preferences=told):
+            return tuple(one.colour for one in told)
+        case DuesWeighed(due=due):
+            return due
+    return ()
+
+
 def plain_colour(voice: Voice, event: ColoursGiven, player: int) -> Sentence:
     """Say to one of a pair why the colours are as they are, beginning with what decides."""
     white = event.white == player
@@ -64,13 +76,14 @@ def _deciding(event: ColoursGiven, white: bool, own: str, other: str) -> Said:
         return _history(own, other)
     if rule in _OTHERWISE:
         return _OTHERWISE[rule]
-    due = next((colour for colour in event.dues if colour is not None), None)
+    both = colours_due(event)
+    due = next((colour for colour in both if colour is not None), None)
     if rule is ColourRule.ALTERNATE:
         why = _last_apart(own, other)
     else:
         first = white if rule in _OF_WHITE or due is None else (due is Colour.WHITE) == white
         why = _FIRST[rule][0 if first else 1]
-    if due is None or len(set(event.dues)) != 1:
+    if due is None or len(set(both)) != 1:
         return why
     if rule in (ColourRule.STRONGER, ColourRule.LARGER_SURPLUS):
         why = say("{why}: {history}", why=why, history=_counts(own, other))
@@ -142,13 +155,12 @@ def _surplus(row: str) -> int:
 
 def _row(row: str) -> Said:
     """Return how often somebody has had each colour: `White twice and Black once`."""
-    said = [_times(row.count(letter), word) for letter, word in (("W", WHITE), ("B", BLACK)) if letter in row]
+    said = []
+    for colour, number in ((WHITE, row.count("W")), (BLACK, row.count("B"))):
+        if number > 2:
+            said.append(say("{colour} {n} times", colour=colour, n=number))
+        elif number:
+            said.append(either(number == 1, "{colour} once", "{colour} twice", colour=colour))
     if not said:
         return say("no game yet")
     return say("{one} and {other}", one=said[0], other=said[1]) if len(said) > 1 else said[0]
-
-
-def _times(number: int, colour: Said) -> Said:
-    if number > 2:
-        return say("{colour} {n} times", colour=colour, n=number)
-    return either(number == 1, "{colour} once", "{colour} twice", colour=colour)

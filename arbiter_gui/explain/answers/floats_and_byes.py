@@ -7,7 +7,7 @@ from functools import singledispatch
 
 from arbiter_gui.domain.texts.figures import points_words
 from arbiter_gui.domain.texts.sentences import Said, joined, raised, say
-from arbiter_gui.explain.answers.meetings import article_of_joining
+from arbiter_gui.explain.answers.meetings import ScoreGroup, article_of_joining
 from arbiter_gui.explain.answers.verdicts import Sentence
 from arbiter_gui.explain.pictures.scene import Leaving, Scene
 from arbiter_gui.explain.pictures.scenes import scenes
@@ -79,18 +79,16 @@ def _moved_from(
 
 
 def _moved_down(voice: Voice, player: int, score: int) -> Said:
+    group = voice.group(score, "from")
     return voice.person(
-        player,
-        "you were moved down {from_group}",
-        "{who} was moved down {from_group}",
-        from_group=voice.group(score, "from"),
+        player, "you were moved down {from_group}", "{who} was moved down {from_group}", from_group=group
     )
 
 
 def _score(trace: Trace, event: Event) -> int | None:
     """Return the score of the group that an event is told below."""
     above = trace.events[event.parent] if event.parent >= 0 else None
-    return above.score if isinstance(above, score_brackets.ScoreBracketOpened | columns.GroupOpened) else None
+    return above.score if isinstance(above, ScoreGroup) else None
 
 
 def _moved(trace: Trace, voice: Voice, event: Event, player: int) -> Iterator[Sentence]:
@@ -158,11 +156,10 @@ def left_over_with(
 
     A bye that is only proposed, as no pairing is legal, is said to everybody as the trace tells it.
     """
-    if isinstance(event, columns.ProposalMade):
+    as_told = isinstance(event, columns.EarlyBye) and not voice.to_player
+    if isinstance(event, columns.ProposalMade) or as_told:
         return (Sentence(raised(line_of(trace, trace.events.index(event), voice.names)), event.article),)
     limit = next((e for e in trace.events if isinstance(e, ByeScoreSet)), None)
-    if not voice.to_player and isinstance(event, columns.EarlyBye):
-        return (Sentence(raised(line_of(trace, trace.events.index(event), voice.names)), event.article),)
     said = Sentence(raised(given(event, voice)), event.article)
     if limit is None:
         return (said,)

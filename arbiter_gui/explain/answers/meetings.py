@@ -13,13 +13,14 @@ from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.explain.answers.opponent_words import drawn_with, how, others_passed
 from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Sentence
 from arbiter_gui.explain.phrases.columns import column_words
-from arbiter_gui.explain.pictures.scene import Drawn
 from arbiter_gui.explain.wording import Voice
 from arbiter_gui.trace import Event, Trace, columns, score_brackets
 from arbiter_gui.trace.candidates import BracketOpened, Collapsed
 from arbiter_gui.trace.demands import Demand
-from arbiter_gui.trace.kinds import Accepted, Opened
+from arbiter_gui.trace.kinds import Accepted
 from arbiter_gui.trace.replay import replay
+
+ScoreGroup = score_brackets.ScoreBracketOpened | columns.GroupOpened
 
 
 def opponent(trace: Trace, voice: Voice, player: int, other: int) -> tuple[Sentence, ...]:
@@ -53,7 +54,7 @@ def _where(trace: Trace, voice: Voice, event: Accepted, player: int, other: int)
     opened = trace.events[bracket] if bracket >= 0 else None
     if isinstance(opened, BracketOpened):
         yield _in_bracket(voice, opened, player, other)
-    elif isinstance(opened, score_brackets.ScoreBracketOpened | columns.GroupOpened):
+    elif isinstance(opened, ScoreGroup):
         yield _in_group(trace, voice, bracket, opened, player)
 
 
@@ -63,14 +64,10 @@ def _how(trace: Trace, voice: Voice, event: Accepted, player: int, other: int) -
         yield from _by_columns(trace, voice, event, player, other)
         return
     drawn = None if isinstance(event, score_brackets.PairedAgain) else drawn_with(trace, player)
-    if drawn is None or (isinstance(event, score_brackets.PairingAccepted) and not _known(drawn[1])):
-        yield first_in_order(voice, event)
-    else:
-        yield how(trace, voice, player, event.article)
-
-
-def _known(line: Drawn) -> bool:
-    return bool(line.natural or line.reason.passed or line.reason.swap[0])
+    if drawn is not None and isinstance(event, score_brackets.PairingAccepted):
+        line = drawn[1]
+        drawn = drawn if line.natural or line.reason.passed or line.reason.swap[0] else None
+    yield first_in_order(voice, event) if drawn is None else how(trace, voice, player, event.article)
 
 
 def _in_bracket(voice: Voice, event: BracketOpened, player: int, other: int) -> Sentence:
@@ -115,24 +112,12 @@ def _collapsed(trace: Trace, voice: Voice, player: int) -> Iterator[Sentence]:
             yield Sentence(raised(text), event.article)
 
 
-def _in_group(
-    trace: Trace,
-    voice: Voice,
-    bracket: int,
-    opened: score_brackets.ScoreBracketOpened | columns.GroupOpened,
-    player: int,
-) -> Sentence:
+def _in_group(trace: Trace, voice: Voice, bracket: int, opened: ScoreGroup, player: int) -> Sentence:
     joined_in = article_of_joining(trace, bracket, player)
-    groups = (
-        e for e in trace.events if isinstance(e, score_brackets.ScoreBracketOpened | columns.GroupOpened)
-    )
-    own = next((e.score for e in groups if player in e.own and player not in e.came), 0)
-    text = voice.person(
-        player,
-        "you were paired {in_group}",
-        "{who} was paired {in_group}",
-        in_group=voice.group(opened.score, "in"),
-    )
+    groups = (e for e in trace.events if isinstance(e, ScoreGroup))
+    own = next((e.score for e in groups if player in e.residents), 0)
+    where = voice.group(opened.score, "in")
+    text = voice.person(player, "you were paired {in_group}", "{who} was paired {in_group}", in_group=where)
     if joined_in is not None:
         text = say("{text}, to which the one above was joined so that all could be paired", text=text)
         return Sentence(raised(text), joined_in)
@@ -146,7 +131,7 @@ def _in_group(
 def article_of_joining(trace: Trace, bracket: int, player: int) -> str | None:
     """Return the article by which a player of the bracket above was joined to this one, if he was."""
     opened = trace.events[bracket]
-    if isinstance(opened, Opened) and player in opened.own:
+    if isinstance(opened, score_brackets.ScoreBracketOpened) and player in opened.residents:
         return None
     merged = (e for _, e in trace.children(bracket) if isinstance(e, score_brackets.BracketsJoined))
     return next((e.article for e in merged if player in (*e.s1, *e.others)), None)

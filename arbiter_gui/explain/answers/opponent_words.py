@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from arbiter_gui.domain.texts.sentences import Said, either, joined, raised, say
 from arbiter_gui.domain.values import Colour
+from arbiter_gui.explain.answers.colour_words import colours_due
 from arbiter_gui.explain.answers.verdicts import Sentence, joined_sentences
 from arbiter_gui.explain.naming import colour_of_letter
 from arbiter_gui.explain.phrases.reasons import article_of, words
@@ -24,19 +25,17 @@ Dues = Mapping[int, Colour]
 
 def drawn_with(trace: Trace, player: int) -> tuple[Scene, Drawn] | None:
     """Return the bracket in which a player was paired in the end, and the line of the pair."""
-    return trace.kept("drawn", lambda: dict(reversed(list(_lines(trace))))).get(player)
-
-
-def _lines(trace: Trace) -> Iterator[tuple[int, tuple[Scene, Drawn]]]:
-    return (
-        (player, (scene, line)) for scene in scenes(trace) for line in scene.drawn for player in line.pair
-    )
+    drawn = ((scene, line) for scene in reversed(scenes(trace)) for line in reversed(scene.drawn))
+    found = trace.kept("drawn", lambda: {n: (scene, line) for scene, line in drawn for n in line.pair})
+    return found.get(player)
 
 
 def _dues(trace: Trace) -> dict[int, Colour]:
     """Return the colour that is due to each player of the round where that is told."""
     given = (event for event in trace.events if isinstance(event, ColoursGiven))
-    rows = (row for event in given for row in zip((event.white, event.black), event.dues, strict=False))
+    rows = (
+        row for event in given for row in zip((event.white, event.black), colours_due(event), strict=False)
+    )
     return {player: due for player, due in rows if due is not None}
 
 
@@ -119,11 +118,11 @@ def _instead(voice: Voice, reason: Reason, player: int, other: int, dues: Dues) 
     if fact is not None:
         so = _so_play(voice, reason.by, other if player == reason.by else player)
         return say("{why}; {so}", why=fact, so=so)
-    facts = {
-        "other": voice.names.one(other),
-        "passed": voice.names.all(passed),
-        "why": why_passed(voice, _told(reason)),
-    }
+    told = reason.why
+    assert told is not None, "who was passed over was so for a reason"
+    assert not isinstance(told, NotAtBest | Elsewhere), "an exchange passes over nobody"
+    why = why_passed(voice, told)
+    facts = {"other": voice.names.one(other), "passed": voice.names.all(passed), "why": why}
     if player == reason.by:
         return voice.person(
             player,
@@ -216,13 +215,6 @@ def _root(scene: Scene, line: Drawn) -> Drawn | None:
             return None
         line = before
     return None
-
-
-def _told(reason: Reason) -> Why:
-    why = reason.why
-    assert why is not None, "who was passed over was so for a reason"
-    assert not isinstance(why, NotAtBest | Elsewhere), "an exchange passes over nobody"
-    return why
 
 
 def why_passed(voice: Voice, why: Why) -> Said:

@@ -13,8 +13,7 @@ from arbiter_gui.engine.kernel.counter_questions.verdicts import Impossible
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.explain.answers.counter_answers import replied
 from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Answer, Sentence
-from arbiter_gui.explain.answers.wish_words import WishWords
-from arbiter_gui.explain.wording import Voice, Wording, voice_for
+from arbiter_gui.explain.wording import Voice, WishWords, Wording, voice_for
 from arbiter_gui.trace import Trace
 from arbiter_gui.trace.kinds import Accepted, ColoursGiven
 
@@ -44,15 +43,11 @@ class RecordedComparison:
 
 
 def compare(
-    recorded: Round,
-    pairing: RoundPairing,
-    trace: Trace,
-    questions: Questions,
-    names: Mapping[int, str] | None = None,
+    recorded: Round, pairing: RoundPairing, trace: Trace, questions: Questions, names: Mapping[int, str]
 ) -> RecordedComparison:
     """Return the recorded round beside the engine's pairing, and what is worse in it by the rules."""
     rows = _rows(recorded, pairing)
-    voice = voice_for(names or {}, Wording.ARBITER, 0)
+    voice = voice_for(names, Wording.ARBITER, 0)
     if not any(row.differs for row in rows):
         text = say("The recorded pairing is the one that these rules give")
         return RecordedComparison(rows, Answer("played", (Sentence(text, _accepting(trace)),)))
@@ -87,9 +82,8 @@ def _colours_only(voice: Voice, rows: tuple[ComparedRow, ...], trace: Trace) -> 
         )
         text = say(
             "Between {white} and {black} only the colours differ: by the rules {white} has White",
-            white=white,
-            black=black,
-        )
+            white=white, black=black,
+        )  # fmt: skip
         said.append(Sentence(text, article))
     return Answer("worse", tuple(said))
 
@@ -102,9 +96,8 @@ def _weighed(
     row = next((r for r in other if not _meet(rows, r.recorded)), None) or next(r for r in rows if r.differs)
     lead = say(
         "The first difference is {recorded}, where these rules pair {expected}",
-        recorded=_said(voice, row.recorded),
-        expected=_said(voice, row.expected),
-    )
+        recorded=_said(voice, row.recorded), expected=_said(voice, row.expected),
+    )  # fmt: skip
     first = Sentence(lead, _accepting(trace))
     byes = [b.player for b in recorded.byes if b.kind is ByeKind.PAIRING_ALLOCATED]
     reply = questions.recorded([(b.white, b.black) for b in recorded.boards], byes[0] if byes else None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from arbiter_gui.domain.texts.sentences import Said
@@ -53,10 +53,7 @@ def changes(counter: Counter) -> tuple[BoardChange, ...]:
 
 def lines(counter: Counter) -> tuple[CriterionLine, ...]:
     """Return the criteria of the brackets that are paired otherwise, those that are nought in both left out."""
-    return tuple(_lines(counter))
-
-
-def _lines(counter: Counter) -> Iterator[CriterionLine]:
+    found = list[CriterionLine]()
     namer = Namer({}, book=counter.book)
     order = {article: place for place, article in enumerate(counter.book.articles)} if counter.book else {}
     played, asked = ({bracket.score: bracket for bracket in row} for row in counter.brackets)
@@ -70,7 +67,9 @@ def _lines(counter: Counter) -> Iterator[CriterionLine]:
             decides = (score, article) == (counter.bracket, counter.article) and a.get(key) != b.get(key)
             measure = namer.measure(what or article)
             values = measure.figure(a.get(key, 0)), measure.figure(b.get(key, 0))
-            yield CriterionLine(score, article, measure.counts(detail), values[0], values[1], decides)
+            what_counts = measure.counts(detail)
+            found.append(CriterionLine(score, article, what_counts, *values, decides))
+    return tuple(found)
 
 
 def _merged(one: list[Key], other: list[Key], order: Mapping[str, int]) -> list[Key]:

@@ -11,11 +11,10 @@ from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.counter_questions import verdicts
 from arbiter_gui.engine.kernel.counter_questions.questions import NOBODY_THERE
 from arbiter_gui.explain.answers.order_words import exchange, first_apart, tried_later
-from arbiter_gui.explain.answers.wish_words import WishWords
 from arbiter_gui.explain.answers.witness import Witnessed, witnessed
 from arbiter_gui.explain.naming import NOBODY
 from arbiter_gui.explain.phrases.reasons import barrier
-from arbiter_gui.explain.wording import Voice
+from arbiter_gui.explain.wording import Voice, WishWords
 from arbiter_gui.rulebook import Measure, Rulebook
 from arbiter_gui.rulebook.measures import BYE_SCORE
 

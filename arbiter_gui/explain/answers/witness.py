@@ -43,7 +43,8 @@ class Witnessed:
             for pair in self.crossed:
                 if player in (pair.one, pair.other):
                     other = pair.other if pair.one == player else pair.one
-                    reasons.setdefault(_cited(pair), []).append(other)
+                    cited = say("{label} ({article})", label=pair.label, article=pair.article)
+                    reasons.setdefault(cited if pair.article else pair.label, []).append(other)
             told = grouped(
                 joined((label, names.all(sorted(who))), ": ") for label, who in sorted(reasons.items())
             )
@@ -60,21 +61,10 @@ def witnessed(lacking: Deadlock, barrier: Barrier) -> Witnessed:
     return Witnessed(lacking, tuple(_crossed(a, b, barrier(a, b)) for a, b in pairs))
 
 
-def _cited(pair: Crossed) -> Said:
-    if not pair.article:
-        return pair.label
-    return say("{label} ({article})", label=pair.label, article=pair.article)
-
-
 def _crossed(one: int, other: int, why: tuple[Fact, ...] | None) -> Crossed:
     if why is None:
         return Crossed(one, other, OUTSIDE_WISH, "")
-    article, *facts = why
-    return Crossed(one, other, _label(str(article), facts, BYE in (one, other)), str(article))
-
-
-def _label(article: str, facts: list[Fact], bye: bool) -> Said:
-    if bye:
-        return say("cannot have the bye")
-    detail = facts[0] if facts else ""
-    return barrier(article, detail if isinstance(detail, int | str) else "").full
+    article, detail = str(why[0]), next(iter(why[1:]), "")
+    if BYE in (one, other):
+        return Crossed(one, other, say("cannot have the bye"), article)
+    return Crossed(one, other, barrier(article, "" if detail is None else detail).full, article)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from arbiter_gui.domain.texts.figures import count, with_points
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
-from arbiter_gui.explain.naming import BLACK, NOBODY, WHITE, Namer, pairs_text
+from arbiter_gui.explain.naming import BLACK, NOBODY, WHITE, Namer
 from arbiter_gui.explain.phrases.reasons import apart, reason
 from arbiter_gui.explain.phrases.sentences import colours, deadlock, had, opening, sentence
 from arbiter_gui.trace import candidates
@@ -33,8 +33,8 @@ def _bye_score(event: candidates.ByeScoreSet, names: Namer) -> Said:
 
 @sentence.register
 def _parameters(event: candidates.ParametersSet, names: Namer) -> Said:
-    m0, m1 = event.m0, event.m1
-    text = say("at most {pairs}", pairs=pairs_text(event.max_pairs))
+    m0, m1, most = event.m0, event.m1, event.max_pairs
+    text = say("at most {pairs}", pairs=counted(most, "{n} pair", "{n} pairs", n=count(most)))
     if not m0:
         return text
     more = counted(m0, "{n} MDP of whom {m1} can be paired", "{n} MDPs of whom {m1} can be paired", m1=m1)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import singledispatch
 
 from arbiter_gui.domain.texts.figures import points_words, with_points
-from arbiter_gui.domain.texts.sentences import Said, counted, joined, listed, pattern, say
+from arbiter_gui.domain.texts.sentences import Said, counted, either, joined, listed, pattern, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.naming import Namer, colour_of_letter
 from arbiter_gui.explain.phrases.reasons import reason, with_passed
@@ -139,16 +139,6 @@ def _filled(event: columns.RowFilled, names: Namer) -> Said:
 
 
 @sentence.register
-def _floater_paired(event: columns.FloaterPaired, names: Namer) -> Said:
-    text = say(
-        "floater {floater} (due {due}) meets the highest R he can: {other} (R {rating}, due {other_due})",
-        floater=names.one(event.floater), due=colour_of_letter(event.due.value), other=names.one(event.other),
-        rating=event.rating, other_due=colour_of_letter(event.other_due.value),
-    )  # fmt: skip
-    return with_passed(text, event.passed, names)
-
-
-@sentence.register
 def _rows(event: columns.RowsPaired, names: Namer) -> Said:
     pairs, changed = names.pairs(event.pairs), event.changed
     if not changed:
@@ -159,6 +149,35 @@ def _rows(event: columns.RowsPaired, names: Namer) -> Said:
 
 
 @sentence.register
+def _choosing(event: columns.Choosing, names: Namer) -> Said:
+    """Return which choice was made, and who was passed over."""
+    match event:
+        case columns.FloaterPaired(floater=floater, other=other):
+            text = say(
+                "floater {floater} (due {due}) meets the highest R he can: {other} (R {rating}, due {other_due})",
+                floater=names.one(floater), due=colour_of_letter(event.due.value), other=names.one(other),
+                rating=event.rating, other_due=colour_of_letter(event.other_due.value),
+            )  # fmt: skip
+        case columns.PlayerFetched():
+            text = _fetched(event, names)
+        case columns.SidesChanged():
+            text = _changed(event, names)
+        case columns.BlockedGoesDown(players=players):
+            text = say("nobody can be fetched for {who}, who floats down", who=names.all(players))
+        case columns.FloaterGoesOn(players=players):
+            text = say("floater {who} finds nobody here and floats on", who=names.all(players))
+        case columns.SentDown(players=players):
+            where = say("the players below could not be paired without help")
+            if event.where is columns.Where.GROUP:
+                where = say("the group cannot be paired in itself")
+            text = say(
+                "{where}; floating down: {who}", where=_why(where, event, names), who=names.all(players)
+            )
+        case _:
+            text = say("nobody can be fetched into the odd group")
+    return with_passed(text, event.passed, names)
+
+
 def _fetched(event: columns.PlayerFetched, names: Namer) -> Said:
     facts = say(
         "{who} (R {rating}, ARO {aro}, due {due}; wanted was due {wanted})",
@@ -166,53 +185,26 @@ def _fetched(event: columns.PlayerFetched, names: Namer) -> Said:
         due=colour_of_letter(event.due.value), wanted=colour_of_letter(event.colour.value),
     )  # fmt: skip
     score = points_words(event.score)
-    text = say("fetched from {points} into the odd group: {facts}", points=score, facts=facts)
-    if event.blocked is not None:
-        text = say(
-            "fetched from {points} for {blocked}, who has no possible opponent in the group: {facts}",
-            points=score, blocked=names.one(event.blocked), facts=facts,
-        )  # fmt: skip
-    return with_passed(text, event.passed, names)
+    if event.blocked is None:
+        return say("fetched from {points} into the odd group: {facts}", points=score, facts=facts)
+    return say(
+        "fetched from {points} for {blocked}, who has no possible opponent in the group: {facts}",
+        points=score, blocked=names.one(event.blocked), facts=facts,
+    )  # fmt: skip
 
 
-@sentence.register
 def _changed(event: columns.SidesChanged, names: Namer) -> Said:
     each = (
         say("{who} (ARO {aro})", who=names.one(n), aro=aro_text(a))
         for n, a in zip(event.players, event.aros, strict=True)
     )
     facts = {"white": event.due_white, "black": event.due_black, "who": listed(each)}
-    text = say(
+    return either(
+        event.to is Colour.WHITE,
         "{white} due White, {black} due Black: of highest ARO, then lower rating, to the white column {who}",
+        "{white} due White, {black} due Black: of lowest ARO, then higher rating, to the black column {who}",
         **facts,
     )
-    if event.to is Colour.BLACK:
-        text = say(
-            "{white} due White, {black} due Black: of lowest ARO, then higher rating, to the black column {who}",
-            **facts,
-        )
-    return with_passed(text, event.passed, names)
-
-
-@sentence.register
-def _blocked(event: columns.BlockedGoesDown, names: Namer) -> Said:
-    text = say("nobody can be fetched for {who}, who floats down", who=names.all(event.players))
-    return with_passed(text, event.passed, names)
-
-
-@sentence.register
-def _goes_on(event: columns.FloaterGoesOn, names: Namer) -> Said:
-    text = say("floater {who} finds nobody here and floats on", who=names.all(event.players))
-    return with_passed(text, event.passed, names)
-
-
-@sentence.register
-def _sent(event: columns.SentDown, names: Namer) -> Said:
-    where = say("the players below could not be paired without help")
-    if event.where is columns.Where.GROUP:
-        where = say("the group cannot be paired in itself")
-    text = say("{where}; floating down: {who}", where=_why(where, event, names), who=names.all(event.players))
-    return with_passed(text, event.passed, names)
 
 
 @sentence.register
@@ -227,11 +219,6 @@ def _why(said: Said, event: columns.SentDown | columns.RestShown, names: Namer) 
         return say("{text}: nobody else is in it", text=said)
     text = with_deadlock(said, event, names)
     return say("{text} (in the other column)", text=text) if isinstance(event, columns.RowShown) else text
-
-
-@sentence.register
-def _nobody(event: columns.NobodyFetched, names: Namer) -> Said:
-    return with_passed(say("nobody can be fetched into the odd group"), event.passed, names)
 
 
 @sentence.register

@@ -153,22 +153,16 @@ def _because(why: demands.Because) -> Said:
 
 
 @sentence.register
-def _orders(event: procedure.OrdersPassed, names: Namer) -> Said:
-    text = counted(event.count, "passed over {n} order", "passed over {n} orders", n=count(event.count))
-    return joined((text, _because(event.because)), ": ")
-
-
-@sentence.register
-def _other_sets(event: procedure.OtherSetsPassed, names: Namer) -> Said:
-    n = count(event.count)
-    text = counted(event.count, "passed over {n} other set", "passed over {n} other sets", n=n)
-    return joined((text, _because(event.because)), ": ")
-
-
-@sentence.register
-def _pairings(event: procedure.PairingsPassed, names: Namer) -> Said:
-    text = counted(event.count, "passed over {n} pairing", "passed over {n} pairings", n=count(event.count))
-    if event.exchanges:
+def _passed_over(event: procedure.SomePassed, names: Namer) -> Said:
+    many, n = event.count, count(event.count)
+    match event:
+        case procedure.OrdersPassed():
+            text = counted(many, "passed over {n} order", "passed over {n} orders", n=n)
+        case procedure.OtherSetsPassed():
+            text = counted(many, "passed over {n} other set", "passed over {n} other sets", n=n)
+        case _:
+            text = counted(many, "passed over {n} pairing", "passed over {n} pairings", n=n)
+    if isinstance(event, procedure.PairingsPassed) and event.exchanges:
         text = counted(
             event.exchanges,
             "{text}, among them {n} whole exchange",

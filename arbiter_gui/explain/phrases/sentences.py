@@ -122,11 +122,19 @@ def had(colours: str) -> Said:
     return colour_row(colours) if colours else say("no game")
 
 
+_BRACKETS = {
+    Mode.NORMAL: pattern("Bracket {of_points}"),
+    Mode.PENULTIMATE: pattern("Penultimate bracket {of_points}"),
+    Mode.LAST: pattern("Last bracket {of_points}"),
+    Mode.COLLAPSED: pattern("Collapsed last bracket {of_points}"),
+}
+
+
 def opening(event: Opened) -> Said:
     """Return the words with which the sentence of an opening begins: `Bracket of 2½ points`."""
     match event:
         case BracketOpened():
-            return _of_mode(event.mode, _span(event.scores[len(event.mdps) :]))
+            return Said(_BRACKETS[event.mode], (("of_points", _span(event.scores[len(event.mdps) :])),))
         case GroupOpened():
             return say("score group {of_points}", of_points=of_points(event.score))
         case ScoreBracketOpened():
@@ -139,13 +147,3 @@ def _span(scores: tuple[int, ...]) -> Said:
     if scores[0] == scores[-1]:
         return high
     return say("{of_points} down to {points}", of_points=high, points=points_words(scores[-1]))
-
-
-def _of_mode(mode: Mode, span: Said) -> Said:
-    if mode is Mode.PENULTIMATE:
-        return say("Penultimate bracket {of_points}", of_points=span)
-    if mode is Mode.LAST:
-        return say("Last bracket {of_points}", of_points=span)
-    if mode is Mode.COLLAPSED:
-        return say("Collapsed last bracket {of_points}", of_points=span)
-    return say("Bracket {of_points}", of_points=span)

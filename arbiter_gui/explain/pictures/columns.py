@@ -20,9 +20,13 @@ from arbiter_gui.explain.pictures.scene import (
     Scene,
     ScenePart,
     Zone,
+    instead_of,
+    made,
     partners,
+    scene,
+    short_of_all,
+    whites,
 )
-from arbiter_gui.explain.pictures.scene_building import instead_of, made, scene, short_of_all, whites
 from arbiter_gui.explain.text import by_book
 from arbiter_gui.trace import Event, Trace, columns
 from arbiter_gui.trace.kinds import ByeGiven, MovedDown
@@ -106,11 +110,7 @@ def one_list(trace: Trace, number: int, event: columns.ListPaired | columns.Prop
     if bye is not None:
         zones.append(Zone(ScenePart.APART, (say("Bye"), NOTHING), ((bye.player, None),)))
         leaving = (
-            Leaving(
-                bye.player,
-                True,
-                Reason(say("last of the list") if halves else NOTHING, bye.article),
-            ),
+            Leaving(bye.player, True, Reason(say("last of the list") if halves else NOTHING, bye.article)),
         )
     title = say("All players") if halves else say("Proposal in the spirit of the rules")
     return Scene(number, title, (), NOTHING, tuple(zones), natural, drawn, leaving)

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, say
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, joined, say
 from arbiter_gui.explain.naming import NAMELESS
 from arbiter_gui.explain.phrases.reasons import short_reason
-from arbiter_gui.explain.pictures.scene import Leaving, Pair, Reason, Row, Scene, ScenePart, Zone, partners
-from arbiter_gui.explain.pictures.scene_building import (
-    exchanged,
+from arbiter_gui.explain.pictures.scene import (
+    Leaving,
+    Pair,
+    Reason,
+    Row,
+    Scene,
+    ScenePart,
+    Zone,
     instead_of,
     made,
+    partners,
     scene,
     sharing,
     short_of_all,
@@ -170,7 +176,7 @@ def _because(event: Exchange) -> Legal | NotAtBest | Worse | None:
 def _exchange(trace: Trace, event: Exchange) -> Reason:
     because = _because(event)
     best = because if isinstance(because, NotAtBest | Worse) else None
-    said = exchanged(
-        event.leaving, event.entering, short_reason(best, by_book(trace, NAMELESS))[0] if best else NOTHING
-    )
+    out, come = (" ".join(map(str, side)) for side in (event.leaving, event.entering))
+    said = say("exchange {leaving} ↔ {entering}", leaving=out, entering=come)
+    said = joined((said, short_reason(best, by_book(trace, NAMELESS))[0])) if best else said
     return Reason(said, event.article, swap=(event.leaving, event.entering), why=best)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
-from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QComboBox, QLabel, QProgressBar, QVBoxLayout, QWidget
+from PySide6.QtGui import QHideEvent
+from PySide6.QtWidgets import QComboBox, QLabel, QLayout, QProgressBar, QVBoxLayout, QWidget
 
 from arbiter_gui.app.questions.inquiry import Alternative, Question
 from arbiter_gui.domain.as_paired import AsPaired
@@ -12,6 +12,7 @@ from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.gui.language.translating import translated, translated_name
 from arbiter_gui.gui.reasons.answerer import Answerer
+from arbiter_gui.gui.reasons.seen_pane import SeenPane
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tables.roles import ROW_ROLE
 from arbiter_gui.gui.tables.sign_delegate import DIM, RELATED, SignDelegate
@@ -22,8 +23,8 @@ from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.reports.round_tables.alternatives import Option, alternatives_table
 
 
-class AlternativesPane(QWidget):
-    """Works only while it is seen. `pair_wanted(one, other)` asks for the whole answer."""
+class AlternativesPane(SeenPane):
+    """Tells of the selected player. `pair_wanted(one, other)` asks for the whole answer."""
 
     pair_wanted = Signal(int, int)
 
@@ -31,12 +32,15 @@ class AlternativesPane(QWidget):
         self, current: CurrentTournament, theme: Theme, answerer: Answerer, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self._current, self._answerer = current, answerer
+        self._current, self._theme, self._answerer = current, theme, answerer
         self._shown: tuple[int, int, object, Question] | None = None
         self._options: tuple[Option, ...] = ()
         self._state = AsPaired(current.shown)
         self._scores: dict[int, int] = {}
         self._finished = False
+
+    def make(self) -> QLayout:
+        """Make the table, and hear of what it follows."""
         self.kind = QComboBox()
         self.kind.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.kind.setMinimumContentsLength(12)
@@ -53,29 +57,29 @@ class AlternativesPane(QWidget):
         self.progress.setTextVisible(False)
         self.progress.setMaximumHeight(6)
         self.progress.setAccessibleName(self.tr("Working out the alternatives"))
-        self._build_table(theme)
+        self._build_table()
         self.detail = QLabel()
         self.detail.setWordWrap(True)
         self.detail.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(6, 6, 6, 6)
+        layout = QVBoxLayout()
         for widget in (self.kind, self.title, self.progress, self.table, self.detail):
             layout.addWidget(widget)
-        answerer.alternatives.connect(self._arrived)
-        answerer.refused.connect(self._refused)
-        current.selected.connect(lambda *_: self.follow())
-        current.changed.connect(lambda _: self.follow())
-        current.round_shown.connect(lambda _: self.follow())
-        current.job_changed.connect(self.follow)
+        self._answerer.alternatives.connect(self._arrived)
+        self._answerer.refused.connect(self._refused)
+        self._current.selected.connect(lambda *_: self.follow())
+        self._current.changed.connect(lambda _: self.follow())
+        self._current.round_shown.connect(lambda _: self.follow())
+        self._current.job_changed.connect(self.follow)
+        return layout
 
-    def _build_table(self, theme: Theme) -> None:
+    def _build_table(self) -> None:
         self.model = TableModel(alternatives_table("", ()), mark=_mark_of, parent=self)
         self.rows = SortedRows(self)
         self.rows.setSourceModel(self.model)
         self.table = TournamentTable()
         self.table.wraps_below = 1.0
         self.table.setModel(self.rows)
-        self.table.setItemDelegate(SignDelegate(theme, self.table))
+        self.table.setItemDelegate(SignDelegate(self._theme, self.table))
         self.table.droppable = (("reason",), ("score",), ("number",))
         self.table.setSortingEnabled(True)
         self.table.sortByColumn(3, Qt.SortOrder.AscendingOrder)
@@ -170,15 +174,10 @@ class AlternativesPane(QWidget):
         if self._shown is not None and isinstance(option, Option) and self._question is Question.NOT:
             self.pair_wanted.emit(self._shown[0], option.player.number)
 
-    def showEvent(self, event: QShowEvent) -> None:
-        """Begin when seen (Qt)."""
-        super().showEvent(event)
-        self.follow()
-
     def hideEvent(self, event: QHideEvent) -> None:
         """Leave off when nobody looks (Qt)."""
         super().hideEvent(event)
-        if not self._finished:
+        if self.made and not self._finished:
             self._clear()
 
 

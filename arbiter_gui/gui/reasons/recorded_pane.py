@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QLayout, QVBoxLayout, QWidget
 
 from arbiter_gui.explain.answers.recorded_round import RecordedComparison
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.reasons.answer_text import AnswerText
 from arbiter_gui.gui.reasons.answerer import Answerer
+from arbiter_gui.gui.reasons.seen_pane import SeenPane
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tables.sign_delegate import UNUSUAL, SignDelegate
 from arbiter_gui.gui.tables.table_model import TableModel
@@ -17,29 +17,32 @@ from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.reports.round_tables.recorded_table import RecordedRow, recorded_table
 
 
-class RecordedPane(QWidget):
-    """Compares only while it is seen."""
+class RecordedPane(SeenPane):
+    """Compares the round looked at."""
 
     def __init__(
         self, current: CurrentTournament, theme: Theme, answerer: Answerer, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        self._current, self._answerer = current, answerer
+        self._current, self._theme, self._answerer = current, theme, answerer
         self._known: tuple[object, int] | None = None
+
+    def make(self) -> QLayout:
+        """Make text and table, and hear of what they follow."""
+        current, answerer = self._current, self._answerer
         self.title = QLabel()
         self.title.setWordWrap(True)
-        self.text = AnswerText(theme)
+        self.text = AnswerText(self._theme)
         self.text.setAccessibleName(self.tr("First difference"))
         self.model = TableModel(recorded_table(current.shown, ()), lambda row: row.players, _mark_of, self)
         self.table = TournamentTable()
         self.table.wraps_below = 1.0
         self.table.droppable = (("board",),)
         self.table.setModel(self.model)
-        self.table.setItemDelegate(SignDelegate(theme, self.table))
+        self.table.setItemDelegate(SignDelegate(self._theme, self.table))
         self.table.setAccessibleName(self.tr("Recorded pairing beside the one by the rules"))
         self.table.players_chosen.connect(lambda players: current.select(players, self, first_meant=True))
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(6, 6, 6, 6)
+        layout = QVBoxLayout()
         layout.addWidget(self.title)
         layout.addWidget(self.text, 1)
         layout.addWidget(self.table, 3)
@@ -49,6 +52,7 @@ class RecordedPane(QWidget):
         current.changed.connect(lambda _: self.follow())
         current.round_shown.connect(lambda _: self.follow())
         current.job_changed.connect(self.follow)
+        return layout
 
     def follow(self) -> None:
         """Compare the round looked at, if anybody can see it."""
@@ -92,11 +96,6 @@ class RecordedPane(QWidget):
             self.title.setText(sentence)
             self.text.say("")
             self.model.set_table(recorded_table(self._current.shown, ()))
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """Catch up when seen (Qt)."""
-        super().showEvent(event)
-        self.follow()
 
 
 def _mark_of(row: RecordedRow, key: str) -> str:

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QWidget
 
 from arbiter_gui.explain.answers.two_rounds import lines
 from arbiter_gui.explain.answers.verdicts import Counter
-from arbiter_gui.explain.given_up import given_up
 from arbiter_gui.explain.steps import Step
+from arbiter_gui.explain.story import given_up
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.rich_text import RichLabel, RichText, marked, together, unbroken
 from arbiter_gui.gui.style.theme import Theme

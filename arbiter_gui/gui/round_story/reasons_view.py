@@ -19,7 +19,7 @@ from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.engine.editions import edition_name, editions
 from arbiter_gui.explain.pictures.scenes import scenes
 from arbiter_gui.explain.steps import sections
-from arbiter_gui.gui.language.translating import translate_pattern, translated
+from arbiter_gui.gui.language.translating import current_language, translate_pattern, translated
 from arbiter_gui.gui.reasons.answerer import AnsweredQuestion
 from arbiter_gui.gui.round_story.bracket_list import BracketList, BracketRows
 from arbiter_gui.gui.round_story.moment_panel import MomentPanel
@@ -132,7 +132,7 @@ class ReasonsView(TournamentView):
             self._read.leave_off()
             return True
         dealing = self.current.moments.dealt.ahead(self.current.moments.as_paired(trace.round), trace.round)
-        return self._read.of((trace,), partial(_read, trace, dealing)) is not None
+        return self._read.of((trace,), partial(_read, trace, current_language(), dealing)) is not None
 
     def _laid(self, findings: Sequence[Finding]) -> None:
         """Show what the worker has read, and dealt."""
@@ -148,7 +148,7 @@ class ReasonsView(TournamentView):
             return ()
         state = self.current.moments.at_hand(number)
         dealing = () if state is None else self.current.moments.dealt.ahead(state, number)
-        reading = () if reason.trace.keeps(_READ) else (partial(_ahead, reason.trace),)
+        reading = () if reason.trace.keeps(_READ) else (partial(_ahead, reason.trace, current_language()),)
         return (*dealing, *reading)
 
     def focus_target(self) -> QWidget:
@@ -295,16 +295,16 @@ class ReasonsView(TournamentView):
         self.moment.show_step()
 
 
-def _ahead(trace: Trace) -> Finding:
+def _ahead(trace: Trace, language: str) -> Finding:
     """Read a trace that nobody waits for; it is kept with it."""
-    _read(trace)
+    _read(trace, language)
     return lambda: None
 
 
-def _read(trace: Trace, dealing: Sequence[Preparation] = ()) -> Sequence[Finding]:
+def _read(trace: Trace, language: str, dealing: Sequence[Preparation] = ()) -> Sequence[Finding]:
     """Read what the page shows of a trace, with which it is kept, and deal its cards."""
     scenes(trace)
     sections(trace)
-    put_into_words(trace)
+    put_into_words(trace, language)
     trace.kept(_READ, bool)
     return [deal() for deal in dealing]

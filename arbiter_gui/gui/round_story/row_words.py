@@ -1,10 +1,15 @@
-"""The rows of a trace in words, by pairing numbers; kept with the trace, so that the worker can say them ahead."""
+"""The rows of a trace in words, by pairing numbers; kept with the trace, so that the worker can say them ahead.
+
+`language` is the code of the language that is spoken: a trace outlasts the window of one language.
+"""
 
 from __future__ import annotations
 
+from arbiter_gui.domain.texts.sentences import raised
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.story import BelowInStory, below, lead
 from arbiter_gui.explain.text import TextLine, TextPlace, line_at, places
+from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.trace import Trace
 
 NUMBERS = Namer({})
@@ -21,9 +26,34 @@ def row_reasons(trace: Trace, fold: int) -> tuple[BelowInStory, ...]:
     return trace.kept(("reasons", fold), lambda: below(trace, fold, NUMBERS))
 
 
-def put_into_words(trace: Trace) -> None:
+def row_said(trace: Trace, place: TextPlace, language: str) -> str:
+    """Return the sentence of an event, or the choice that it leads to, in the language of the window."""
+
+    def sentence() -> str:
+        return translated(
+            raised(lead(trace.events[place.number], NUMBERS) or row_line(trace, place).sentence)
+        )
+
+    return trace.kept(("row said", language, place.number), sentence)
+
+
+def reasons_said(trace: Trace, fold: int, language: str) -> tuple[tuple[str, str], ...]:
+    """Return each reason of a fold in the language of the window, and the same with every number in full."""
+
+    def sentences() -> tuple[tuple[str, str], ...]:
+        found = row_reasons(trace, fold)
+        return tuple(
+            (said, said if each.exact is None else translated(raised(each.exact)))
+            for each, said in ((each, translated(raised(each.text))) for each in found)
+        )
+
+    return trace.kept(("reasons said", language, fold), sentences)
+
+
+def put_into_words(trace: Trace, language: str) -> None:
     """Say all rows: whoever looks for a word looks through all of them."""
     for place in places(trace):
+        row_said(trace, place, language)
         row_line(trace, place)
         if lead(trace.events[place.number], NUMBERS) is not None:
-            row_reasons(trace, place.number)
+            reasons_said(trace, place.number, language)

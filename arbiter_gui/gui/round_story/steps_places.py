@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QFontMetrics
 
-from arbiter_gui.explain.step_columns import zones
-from arbiter_gui.explain.steps import Step
+from arbiter_gui.explain.steps import Step, zones
 from arbiter_gui.gui.language.translating import translated
 
 MARGIN, GAP = 6, 4

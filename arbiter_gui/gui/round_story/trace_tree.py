@@ -15,8 +15,8 @@ from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.story import BelowInStory, below, lead, tone
 from arbiter_gui.explain.text import TextLine, TextPlace, line_at, mentioned, places
 from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP
-from arbiter_gui.gui.language.translating import translated
-from arbiter_gui.gui.round_story.row_words import NUMBERS, row_line, row_reasons
+from arbiter_gui.gui.language.translating import current_language, translated
+from arbiter_gui.gui.round_story.row_words import NUMBERS, reasons_said, row_line, row_reasons, row_said
 from arbiter_gui.gui.tables.roles import OPENING_ROLE, PLAYERS_ROLE, ROW_ROLE, TONE_ROLE, Index
 from arbiter_gui.trace import Trace
 from arbiter_gui.trace.kinds import Accepted, ByeGiven, Opened
@@ -42,6 +42,7 @@ class TraceTree(QAbstractItemModel):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.trace: Trace | None = None
+        self._language = current_language()
         self._children: dict[int, list[int]] = {}
         self._place: list[int] = []
         self._folds: list[tuple[int, int]] = []
@@ -149,16 +150,11 @@ class TraceTree(QAbstractItemModel):
 
     def said(self, number: int) -> str:
         """Return the sentence of an event in the language of the window."""
-        if number not in self._said:
-            self._said[number] = translated(self._sentence(number))
-        return self._said[number]
+        return self._reason_said(number)[0] if self._is_reason(number) else self._row_said(number)
 
     def exactly(self, number: int) -> str:
         """Return what a row says with every number in full."""
-        reason = self._reason(number)
-        return (
-            self.said(number) if reason is None or reason.exact is None else translated(raised(reason.exact))
-        )
+        return self._reason_said(number)[1] if self._is_reason(number) else self._row_said(number)
 
     def searched(self, number: int) -> str:
         """Return where words are looked for: what a row says exactly, with its article, in small letters."""
@@ -166,11 +162,19 @@ class TraceTree(QAbstractItemModel):
             self._searched[number] = f"{self.exactly(number)} {self.article(number)}".casefold()
         return self._searched[number]
 
-    def _sentence(self, number: int) -> Said:
-        reason = self._reason(number)
-        if reason is not None:
-            return raised(reason.text)
-        return raised(self._lead(number) or self.line(number).sentence)
+    def _is_reason(self, number: int) -> bool:
+        return self.trace is not None and number >= len(self.trace.events)
+
+    def _row_said(self, number: int) -> str:
+        if number not in self._said:
+            assert self.trace is not None
+            self._said[number] = row_said(self.trace, self._places[number], self._language)
+        return self._said[number]
+
+    def _reason_said(self, number: int) -> tuple[str, str]:
+        assert self.trace is not None
+        fold, place = self._folds[number - len(self.trace.events)]
+        return reasons_said(self.trace, fold, self._language)[place]
 
     def article(self, number: int) -> str:
         """Return the article of an event; some reasons are codes of the trace, which no rules have."""

@@ -94,8 +94,9 @@ class WindowCommands(WindowWidgets):
         if empty and not self.start.isVisible():
             self.start.refresh()
         self.start.setVisible(empty)
-        self.tabs.setVisible(not empty)
+        # First what takes room beside the views: they are laid out once.
         self.why.setVisible(not empty and self.action_set["why"].isChecked())
+        self.tabs.setVisible(not empty)
         if not empty and not self.current.tournament.players:
             self.view_commands.show_view("players")
         if self.isVisible():

@@ -107,9 +107,13 @@ def _number(before: Tournament, after: Tournament, number: int) -> int | None:
         return None
     for what in (_person, _name):
         sought = what(old)
-        twins = [p.number for p in after.players if what(p) == sought]
-        if len(twins) == 1 and sum(what(p) == sought for p in before.players) == 1:
-            return twins[0]
+        # Both read the name: of thousands only the few who have it are read whole.
+        there, here = (
+            [p.number for p in side.players if p.name == old.name and what(p) == sought]
+            for side in (after, before)
+        )
+        if len(there) == len(here) == 1:
+            return there[0]
     # Who has a twin, or another name now, is where he was as long as nobody else moved.
     return number if number in after.by_number and _nobody_moved(before, after, number) else None
 

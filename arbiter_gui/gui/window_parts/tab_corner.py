@@ -69,6 +69,9 @@ class TabCorner(QWidget):
     def fit(self) -> None:
         """Put the corner where there is room for it."""
         tabs, corner = self._tabs, self._corner
+        if tabs.isHidden():
+            self.hide()
+            return
         self._bar.fit(tabs.width())
         above = self._bar.sizeHint().width() + corner.sizeHint().width() > tabs.width()
         if above is not (self._row.indexOf(corner) >= 0):
@@ -79,4 +82,4 @@ class TabCorner(QWidget):
                 self._row.removeWidget(corner)
                 tabs.setCornerWidget(corner)
             corner.show()
-        self.setVisible(above and not tabs.isHidden())
+        self.setVisible(above)

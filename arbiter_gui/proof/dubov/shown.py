@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from arbiter_gui.proof.kernel.certificates import shows
-from arbiter_gui.proof.kernel.tally import Tally, looking_at, require
-from arbiter_gui.proof.kernel.trace_reader import TraceReader
+from arbiter_gui.proof.kernel.checks import TraceReader, looking_at, require, was_checked
 from arbiter_gui.trace import Level
 from arbiter_gui.trace.columns import RestShown
 
@@ -14,9 +13,7 @@ Unpaired = tuple[int, Sequence[int], Sequence[int]]
 """Who was passed over, the numbers of those who could then not be paired, and who of them may meet whom."""
 
 
-def check_shown(
-    story: TraceReader, number: int, kind: type[RestShown], wanted: Iterable[Unpaired], tally: Tally
-) -> None:
+def check_shown(story: TraceReader, number: int, kind: type[RestShown], wanted: Iterable[Unpaired]) -> None:
     """Check what stands below an event: where candidates are told all that is `wanted`, each once. Raises Wrong.
 
     Events of this kind cite the article of the one that they stand below.
@@ -29,13 +26,7 @@ def check_shown(
         with looking_at(at):
             cites = type(event) is kind and event.article == story.trace.events[number].article
             require(cites, "a proof of something else")
-            _check_odd_groups(event, players, rows)
-        tally["witness"] += 1
-
-
-def _check_odd_groups(event: RestShown, players: Sequence[int], rows: Sequence[int]) -> None:
-    """Check that the groups stay odd without those removed, and that everybody who is left is named."""
-    at = {n: i for i, n in enumerate(players)}
-    named = [n for group in event.groups for n in group] + [*event.removed, *event.others]
-    require(sorted(named) == sorted(at), "others are left")
-    require(shows(event, rows, at), "the groups show nothing")
+            named = [n for group in event.groups for n in group] + [*event.removed, *event.others]
+            require(sorted(named) == sorted(players), "others are left")
+            require(shows(event, rows, {n: i for i, n in enumerate(players)}), "the groups show nothing")
+        was_checked("witness")

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
-from functools import partial
 
-from arbiter_gui.proof.dubov_1997.cards import Cards
 from arbiter_gui.proof.dubov_1997.groups import Groups
-from arbiter_gui.proof.dubov_1997.players import breaks_of
+from arbiter_gui.proof.dubov_1997.players import Cards, breaks_of
 from arbiter_gui.proof.kernel.certificates import BYE, rows_of, shows
+from arbiter_gui.proof.kernel.checks import hold, require, was_checked
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Formulation, Key, PosedMatching
-from arbiter_gui.proof.kernel.tally import require
-from arbiter_gui.proof.kernel.trace_reader import hold
 from arbiter_gui.trace.columns import ProposalMade
 from arbiter_gui.trace.kinds import RoundImpossible
 
@@ -24,13 +21,17 @@ def check_impossible(groups: Groups, event: RoundImpossible) -> None:
     cards = groups.cards
     everybody = _everybody(cards)
     at = {n: i for i, n in enumerate(everybody)}
-    rows = rows_of(everybody, partial(_keeps_all, cards))
+
+    def keeps_all(one: int, other: int) -> bool:
+        return not cards.all[one or other].no_bye if BYE in (one, other) else cards.legal(one, other)
+
+    rows = rows_of(everybody, keeps_all)
     require(shows(event, rows, at), "the groups can be paired after all, or there are enough partners")
     named = {*event.removed, *(n for group in event.groups for n in group)}
     others = [] if named == {BYE} else [n for n in cards.all if n not in named]
     require(list(event.others) == others, "the others are not so")
     require(not groups.impossible, "it is shown twice that a limit must be broken")
-    groups.tally["witness"] += 1
+    was_checked("witness")
     groups.impossible = True
 
 
@@ -52,7 +53,7 @@ def check_proposal(groups: Groups, event: ProposalMade) -> None:
         lambda u, v: _cost(cards, everybody[u], everybody[v]),
     )  # fmt: skip
     posed, edges = PosedMatching(form), [(at[a], at[b]) for a, b in pairs]
-    require(all(rows[u] >> v & 1 for u, v in edges), "a pair met before (2.1)")
+    require(posed.allows(edges), "a pair met before (2.1)")
     totals = {key: sum(form.amounts(u, v).get(key, 0) for u, v in edges) for key in _KEYS}
     _first_of_the_best(groups, posed, totals, edges)
     limits = tuple(sorted(_limits(cards, pairs)))
@@ -63,28 +64,19 @@ def check_proposal(groups: Groups, event: ProposalMade) -> None:
 
 def _first_of_the_best(groups: Groups, posed: PosedMatching, totals: Amounts, edges: list[Edge]) -> None:
     require(posed.at_least(totals), "fewer limits need be broken")
-    groups.tally["optimum"] += 1
-    last = max(posed.scale.unit, default=_DUE)
-    worse = {**totals, last: totals[last] + 1}
+    was_checked("optimum")
     for place, (u, v) in enumerate(edges):
         done = edges[:place]
         taken = {w for edge in done for w in edge}
         for w in range(u + 1, v):
             if w not in taken and posed.rows[u] >> w & 1:
-                require(posed.at_least(worse, [(u, w)], done), "an earlier pair can be proposed")
-                groups.tally["refusal"] += 1
+                require(posed.dearer(totals, [(u, w)], done), "an earlier pair can be proposed")
+                was_checked("refusal")
 
 
 def _everybody(cards: Cards) -> list[int]:
     """Return all players in order of rank, and the bye of an odd field at the end."""
     return [*cards.all, *((BYE,) if len(cards.all) % 2 else ())]
-
-
-def _keeps_all(cards: Cards, one: int, other: int) -> bool:
-    """Tell whether two may be paired, or one may have the bye, without breaking a limit."""
-    if BYE in (one, other):
-        return not cards.all[one or other].no_bye
-    return cards.legal(one, other)
 
 
 def _kind(cards: Cards, number: int) -> Hashable:

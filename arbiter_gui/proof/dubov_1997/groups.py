@@ -7,12 +7,10 @@ from itertools import zip_longest
 
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dubov.shown import check_shown
-from arbiter_gui.proof.dubov_1997.cards import Cards, check_told
-from arbiter_gui.proof.dubov_1997.players import may_come_up
+from arbiter_gui.proof.dubov_1997.players import Cards, check_told, may_come_up
 from arbiter_gui.proof.dubov_1997.rows import check_changers, check_rows, fewest_floaters, unpaired_rows
 from arbiter_gui.proof.kernel.certificates import shows
-from arbiter_gui.proof.kernel.tally import Tally, require
-from arbiter_gui.proof.kernel.trace_reader import TraceReader, hold
+from arbiter_gui.proof.kernel.checks import TraceReader, hold, require, was_checked
 from arbiter_gui.trace import columns, values
 
 Barred = Callable[[int, values.Why], bool]
@@ -23,7 +21,7 @@ class Groups:
     """What is left of the round while its score groups are paired from the highest down."""
 
     def __init__(self, cards: Cards, story: TraceReader) -> None:
-        self.cards, self.story, self.tally = cards, story, Tally()
+        self.cards, self.story = cards, story
         self.left = set(cards.all)
         self.pairs: list[tuple[int, int]] = []
         self.group: set[int] = set()
@@ -78,7 +76,7 @@ class Groups:
         require(told == before, f"passed over are {before}, not {told}")
         for p in passed:
             require(barred(p.player, p.why), f"{p.player} is not barred by {p.why}")
-            self.tally["refusal"] += 1
+            was_checked("refusal")
 
     def _shown(
         self, number: int, passed: Sequence[values.Passed], rest: Callable[[values.Passed], set[int]]
@@ -88,7 +86,7 @@ class Groups:
             (p.player, sorted(rest(p))) for p in passed if isinstance(p.why, values.Rest | values.GroupFails)
         )
         unpaired = ((n, players, self.cards.rows(players)) for n, players in left)
-        check_shown(self.story, number, columns.RestShown, unpaired, self.tally)
+        check_shown(self.story, number, columns.RestShown, unpaired)
 
     def opened(self, event: columns.GroupOpened) -> None:
         """6: the highest score left, with those who came down from above."""
@@ -191,9 +189,8 @@ class Groups:
         assert colour is not None
         colour = colour if blocked is not None else colour.other
         require(event.colour is colour, f"a player due {colour.value} is wanted")
-        require(
-            (event.article == "7.1") is (blocked is not None), "it is told for whom somebody is wanted (7.1)"
-        )
+        told = (event.article == "7.1") is (blocked is not None)
+        require(told, "it is told for whom somebody is wanted (7.1)")
         require(blocked == self.blocked, f"{self.blocked} is the first without opponent")
         here = cards_key(cards)
         lower = [n for n in self.left - self.group if cards.all[n].score < self.score]
@@ -241,13 +238,11 @@ class Groups:
     def sent(self, _number: int, event: columns.SentDown) -> None:
         """6.4: the fewest who must go, the first in order, and the witness for it."""
         cards, inside = self.cards, not self.cards.pairable(self.group)
-        require(
-            event.where is (columns.Where.GROUP if inside else columns.Where.BELOW),
-            "the reason lies elsewhere",
-        )
+        where = columns.Where.GROUP if inside else columns.Where.BELOW
+        require(event.where is where, "the reason lies elsewhere")
         nodes = sorted(self.group if inside else self.left - self.group)
         self._witness(nodes, event)
-        fewest_floaters(cards, self.left, self.group, self.fetched, event, self.tally)
+        fewest_floaters(cards, self.left, self.group, self.fetched, event)
         self.group -= set(event.players)
         require(cards.pairable(self.group), "the group cannot be paired yet")
         require(cards.pairable(self.left - self.group), "the others cannot be paired")
@@ -258,7 +253,7 @@ class Groups:
         named = {*event.removed, *(n for group in event.groups for n in group)}
         others = tuple(n for n in self.cards.all if n in nodes and n not in named)
         require(event.others == others, "the others of 6.4 are not so")
-        self.tally["witness"] += 1
+        was_checked("witness")
 
     def change(self, _number: int, event: columns.SidesChanged) -> None:
         """7.3 and 7.4: as many change the subgroup as make both equal, the first set with which the rows can stand."""
@@ -271,10 +266,7 @@ class Groups:
         sign = 1 if large is Colour.WHITE else -1
         here = [n for n in self.group if cards.due(n) is large]
         order = sorted(here, key=lambda n: (sign * cards.all[n].aro, -sign * cards.all[n].rating, n))
-        require(
-            list(event.players) == sorted(event.players, key=order.index),
-            "they change in another order",
-        )
+        require(list(event.players) == sorted(event.players, key=order.index), "they change in another order")
         last = max(map(order.index, event.players))
         before = [n for n in order[:last] if n not in event.players]
         require([p.player for p in event.passed] == before, f"passed over are {before}")
@@ -283,7 +275,7 @@ class Groups:
             own_why = values.Rest() if p.player in may else values.KeepsColour("2.6")
             require(p.why == own_why, f"{p.player} is not passed over by {p.why}")
         require(set(event.players) <= set(may), "one of them may not change")
-        check_changers(cards, self.group, order, may, event.players, self.tally)
+        check_changers(cards, self.group, order, may, event.players)
         self.changed = set(event.players)
 
     def ordered(self, number: int, event: columns.ColumnsOrdered) -> None:
@@ -300,16 +292,16 @@ class Groups:
             right = cards.legal(one, other) if tried.why is None else cards.apart(one, other, tried.why)
             require(right, f"{one} and {other} are not kept apart so")
             check_told(cards, tried)
-            self.tally["candidate"] += 1
+            was_checked("candidate")
         self.told_rows = list(pages.all(columns.RowFilled))
         pages.ends()
 
     def accepted(self, _number: int, event: columns.RowsPaired) -> None:
         """6.3: every row has the first opponent that leaves the rows below fillable."""
-        check_rows(self.cards, self.columns, event, [e for _, e in self.told_rows], self.tally)
+        check_rows(self.cards, self.columns, event, [e for _, e in self.told_rows])
         for number, row in self.told_rows:
             unpaired = unpaired_rows(self.cards, self.columns, event.pairs, row)
-            check_shown(self.story, number, columns.RowShown, unpaired, self.tally)
+            check_shown(self.story, number, columns.RowShown, unpaired)
         for one, other in event.pairs:
             self._pair(one, other)
         require(not self.group & self.left, "somebody of the group is left")

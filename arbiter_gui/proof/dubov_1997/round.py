@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from arbiter_gui.domain.texts.figures import of_points
@@ -10,20 +10,70 @@ from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dubov import comparison
-from arbiter_gui.proof.dubov_1997.cards import Cards, check_told
 from arbiter_gui.proof.dubov_1997.final_remark import check_impossible, check_proposal
-from arbiter_gui.proof.dubov_1997.first_round import FirstRound
 from arbiter_gui.proof.dubov_1997.groups import Groups
-from arbiter_gui.proof.dubov_1997.players import colours_of
-from arbiter_gui.proof.findings import Finding, State, colours_proved, false
-from arbiter_gui.proof.judge import Outcome, Replayed
-from arbiter_gui.proof.kernel.control import progress
+from arbiter_gui.proof.dubov_1997.players import Cards, check_told, colours_of
+from arbiter_gui.proof.dubov_1997.rows import first_rows
+from arbiter_gui.proof.judge import Finding, Outcome, Replayed, State, colours_proved, false
+from arbiter_gui.proof.kernel.checks import (
+    BROKEN,
+    TraceReader,
+    Wrong,
+    checked_so_far,
+    hold,
+    listed,
+    require,
+    was_checked,
+)
+from arbiter_gui.proof.kernel.context import progress
 from arbiter_gui.proof.kernel.players import in_board_order
-from arbiter_gui.proof.kernel.tally import BROKEN, Tally, Wrong, listed, require
-from arbiter_gui.proof.kernel.trace_reader import TraceReader, hold
 from arbiter_gui.trace import Event, columns
+from arbiter_gui.trace.columns import ByeOfLast, ListPaired
 from arbiter_gui.trace.kinds import BoardsOrdered, Cited, RoundImpossible
 from arbiter_gui.trace.values import ColourRule
+
+
+class FirstRound:
+    """The lists that must come, one after another: all players, or with virtual points those of each score (B18)."""
+
+    def __init__(self, groups: Groups) -> None:
+        self.groups = groups
+        self._lists = self._all_lists()
+
+    def bye(self, event: ByeOfLast) -> None:
+        """The last of the list without whom the others can be paired has the bye."""
+        groups, odd = self.groups, len(self.groups.left) % 2 == 1
+        require(odd and not groups.pairs, "nobody has the bye here")
+        everybody = sorted(groups.left, reverse=True)
+        last = next(n for n in everybody if groups.cards.pairable(groups.left - {n}))
+        hold(event, ByeOfLast("5", last))
+        groups.left.discard(last)
+        was_checked("step")
+
+    def halves(self, event: ListPaired) -> None:
+        """Hold a list to its players in halves; each gets the first possible opponent."""
+        groups = self.groups
+        score, players = next(self._lists)
+        half = len(players) // 2
+        columns = players[:half], players[half:]
+        hold(event, ListPaired("5", event.pairs, score, *map(tuple, columns)))
+        first_rows(groups.cards, columns, event.pairs, lambda _one, _other, passed: [None] * len(passed))
+        for one, other in event.pairs:
+            groups.pairs.append((one, other))
+            groups.left -= {one, other}
+
+    def _all_lists(self) -> Iterator[tuple[int, list[int]]]:
+        """Yield each list with its score; what cannot be paired yet goes into the next one."""
+        cards, carried = self.groups.cards, set[int]()
+        require(len(self.groups.left) % 2 == 0, "it is not told who has the bye")
+        for score in cards.scores:
+            group = cards.at(self.groups.left, score) | carried
+            carried = {max(group)} if len(group) % 2 else set()
+            group -= carried
+            if cards.pairable(group) and cards.pairable(self.groups.left - group):
+                yield score, [n for n in cards.all if n in group]
+            else:
+                carried |= group
 
 
 def replay(before: Tournament, story: TraceReader, _most: int) -> Replayed:
@@ -34,11 +84,10 @@ def replay(before: Tournament, story: TraceReader, _most: int) -> Replayed:
     findings: list[Finding] = []
     what: Said | None = None
     try:
-        findings.append(_definitions(cards, story, groups.tally))
+        findings.append(_definitions(cards, story))
         unrated = sum(isinstance(e, columns.UnratedFound) for e in story.trace.events)
-        require(
-            unrated == (not all(cards.all[n].rating for n in cards.all)), "who has no rating is told once"
-        )
+        rated = all(cards.all[n].rating for n in cards.all)
+        require(unrated == (not rated), "who has no rating is told once")
         for number, event in story.children(-1):
             progress(number, len(story.trace.events))
             findings += _event(groups, first, number, event)
@@ -48,8 +97,8 @@ def replay(before: Tournament, story: TraceReader, _most: int) -> Replayed:
     except BROKEN as error:
         what = what or say("score group {score}", score=of_points(groups.score))
         left = Finding(say("the score groups after it"), State.UNCHECKED)
-        return Replayed([*findings, false(story, what, error), left], groups.tally, groups)
-    return Replayed(findings, groups.tally, groups)
+        return [*findings, false(story, what, error), left], groups
+    return findings, groups
 
 
 def compare(played: Groups, asked: Groups) -> Outcome:
@@ -60,7 +109,7 @@ def compare(played: Groups, asked: Groups) -> Outcome:
     return comparison.compare(played.story.trace, asked.story.trace, scores)
 
 
-def _definitions(cards: Cards, story: TraceReader, tally: Tally) -> Finding:
+def _definitions(cards: Cards, story: TraceReader) -> Finding:
     """1: rating, ARO, due colour and colours of everybody."""
     counts = [n for n, e in story.children(-1) if isinstance(e, columns.PlayersCounted | columns.CardRead)]
     require(len(counts) == 1, "chapter 1 is not told once")
@@ -69,7 +118,7 @@ def _definitions(cards: Cards, story: TraceReader, tally: Tally) -> Finding:
     for n, player in cards.all.items():
         ratings, ups = (cards.all[n].rating, cards.all[n].aro), sum(player.ups)
         pages.expect(columns.CardRead("1.c", n, *ratings, cards.due(n), player.letters, ups))
-        tally["step"] += 1
+        was_checked("step")
     pages.ends()
     said = counted(
         len(cards.all),
@@ -116,7 +165,7 @@ def _event(groups: Groups, first: FirstRound, number: int, event: Event) -> list
 
 def _score_group(groups: Groups, number: int, opened: columns.GroupOpened) -> Finding:
     """Check a score group with all that is below it."""
-    story, before, last = groups.story, Tally(groups.tally), "6"
+    story, before, last = groups.story, checked_so_far(), "6"
     groups.changed = set()
     groups.opened(opened)
     for child, event in story.children(number):
@@ -128,12 +177,12 @@ def _score_group(groups: Groups, number: int, opened: columns.GroupOpened) -> Fi
             fits = event.article == due and isinstance(event, kinds)
             require(fits, f"{type(event).__name__} of {event.article} stands where {due or 'nothing'} was to")
             step(groups, child, event)
-            groups.tally["step"] += 1
+            was_checked("step")
             last = event.article
     require(not groups.due(last), f"{groups.due(last)} is missing")
     require(not groups.group & groups.left, "somebody of the group is left without a word")
     what = say("score group {score}", score=of_points(groups.score))
-    said = say("{done} checked", done=listed(groups.tally - before))
+    said = say("{done} checked", done=listed(checked_so_far() - before))
     return Finding(what, State.PROVED, said, number, "6")
 
 
@@ -181,13 +230,13 @@ def _colours(groups: Groups) -> Finding:
         )  # fmt: skip
         hold(event, weighed)
         boards.append((white.number, black.number))
-        groups.tally["colour"] += 1
+        was_checked("colour")
     first = [n for n, e in story.children(-1) if isinstance(e, columns.LotDrawn)]
     lists = cards.before.next_round == 1 and not groups.impossible
     require(bool(first) is lists, "the lot decides the colours of the first round")
     if first:
         boards = _by_lot(groups, story.read(first[0]))
-        groups.tally["colour"] += len(boards)
+        was_checked("colour", len(boards))
     require(len(boards) == len(groups.pairs), "a pair has no colours, or has them twice")
     ends = [n for n, e in story.children(-1) if isinstance(e, BoardsOrdered)]
     require(len(ends) == 1 and len(first) < 2, "the boards are not told once")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Sequence
 
 from arbiter_gui.proof.dubov.shown import Unpaired
-from arbiter_gui.proof.dubov_1997.cards import Cards
+from arbiter_gui.proof.dubov_1997.players import Cards
 from arbiter_gui.proof.kernel.certificates import can_be_matched, rows_of
+from arbiter_gui.proof.kernel.checks import require, was_checked
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Formulation, Key, PosedMatching
-from arbiter_gui.proof.kernel.tally import Tally, require
 from arbiter_gui.trace.columns import RowFilled, RowsPaired, SentDown
 from arbiter_gui.trace.values import Passed, Rest, Why
 
@@ -21,11 +21,7 @@ Reasons = Callable[[int, int, Sequence[int]], Sequence[Why | None]]
 
 
 def check_rows(
-    cards: Cards,
-    columns: tuple[list[int], list[int]],
-    event: RowsPaired,
-    filled: Sequence[RowFilled],
-    tally: Tally,
+    cards: Cards, columns: tuple[list[int], list[int]], event: RowsPaired, filled: Sequence[RowFilled]
 ) -> None:
     """Check the rows of 6.3: no row could have an earlier opponent, and why not is told."""
     beside = dict(zip(*columns, strict=False))
@@ -43,7 +39,7 @@ def check_rows(
         shown.extend([player] if passed or beside.get(player) != chosen else [])
         return [r.why for r in refused]
 
-    first_rows(cards, columns, event.pairs, reasons, tally)
+    first_rows(cards, columns, event.pairs, reasons)
     require([e.player for e in filled] == shown, "the rows that stand otherwise are told once each")
 
 
@@ -66,11 +62,7 @@ def unpaired_rows(
 
 
 def first_rows(
-    cards: Cards,
-    columns: tuple[list[int], list[int]],
-    told: Sequence[tuple[int, int]],
-    reasons: Reasons,
-    tally: Tally,
+    cards: Cards, columns: tuple[list[int], list[int]], told: Sequence[tuple[int, int]], reasons: Reasons
 ) -> None:
     """Check that no row could have an earlier opponent, as few pairs as possible standing inside a column."""
     white, black = columns
@@ -85,7 +77,7 @@ def first_rows(
     pairs: list[Edge] = [(at[a], at[b]) for a, b in told]
     inside = sum(1 for u, v in pairs if u < size and v < size)
     require(posed.at_least({_ONE: inside}), "fewer pairs inside a column are possible")
-    tally["optimum"] += 1
+    was_checked("optimum")
     done: list[Edge] = []
     for u, v in pairs:
         taken = {w for edge in done for w in edge}
@@ -100,7 +92,7 @@ def first_rows(
                 require(cards.apart(one, other, why), f"{why} does not keep two apart")
             elif why is not None or cards.legal(one, other):
                 require(posed.at_least({_ONE: inside + 1}, [(u, w)], done), f"{one} could have {other}")
-            tally["refusal"] += 1
+            was_checked("refusal")
         done.append((u, v))
 
 
@@ -110,7 +102,7 @@ def _order(u: int, size: int, total: int) -> list[int]:
 
 
 def fewest_floaters(
-    cards: Cards, left: set[int], group: set[int], fetched: set[int], event: SentDown, tally: Tally
+    cards: Cards, left: set[int], group: set[int], fetched: set[int], event: SentDown
 ) -> None:
     """Check that no fewer can go, and that who stands earlier in the order of 6.4 cannot go instead."""
     players = sorted(left)
@@ -126,7 +118,7 @@ def fewest_floaters(
     gone = list(event.players)
     require(set(gone) <= group - fetched, "somebody floats who stays")
     require(posed.at_least({_ONE: len(gone)}), "fewer floaters are enough")
-    tally["optimum"] += 1
+    was_checked("optimum")
     order = _preferred(cards, left, group, fetched)
     last = max(map(order.index, gone))
     passed = [n for n in order[:last] if n not in gone]
@@ -134,10 +126,9 @@ def fewest_floaters(
     for n in passed:
         must = {at[m] for m in gone if order.index(m) < order.index(n)} | {at[n]}
         outside = sum(1 << v for v in range(len(players)) if v not in inside)
-        narrow = [row & outside if v in must else row for v, row in enumerate(rows)]
-        other = PosedMatching(posed.form, narrow)
+        other = posed.narrowed(must, outside)
         require(other.at_least({_ONE: len(gone) + 1}), f"{n} could float")
-        tally["refusal"] += 1
+        was_checked("refusal")
 
 
 def _rows(cards: Cards, players: Sequence[int], group: set[int], fetched: set[int]) -> list[int]:
@@ -165,12 +156,7 @@ def _preferred(cards: Cards, left: set[int], group: set[int], fetched: set[int])
 
 
 def check_changers(
-    cards: Cards,
-    group: Collection[int],
-    order: Sequence[int],
-    may: Sequence[int],
-    chosen: Sequence[int],
-    tally: Tally,
+    cards: Cards, group: Collection[int], order: Sequence[int], may: Sequence[int], chosen: Sequence[int]
 ) -> None:
     """7.3, 7.4: check that nobody earlier could change instead so that all rows can be filled (A55).
 
@@ -188,8 +174,8 @@ def check_changers(
         if n not in chosen:
             earlier = [m for m in chosen if may.index(m) < may.index(n)]
             require(not works([*earlier, n]), f"{n} could change")
-            tally["refusal"] += 1
-    tally["optimum"] += 1
+            was_checked("refusal")
+    was_checked("optimum")
 
 
 def _changing(

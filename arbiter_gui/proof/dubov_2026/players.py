@@ -14,6 +14,7 @@ from arbiter_gui.proof.dubov.players import DubovPlayer, players_of
 from arbiter_gui.proof.judge import Meetings, meetings_of
 from arbiter_gui.proof.kernel.colours import allocate
 from arbiter_gui.proof.kernel.players import Strength, higher_first
+from arbiter_gui.trace.values import ColourRule
 
 
 class Seeker(DubovPlayer):
@@ -85,13 +86,13 @@ def from_the_middle(seekers: list[Seeker]) -> list[Seeker]:
     return out
 
 
-def colours_of(one: Seeker, other: Seeker, initial: Colour | None) -> tuple[str, Seeker]:
-    """5.2: the article that decides, and who gets White. Raises ValueError when the lot is needed and not drawn."""
+def colours_of(one: Seeker, other: Seeker, initial: Colour | None) -> tuple[str, ColourRule, Seeker]:
+    """5.2: the article that decides, its kind, and who gets White. Raises ValueError for a lot that is not drawn."""
     if not one.colours and not other.colours:
         high, low = higher_first(one, other)
         if initial is None:
             raise ValueError("the initial colour has not been drawn")
         number = (high if (high.turn % 2 == 1) == (initial is Colour.WHITE) else low).number
-        return "5.2.1", one if number == one.number else other
+        return "5.2.1", ColourRule.BY_NUMBER, one if number == one.number else other
     given = allocate(one, other, None, widths=False)
-    return f"5.2.{given.rule + 1}", one if given.white == one.number else other
+    return f"5.2.{given.rule + 1}", given.kind, one if given.white == one.number else other

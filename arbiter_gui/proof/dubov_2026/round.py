@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
 from arbiter_gui.domain.texts.figures import of_points
 from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.proof.dubov import comparison
+from arbiter_gui.proof.dubov.comparison import BEFORE, ChoicesRead, ProcedureChoice, chosen
 from arbiter_gui.proof.dubov.shown import check_shown
-from arbiter_gui.proof.dubov_2026.pairing import Shifting, check_rows, subgroups
+from arbiter_gui.proof.dubov_2026.bracket import (
+    Shifting,
+    UpfloaterChoice,
+    UpfloatRules,
+    check_rows,
+    matrix,
+    subgroups,
+)
 from arbiter_gui.proof.dubov_2026.players import (
     Seeker,
     bye_order,
@@ -16,14 +28,20 @@ from arbiter_gui.proof.dubov_2026.players import (
     most_upfloats,
     seekers,
 )
-from arbiter_gui.proof.dubov_2026.upfloaters import UpfloaterChoice, UpfloatRules, matrix
-from arbiter_gui.proof.findings import Finding, State, colours_proved, false
-from arbiter_gui.proof.judge import Replayed
+from arbiter_gui.proof.judge import Finding, Outcome, Replayed, State, colours_proved, false
 from arbiter_gui.proof.kernel.certificates import can_be_matched
-from arbiter_gui.proof.kernel.control import progress
+from arbiter_gui.proof.kernel.checks import (
+    BROKEN,
+    EventReader,
+    TraceReader,
+    checked_so_far,
+    listed,
+    require,
+    was_checked,
+)
+from arbiter_gui.proof.kernel.context import progress
 from arbiter_gui.proof.kernel.players import in_board_order, numbers
-from arbiter_gui.proof.kernel.tally import BROKEN, Tally, listed, require
-from arbiter_gui.proof.kernel.trace_reader import EventReader, TraceReader
+from arbiter_gui.proof.kernel.sequences import count_sets
 from arbiter_gui.trace import columns
 from arbiter_gui.trace.candidates import PreferencesWeighed
 from arbiter_gui.trace.dubov_2026 import (
@@ -35,15 +53,7 @@ from arbiter_gui.trace.dubov_2026 import (
     UpfloatersChosen,
 )
 from arbiter_gui.trace.kinds import BoardsOrdered
-from arbiter_gui.trace.values import ColourRule, HadPoint, Passed, Preference, Rest
-
-_RULES = {
-    "5.2.1": ColourRule.BY_NUMBER,
-    "5.2.2": ColourRule.BOTH_GRANTED,
-    "5.2.3": ColourRule.STRONGER,
-    "5.2.4": ColourRule.ALTERNATE,
-    "5.2.5": ColourRule.HIGHER_RANKED,
-}
+from arbiter_gui.trace.values import HadPoint, Passed, Preference, Rest
 
 
 class RoundOfBrackets:
@@ -55,7 +65,6 @@ class RoundOfBrackets:
         self.left = dict(self.all)
         self.rules = UpfloatRules(most_upfloats(before), is_last(before))
         self.pairs: list[tuple[Seeker, Seeker]] = []
-        self.tally = Tally()
         older = SubgroupsOrdered not in map(type, self.trace.events)
         self.ordered = columns.ColumnsOrdered if older else SubgroupsOrdered
 
@@ -65,7 +74,7 @@ class RoundOfBrackets:
         for p in self.all.values():
             preference, ups = Preference(p.preference), p.ups.count(True)
             cards.expect(PlayerSeen("1.6.1", p.number, p.rating, p.aro, preference, p.letters, ups))
-            self.tally["step"] += 1
+            was_checked("step")
         unrated = tuple(n for n, p in self.all.items() if not p.rating)
         if unrated:
             self.pages.expect(columns.UnratedFound("1.1", unrated))
@@ -85,26 +94,24 @@ class RoundOfBrackets:
         whys = [HadPoint("C2") if p.no_bye else Rest() for p in passed]
         told = tuple(Passed(p.number, why) for p, why in zip(passed, whys, strict=True))
         require(not own.no_bye, "who has the bye may not have it")
-        require(
-            (event.article, event.score, event.games) == ("3.1", own.score, len(own.colours)),
-            "the bye is another",
-        )
+        facts = "3.1", own.score, len(own.colours)
+        require((event.article, event.score, event.games) == facts, "the bye is another")
         require(event.passed == told, "others are passed over")
+        wanted = []
         for p in passed:
             rest = [other for other in self.all.values() if other is not p]
-            require(p.no_bye or not can_be_matched(matrix(rest)), f"{p.number} could have the bye")
-            self.tally["refusal"] += 1
-        gone = ([p for p in self.all.values() if p is not other] for other in passed if not other.no_bye)
-        unpaired = zip((p.number for p in passed if not p.no_bye), gone, strict=True)
-        wanted = ((n, numbers(rest), matrix(rest)) for n, rest in unpaired)
-        check_shown(self.story, number, columns.RestShown, wanted, self.tally)
+            rows = [] if p.no_bye else matrix(rest)
+            require(p.no_bye or not can_be_matched(rows), f"{p.number} could have the bye")
+            wanted += [] if p.no_bye else [(p.number, numbers(rest), rows)]
+            was_checked("refusal")
+        check_shown(self.story, number, columns.RestShown, wanted)
         del self.left[own.number]
         said = say("{who} is the first who can have it", who=own.number)
         return Finding(say("the bye"), State.PROVED, said, number, "3.1")
 
     def bracket(self) -> Finding:
         """3.2: one scoregroup with its upfloaters."""
-        before = Tally(self.tally)
+        before = checked_so_far()
         group = tuple(self.left.values())
         residents = tuple(p for p in group if p.score == group[0].score)
         opened = self.pages.expect(columns.GroupOpened("1.3.2", residents[0].score, numbers(residents), ()))
@@ -113,20 +120,18 @@ class RoundOfBrackets:
         pool = group[len(residents) :]
         chosen = tuple(p for p in pool if p.number in event.players)
         require(event.players == numbers(chosen), "the upfloaters are not in order")
-        require(
-            event.article == "3.2.2" and event.scores == tuple(p.score for p in chosen), "a score is another"
-        )
+        facts = "3.2.2", tuple(p.score for p in chosen)
+        require((event.article, event.scores) == facts, "a score is another")
         rows = self.composed(residents + chosen, pages)
         pages.ends()
-        UpfloaterChoice(self.rules, residents, pool, chosen).check(
-            event, sum(missed(*row) for row in rows), self.tally
-        )
+        colours = sum(missed(*row) for row in rows)
+        UpfloaterChoice(self.rules, residents, pool, chosen).check(event, colours)
         for row in rows:
             for player in row:
                 del self.left[player.number]
         self.pairs += rows
         what = say("score group {score}", score=of_points(residents[0].score))
-        said = say("{done} checked", done=listed(self.tally - before))
+        said = say("{done} checked", done=listed(checked_so_far() - before))
         return Finding(what, State.PROVED, said, opened, "3.2.2")
 
     def composed(self, bracket: tuple[Seeker, ...], pages: EventReader) -> list[tuple[Seeker, Seeker]]:
@@ -134,7 +139,7 @@ class RoundOfBrackets:
         in_order = sorted(bracket, key=lambda p: (-p.score, p.number))
         g1, g2, halves = subgroups(in_order)
         pages.expect(PreferencesParted("3.2.3", numbers(g1), numbers(g2), halves=halves))
-        shifting, inside = Shifting(g1, g2, self.tally), None
+        shifting, inside = Shifting(g1, g2), None
         for _, event in pages.all(Shifted):
             require(event.article == "3.2.4", "a shift by another article")
             require(inside is None or (inside and not event.inside), "it is shifted once more")
@@ -150,7 +155,7 @@ class RoundOfBrackets:
         pages.expect(self.ordered("3.2.5", numbers(s1), numbers(right)))
         told = list(pages.all(columns.RowFilled))
         _, end = pages.take(columns.RowsPaired)
-        rows = check_rows(s1, right, self.story, told, end.pairs, self.tally)
+        rows = check_rows(s1, right, self.story, told, end.pairs)
         changed = sum(b is not right[i] for i, (_, b) in enumerate(rows))
         require((end.article, end.changed) == ("3.2.6", changed), f"{changed} rows are changed")
         return rows
@@ -160,15 +165,15 @@ class RoundOfBrackets:
         told, boards = list[int](), list[tuple[int, int]]()
         for pair in self.pairs:
             high, low = sorted(pair, key=lambda p: (-p.score, p.number))
-            article, white = colours_of(high, low, self.before.initial_colour)
+            article, rule, white = colours_of(high, low, self.before.initial_colour)
             black = low if white is high else high
             preferences = Preference(white.preference), Preference(black.preference)
             weighed = PreferencesWeighed(
                 article, white.number, black.number, high.number, preferences,
-                rule=_RULES[article], colours=(white.letters, black.letters),
+                rule=rule, colours=(white.letters, black.letters),
             )  # fmt: skip
             told.append(self.pages.expect(weighed))
-            self.tally["colour"] += 1
+            was_checked("colour")
             boards.append((white.number, black.number))
         self.pages.expect(BoardsOrdered("C.04.2.3.6", in_board_order(boards, self.all.values())))
         return colours_proved(len(boards), next(iter(told), None), "5.2.2")
@@ -199,5 +204,54 @@ def replay(before: Tournament, story: TraceReader, _most: int) -> Replayed:
         judge.readings()
     except BROKEN as error:
         left = Finding(say("the score groups after it"), State.UNCHECKED)
-        return Replayed([*findings, false(story, what, error), left], judge.tally, judge)
-    return Replayed(findings, judge.tally, judge)
+        return [*findings, false(story, what, error), left], judge
+    return findings, judge
+
+
+def compare(played: RoundOfBrackets, asked: RoundOfBrackets) -> Outcome:
+    """Return what an answer must say about a round with a wish."""
+    return comparison.compare(played.trace, asked.trace, {n: p.score for n, p in played.all.items()})
+
+
+@chosen.register
+def _(event: ByeByGames, read: ChoicesRead) -> Iterator[ProcedureChoice]:
+    place, article = len(event.passed) + 1, event.article
+    read.gone.add(event.player)
+    amounts = (article, event.score), (article, read.round - 1 - event.games)
+    yield ProcedureChoice(("bye", BEFORE, 0), article, event.player, amounts, place)
+
+
+@chosen.register
+def _(event: UpfloatersChosen, read: ChoicesRead) -> Iterator[ProcedureChoice]:
+    """Yield the choice with its criteria; of C6 the differences of all upfloaters, the largest first."""
+    told = {article: amount for article, _, amount in event.amounts if article != "C6"}
+    apart = [read.score - low for article, low, n in event.amounts if article == "C6" for _ in range(n)]
+    amounts = [("C5", told.get("C5", 0)), *(("C6", gap) for gap in sorted(apart, reverse=True))]
+    amounts += [(article, told.get(article, 0)) for article in ("C7", "C8", "C9", "C10")]
+    below = [n for n, score in read.scores.items() if score < read.score and n not in read.gone]
+    place = _place(sorted(below, key=lambda n: (-read.scores[n], n)), event.players)
+    read.gone |= {*event.players}
+    yield ProcedureChoice(("upfloaters", read.score, 0), "3.2.2", event.players, tuple(amounts), place)
+
+
+def _place(order: Sequence[int], players: Sequence[int]) -> int:
+    """Return the place among all sets of as many (4.2, 4.3), 0 for nobody."""
+    chosen = [place for place, n in enumerate(order) if n in players]
+    return count_sets((0,) * len(order), chosen, same_scores=True)[0] + 1 if players else 0
+
+
+@chosen.register
+def _(event: PreferencesParted, read: ChoicesRead) -> Iterator[ProcedureChoice]:
+    nobody = ProcedureChoice(("shifters", read.score, 0), "3.2.4", ())
+    inside = replace(nobody, step=("shifters", read.score, 1), amounts=(("3.2.4", 0),))
+    read.waiting = [inside, nobody]
+    return iter(())
+
+
+@chosen.register
+def _(event: Shifted, read: ChoicesRead) -> Iterator[ProcedureChoice]:
+    step = int(not event.inside)
+    amounts = ((event.article, len(event.players)),) if event.inside else ()
+    place = _place(event.order, event.players)
+    read.waiting[step] = replace(read.waiting[step], chosen=event.players, amounts=amounts, place=place)
+    return iter(())

@@ -5,29 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import islice
 
-from arbiter_gui.proof.dutch.all_candidates import (
-    CandidateJudge,
-    Tried,
-    candidates_of,
-    first_difference,
-    try_all,
-)
-from arbiter_gui.proof.dutch.brackets import BracketPlayers, CriteriaRules, Places
+from arbiter_gui.proof.dutch.all_candidates import CandidateJudge, Tried, first_difference
+from arbiter_gui.proof.dutch.brackets import BracketPlayers, Places
 from arbiter_gui.proof.dutch.next_bracket import formulations
-from arbiter_gui.proof.kernel.accepted_candidate import EXCHANGED, SUM, AcceptedCandidate
-from arbiter_gui.proof.kernel.claims import Figure, Ground, Prover
+from arbiter_gui.proof.kernel.accepted_candidate import AcceptedCandidate
+from arbiter_gui.proof.kernel.checks import EventReader, TraceReader, hold, require, was_checked
+from arbiter_gui.proof.kernel.claims import EXCHANGED, SUM, Figure, Ground, Prover
 from arbiter_gui.proof.kernel.folds import check_folds
 from arbiter_gui.proof.kernel.matching_problem import Edge, Key
-from arbiter_gui.proof.kernel.tally import Tally, require
-from arbiter_gui.proof.kernel.trace_reader import EventReader, TraceReader, hold
+from arbiter_gui.proof.kernel.sequences import first_set
 from arbiter_gui.trace import candidates
 from arbiter_gui.trace.kinds import MovedDown
 from arbiter_gui.trace.values import NeedsExchange, NotAtBest, PairApart, Rest, Worse
 
 
-def ground(rules: CriteriaRules, bracket: BracketPlayers) -> Ground:
+def ground(bracket: BracketPlayers) -> Ground:
     """Return what the prover must know of a bracket."""
-    exchanges = {rules.articles.folds["size"]: (EXCHANGED,), rules.articles.folds["gap"]: (SUM,)}
+    folds = bracket.rules.articles.folds
+    exchanges = {folds["size"]: (EXCHANGED,), folds["gap"]: (SUM,)}
 
     def keys(why: Figure | NotAtBest) -> tuple[Key, ...]:
         if isinstance(why, NeedsExchange):
@@ -38,25 +33,23 @@ def ground(rules: CriteriaRules, bracket: BracketPlayers) -> Ground:
         number=lambda v: bracket.player(bracket.places[v]).number,
         barred=lambda u, v: bracket.barred(bracket.places[u], bracket.places[v]),
         keys=keys,
-        ahead=rules.ahead_number,
+        ahead=bracket.rules.ahead_number,
     )
 
 
 class CriteriaBracket:
     """The events directly below an opened bracket, with the candidate that was accepted."""
 
-    def __init__(
-        self, rules: CriteriaRules, bracket: BracketPlayers, story: TraceReader, pages: EventReader
-    ) -> None:
-        self.judge, self.rules, self.bracket, self.story, self.pages = (
-            CandidateJudge(rules, bracket), rules, bracket, story, pages
-        )  # fmt: skip
+    def __init__(self, bracket: BracketPlayers, story: TraceReader, pages: EventReader) -> None:
+        self.bracket, self.rules, self.story, self.pages = bracket, bracket.rules, story, pages
+        self.judge = CandidateJudge(bracket)
         self.end = pages.ahead(candidates.CandidateAccepted)
         vertex = {bracket.player(p).number: v for v, p in enumerate(bracket.places)}
         scores = tuple(bracket.player(p).score for p in bracket.places)
         pairs = tuple((vertex[a], vertex[b]) for a, b in self.end.pairs)
         require(len({v for pair in pairs for v in pair}) == 2 * len(pairs), "somebody is paired twice")
-        self.accepted = AcceptedCandidate(len(scores), len(bracket.mdps), scores, pairs, rules.count_sets)
+        m0, same_scores = len(bracket.mdps), bracket.rules.same_scores
+        self.accepted = AcceptedCandidate(len(scores), m0, scores, pairs, same_scores)
         self.best: Tried = self.judge.judge(pairs)
 
     @property
@@ -78,7 +71,7 @@ class CriteriaBracket:
         own = self.names(range(self.accepted.size))
         return tuple((own[u], own[v]) for u, v in pairs)
 
-    def check(self, most: int, tally: Tally) -> None:
+    def check(self, most: int) -> None:
         """Check everything; brackets of at most `most` candidates are tried whole besides. Raises Wrong."""
         accepted, articles, pages = self.accepted, self.rules.articles, self.pages
         require(accepted.in_order(), "the pairs do not stand in the order of S1")
@@ -88,18 +81,17 @@ class CriteriaBracket:
         first = self._first_candidate()
         tried = pages.expect(candidates.FirstCandidate(articles.candidate, 1, self._named(first)))
         refused = self.story.below(tried)
-        forms = formulations(self.rules, self.bracket, self.best.left)
-        prover = Prover(ground(self.rules, self.bracket), forms, accepted, self.best.totals, tally)
+        forms = formulations(self.bracket, self.best.left)
+        prover = Prover(ground(self.bracket), forms, accepted, self.best.totals)
         faults = [e for _, e in refused.all(candidates.CandidateFaulted)]
         for event in faults:
             require(event.article == _told_under(event.why), "a fault is told under another article")
         self._reasons(prover, first, [event.why for event in faults])
         refused.ends()
-        tally["candidate"] += 1
+        was_checked("candidate")
         skipped = list(pages.all(candidates.Fold))
-        names = self.names(range(accepted.size))
-        position = check_folds(prover, skipped, articles.folds, names, tally)
-        self._unfolded(prover, position, tally)
+        position = check_folds(prover, skipped, articles.folds)
+        self._unfolded(prover, position)
         relaxed = sorted((key, amount) for key, amount in self.best.totals.items() if amount)
         left = self.bracket.field.numbers(self.left)
         best = articles.best if relaxed else articles.perfect
@@ -109,7 +101,7 @@ class CriteriaBracket:
             pages.expect(MovedDown(articles.down, left))
         pages.ends()
         if accepted.total <= most:
-            try_all(self.judge, accepted, position, [e for _, e in skipped], tally)
+            self.judge.try_all(accepted, position, [e for _, e in skipped])
 
     # What the accepted candidate comes to
 
@@ -148,7 +140,8 @@ class CriteriaBracket:
         accepted = self.accepted
         m0, m1, pairs = accepted.moved_down, len(accepted.mdp_pairs), len(accepted.pairs)
         everybody = range(accepted.size)
-        mdps = self.rules.first_set(accepted.scores[:m0], [a for a, _ in accepted.mdp_pairs])
+        chosen = [a for a, _ in accepted.mdp_pairs]
+        mdps = first_set(accepted.scores[:m0], chosen, self.rules.same_scores)
         s1, s2 = (mdps, everybody[m0:]) if m0 else (tuple(everybody[:pairs]), everybody[pairs:])
         limbo = [v for v in everybody[:m0] if v not in mdps]
         sides = map(self.names, (s1, s2, limbo))
@@ -157,25 +150,21 @@ class CriteriaBracket:
         own = zip(rest[: pairs - m1], rest[pairs - m1 :], strict=False)
         return [*zip(mdps, everybody[m0 : m0 + m1], strict=True), *own]
 
-    def _unfolded(self, prover: Prover, position: int, tally: Tally) -> None:
+    def _unfolded(self, prover: Prover, position: int) -> None:
         """Check the candidates before the accepted one where they are all written out."""
         told = [e for _, e in self.pages.all(candidates.CandidateTried)]
         require(len(told) in (0, position - 1), "some candidates are written out and others not")
-        every = islice(candidates_of(self.rules, self.accepted), len(told))
+        every = islice(self.accepted.sequence(), len(told))
         for place, (event, pairs) in enumerate(zip(told, every, strict=True), 1):
-            hold(
-                event,
-                candidates.CandidateTried(
-                    self.rules.articles.candidate, place, self._named(pairs), event.why
-                ),
-            )
+            article, named = self.rules.articles.candidate, self._named(pairs)
+            hold(event, candidates.CandidateTried(article, place, named, event.why))
             barred = self._barred(pairs)
             why = [event.why] if event.why else []
             if barred:
                 require(why == barred[:1], f"candidate {place} is refused for {barred[0]}, not for {why}")
             else:
                 self._reasons(prover, pairs, why)
-            tally["candidate"] += 1
+            was_checked("candidate")
 
     def _barred(self, pairs: Sequence[Edge]) -> list[PairApart]:
         places, named = self.bracket.places, zip(pairs, self._named(pairs), strict=True)

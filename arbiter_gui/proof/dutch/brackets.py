@@ -4,17 +4,106 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
+from itertools import groupby
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.dutch.field import RankedField
 from arbiter_gui.proof.kernel.certificates import can_be_matched, restricted, with_seats
+from arbiter_gui.proof.kernel.checks import require
+from arbiter_gui.proof.kernel.colours import barriers
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Key
 from arbiter_gui.proof.kernel.players import Player
-from arbiter_gui.trace.values import Apart, BothMovedDown, Mode
+from arbiter_gui.trace.values import Apart, BothMovedDown, Met, Mode, SameColour
 
 Places = tuple[int, ...]
-Sets = Callable[[Sequence[int], Sequence[int]], tuple[int, int]]
+
+
+@dataclass(frozen=True, eq=False)
+class RankedField:
+    """Vertices are places among `players`; `sign` begins the articles of criteria (`C.` or `C`).
+
+    Nobody with a score above `bye_limit` (tenths) receives the bye; None: no such limit.
+    """
+
+    players: tuple[Player, ...]
+    sign: str
+    bye_limit: int | None = None
+
+    @cached_property
+    def allowed(self) -> tuple[int, ...]:
+        """For each place the bitset of those it may be paired with."""
+        rows = [0] * len(self.players)
+        for i, one in enumerate(self.players):
+            for j in range(i):
+                if barriers(one, self.players[j]) is None:
+                    rows[i] |= 1 << j
+                    rows[j] |= 1 << i
+        return tuple(rows)
+
+    @cached_property
+    def _known(self) -> dict[Places, bool]:
+        return {}
+
+    def completable(self, places: Places) -> bool:
+        """Tell whether these players can all be paired, with the bye in an odd field."""
+        if places not in self._known:
+            self._known[places] = can_be_matched(self.graph(places))
+        return self._known[places]
+
+    def graph(self, places: Sequence[int]) -> list[int]:
+        """Return who may meet whom among places, and the bye as a last vertex of an odd field."""
+        rows = restricted(self.allowed, places)
+        return with_seats(rows, [bool(self.may_have_bye >> p & 1) for p in places]) if self.odd else rows
+
+    def limited(self, score: int) -> RankedField:
+        """Return the same field with a limit of the bye."""
+        other = RankedField(self.players, self.sign, score)
+        vars(other)["allowed"] = self.allowed
+        return other
+
+    @cached_property
+    def may_have_bye(self) -> int:
+        """The bitset of places that may receive the bye."""
+        limit = self.bye_limit
+        fit = (not p.no_bye and (limit is None or p.score <= limit) for p in self.players)
+        return sum(1 << i for i, fits in enumerate(fit) if fits)
+
+    @cached_property
+    def place(self) -> dict[int, int]:
+        """The places by pairing number."""
+        return {player.number: i for i, player in enumerate(self.players)}
+
+    @property
+    def odd(self) -> bool:
+        """Whether somebody receives the bye."""
+        return len(self.players) % 2 == 1
+
+    def criterion(self, article: str) -> int:
+        """Return the number of the criterion that an article is. Raises Wrong for any other article."""
+        digits = article.removeprefix(self.sign)
+        require(digits.isdigit(), f"{article} is no criterion")
+        return int(digits)
+
+    def numbers(self, places: Iterable[int]) -> tuple[int, ...]:
+        """Return pairing numbers."""
+        return tuple(self.players[p].number for p in places)
+
+    def barrier(self, one: int, other: int) -> Met | SameColour | None:
+        """Return the criterion that keeps two places apart, with the round or the colour."""
+        a, b = self.players[one], self.players[other]
+        broken = barriers(a, b)
+        if broken == 1:
+            return Met(f"{self.sign}1", a.round_met(b.number))
+        return SameColour(f"{self.sign}3", a.wish) if broken == 3 else None
+
+    @cached_property
+    def scoregroups(self) -> list[tuple[int, ...]]:
+        """The places of each group of equal scores, the highest first."""
+        everybody = range(len(self.players))
+        return [tuple(group) for _, group in groupby(everybody, key=lambda p: self.players[p].score)]
+
+
 NEVER = 10**6
 """The count of a next bracket that cannot be paired at all."""
 
@@ -26,6 +115,7 @@ class BracketPlayers:
     `given_up` tells that the round went another way after it, because the rest could not be completed.
     """
 
+    rules: CriteriaRules
     field: RankedField
     initial: Colour | None
     mode: Mode
@@ -63,21 +153,15 @@ class BracketPlayers:
 
     def completable(self, left: Sequence[int]) -> bool:
         """Tell whether these players and everybody below can all be paired, with the bye in an odd field."""
-        return completable(self.field, tuple(left) + self.below)
+        return self.field.completable(tuple(left) + self.below)
 
+    def bye_alone(self, left: Places) -> bool:
+        """Tell whether what a last bracket leaves over is nobody, or one player who may have the bye."""
+        return len(left) <= 1 and all(self.field.may_have_bye >> p & 1 for p in left)
 
-def completable(field: RankedField, places: Places) -> bool:
-    """Tell whether these players can all be paired, with the bye in an odd field."""
-    known = field.known_completable
-    if places not in known:
-        known[places] = can_be_matched(graph_of(field, places))
-    return known[places]
-
-
-def graph_of(field: RankedField, places: Sequence[int]) -> list[int]:
-    """Return who may meet whom among places, and the bye as a last vertex of an odd field."""
-    rows = restricted(field.allowed, places)
-    return with_seats(rows, [bool(field.may_have_bye >> p & 1) for p in places]) if field.odd else rows
+    def looks_ahead(self, left: Sequence[int]) -> bool:
+        """Tell whether the criterion about the next bracket says anything."""
+        return bool(left) and bool(self.below) and self.mode is Mode.NORMAL
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,8 +193,8 @@ class CriteriaRules:
     `may_leave` tells whether these may be left over. `meets` is what a downfloater and an opponent add to the
     criterion that looks at the next bracket, `stays` what a player adds who stays without opponent there;
     `completes` tells whether the next bracket must leave everybody below a complete pairing. `ahead_number` is
-    that criterion; one player left over counts as the certain bye in `cost`. `sets` yields the sets of moved-down
-    players in order as `count_sets` counts them before one and in all; `first_set` is the first one.
+    that criterion; one player left over counts as the certain bye in `cost`. With `same_scores`
+    only those sets of moved-down players are valid that leave the same scores over.
     """
 
     field: Callable[[Tournament], RankedField]
@@ -121,16 +205,4 @@ class CriteriaRules:
     completes: Callable[[BracketPlayers], bool]
     ahead_number: int
     articles: Articles
-    sets: Callable[[Sequence[int], Sequence[int]], Iterable[Sequence[int]]]
-    count_sets: Sets
-    first_set: Callable[[Sequence[int], Sequence[int]], tuple[int, ...]]
-
-
-def bye_alone(bracket: BracketPlayers, left: Places) -> bool:
-    """Tell whether what a last bracket leaves over is nobody, or one player who may have the bye."""
-    return len(left) <= 1 and all(bracket.field.may_have_bye >> p & 1 for p in left)
-
-
-def looks_ahead(bracket: BracketPlayers, left: Sequence[int]) -> bool:
-    """Tell whether the criterion about the next bracket says anything."""
-    return bool(left) and bool(bracket.below) and bracket.mode is Mode.NORMAL
+    same_scores: bool

@@ -4,14 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable, Sequence
+from itertools import combinations, islice
 
-from arbiter_gui.proof.dutch.brackets import (
-    NEVER,
-    BracketPlayers,
-    CriteriaRules,
-    Places,
-    looks_ahead,
-)
+from arbiter_gui.proof.dutch.brackets import NEVER, BracketPlayers, Places
 from arbiter_gui.proof.kernel.certificates import Unproven, restricted, unmatched
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching
 from arbiter_gui.proof.kernel.players import Strength
@@ -21,41 +16,33 @@ Sink = tuple[str, int]
 """`next` or `lower` with a place, `bye` or `spare` with -1; a spare is to stay without opponent below."""
 
 
-def formulations(rules: CriteriaRules, bracket: BracketPlayers, left: Places) -> list[Formulation]:
+def formulations(bracket: BracketPlayers, left: Places) -> list[Formulation]:
     """Return the bracket as matchings, the light one first: its least cost is never more than the true one."""
-    looking, single = looks_ahead(bracket, left), len(left) == 1
-    return [_bracket(rules, bracket, sinks, looking, single) for sinks in _sinks(rules, bracket, left)]
+    looking, single = bracket.looks_ahead(left), len(left) == 1
+    return [_bracket(bracket, sinks, looking, single) for sinks in _sinks(bracket, left)]
 
 
-def regardless(rules: CriteriaRules, bracket: BracketPlayers) -> Formulation:
-    """Return the bracket as a matching in which those below need not be paired, as few being left over as can be."""
-    inside = _rows(bracket, bracket.places, [], inside=True)
-    sinks: list[Sink] = [("next", p) for p in bracket.next]
-    sinks += [("spare", -1)] * _spares(bracket, len(bracket.places))
-    return _bracket(rules, bracket, sinks, looking=True, single=unmatched(inside) == 1)
-
-
-def ahead(rules: CriteriaRules, bracket: BracketPlayers, left: Places) -> Counter[Key]:
+def ahead(bracket: BracketPlayers, left: Places) -> Counter[Key]:
     """Return what these downfloaters add to the criterion about the next bracket; NEVER when it cannot be paired.
 
     The value is that of a pairing which a certificate shows to be the best. Raises Unproven.
     """
-    if not looks_ahead(bracket, left):
+    if not bracket.looks_ahead(left):
         return Counter()
     after = bracket.after(left)
-    for sinks in _sinks(rules, bracket, left):
-        posed = PosedMatching(_next(rules, bracket, left, sinks))
+    for sinks in _sinks(bracket, left):
+        posed = PosedMatching(_next(bracket, left, sinks))
         totals, certificate = posed.least(), posed.base()[1]
         if totals is None or certificate is None:
-            return Counter({(rules.ahead_number, -(10**9)): NEVER})
+            return Counter({(bracket.rules.ahead_number, -(10**9)): NEVER})
         here = (*left, *bracket.next)
         over = tuple(p for v, p in enumerate(here) if certificate.mate[v] >= len(here))
-        if not rules.completes(bracket) or rules.may_leave(after, over):
+        if not bracket.rules.completes(bracket) or bracket.rules.may_leave(after, over):
             return Counter(totals)
     raise Unproven("the next bracket was completed and cannot be completed")
 
 
-def _sinks(rules: CriteriaRules, bracket: BracketPlayers, left: Places) -> list[list[Sink]]:
+def _sinks(bracket: BracketPlayers, left: Places) -> list[list[Sink]]:
     """Return what the downfloaters can be matched with: a light version where there is one, and the full one."""
     bye: list[Sink] = [("bye", -1)] if bracket.field.odd else []
     if not left:
@@ -67,7 +54,7 @@ def _sinks(rules: CriteriaRules, bracket: BracketPlayers, left: Places) -> list[
     if bracket.mode is not Mode.NORMAL:
         return [following + rest + bye]
     light = following + [("spare", -1)] * _spares(bracket, len(left))
-    if not rules.completes(bracket):
+    if not bracket.rules.completes(bracket):
         return [light]
     return [following + bye] if not rest else [light, following + rest + bye]
 
@@ -77,45 +64,44 @@ def _spares(bracket: BracketPlayers, floaters: int) -> int:
     return floaters + unmatched(restricted(bracket.field.allowed, bracket.next))
 
 
-def _bracket(
-    rules: CriteriaRules, bracket: BracketPlayers, sinks: Sequence[Sink], looking: bool, single: bool
-) -> Formulation:
+def _bracket(bracket: BracketPlayers, sinks: Sequence[Sink], looking: bool, single: bool) -> Formulation:
     players, size = bracket.places, len(bracket.places)
 
     def cost(u: int, v: int) -> Amounts:
         if v < size:
-            return rules.cost(bracket, players[u], players[v], False)
+            return bracket.rules.cost(bracket, players[u], players[v], False)
         if u < size:
-            own = rules.cost(bracket, players[u], None, single)
-            return {**own, **_below(rules, bracket, players[u], sinks[v - size])} if looking else own
-        return _among(rules, bracket, sinks[u - size], sinks[v - size]) if looking else {}
+            own = bracket.rules.cost(bracket, players[u], None, single)
+            return {**own, **_below(bracket, players[u], sinks[v - size])} if looking else own
+        return _among(bracket, sinks[u - size], sinks[v - size]) if looking else {}
 
     rows = _rows(bracket, players, sinks, inside=True)
-    kinds = [_kind(rules, bracket, p, single) for p in players]
-    return Formulation(size, tuple(rows), (*kinds, *map(_sink_kind, sinks)), cost)
+    kinds = [_kind(bracket, p, single) for p in players]
+    return Formulation(size, tuple(rows), (*kinds, *(kind for kind, _ in sinks)), cost)
 
 
-def _next(rules: CriteriaRules, bracket: BracketPlayers, left: Places, sinks: Sequence[Sink]) -> Formulation:
+def _next(bracket: BracketPlayers, left: Places, sinks: Sequence[Sink]) -> Formulation:
     size = len(left)
 
     def cost(u: int, v: int) -> Amounts:
         if u < size:
-            return _below(rules, bracket, left[u], sinks[v - size])
-        return _among(rules, bracket, sinks[u - size], sinks[v - size])
+            return _below(bracket, left[u], sinks[v - size])
+        return _among(bracket, sinks[u - size], sinks[v - size])
 
     kinds: list[Hashable] = [("left", bracket.player(p).score) for p in left]
     rows = _rows(bracket, left, sinks, inside=False)
-    return Formulation(size, tuple(rows), (*kinds, *map(_sink_kind, sinks)), cost)
+    return Formulation(size, tuple(rows), (*kinds, *(kind for kind, _ in sinks)), cost)
 
 
-def _below(rules: CriteriaRules, bracket: BracketPlayers, place: int, sink: Sink) -> Amounts:
+def _below(bracket: BracketPlayers, place: int, sink: Sink) -> Amounts:
+    rules = bracket.rules
     return rules.meets(bracket, place, sink[1]) if sink[0] == "next" else rules.stays(bracket, place)
 
 
-def _among(rules: CriteriaRules, bracket: BracketPlayers, one: Sink, other: Sink) -> Amounts:
+def _among(bracket: BracketPlayers, one: Sink, other: Sink) -> Amounts:
     """Return what two below add: a player of the next bracket who finds no opponent there counts."""
     inside = [sink for sink in (one, other) if sink[0] == "next"]
-    return rules.stays(bracket, inside[0][1]) if len(inside) == 1 else {}
+    return bracket.rules.stays(bracket, inside[0][1]) if len(inside) == 1 else {}
 
 
 def _rows(bracket: BracketPlayers, players: Places, sinks: Sequence[Sink], inside: bool) -> list[int]:
@@ -139,24 +125,61 @@ def _may(bracket: BracketPlayers, one: Sink, other: Sink, inside: bool) -> bool:
     return bool(bracket.field.allowed[one[1]] >> other[1] & 1)
 
 
-def _sink_kind(sink: Sink) -> Hashable:
-    return sink[0]
-
-
-def _kind(rules: CriteriaRules, bracket: BracketPlayers, place: int, single: bool) -> Hashable:
+def _kind(bracket: BracketPlayers, place: int, single: bool) -> Hashable:
     """Return what the criteria can see of a player; it only makes the proposal of a certificate quick."""
     player = bracket.player(place)
     everybody = [bracket.player(p) for p in bracket.places]
     mixed = everybody[0].score != everybody[-1].score
     top = any(p.topscorer for p in everybody) and player.strength is Strength.ABSOLUTE
-    alone = tuple(sorted(rules.cost(bracket, place, None, single).items()))
-    return (
-        place in bracket.mdps,
-        player.score,
-        player.wish,
-        player.strength,
-        player.topscorer,
-        alone,
-        player.floats[-2:] if mixed else (),
-        place if top else -1,
-    )
+    alone = tuple(sorted(bracket.rules.cost(bracket, place, None, single).items()))
+    floats, itself = player.floats[-2:] if mixed else (), place if top else -1
+    seen = player.score, player.wish, player.strength, player.topscorer
+    return place in bracket.mdps, *seen, alone, floats, itself
+
+
+MOST_SETS = 500
+"""So many sets of downfloaters are looked at."""
+
+
+class FirstChoice:
+    """The sets of downfloaters (BSNs) that are best in a bracket whatever becomes of those below."""
+
+    def __init__(self, bracket: BracketPlayers) -> None:
+        self.bracket, self.size = bracket, len(bracket.places)
+        alone = unmatched(_rows(bracket, bracket.places, [], inside=True)) == 1
+        sinks: list[Sink] = [("next", p) for p in bracket.next]  # those below need not be paired
+        sinks += [("spare", -1)] * _spares(bracket, self.size)
+        self.posed = PosedMatching(_bracket(bracket, sinks, looking=True, single=alone))
+        self.totals, bound = self.posed.least(), self.posed.base()[1]
+        assert bound is not None, "everybody may be left over"
+        self.bound = bound
+        self.chosen = tuple(v for v in range(self.size) if bound.mate[v] >= self.size)
+
+    def is_best(self, left: Sequence[int]) -> bool:
+        """Tell whether leaving exactly these over comes to the least."""
+        if tuple(left) == self.chosen:
+            return True
+        stay, inside = [v for v in range(self.size) if v not in left], (1 << self.size) - 1
+        return self.posed.narrowed(left, ~inside).narrowed(stay, inside).least() == self.totals
+
+    def completed(self) -> set[bool]:
+        """Return whether those below can be paired after the best sets; both where they cannot all be looked at."""
+        sets = list(islice(combinations(self._may_leave(), len(self.chosen)), MOST_SETS))
+        if len(sets) == MOST_SETS:
+            return {False, True}
+        found = set[bool]()
+        for left in sets:
+            whole = self.bracket.completable([self.bracket.places[v] for v in left])
+            if whole not in found and self.is_best(left):
+                found.add(whole)
+        return found
+
+    def _may_leave(self) -> list[int]:
+        """Return who can be left over at the least."""
+        rows, size, bound = self.posed.rows, self.size, self.bound
+        below = range(size, len(rows))
+        return [
+            v
+            for v in range(size)
+            if any(rows[v] >> w & 1 and bound.with_edges([(v, w)]) == bound.bound for w in below)
+        ]

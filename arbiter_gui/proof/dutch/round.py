@@ -7,28 +7,49 @@ from dataclasses import replace
 from arbiter_gui.domain.texts.figures import count, of_points
 from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.proof.dutch.all_candidates import CandidateJudge, Tried, first_difference
 from arbiter_gui.proof.dutch.bracket_check import CriteriaBracket
-from arbiter_gui.proof.dutch.brackets import BracketPlayers, CriteriaRules, Places, graph_of
-from arbiter_gui.proof.dutch.first_choice import FirstChoice
-from arbiter_gui.proof.findings import Finding, State, colours_proved, false
+from arbiter_gui.proof.dutch.brackets import BracketPlayers, CriteriaRules, Places
+from arbiter_gui.proof.dutch.next_bracket import FirstChoice
+from arbiter_gui.proof.judge import (
+    CITED,
+    Finding,
+    Judge,
+    Meetings,
+    Outcome,
+    Replayed,
+    State,
+    ahead,
+    colours_proved,
+    false,
+    outcome,
+)
 from arbiter_gui.proof.kernel.certificates import BYE, shows
+from arbiter_gui.proof.kernel.checks import (
+    BROKEN,
+    EventReader,
+    TraceReader,
+    hold,
+    listed,
+    require,
+    was_checked,
+)
 from arbiter_gui.proof.kernel.colours import allocate
-from arbiter_gui.proof.kernel.control import progress
+from arbiter_gui.proof.kernel.context import counted_apart, progress
+from arbiter_gui.proof.kernel.matching_problem import Amounts
 from arbiter_gui.proof.kernel.players import in_board_order
-from arbiter_gui.proof.kernel.tally import BROKEN, Tally, listed, require
-from arbiter_gui.proof.kernel.trace_reader import EventReader, TraceReader, hold
 from arbiter_gui.trace import candidates
 from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven, CannotPair, Cited, ScoregroupsFormed
 from arbiter_gui.trace.values import Mode, Preference
 
 
 class CriteriaRound:
-    """Reads the events at the top in the order in which they must stand; `findings` and `tally` grow meanwhile."""
+    """Reads the events at the top in the order in which they must stand; `findings` grow meanwhile."""
 
     def __init__(self, rules: CriteriaRules, before: Tournament, story: TraceReader, most: int) -> None:
         self.rules, self.before, self.story, self.most = rules, before, story, most
         self.field = rules.field(before)
-        self.pages, self.tally = story.below(), Tally()
+        self.pages = story.below()
         self.findings: list[Finding] = []
         self.pairs: list[tuple[int, int]] = []
         self.brackets: list[CriteriaBracket] = []
@@ -99,7 +120,7 @@ class CriteriaRound:
         below = tuple(p for group in following for p in group)
         after = following[0] if following else ()
         return BracketPlayers(
-            self.field, self.before.initial_colour, mode, self.mdps, residents, after, below
+            self.rules, self.field, self.before.initial_colour, mode, self.mdps, residents, after, below
         )
 
     def _opened(self, bracket: BracketPlayers) -> int:
@@ -112,22 +133,22 @@ class CriteriaRound:
 
     def _checked(self, bracket: BracketPlayers, number: int) -> Places:
         """Check a bracket, keep its pairs and return who is left over."""
-        own, pages = Tally(), self.story.below(number)
+        pages = self.story.below(number)
         score = of_points(bracket.player(bracket.residents[0]).score)
         size = counted(len(bracket.places), "{n} player", "{n} players")
         what = say("bracket {score}, {size}", score=score, size=size)
-        told = CriteriaBracket(self.rules, bracket, self.story, pages)
+        told = CriteriaBracket(bracket, self.story, pages)
         if bracket.below and bracket.mode is Mode.NORMAL and not bracket.completable(told.left):
             bracket = replace(bracket, given_up=True)
-            told = CriteriaBracket(self.rules, bracket, self.story, pages)
+            told = CriteriaBracket(bracket, self.story, pages)
         article = told.end.article
         try:
             self._first_choice(bracket, pages)
-            told.check(self.most, own)
+            with counted_apart() as own:
+                told.check(self.most)
         except BROKEN as error:
             self.findings.append(false(self.story, what, error))
         else:
-            self.tally.update(own)
             how = say("{how}; {done} checked", how=_how(told, self.most), done=listed(own))
             self._found(what, article, how, number)
         self.pairs += told.pairs
@@ -139,7 +160,7 @@ class CriteriaRound:
         """C4 of 2026: hold what is told of the first choice of downfloaters, or that nothing is, to what came of it."""
         if not bracket.below or self.rules.articles.lack:
             return
-        first = FirstChoice(self.rules, bracket)
+        first = FirstChoice(bracket)
         if not isinstance(pages.next, candidates.CompletionFailed):
             came = first.completed()
             require(True in came, "it is not told that the rest could not be completed at first")
@@ -159,9 +180,9 @@ class CriteriaRound:
         claim = say("that the rest cannot be completed")
         at = {self.field.players[p].number: i for i, p in enumerate(places)}
         at |= {BYE: len(places)} if self.field.odd else {}
-        holds = shows(event, graph_of(self.field, places), at)
+        holds = shows(event, self.field.graph(places), at)
         require(holds, "the groups can be paired after all, or there are enough partners")
-        self.tally["witness"] += 1
+        was_checked("witness")
         self._found(claim, event.article, say("every two of them confirmed"), number)
 
     def _bye(self) -> None:
@@ -188,28 +209,105 @@ class CriteriaRound:
             )  # fmt: skip
             number = self.pages.expect(weighed)
             boards.append((given.white, given.black))
-            self.tally["colour"] += 1
+            was_checked("colour")
         self.pages.expect(BoardsOrdered(self.rules.articles.boards, in_board_order(boards, players)))
         self.findings.append(colours_proved(len(boards), number, self.rules.articles.colours[0]))
         return len(boards)
 
 
 def _how(told: CriteriaBracket, most: int) -> Said:
-    total, place = told.accepted.total, told.end.position or 0
+    total = told.accepted.total
+    facts = {"place": count(told.end.position or 0), "total": count(total)}
     if total == 1:
         said = say("it has one candidate only")
     elif total <= most:
-        said = say(
-            "all {total} candidates tried, number {place} is the earliest of the best",
-            total=count(total),
-            place=count(place),
-        )
+        said = say("all {total} candidates tried, number {place} is the earliest of the best", **facts)
     else:
         said = say(
-            "number {place} of {total} candidates is the earliest of the best, by certificates",
-            place=count(place),
-            total=count(total),
+            "number {place} of {total} candidates is the earliest of the best, by certificates", **facts
         )
     if told.bracket.given_up:
         return say("{said}, given up because the rest could not be completed", said=said)
     return said
+
+
+def compare(played: CriteriaRound, asked: CriteriaRound) -> Outcome:
+    """Return what an answer must say about a round with a wish: worse by a criterion, or later in the sequence."""
+    limits, sign = (played.field.bye_limit, asked.field.bye_limit), played.field.sign
+    if limits[0] != limits[1]:
+        bye = tuple((played.field.players[p].number,) for p in asked.mdps)
+        return outcome("worse", f"{sign}5", None, limits, bye)
+    first: tuple[CriteriaBracket, CriteriaBracket] | None = None
+    for own, other in zip(played.brackets, asked.brackets, strict=False):
+        same = own.bracket.places == other.bracket.places
+        if same and own.best.pairs == other.best.pairs:
+            continue
+        if own.bracket.residents != other.bracket.residents:
+            return _later(*first) if first else outcome("worse", f"{sign}4", _score(own), (0, 1))
+        found = first_difference(*_totals(own, other))
+        first = first or (own, other)
+        if found is not None:
+            key, *figures = found
+            if figures[1] < figures[0]:
+                return _later(*first) if first[0] is not own else {"verdict": "better"}
+            payers = other.payers(key) if key[0] != played.rules.ahead_number else None
+            return outcome("worse", f"{sign}{key[0]}", _score(own), tuple(figures), payers)
+    return {"verdict": "played"} if first is None else _later(*first)
+
+
+def _score(told: CriteriaBracket) -> int:
+    return told.bracket.player(told.bracket.residents[0]).score
+
+
+def _totals(own: CriteriaBracket, other: CriteriaBracket) -> tuple[Amounts, Amounts]:
+    """Return what both candidates come to, where only one round went another way by the figures of the played one."""
+    if _completed(own) == _completed(other):
+        return own.best.totals, other.best.totals
+    ahead = own.rules.ahead_number
+    within: Tried = CandidateJudge(own.bracket).judge(other.accepted.pairs)
+    if within.legal and not within.hopeless:
+        return own.best.totals, within.totals
+    before, after = (
+        {key: n for key, n in told.best.totals.items() if key[0] != ahead} for told in (own, other)
+    )
+    return before, after
+
+
+def _completed(told: CriteriaBracket) -> bool:
+    """Tell whether the bracket was paired as if the rest could be completed, which then held."""
+    return told.bracket.mode is not Mode.PENULTIMATE
+
+
+def _later(own: CriteriaBracket, other: CriteriaBracket) -> Outcome:
+    """Return the places of two candidates that are equal by every criterion, and what makes one later."""
+    folds, places = own.rules.articles.folds, (own.end.position or 0, other.end.position or 0)
+    exchanges = [told.exchange for told in (own, other)]
+    kind = "partner"
+    if exchanges[0] != exchanges[1]:
+        kind = "gap" if len(exchanges[0][0]) == len(exchanges[1][0]) else "size"
+    verdict = "later" if places[0] < places[1] else "better"
+    return outcome(verdict, folds[kind], _score(own), places, None)
+
+
+def judge_by(rules: CriteriaRules, sign: str) -> Judge:
+    """Return the judge of these rules; `sign` begins the articles of criteria."""
+
+    def replay(before: Tournament, story: TraceReader, most: int) -> Replayed:
+        check = CriteriaRound(rules, before, story, most)
+        try:
+            check.check()
+        except BROKEN as error:
+            check.findings.append(false(story, check.what, error))
+        return check.findings, check
+
+    def meetings(before: Tournament) -> Meetings:
+        field = rules.field(before)
+        places = range(len(field.players))
+
+        def barriers(one: int, other: int) -> frozenset[str]:
+            barrier = field.barrier(field.place[one], field.place[other])
+            return frozenset((barrier.article,)) if barrier else frozenset()
+
+        return Meetings(field.graph(places), field.numbers(places), barriers)
+
+    return Judge(meetings, replay, compare, f"{sign}4", (CITED, ahead(f"{sign}{rules.ahead_number}")))

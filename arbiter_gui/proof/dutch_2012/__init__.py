@@ -1,9 +1,8 @@
 """The judge of Dutch 2012, written from its text: its players, its requirements and its procedure."""
 
+from arbiter_gui.proof.dutch_2012.bracket import replay
 from arbiter_gui.proof.dutch_2012.comparison import compare
 from arbiter_gui.proof.dutch_2012.players import meetings
-from arbiter_gui.proof.dutch_2012.procedure import replay
-from arbiter_gui.proof.gaps import CITED
 from arbiter_gui.proof.judge import Judge
 
-JUDGE = Judge(meetings, replay, compare, completion="C.13", gaps=(CITED,))
+JUDGE = Judge(meetings, replay, compare, completion="C.13")

@@ -5,31 +5,36 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from arbiter_gui.domain.texts.figures import of_points
+from arbiter_gui.domain.texts.sentences import counted, say
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.dutch_2012 import criteria as c
-from arbiter_gui.proof.dutch_2012 import steps
+from arbiter_gui.proof.dutch_2012 import returns
 from arbiter_gui.proof.dutch_2012.level_proof import PairingLevel, prove_accepted, prove_nothing
 from arbiter_gui.proof.dutch_2012.level_steps import LevelSteps
-from arbiter_gui.proof.dutch_2012.measured_bracket import MeasuredBracket
-from arbiter_gui.proof.dutch_2012.players import note
-from arbiter_gui.proof.dutch_2012.refused_pairs import apart, given_up
-from arbiter_gui.proof.dutch_2012.returns import (
-    ReturnRequest,
-    early_requests,
-    other_sets,
-    others_serve,
-    taken_first,
-    what_bars,
-    why_joined,
+from arbiter_gui.proof.dutch_2012.players import colours_of, letters, note
+from arbiter_gui.proof.dutch_2012.round import MeasuredBracket, PairedBracket, ProcedureRound
+from arbiter_gui.proof.dutch_2012.step_order import ACCEPTED, StepOrder, step_of
+from arbiter_gui.proof.judge import Finding, Replayed, State, colours_proved, false
+from arbiter_gui.proof.kernel.checks import (
+    BROKEN,
+    EventReader,
+    TraceReader,
+    Wrong,
+    checked_so_far,
+    hold,
+    listed,
+    require,
+    was_checked,
 )
-from arbiter_gui.proof.dutch_2012.round import PairedBracket, ProcedureRound
-from arbiter_gui.proof.dutch_2012.step_order import StepOrder
-from arbiter_gui.proof.kernel.players import numbers, ranked
-from arbiter_gui.proof.kernel.tally import Wrong, require
-from arbiter_gui.proof.kernel.trace_reader import hold
+from arbiter_gui.proof.kernel.context import progress
+from arbiter_gui.proof.kernel.players import in_board_order, numbers, ranked
 from arbiter_gui.trace import Event, Level, procedure, score_brackets
 from arbiter_gui.trace.candidates import Fold
 from arbiter_gui.trace.demands import Obstacle
-from arbiter_gui.trace.kinds import Cited
+from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven, Cited
+from arbiter_gui.trace.score_brackets import LettersWeighed, ScoreBracketOpened
+from arbiter_gui.trace.values import Letter
 
 
 class BracketCheck(MeasuredBracket):
@@ -49,13 +54,9 @@ class BracketCheck(MeasuredBracket):
         both = (*self.incoming, *self.residents)
         notes = tuple(note(e, self.round.odd) for e in both)
         score, residents = self.residents[0].score, numbers(self.residents)
-        hold(
-            self.opened,
-            score_brackets.ScoreBracketOpened("A.3", score, residents, numbers(self.incoming), notes),
-        )
-        last = max(
-            (i for i, (_, e) in enumerate(self.events) if steps.step_of(e) == steps.ACCEPTED), default=-1
-        )
+        own = score_brackets.ScoreBracketOpened("A.3", score, residents, numbers(self.incoming), notes)
+        hold(self.opened, own)
+        last = max((i for i, (_, e) in enumerate(self.events) if step_of(e) == ACCEPTED), default=-1)
         require(last >= 0, "the bracket is never closed")
         self.order = StepOrder(self)
         for number, event in self.events[: last + 1]:
@@ -110,13 +111,13 @@ class BracketCheck(MeasuredBracket):
         self._end_level(None)
         table = self.table()
         level = PairingLevel(table, self.p1, self.m1, self.x1, self.z1)
-        self.walk, self.folds = LevelSteps(level, self.round.tally), []
+        self.walk, self.folds = LevelSteps(level), []
         hold(event, procedure.PairsSet("C.3.a", level.pairs))
         if self.witness is not None:
             require(level.shown_impossible(self.witness), "the witness at C.3.a shows nothing")
             own = (self.p1, self.m1 if table.heterogeneous else 0)
             require((self.witness.p1, self.witness.m1) == own, f"P1 and M1 are {own}")
-            self.round.tally["witness"] += 1
+            was_checked("witness")
             self.witness = None
         else:
             require(not level.impossible, "the level is impossible, and no witness is told")
@@ -126,26 +127,25 @@ class BracketCheck(MeasuredBracket):
         if self.walk is None:
             return
         if accepted is None:
-            prove_nothing(self.walk.level, self.round.tally)
+            prove_nothing(self.walk.level)
         else:
             self.walk.ends()
             unfolded = self.round.story.trace.tells(Level.CANDIDATES)
             walked = procedure.PAIRINGS_UNFOLDED if unfolded else procedure.PAIRINGS_WALKED
-            prove_accepted(self.walk.level, accepted, self.folds, walked, self.round.tally)
+            prove_accepted(self.walk.level, accepted, self.folds, walked)
         self.walk = None
 
     def _hopeless(self, _number: int, event: procedure.FirstPairsGivenUp) -> None:
         """C.13: no M1 helps where the joined bracket cannot be completed at all."""
         require(event.count == self.m1, f"{self.m1} steps are passed over")
         require(event.because is Obstacle.NO_PAIRING, "no M1 helps for another reason")
-        self.round.tally["claim"] += 1
+        was_checked("claim")
 
     # Where the walk leaves the bracket
 
     def _accepted(self, event: score_brackets.PairingAccepted) -> None:
         table = self.table()
         pairs = table.places(event.pairs)
-        require(bool(table.players) or not pairs, "pairs of nobody")
         if table.players:
             if self.walk is None:
                 raise Wrong("a pairing is accepted without C.3")
@@ -162,7 +162,7 @@ class BracketCheck(MeasuredBracket):
     def _relaxed(self, events: list[tuple[int, Event]]) -> None:
         """Hold what is given up to what the pairing of the bracket above gives up, all of it and nothing else."""
         stage = self.round.stack[-1]
-        own = given_up(stage.table, stage.table.places(stage.pairs))
+        own = stage.table.given_up(stage.table.places(stage.pairs))
         told = [self.round.story.read(n) for n, _ in events]
         told = [event for event in told if not isinstance(event, Cited)]
         for event, demand in zip(told, own, strict=False):
@@ -175,16 +175,14 @@ class BracketCheck(MeasuredBracket):
         require(event.score == stage.residents[0].score, "another bracket is asked")
         table = stage.table
         pairs = table.places(event.pairs)
-        require(all(apart(table, *pair) is None for pair in pairs), "the other pairing is not allowed")
-        require(all(u < v for u, v in pairs), "the lower ranked of a pair stands first")
         taken = {v for pair in pairs for v in pair}
         require(len(taken) == 2 * len(pairs), "somebody is paired twice")
         left = tuple(table.players[v] for v in table.left(pairs))
         floaters = ranked((*stage.moved_on, *left))
         require(event.floaters == numbers(floaters), "the other pairing has other floaters")
         asked = self._asked(event.article)
-        taken_first(stage, asked, pairs)
-        self.round.tally["optimum"] += 1
+        returns.taken_first(stage, asked, pairs)
+        was_checked("optimum")
         if event.article == "C.12":
             same = sorted(e.score for e in floaters) == sorted(e.score for e in stage.floaters)
             require(same, "C.12 sends players of other scores")
@@ -197,47 +195,47 @@ class BracketCheck(MeasuredBracket):
         self.round.sent[len(self.round.stack) - 1] = event.article
         self._relaxed(self.round.story.children(number))
         self.incoming, self.residents, self.moved_on = floaters, self.core, ()
-        self.round.tally["step"] += 1
+        was_checked("step")
 
-    def _asked(self, article: str) -> list[ReturnRequest]:
+    def _asked(self, article: str) -> list[returns.ReturnRequest]:
         """Return what the bracket before must serve: all below paired, or as many pairs here as it says."""
         stage, lowest = self.round.stack[-1], self.lowest
         if article == "C.13":
             everybody = len(stage.table.players) + len(stage.moved_on) + len(self.core)
-            return [ReturnRequest(self.core, True, everybody % 2, False)]
+            return [returns.ReturnRequest(self.core, True, everybody % 2, False)]
         if self.order.early:
-            return early_requests(stage, self.core, self.incoming, lowest)
+            return returns.early_requests(stage, self.core, self.incoming, lowest)
         table, size = self.table(), len(self.core) + len(self.incoming)
         seats = size % 2 if lowest else size - 2 * self.p1
         spare = table.m0 - self.m1 if table.heterogeneous else None
-        return [ReturnRequest(self.core, lowest, seats, True, spare, frozenset() if spare == 0 else None)]
+        return [
+            returns.ReturnRequest(self.core, lowest, seats, True, spare, frozenset() if spare == 0 else None)
+        ]
 
     def _nobody_else(self, number: int, _event: score_brackets.NobodyElse) -> None:
         """C.12: no other players of the same scores serve, and what bars each set of them."""
         stage = self.round.stack[-1]
         for asked in self._asked("C.12"):
-            require(not others_serve(stage, asked), "other players could come (C.12)")
-        self.round.tally["claim"] += 1
+            require(not returns.others_serve(stage, asked), "other players could come (C.12)")
+        was_checked("claim")
         told = [e for _, e in self.round.story.children(number) if isinstance(e, score_brackets.OthersBarred)]
-        own = other_sets(stage) if len(stage.table.players) <= procedure.PLAYERS_TOLD else []
+        own = returns.other_sets(stage) if len(stage.table.players) <= procedure.PLAYERS_TOLD else []
         require([e.floaters for e in told] == list(map(numbers, own)), "other sets of floaters are told")
         for left, event in zip(own, told, strict=True):
-            hold(
-                event,
-                score_brackets.OthersBarred("C.12", event.floaters, what_bars(stage, self.core, left)),
-            )
-            self.round.tally["refusal"] += 1
+            because = returns.what_bars(stage, self.core, left)
+            hold(event, score_brackets.OthersBarred("C.12", event.floaters, because))
+            was_checked("refusal")
 
     def _merged(self, _number: int, event: score_brackets.BracketsJoined) -> None:
         """C.13: the bracket before is taken back; its players are S1 of the joined one at first."""
-        why_joined(self.round.stack[-1], self.core, event.because)
-        self.round.tally["claim"] += 1
+        returns.why_joined(self.round.stack[-1], self.core, event.because)
+        was_checked("claim")
         stage = self.round.stack.pop()
         self.residents, self.incoming = self.core, (*stage.residents, *stage.incoming)
         self.core, self.moved_on, self.kept = (*stage.residents, *self.core), (), None
         s1, others = numbers(ranked(self.incoming)), numbers(ranked(self.residents))
         hold(event, score_brackets.BracketsJoined("C.13", s1, others, event.because))
-        self.round.tally["step"] += 1
+        was_checked("step")
 
 
 _BELOW: dict[type[Event], tuple[type[Event], ...]] = {
@@ -260,3 +258,54 @@ _ENDING: dict[type[Event], Callable[[BracketCheck, int, Any], None]] = {
     procedure.FewerMovedDown: BracketCheck.fewer_moved_down,
 }
 """The steps that leave the level."""
+
+
+def replay(before: Tournament, story: TraceReader, _most: int) -> Replayed:
+    """Replay the procedure of 2012 bracket by bracket; after a bracket that fails nothing more can be replayed."""
+    done, findings, pages = ProcedureRound(before, story), list[Finding](), story.below()
+    what = say("the round")
+    try:
+        while done.groups:
+            number, event = pages.take(ScoreBracketOpened)
+            progress(number, len(story.trace.events))
+            what, before_it = say("bracket {score}", score=of_points(event.score)), checked_so_far()
+            BracketCheck(done, number, event).check()
+            own = checked_so_far() - before_it
+            said = say("every step follows; {done} checked", done=listed(own))
+            findings.append(Finding(what, State.PROVED, said, number, event.article))
+        what = say("the round")
+        bye = done.finish()
+        what = say("the colours")
+        findings.append(_colours(done, pages, story, bye))
+        what = say("the round")
+        boards = sum(len(stage.pairs) for stage in done.stack)
+        for _ in pages.all(Cited):
+            pass
+        pages.ends()
+    except BROKEN as error:
+        left = Finding(say("the brackets after it"), State.UNCHECKED)
+        return [*findings, false(story, what, error), left], done
+    said = counted(boards, "{n} board: everybody is paired once", "{n} boards: everybody is paired once")
+    said = said if bye is None else say("{said}; {bye} gets the bye", said=said, bye=bye)
+    findings.insert(0, Finding(what, State.PROVED, said, None, "A.3"))
+    return findings, done
+
+
+def _colours(done: ProcedureRound, pages: EventReader, story: TraceReader, bye: int | None) -> Finding:
+    """Check the colours of every pair in the order of the brackets, then the bye and the order of the boards."""
+    boards, odd, at = [], done.odd, story.at
+    for one, other in (pair for stage in done.stack for pair in stage.pairs):
+        higher, lower = ranked([done.by_number[n] for n in (one, other)])
+        given = colours_of(higher, lower, done.before.initial_colour)
+        both = (higher, lower) if given.white == higher.number else (lower, higher)
+        weighed = LettersWeighed(
+            f"E.{given.rule}", given.white, given.black, rule=given.kind,
+            preferences=tuple(Letter(letters(p, odd)) for p in both), colours=tuple(p.letters for p in both),
+        )  # fmt: skip
+        at = pages.expect(weighed)
+        boards.append((given.white, given.black))
+        was_checked("colour")
+    if bye is not None:
+        pages.expect(ByeGiven("A.5", bye))
+    pages.expect(BoardsOrdered("C.04.2:D.9", in_board_order(boards, done.by_number.values())))
+    return colours_proved(len(boards), at, "E.1")

@@ -6,15 +6,13 @@ from collections.abc import Sequence
 from math import perm
 
 from arbiter_gui.proof.dutch_2012 import criteria as c
-from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable
-from arbiter_gui.proof.dutch_2012.refused_pairs import ARTICLES, spoilers
+from arbiter_gui.proof.dutch_2012.bracket_matching import ARTICLES, BracketOnTable
 from arbiter_gui.proof.dutch_2012.round import PairedBracket, ProcedureRound
 from arbiter_gui.proof.judge import Outcome, outcome
 from arbiter_gui.proof.kernel.accepted_candidate import AcceptedCandidate
-from arbiter_gui.proof.kernel.counting import sets_before
 from arbiter_gui.proof.kernel.matching_problem import Key
 from arbiter_gui.proof.kernel.players import numbers
-from arbiter_gui.proof.kernel.sequences import d1_place
+from arbiter_gui.proof.kernel.sequences import d1_place, sets_before
 
 NOT_FIRST: Key = (0, 0)
 LEFT: Key = (0, 1)
@@ -72,7 +70,7 @@ def given_up(stage: PairedBracket) -> tuple[dict[Key, int], dict[Key, Payers]]:
     """Return what a bracket gives up, the most important first, and who pays for each requirement."""
     table = stage.table
     pairs = table.places(stage.pairs)
-    totals, spoiled = table.totals(pairs), spoilers(table, pairs, table.left(pairs))
+    totals, spoiled = table.totals(pairs), table.spoilers(pairs, table.left(pairs))
     amounts = {NOT_FIRST: len(stage.incoming) - stage.m1, LEFT: len(stage.floaters)}
     if not table.lowest:
         amounts[c.SCORES] = sum(player.score for player in stage.floaters)

@@ -6,15 +6,23 @@ from collections.abc import Mapping, Sequence
 from math import comb, perm
 
 from arbiter_gui.proof.dutch_2012 import criteria as c
-from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable
+from arbiter_gui.proof.dutch_2012.bracket_matching import (
+    ARTICLES,
+    DEMANDS,
+    BracketOnTable,
+    Pairs,
+    Reason,
+    outdone,
+    refusals,
+)
 from arbiter_gui.proof.dutch_2012.pairing_order import TakenPairing
-from arbiter_gui.proof.dutch_2012.refused_pairs import ARTICLES, DEMANDS, Pairs, Reason, apart, outdone
-from arbiter_gui.proof.kernel.accepted_candidate import EXCHANGED, SUM, AcceptedCandidate
+from arbiter_gui.proof.kernel.accepted_candidate import AcceptedCandidate
 from arbiter_gui.proof.kernel.certificates import can_be_matched, parts
-from arbiter_gui.proof.kernel.claims import Figure, Ground, Prover
+from arbiter_gui.proof.kernel.checks import require, was_checked
+from arbiter_gui.proof.kernel.claims import EXCHANGED, SUM, Figure, Ground, Prover
+from arbiter_gui.proof.kernel.context import counted_apart
 from arbiter_gui.proof.kernel.folds import check_folds
-from arbiter_gui.proof.kernel.matching_problem import Formulation, Key, PosedMatching
-from arbiter_gui.proof.kernel.tally import Tally, require
+from arbiter_gui.proof.kernel.matching_problem import Formulation, Key, PosedMatching, added
 from arbiter_gui.trace.candidates import Fold
 from arbiter_gui.trace.demands import Because, Demand, Needs, Obstacle
 from arbiter_gui.trace.procedure import FIRST_PARTS_WALKED, DemandsPassed, LevelImpossible, SomePassed
@@ -114,16 +122,14 @@ def _whole(level: PairingLevel) -> Formulation:
     return level.table.formulation(everybody, seats, level.m1 == level.table.m0)
 
 
-def prove_nothing(level: PairingLevel, tally: Tally) -> None:
+def prove_nothing(level: PairingLevel) -> None:
     """Prove that there are not P1 pairs with M1 moved-down players among them. Raises Wrong."""
     lost = level.table.m0 - level.m1
     posed = PosedMatching(_whole(level))
-    require(
-        posed.at_least({c.LOST: lost + 1}) if level.table.heterogeneous else posed.base()[1] is None,
-        f"{level.p1} pairs with {level.m1} moved-down players are possible after all",
-    )
+    none = posed.at_least({c.LOST: lost + 1}) if level.table.heterogeneous else posed.base()[1] is None
+    require(none, f"{level.p1} pairs with {level.m1} moved-down players are possible after all")
     _hold_reasons(level, None)
-    tally["optimum"] += 1
+    was_checked("optimum")
 
 
 def _hold_reasons(level: PairingLevel, totals: Mapping[Key, int] | None) -> None:
@@ -146,42 +152,33 @@ def _because(event: LeftOver, asked: Mapping[Key, int], totals: Mapping[Key, int
 
 
 def prove_accepted(
-    level: PairingLevel,
-    pairs: Sequence[tuple[int, int]],
-    folds: Sequence[tuple[int, Fold]],
-    walked: int,
-    tally: Tally,
+    level: PairingLevel, pairs: Sequence[tuple[int, int]], folds: Sequence[tuple[int, Fold]], walked: int
 ) -> None:
     """Prove that no pairing gives up less and that what was jumped over is worse. Raises Wrong.
 
     A group of no more than `walked` pairings is walked to one by one and needs no folds.
     """
     table = level.table
-    require(all(apart(table, *pair) is None for pair in pairs), "the accepted pairs are not allowed")
+    refusals(table, level.asked, pairs, (), ())
     require(len(pairs) == level.p1, f"there are not {level.p1} pairs")
-    require(all(map(table.may_stay, table.left(pairs))), "who stays over may not have the bye")
     totals = table.totals(pairs)
     lost = table.m0 - level.m1 if table.heterogeneous else 0
     require(totals.get(c.LOST, 0) == lost, f"not {level.m1} moved-down players are paired first")
     _hold_reasons(level, totals)
-    for key in c.REQUIREMENTS:
-        require(totals.get(key, 0) <= level.asked[key], f"{ARTICLES[key]} is asked and not kept")
     form = _whole(level)
     require(PosedMatching(form).at_least(totals), "a better pairing cannot be ruled out")
     first = level.m1 if table.heterogeneous else 0
     earliest = TakenPairing(form, pairs, first, totals).comes_first()
     require(earliest, "a pairing that comes earlier does as well")
-    tally["optimum"] += 2
+    was_checked("optimum", 2)
     lowered = [key for key in c.REQUIREMENTS if level.asked[key] > level.begun[key]]
-    require(
-        all(totals.get(key, 0) == level.asked[key] for key in lowered if key != c.Z),
-        "a requirement was lowered further than needed",
-    )
+    needed = all(totals.get(key, 0) == level.asked[key] for key in lowered if key != c.Z)
+    require(needed, "a requirement was lowered further than needed")
     if level.walks_first_parts and level.walks(walked):
         require(not folds, "what was tried one by one is folded as well")
         return
     alone = level.remainder and (level.walks_first_parts or level.m1 < table.m0)
-    _prove_group(level, pairs, level.first if alone else None, folds, tally)
+    _prove_group(level, pairs, level.first if alone else None, folds)
 
 
 def _prove_group(
@@ -189,11 +186,9 @@ def _prove_group(
     pairs: Sequence[tuple[int, int]],
     marked: Sequence[tuple[int, int]] | None,
     folds: Sequence[tuple[int, Fold]],
-    tally: Tally,
 ) -> None:
     """Prove the folds of everybody but the marked pairs; None when they are told too."""
-    table, own_tally = level.table, Tally()
-    gone = marked or ()
+    table, gone = level.table, marked or ()
     keep = table.left(gone)
     at = {v: i for i, v in enumerate(keep)}
     first = table.heterogeneous and marked is None
@@ -202,25 +197,17 @@ def _prove_group(
     own = tuple((at[u], at[v]) for u, v in pairs if u in at)
     accepted = AcceptedCandidate(len(keep), table.m0 if first else 0, scores, own)
     form = table.formulation(keep, len(table.players) - 2 * level.p1, first)
-    totals = _less(table.totals(pairs), [table.pair_cost(min(p), max(p)) for p in gone])
-    prover = Prover(_ground(level, keep), [form], accepted, totals, own_tally)
-    check_folds(prover, folds, FOLDS, [table.players[v].number for v in keep], own_tally)
-    tally.update(own_tally)
-
-
-def _less(totals: dict[Key, int], taken: Sequence[dict[Key, int]]) -> dict[Key, int]:
-    left = dict(totals)
-    for cost in taken:
-        for key, amount in cost.items():
-            left[key] -= amount
-    return left
+    spent = added(table.pair_cost(min(p), max(p)) for p in gone)
+    totals = {key: n - spent[key] for key, n in table.totals(pairs).items()}
+    with counted_apart():
+        check_folds(Prover(_ground(level, keep), [form], accepted, totals), folds, FOLDS)
 
 
 def _ground(level: PairingLevel, keep: Sequence[int]) -> Ground:
     table = level.table
 
     def barred(u: int, v: int) -> Apart | None:
-        reason = apart(table, keep[u], keep[v])
+        reason = table.apart(keep[u], keep[v])
         return None if reason is None else reason.why
 
     def keys(why: Figure | NotAtBest) -> tuple[Key, ...]:
@@ -232,8 +219,4 @@ def _ground(level: PairingLevel, keep: Sequence[int]) -> Ground:
             return (c.LOST,)
         return tuple(key for key, own in ARTICLES.items() if own == why.article)
 
-    return Ground(
-        number=lambda v: table.players[keep[v]].number,
-        barred=barred,
-        keys=keys,
-    )
+    return Ground(number=lambda v: table.players[keep[v]].number, barred=barred, keys=keys)

@@ -7,13 +7,11 @@ from math import comb, perm
 from typing import Any
 
 from arbiter_gui.proof.dutch_2012 import criteria as c
+from arbiter_gui.proof.dutch_2012.bracket_matching import DEMANDS, Pairs, Reason, refusals
 from arbiter_gui.proof.dutch_2012.level_proof import PairingLevel
-from arbiter_gui.proof.dutch_2012.refused_pairs import DEMANDS, Pairs, Reason, refusals
-from arbiter_gui.proof.kernel.counting import exchanges_before, sets_before
+from arbiter_gui.proof.kernel.checks import hold, require, was_checked
 from arbiter_gui.proof.kernel.matching_problem import Key
-from arbiter_gui.proof.kernel.sequences import d1_place
-from arbiter_gui.proof.kernel.tally import Tally, require
-from arbiter_gui.proof.kernel.trace_reader import hold
+from arbiter_gui.proof.kernel.sequences import d1_place, exchanges_before, sets_before
 from arbiter_gui.trace import Event, procedure
 from arbiter_gui.trace.demands import Demand, Obstacle
 
@@ -48,10 +46,10 @@ _C10: dict[str, tuple[Key, str]] = {
 
 
 class LevelSteps:
-    """Replays the events of one level after another; `tally` counts steps, jumps and refusals that hold."""
+    """Replays the events of one level after another."""
 
-    def __init__(self, level: PairingLevel, tally: Tally) -> None:
-        self.level, self.tally = level, tally
+    def __init__(self, level: PairingLevel) -> None:
+        self.level = level
         self.skipped: procedure.SomePassed | None = None
         self.first_walk, self.untold_first, self.untold = True, 0, 0
         self.skipped_set = False
@@ -69,16 +67,14 @@ class LevelSteps:
         self.below = below
         if type(event) in _CHECKS:
             _CHECKS[type(event)](self, event)
-            self.tally["step"] += not isinstance(event, procedure.SomePassed | procedure.DemandsPassed)
+            was_checked("step", not isinstance(event, procedure.SomePassed | procedure.DemandsPassed))
 
     def ends(self) -> None:
         """Check what was passed over last, and that few orders of a walk were told one by one."""
         if self.skipped is not None:
             self._all_passed()
-        require(
-            not ((self.untold_first or self.untold) and self.level.walks_first_parts),
-            "why single orders were passed over is not told",
-        )
+        lacking = (self.untold_first or self.untold) and self.level.walks_first_parts
+        require(not lacking, "why single orders were passed over is not told")
 
     def _nothing_left(self, event: Event) -> None:
         """Check that a walk ends where nothing is left of it, or what is left was passed over."""
@@ -127,7 +123,7 @@ class LevelSteps:
         require(event.steps == own and event.article == means[0], "other steps of C.10 come first")
         require(event.to == self.lowers, f"C.10 goes on with {self.lowers}")
         self.level.left_over.append((event, dict(self.level.asked)))
-        self.tally["jump"] += 1
+        was_checked("jump")
 
     def _x_and_z(self, event: procedure.ColoursAllowed) -> None:
         level = self.level
@@ -159,7 +155,7 @@ class LevelSteps:
         if refusals(level.table, level.asked, pairs, first, told):
             part = level.table.heterogeneous and first is None
             level.outdone.append((None if part else (*(first or ()), *pairs), told[0]))
-        self.tally["refusal"] += len(told)
+        was_checked("refusal", len(told))
 
     def _names(self, pairs: Sequence[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
         players = self.level.table.players
@@ -170,7 +166,7 @@ class LevelSteps:
         pairs = tuple(zip(level.s1, level.s2, strict=False))
         require(level.table.heterogeneous and not level.remainder, "there is no remainder here")
         hold(event, procedure.PairsNoted("C.6", self._names(pairs), level.m1))
-        self.tally["jump"] += 1
+        was_checked("jump")
         refusals(level.table, level.asked, pairs, None, [])
         level.first, level.remainder = pairs, True
 
@@ -181,7 +177,7 @@ class LevelSteps:
     def _given_up(self, event: procedure.RemainderGivenUp) -> None:
         level = self.level
         hold(event, procedure.RemainderGivenUp("C.9", self._names(level.first), level.m1))
-        self.tally["jump"] += 1
+        was_checked("jump")
         level.remainder = False
         level.s1 = tuple(u for u, _ in level.first)
         first = [v for _, v in level.first]
@@ -206,9 +202,8 @@ class LevelSteps:
             return 0
         walked = isinstance(event, procedure.OrdersPassed) and self.level.first_part
         own = Obstacle.REQUIREMENTS if walked else Obstacle.SEARCH
-        require(
-            event.because is own, f"what was passed over on the way is so for another reason than {own.value}"
-        )
+        what = f"what was passed over on the way is so for another reason than {own.value}"
+        require(event.because is own, what)
         return event.count
 
     def _all_passed(self) -> None:
@@ -232,9 +227,8 @@ class LevelSteps:
         group, pairs = level.group, level.pairs
         told = [[level.table.place[n] for n in side] for side in (event.leaving, event.entering)]
         out, come = map(set, told)
-        require(
-            told == [sorted(out), sorted(come)] or told == [sorted(out)[::-1], sorted(come)], "out of order"
-        )
+        orders = [sorted(out), sorted(come)], [sorted(out)[::-1], sorted(come)]
+        require(told in orders, "out of order")
         s1, s2 = set(group[:pairs]), set(group[pairs:])
         require(out <= s1 and come <= s2 and len(out) == len(come), "this is no exchange")
         earlier = self._compositions_before(out, come)
@@ -312,7 +306,7 @@ class LevelSteps:
         self.untold_first += self.untold if self.first_walk else 0
         self.untold = 0
         self.first_walk = False
-        self.tally["jump"] += 1
+        was_checked("jump")
 
 
 _CHECKS: dict[type[Event], Callable[[LevelSteps, Any], None]] = {

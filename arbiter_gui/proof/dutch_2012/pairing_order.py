@@ -39,28 +39,26 @@ class TakenPairing:
 
     def _set_first(self) -> bool:
         """D.3: whoever is passed over gives up more beside those before him."""
-        s1 = self._s1
-        passed = [v for v in range(max(s1, default=0)) if v not in s1]
-        return all(self._leading([u for u in s1 if u < v] + [v]) for v in passed)
-
-    def _leading(self, leaders: Sequence[int]) -> bool:
-        """Tell whether it gives up more when these lead pairs."""
-        inside = (1 << self.form.size) - 1
-        rows = [
-            row & inside >> u + 1 << u + 1 if u in leaders else row for u, row in enumerate(self.form.rows)
-        ]
-        return _dearer(PosedMatching(self.form, rows), self.totals)
+        s1, inside = self._s1, (1 << self.form.size) - 1
+        for passed in (v for v in range(max(s1, default=0)) if v not in s1):
+            leaders = [u for u in s1 if u < passed] + [passed]
+            lead = [
+                row & inside >> u + 1 << u + 1 if u in leaders else row
+                for u, row in enumerate(self.form.rows)
+            ]
+            if not PosedMatching(self.form, lead).dearer(self.totals):
+                return False
+        return True
 
     def _opponents_first(self) -> bool:
         """D.1.2: opponents of S1 in turn, each the first of S2 that is left."""
         s1 = self._s1
         s2 = ((1 << self.form.size) - 1) & ~sum(1 << u for u in s1)
-        rows = [row & s2 if u in s1 else row for u, row in enumerate(self.form.rows)]
-        posed, done = PosedMatching(self.form, rows), list[Edge]()
+        posed, done = PosedMatching(self.form).narrowed(s1, s2), list[Edge]()
         free = [v for v in range(self.form.size) if s2 >> v & 1]
         for u, chosen in self.pairs[: self.first]:
             passed = free[: free.index(chosen)]
-            if not all(_dearer(posed, self.totals, [(u, v)], done) for v in passed):
+            if not all(posed.dearer(self.totals, [(u, v)], done) for v in passed):
                 return False
             done.append((u, chosen))
             free.remove(chosen)
@@ -79,7 +77,7 @@ class TakenPairing:
             return False
         done = {u: own[:i] for i, (u, _) in enumerate(own)}
         return all(
-            _dearer(layer.composed, totals, [(fold.player, v)], done[fold.player])
+            layer.composed.dearer(totals, [(fold.player, v)], done[fold.player])
             for fold in accepted.folds()
             if fold.kind == "partner"
             for v in fold.passed
@@ -97,10 +95,3 @@ class TakenPairing:
         size, kinds = form.size - len(taken), tuple(form.kinds[v] for v in keep)
         small = Formulation(size, rows, kinds, lambda i, j: form.amounts(keep[i], keep[j]))
         return small, own, {key: n - spent[key] for key, n in self.totals.items()}
-
-
-def _dearer(
-    posed: PosedMatching, totals: Amounts, edges: Sequence[Edge] = (), fixed: Sequence[Edge] = ()
-) -> bool:
-    """Tell whether all that is left with these edges gives up more than the totals."""
-    return posed.at_least(posed.more_than(totals), edges, fixed)

@@ -10,13 +10,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Mark
 from arbiter_gui.proof.judge import Meetings, meetings_of
 from arbiter_gui.proof.kernel.colours import GivenColours, allocate, barriers
-from arbiter_gui.proof.kernel.players import (
-    Float,
-    Player,
-    Strength,
-    float_of_game,
-    players_by,
-)
+from arbiter_gui.proof.kernel.players import Float, Player, Strength, float_of_game, players_by
 
 _WITHOUT_PLAY = (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL, ByeKind.HALF)
 _SIGNS = {Float.NONE: "-", Float.DOWN: "v", Float.UP: "^"}
@@ -51,9 +45,7 @@ def allowed(one: Player, other: Player) -> bool:
 def meetings(tournament: Tournament) -> Meetings:
     """Return who may meet whom, and who may have the bye, by B.1 and B.2."""
     return meetings_of(
-        players_of(tournament),
-        allowed,
-        lambda a, b: frozenset(("B.1.a" if barriers(a, b) == 1 else "B.2",)),
+        players_of(tournament), allowed, lambda a, b: frozenset(("B.1.a" if barriers(a, b) == 1 else "B.2",))
     )
 
 

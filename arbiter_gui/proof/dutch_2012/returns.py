@@ -11,10 +11,9 @@ from arbiter_gui.proof.dutch_2012.pairing_order import TakenPairing
 from arbiter_gui.proof.dutch_2012.players import allowed
 from arbiter_gui.proof.dutch_2012.round import PairedBracket, Players
 from arbiter_gui.proof.kernel import certificates
+from arbiter_gui.proof.kernel.checks import is_told, require
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching, mutual
 from arbiter_gui.proof.kernel.players import numbers
-from arbiter_gui.proof.kernel.reasons import is_told
-from arbiter_gui.proof.kernel.tally import require
 from arbiter_gui.trace import demands
 
 Pairs = Sequence[tuple[int, int]]
@@ -43,11 +42,6 @@ def what_bars(
     return demands.OpponentlessBelow(numbers(alone)) if alone else demands.Obstacle.NOT_HERE
 
 
-def most_pairs(players: Players) -> int:
-    """Return how many pairs these can form among themselves at most."""
-    return (len(players) - certificates.unmatched(certificates.rows_of(players, allowed))) // 2
-
-
 @dataclass(frozen=True)
 class ReturnRequest:
     """What a return asks of the bracket before. `core` are the residents of the bracket that asks.
@@ -73,7 +67,7 @@ def early_requests(
     here = (*core, *incoming)
     if lowest:
         return [ReturnRequest(core, True, len(here) % 2, True)]
-    over = len(here) - 2 * most_pairs(here)
+    over = certificates.unmatched(certificates.rows_of(here, allowed))
     more = ReturnRequest(core, False, over - 2, True)
     as_many = replace(more, seats=over, staying=frozenset())
     if 2 * len(incoming) < len(here):
@@ -186,9 +180,8 @@ def _comes_to(serving: Serving, pairs: Pairs) -> Amounts | None:
     """Return what these pairs come to where they serve, None where they do not."""
     left = serving.stage.table.left(pairs)
     for form in serving.formulations(left):
-        outside = ~((1 << form.size) - 1)
-        posed = PosedMatching(form, [row & outside if u in left else row for u, row in enumerate(form.rows)])
-        if all(posed.rows[u] >> v & 1 for u, v in pairs):
+        posed = PosedMatching(form).narrowed(left, -1 << form.size)
+        if posed.allows(pairs):
             found = posed.least(pairs)
             if found is not None and found.get(c.LOST_BELOW, 0) <= (serving.asked.spare or 0):
                 return found
@@ -218,10 +211,8 @@ def why_joined(stage: PairedBracket, core: Players, because: demands.WhyJoined |
         at = {e.number: i for i, e in enumerate(everybody)} | (
             {0: len(everybody)} if len(rows) > len(everybody) else {}
         )
-        require(
-            certificates.shows(because, rows, at),
-            "the groups can be paired after all, or there are enough partners",
-        )
+        shown = certificates.shows(because, rows, at)
+        require(shown, "the groups can be paired after all, or there are enough partners")
         return
     if not is_told(because is not None, "it is not told why the brackets are joined"):
         return
@@ -238,10 +229,8 @@ def why_joined(stage: PairedBracket, core: Players, because: demands.WhyJoined |
         return {c.LOST: 1} if u < table.m0 and (v < table.m0 or v >= size) else {}
 
     nobody = table.heterogeneous and _costs_at_least(rows, lost, {c.LOST: table.m0})
-    require(
-        nobody and not no_pair,
-        "somebody can be paired first in the bracket above, or nobody at all can be paired",
-    )
+    what = "somebody can be paired first in the bracket above, or nobody at all can be paired"
+    require(nobody and not no_pair, what)
 
 
 Cost = Callable[[int, int], dict[Key, int]]

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import perm
 
-from arbiter_gui.proof.kernel.counting import all_sets, candidates_in_all, exchanges_before, remainders
-from arbiter_gui.proof.kernel.matching_problem import Amounts, Key
+from arbiter_gui.proof.kernel.sequences import (
+    candidates,
+    count_remainders,
+    count_sets,
+    exchanges_before,
+    mdp_sets,
+)
 
 Pair = tuple[int, int]
 
@@ -31,14 +35,14 @@ class ExpectedFold:
 class AcceptedCandidate:
     """The accepted candidate by BSN from 0, in the order in which its pairs are chosen.
 
-    `count_sets` returns how many sets of moved-down players come before the chosen one, and all of them.
+    `same_scores` tells that only those sets of moved-down players are valid that leave the same scores over.
     """
 
     size: int
     moved_down: int
     scores: tuple[int, ...]
     pairs: tuple[Pair, ...]
-    count_sets: Callable[[Sequence[int], Sequence[int]], tuple[int, int]] = all_sets
+    same_scores: bool = False
 
     @property
     def mdp_pairs(self) -> tuple[Pair, ...]:
@@ -72,12 +76,12 @@ class AcceptedCandidate:
     @property
     def total(self) -> int:
         """How many candidates the sequence has."""
-        m1, pairs = len(self.mdp_pairs), len(self.pairs)
-        return candidates_in_all(self.size, self.moved_down, m1, pairs, self._sets[1])
+        m1, residents = len(self.mdp_pairs), self.size - self.moved_down
+        return self._sets[1] * perm(residents, m1) * count_remainders(residents - m1, len(self.own_pairs))
 
     @property
     def _sets(self) -> tuple[int, int]:
-        return self.count_sets(self.scores[: self.moved_down], [a for a, _ in self.mdp_pairs])
+        return count_sets(self.scores[: self.moved_down], [a for a, _ in self.mdp_pairs], self.same_scores)
 
     @cached_property
     def marks_of_sets(self) -> tuple[int, ...]:
@@ -91,10 +95,16 @@ class AcceptedCandidate:
         firsts = [a for a, _ in self.mdp_pairs], [a for a, _ in self.own_pairs]
         return self.pairs == self.mdp_pairs + self.own_pairs and all(row == sorted(row) for row in firsts)
 
+    def sequence(self) -> Iterator[tuple[Pair, ...]]:
+        """Yield every candidate of the sequence by BSN from 0."""
+        m0, chosen = self.moved_down, [a for a, _ in self.mdp_pairs]
+        sets = mdp_sets(self.scores[:m0], chosen, self.same_scores)
+        return candidates(self.size, m0, sets, len(chosen), len(self.pairs))
+
     def folds(self) -> Iterator[ExpectedFold]:
         """Yield the folds in the order of the choices."""
         m1, residents = len(self.mdp_pairs), range(self.moved_down, self.size)
-        rest = remainders(len(self.residents), len(self.own_pairs))
+        rest = count_remainders(len(self.residents), len(self.own_pairs))
         earlier, _ = self._sets
         if earlier:
             yield ExpectedFold("sets", earlier * perm(len(residents), m1) * rest, sets=earlier)
@@ -120,55 +130,3 @@ def _opponents(kind: str, pairs: Sequence[Pair], free: list[int], rest: int) -> 
         free.remove(chosen)
         if passed:
             yield ExpectedFold(kind, each * len(passed), player, chosen, passed, each)
-
-
-LEFT: Key = (0, 0)
-"""Above all criteria: how many are left over, so that the order of D is asked only of candidates of one shape."""
-
-SETS: Key = (1000, 0)
-EXCHANGED: Key = (1001, 0)
-SUM: Key = (1002, 0)
-LEAVING: Key = (1003, 0)
-ENTERING: Key = (1004, 0)
-"""Below all criteria: set of MDPs; how many are exchanged, their difference, who leaves S1, who enters."""
-
-
-class Exchanging:
-    """What a pair of the remainder adds by its lower number, which is the one in S1 where it first occurs."""
-
-    def __init__(self, accepted: AcceptedCandidate) -> None:
-        self._number = {v: i for i, v in enumerate(accepted.residents, 1)}
-        self._pairs = accepted.own_pairs
-
-    def kind(self, vertex: int) -> int:
-        """Return the number in the remainder, 0 outside it."""
-        return self._number.get(vertex, 0)
-
-    def marker(self, in_full: bool) -> Callable[[int, int], Amounts]:
-        """Return what each pair adds: `in_full` by who leaves and who enters too."""
-
-        def extra(u: int, v: int) -> Amounts:
-            if u not in self._number or v not in self._number:
-                return {}
-            return self._mark(min(self._number[u], self._number[v]), in_full)
-
-        return extra
-
-    def amounts(self, in_full: bool) -> dict[Key, int]:
-        """Return what the accepted pairs add up to."""
-        total: Counter[Key] = Counter()
-        for pair in self._pairs:
-            total.update(self.marker(in_full)(*pair))
-        return dict(total)
-
-    def _mark(self, low: int, in_full: bool) -> Amounts:
-        enters = low > len(self._pairs)
-        marks: dict[Key, int] = {SUM: low}
-        if enters:
-            marks[EXCHANGED] = 1
-        if in_full and enters:
-            top = len(self._number) + 1
-            marks[ENTERING] = (1 << top) - (1 << top - low)
-        elif in_full:
-            marks[LEAVING] = 1 << low
-        return marks

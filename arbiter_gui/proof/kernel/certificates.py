@@ -8,71 +8,19 @@ them, and whatever is proposed is added up edge by edge against the costs of thi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from contextvars import ContextVar
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
-from arbiter_gui.proof.kernel.control import checkpoint
+from arbiter_gui.proof.kernel.context import Costs, ProposedCertificate, Rows, checkpoint, proposer
 from arbiter_gui.trace.demands import NeverCompleted
 from arbiter_gui.trace.kinds import CannotPair
 
 T = TypeVar("T")
 
-Rows = Sequence[int]
-"""For each vertex the bitset of the vertices it may be matched with."""
-
-Costs = Sequence[Sequence[int | None]]
-"""The cost of matching a vertex of one kind with one of another; None where that never happens."""
-
 
 class Unproven(Exception):
     """A proposed certificate does not show what it should: nothing follows from it."""
-
-
-@dataclass(frozen=True)
-class ProposedCertificate:
-    """A matching (the partner of each vertex) that is said to cost least, with what is said to show it.
-
-    `potentials` by vertex and the weights of odd sets (bitsets) are given in parts of one: so many make a `unit`.
-    """
-
-    mate: tuple[int, ...]
-    potentials: Sequence[int]
-    sets: Sequence[tuple[int, int]]
-    unit: int
-
-
-class Proposer(Protocol):
-    """Whoever proposes certificates; nothing of it is believed."""
-
-    def matching(self, rows: Rows) -> Sequence[int]:
-        """Return the partner of each vertex, or -1, in a matching of as many as possible."""
-        ...
-
-    def parting(self, rows: Rows) -> tuple[Sequence[int], Sequence[Sequence[int]]] | None:
-        """Return whom to remove and the odd groups that are left, None where everybody can be matched."""
-        ...
-
-    def least(
-        self, rows: Rows, kinds: Sequence[int], costs: Costs, stop: Callable[[], None]
-    ) -> ProposedCertificate | None:
-        """Return a least perfect matching; `kinds` are equal for vertices that cost alike. `stop` may raise."""
-        ...
-
-
-_PROPOSER: ContextVar[Proposer] = ContextVar("who proposes certificates")
-
-
-@contextmanager
-def proposed_by(proposer: Proposer) -> Iterator[None]:
-    """Let this proposer propose the certificates asked for meanwhile."""
-    token = _PROPOSER.set(proposer)
-    try:
-        yield
-    finally:
-        _PROPOSER.reset(token)
 
 
 @dataclass(frozen=True)
@@ -101,7 +49,7 @@ def least_cost(rows: Rows, cost: Callable[[int, int], int], kinds: Sequence[Hash
     if not can_be_matched(rows):
         return None
     own, costs = _by_kinds(rows, cost, kinds)
-    proposal = _PROPOSER.get().least(rows, own, costs, checkpoint)
+    proposal = proposer().least(rows, own, costs, checkpoint)
     if proposal is None:
         raise Unproven("no certificate was found for a graph that can be matched")
     return checked(rows, cost, proposal)
@@ -149,14 +97,14 @@ def can_be_matched(rows: Rows) -> bool:
 def unmatched(rows: Rows) -> int:
     """Return how many every matching leaves over at least; the answer is checked. Raises Unproven."""
     checkpoint()
-    mates = _PROPOSER.get().matching(rows)
+    mates = proposer().matching(rows)
     left = [v for v, w in enumerate(mates) if w < 0]
     if len(mates) != len(rows) or any(
         w >= 0 and not (mates[w] == v and rows[v] >> w & 1) for v, w in enumerate(mates)
     ):
         raise Unproven("a matching was proposed that is none")
     if left:
-        found = _PROPOSER.get().parting(rows)
+        found = proposer().parting(rows)
         if found is None or not parts(rows, *found) or len(found[1]) - len(set(found[0])) < len(left):
             raise Unproven("neither a pairing of all nor a reason against it was found")
     return len(left)

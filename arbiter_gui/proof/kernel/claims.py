@@ -2,22 +2,66 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from arbiter_gui.proof.kernel.accepted_candidate import (
-    EXCHANGED,
-    LEFT,
-    SETS,
-    SUM,
-    AcceptedCandidate,
-    Exchanging,
-    ExpectedFold,
-)
+from arbiter_gui.proof.kernel.accepted_candidate import AcceptedCandidate, ExpectedFold
+from arbiter_gui.proof.kernel.checks import require, was_checked
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Formulation, Key, PosedMatching
-from arbiter_gui.proof.kernel.tally import Tally, require
 from arbiter_gui.trace.values import Apart, NeedsExchange, NotAtBest, Passed, Rest, Why, Worse
+
+LEFT: Key = (0, 0)
+"""Above all criteria: how many are left over, so that the order of D is asked only of candidates of one shape."""
+
+SETS: Key = (1000, 0)
+EXCHANGED: Key = (1001, 0)
+SUM: Key = (1002, 0)
+LEAVING: Key = (1003, 0)
+ENTERING: Key = (1004, 0)
+"""Below all criteria: set of MDPs; how many are exchanged, their difference, who leaves S1, who enters."""
+
+
+class Exchanging:
+    """What a pair of the remainder adds by its lower number, which is the one in S1 where it first occurs."""
+
+    def __init__(self, accepted: AcceptedCandidate) -> None:
+        self._number = {v: i for i, v in enumerate(accepted.residents, 1)}
+        self._pairs = accepted.own_pairs
+
+    def kind(self, vertex: int) -> int:
+        """Return the number in the remainder, 0 outside it."""
+        return self._number.get(vertex, 0)
+
+    def marker(self, in_full: bool) -> Callable[[int, int], Amounts]:
+        """Return what each pair adds: `in_full` by who leaves and who enters too."""
+
+        def extra(u: int, v: int) -> Amounts:
+            if u not in self._number or v not in self._number:
+                return {}
+            return self._mark(min(self._number[u], self._number[v]), in_full)
+
+        return extra
+
+    def amounts(self, in_full: bool) -> dict[Key, int]:
+        """Return what the accepted pairs add up to."""
+        total: Counter[Key] = Counter()
+        for pair in self._pairs:
+            total.update(self.marker(in_full)(*pair))
+        return dict(total)
+
+    def _mark(self, low: int, in_full: bool) -> Amounts:
+        enters = low > len(self._pairs)
+        marks: dict[Key, int] = {SUM: low}
+        if enters:
+            marks[EXCHANGED] = 1
+        if in_full and enters:
+            top = len(self._number) + 1
+            marks[ENTERING] = (1 << top) - (1 << top - low)
+        elif in_full:
+            marks[LEAVING] = 1 << low
+        return marks
 
 
 class Layer:
@@ -112,22 +156,20 @@ class Prover:
     """
 
     def __init__(
-        self,
-        ground: Ground,
-        forms: Sequence[Formulation],
-        accepted: AcceptedCandidate,
-        totals: Amounts,
-        tally: Tally,
+        self, ground: Ground, forms: Sequence[Formulation], accepted: AcceptedCandidate, totals: Amounts
     ) -> None:
-        self.ground, self.accepted, self.totals, self.tally = ground, accepted, totals, tally
+        self.ground, self.accepted, self.totals = ground, accepted, totals
         self.layers = [Layer(form, accepted) for form in forms]
         self.exchange = Exchanging(accepted).amounts
-        self._remainder_proved = False
         self._optimum(lambda layer: layer.whole.at_least(totals), "a better candidate cannot be ruled out")
+
+    def names(self, vertices: Iterable[int]) -> tuple[int, ...]:
+        """Return the pairing numbers of BSNs."""
+        return tuple(map(self.ground.number, vertices))
 
     def _optimum(self, holds: Callable[[Layer], bool], otherwise: str) -> None:
         require(any(map(holds, self.layers)), otherwise)
-        self.tally["optimum"] += 1
+        was_checked("optimum")
 
     def sets(self) -> None:
         """Prove that no earlier set of MDPs serves as well: the lowest marks go to those left out."""
@@ -137,20 +179,14 @@ class Prover:
             "an earlier set of moved-down players cannot be ruled out",
         )
 
-    def remainder(self) -> None:
-        """Prove that no smaller number of exchanges and no smaller difference serves as well."""
-        if not self._remainder_proved:
-            self._in_order(False, "fewer exchanges or a smaller difference cannot be ruled out")
-            self._remainder_proved = True
-
-    def exchange_order(self) -> None:
-        """Prove that no exchange that comes earlier serves as well, by who leaves and who enters too."""
-        self._in_order(True, "an earlier exchange cannot be ruled out")
-
-    def _in_order(self, in_full: bool, otherwise: str) -> None:
-        wanted = {**self.totals, **self._left(), **self.exchange(in_full)}
-        fixed = self.accepted.mdp_pairs
-        self._optimum(lambda layer: layer.ordered(in_full=in_full).at_least(wanted, fixed=fixed), otherwise)
+    def exchange_order(self, in_full: bool) -> None:
+        """Prove that no smaller number or difference serves as well, `in_full` no exchange that comes earlier."""
+        wanted, fixed = {**self.totals, **self._left(), **self.exchange(in_full)}, self.accepted.mdp_pairs
+        what = "an earlier exchange" if in_full else "fewer exchanges or a smaller difference"
+        self._optimum(
+            lambda layer: layer.ordered(in_full=in_full).at_least(wanted, fixed=fixed),
+            f"{what} cannot be ruled out",
+        )
 
     def needs_exchange(self, lasts: Sequence[int], difference: bool) -> None:
         """Prove that the best by the criteria up to one of `lasts` needs so many exchanges (and the difference).
@@ -161,7 +197,7 @@ class Prover:
         require(bool(needing), f"the criteria up to {lasts[0]} do not need the exchange")
         first = any(not last or not self._needs(self._before(last), difference) for last in needing)
         require(first, f"the criteria before {needing[0]} need the exchange")
-        self.tally["claim"] += 1
+        was_checked("claim")
 
     def _before(self, criterion: int) -> int:
         """Return the criterion before one, of those that occur in the bracket."""
@@ -184,7 +220,7 @@ class Prover:
         """Prove every reason of a fold of opponents; `done` are the pairs chosen before."""
         for other, passed in zip(fold.passed, refused, strict=True):
             self._refusal(fold, (fold.player, other), passed.why, done)
-            self.tally["claim"] += 1
+            was_checked("claim")
 
     def shows(self, why: Worse, pairs: Sequence[Edge]) -> bool:
         """Tell whether these pairs together are proved to cost what a reason says."""
@@ -192,7 +228,7 @@ class Prover:
         return any(layer.whole.at_least(goal, pairs) for goal in wanted for layer in self.layers)
 
     def _refusal(self, fold: ExpectedFold, edge: Edge, why: Why, done: Sequence[Edge]) -> None:
-        names = " and ".join(str(self.ground.number(v)) for v in edge)
+        names = " and ".join(map(str, self.names(edge)))
         barred = self.ground.barred(*edge)
         if isinstance(why, Apart):
             require(barred == why, f"{names} are not kept apart by {why.article}")
@@ -210,8 +246,8 @@ class Prover:
             require(shown, f"{names}: {why.article} is not shown to get worse")
         if not isinstance(why, Worse):
             narrow = (layer.composed if own else layer.chosen for layer in self.layers)
-            strictly = (posed.at_least(posed.more_than(self.totals), [edge], done) for posed in narrow)
-            require(any(strictly), f"{names} could meet at no cost")
+            strictly = any(each.dearer(self.totals, [edge], done) for each in narrow)
+            require(strictly, f"{names} could meet at no cost")
 
     def _counts(self, criterion: int) -> bool:
         """Tell whether a criterion only counts, so that it has no entries."""

@@ -79,45 +79,27 @@ def barriers(one: Player, other: Player) -> int | None:
     return 3 if absolute and not one.topscorer and not other.topscorer else None
 
 
-def denied(one: Player, other: Player, initial: Colour | None) -> Player | None:
-    """Return who of the two does not get the preferred colour, None when both do."""
-    if one.wish is None or one.wish is not other.wish:
-        return None
-    return one if allocate(one, other, initial).of(one) is not one.wish else other
-
-
-def beyond_two(one: Player, other: Player, initial: Colour | None) -> tuple[int, ...]:
-    """Return who of a pair with a topscorer comes to a colour difference beyond two."""
-    return tuple(
-        player.number
-        for player, colour in _of_topscorers(one, other, initial)
-        if abs(player.difference + (1 if colour is Colour.WHITE else -1)) > 2
-    )
-
-
-def three_running(one: Player, other: Player, initial: Colour | None) -> tuple[int, ...]:
-    """Return who of a pair with a topscorer gets a colour for the third time running."""
-    found = _of_topscorers(one, other, initial)
-    return tuple(player.number for player, colour in found if player.colours[-2:] == (colour, colour))
-
-
 def colour_payers(
     one: Player, other: Player, initial: Colour | None, first: int
 ) -> dict[int, tuple[int, ...]]:
-    """Return who pays in the four criteria of colours, of which `first` is the first: two are about topscorers."""
+    """Return who pays in the four criteria of colours, of which `first` is the first.
+
+    Of a pair with a topscorer that is who comes to a colour difference beyond two, and who gets a colour for the third
+    time running; of two who prefer one colour who does not get it, and whether that was a strong preference.
+    """
     found: dict[int, tuple[int, ...]] = {}
-    if one.topscorer or other.topscorer:
-        found[first], found[first + 1] = beyond_two(one, other, initial), three_running(one, other, initial)
-    loser = denied(one, other, initial)
-    if loser is not None:
+    top, alike = one.topscorer or other.topscorer, one.wish is other.wish
+    if not (top or alike) or (one.wish is None and alike):
+        return found  # without any game nothing can be too many
+    given = allocate(one, other, initial)
+    if top:
+        both = [(player, given.of(player)) for player in (one, other)]
+        after = [(p, p.difference + (1 if colour is Colour.WHITE else -1)) for p, colour in both]
+        found[first] = tuple(player.number for player, difference in after if abs(difference) > 2)
+        found[first + 1] = tuple(p.number for p, colour in both if p.colours[-2:] == (colour, colour))
+    if alike:
+        loser = one if given.of(one) is not one.wish else other
         found[first + 2] = (loser.number,)
         if loser.strength is Strength.STRONG:
             found[first + 3] = (loser.number,)
     return found
-
-
-def _of_topscorers(one: Player, other: Player, initial: Colour | None) -> list[tuple[Player, Colour]]:
-    if not (one.topscorer or other.topscorer) or (one.wish is None and other.wish is None):
-        return []  # without any game nothing can be too many
-    given = allocate(one, other, initial)
-    return [(one, given.of(one)), (other, given.of(other))]

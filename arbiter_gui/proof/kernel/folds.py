@@ -2,55 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from itertools import combinations, product
 
-from arbiter_gui.proof.kernel.accepted_candidate import AcceptedCandidate, ExpectedFold
-from arbiter_gui.proof.kernel.claims import Prover
-from arbiter_gui.proof.kernel.passed_choices import needs_exchange, not_entering, not_leaving, not_paired
-from arbiter_gui.proof.kernel.tally import Tally, looking_at, require
-from arbiter_gui.proof.kernel.trace_reader import hold
+from arbiter_gui.proof.kernel.accepted_candidate import ExpectedFold
+from arbiter_gui.proof.kernel.checks import Wrong, hold, is_told, looking_at, require, was_checked
+from arbiter_gui.proof.kernel.claims import LEFT, Figure, Layer, Prover
+from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, PosedMatching, added
+from arbiter_gui.proof.kernel.sequences import exchanges_before
 from arbiter_gui.trace.candidates import ExchangesPassed, Fold, OpponentsPassed, SetsPassed
+from arbiter_gui.trace.values import Alone, Legal, NeedsExchange, NotAtBest, Passed, Rest, Why, Worse
 
 _EXCHANGES = ("size", "gap", "leaving", "entering")
 
 
-def check_folds(
-    prover: Prover,
-    told: Sequence[tuple[int, Fold]],
-    articles: Mapping[str, str],
-    numbers: Sequence[int],
-    tally: Tally,
-) -> int:
+def check_folds(prover: Prover, told: Sequence[tuple[int, Fold]], articles: Mapping[str, str]) -> int:
     """Check folds and prove their claims; return the place of the accepted candidate. Raises Wrong.
 
-    `articles` names the kinds of folds, `numbers` are pairing numbers by BSN.
+    `articles` names the kinds of folds.
     """
     accepted = prover.accepted
     expected = list(accepted.folds())
     passed = 0
     for fold, (number, event) in zip(expected, told, strict=False):
         with looking_at(number):
-            own = _expected(accepted, fold, articles[fold.kind], passed, numbers)
-            hold(event, own, "refused", "because")
-            _claims(prover, fold, event, numbers)
+            hold(event, _expected(prover, fold, articles[fold.kind], passed), "refused", "because")
+            _claims(prover, fold, event)
         passed += fold.count
-        tally["fold"] += 1
+        was_checked("fold")
     require(len(told) == len(expected), f"there are {len(told)} folds instead of {len(expected)}")
     if any(fold.kind in _EXCHANGES for fold in expected):
-        prover.exchange_order()
+        prover.exchange_order(in_full=True)
     elif accepted.own_pairs:
-        prover.remainder()
+        prover.exchange_order(in_full=False)
     return passed + 1
 
 
-def _expected(
-    accepted: AcceptedCandidate, fold: ExpectedFold, article: str, passed: int, numbers: Sequence[int]
-) -> Fold:
+def _expected(prover: Prover, fold: ExpectedFold, article: str, passed: int) -> Fold:
     """Return what a fold must tell after so many candidates; what it refuses and why is proved by itself."""
-
-    def names(vertices: Sequence[int]) -> tuple[int, ...]:
-        return tuple(numbers[v] for v in vertices)
-
+    accepted, names = prover.accepted, prover.names
     count, first, last = fold.count, passed + 1, passed + fold.count
     if fold.passed:
         player, chosen = names((fold.player, fold.chosen))
@@ -66,12 +56,12 @@ def _expected(
     )  # fmt: skip
 
 
-def _claims(prover: Prover, fold: ExpectedFold, event: Fold, numbers: Sequence[int]) -> None:
+def _claims(prover: Prover, fold: ExpectedFold, event: Fold) -> None:
     accepted = prover.accepted
     match event:
         case OpponentsPassed():
-            passed = [numbers[v] for v in fold.passed]
-            require([one.player for one in event.refused] == passed, "a fold passes over others")
+            told = tuple(one.player for one in event.refused)
+            require(told == prover.names(fold.passed), "a fold passes over others")
             pairs = accepted.mdp_pairs + accepted.own_pairs
             done = [a for a, _ in pairs].index(fold.player)
             prover.refusals(fold, event.refused, pairs[:done])
@@ -83,4 +73,203 @@ def _claims(prover: Prover, fold: ExpectedFold, event: Fold, numbers: Sequence[i
             needs_exchange(prover, fold.kind == "gap", event.because)
         case ExchangesPassed():
             require(event.because is None, "who leaves and who enters is told one by one")
-            (not_leaving if fold.kind == "leaving" else not_entering)(prover, event.refused)
+            not_exchanged(prover, fold.kind == "entering", event.refused)
+
+
+MOST_EARLIER = 100
+"""So many exchanges are held to a figure one by one."""
+
+Narrow = Callable[[Layer], PosedMatching]
+"""Returns what is left of a formulation when some players have a part that they do not have."""
+
+
+def not_paired(prover: Prover, refused: Sequence[Passed]) -> None:
+    """Check which moved-down players could not be paired beside those chosen before them, and why."""
+    accepted = prover.accepted
+    chosen = [a for a, _ in accepted.mdp_pairs]
+    residents = (1 << accepted.size) - (1 << accepted.moved_down)
+    for v, why in _passed(prover, range(max(chosen)), chosen, refused):
+        paired = [w for w in chosen if w < v] + [v]
+
+        def narrow(layer: Layer, paired: list[int] = paired) -> PosedMatching:
+            return layer.whole.narrowed(paired, residents)
+
+        _hold(prover, why, narrow, v, own=False, pinned=False)
+
+
+def not_exchanged(prover: Prover, enters: bool, refused: Sequence[Passed]) -> None:
+    """Check who could not leave S1 before those who do, the last one first, or enter it, and why."""
+    residents, first = prover.accepted.residents, len(prover.accepted.own_pairs)
+    leaving, entering = prover.accepted.exchange
+    order, chosen = range(first, min(leaving) - 1, -1), leaving
+    if enters:
+        order, chosen = range(first + 1, max(entering) + 1), entering
+    gone = leaving if enters else ()
+    by_vertex = [residents[i - 1] for i in order]
+    for v, why in _passed(prover, by_vertex, [residents[i - 1] for i in chosen], refused):
+        number = residents.index(v) + 1
+        before = [i for i in order[: order.index(number)] if i in chosen]
+
+        def narrow(layer: Layer, parts: Sequence[int] = (*gone, *before, number)) -> PosedMatching:
+            rows = layer.closed()
+            for i in parts:
+                higher = sum(1 << w for w in residents[i:])
+                rows[residents[i - 1]] &= higher if i > first else ~higher
+            return layer.in_order(rows)
+
+        _hold(prover, why, narrow, v, own=True)
+
+
+def _passed(
+    prover: Prover, order: Sequence[int], chosen: Collection[int], refused: Sequence[Passed]
+) -> Iterator[tuple[int, Why]]:
+    """Yield who was passed over, which must be all before the last chosen one."""
+    own = [v for v in order if v not in chosen]
+    names = list(prover.names(own))
+    if not is_told(bool(refused) or not names, f"passed over are {names}"):
+        return
+    require([one.player for one in refused] == names, f"passed over are {names}")
+    yield from zip(own, (one.why for one in refused), strict=True)
+
+
+def needs_exchange(prover: Prover, difference: bool, because: Legal | NotAtBest | Worse | None) -> None:
+    """Check why fewer exchanges, or a smaller difference, do not serve."""
+    if isinstance(because, NotAtBest):
+        lasts = {key[0] for key in prover.ground.keys(because)}
+        totals = [(key, n) for key, n in sorted(prover.totals.items()) if n]
+        entries = {last: tuple((key[1], n) for key, n in totals if key[0] == last) for last in lasts}
+        fits = [last for last in sorted(lasts) if because.amounts == entries[last]]
+        require(bool(fits), f"{because.article} does not come to {because.amounts}")
+        prover.needs_exchange(fits, difference)
+    elif isinstance(because, Worse):
+        narrowed = [layer.composition(s1) for s1 in _earlier(prover, difference) for layer in prover.layers]
+        for place in range(0, len(narrowed), len(prover.layers)):
+            _least(prover, because, narrowed[place : place + len(prover.layers)], own=False, pinned=True)
+        _paid(prover, because, narrowed, own=False, pinned=True)
+        was_checked("claim")
+    else:
+        require(because is not None, "it is not told why no exchange comes earlier")
+        _none_is_legal(prover, difference)
+
+
+def _none_is_legal(prover: Prover, difference: bool) -> None:
+    """Check that no earlier exchange is legal: one by one where they are few, else by the least that must change."""
+    several = len(prover.accepted.exchange[0]) > 1
+    if _smaller(prover) > MOST_EARLIER if difference else several:
+        prover.needs_exchange([0], difference)
+        return
+    fixed = prover.accepted.mdp_pairs
+    for s1 in _earlier(prover, difference):
+        shown = any(layer.composition(s1).solve(fixed)[1] is None for layer in prover.layers)
+        require(shown, "an earlier exchange is legal")
+    was_checked("claim")
+
+
+def _smaller(prover: Prover) -> int:
+    """Return how many exchanges of as many players have a smaller difference."""
+    residents, pairs = prover.accepted.residents, len(prover.accepted.own_pairs)
+    return exchanges_before(len(residents), pairs, *prover.accepted.exchange)[1]
+
+
+def _earlier(prover: Prover, difference: bool) -> Iterator[frozenset[int]]:
+    """Yield every S1 (BSNs) that comes earlier: with none exchanged, or as many with a smaller difference."""
+    residents, first = prover.accepted.residents, len(prover.accepted.own_pairs)
+    leaving, entering = prover.accepted.exchange
+    everybody = frozenset(residents[:first])
+    if not difference:
+        require(len(leaving) == 1, "a figure is told of all smaller exchanges")
+        yield everybody
+        return
+    numbers, size = range(1, len(residents) + 1), len(leaving)
+    smaller = _smaller(prover)
+    require(smaller <= MOST_EARLIER, f"a figure is told of {smaller} exchanges")
+    gap = sum(entering) - sum(leaving)
+    reach = size + gap - 1 - size**2  # nobody in such an exchange is further from the middle
+    near = max(0, first - reach), first + reach
+    for out, into in product(
+        combinations(numbers[near[0] : first], size), combinations(numbers[first : near[1]], size)
+    ):
+        if sum(into) - sum(out) < gap:
+            gone, came = ({residents[i - 1] for i in some} for some in (out, into))
+            yield everybody - gone | came
+
+
+def _hold(prover: Prover, why: Why, narrow: Narrow, who: int, own: bool, pinned: bool = True) -> None:
+    """Check a reason: every pairing that is left must cost what it says.
+
+    `who` has that part; `own` tells that exchanges are weighed too, `pinned` that the pairs of moved-down players
+    stay.
+    """
+    posed = [narrow(layer) for layer in prover.layers]
+    if isinstance(why, Alone):
+        taken = sum(1 << v for pair in prover.accepted.mdp_pairs for v in pair) if own else 0
+        shown = any(not each.rows[who] & ~taken for each in posed)
+        require(shown, "somebody passed over could meet somebody there")
+    elif isinstance(why, Rest):
+        fixed = prover.accepted.mdp_pairs if pinned else ()
+        shown = any(each.dearer(prover.totals, fixed=fixed) for each in posed)
+        require(shown, "somebody passed over could have that part at no cost")
+    else:
+        if not isinstance(why, Figure):
+            raise Wrong("this is no reason here")
+        _least(prover, why, posed, own, pinned)
+        if isinstance(why, Worse):
+            _paid(prover, why, posed, own, pinned)
+        else:
+            _reached(prover, why, posed)
+    was_checked("claim")
+
+
+def _least(prover: Prover, why: Figure, posed: Sequence[PosedMatching], own: bool, pinned: bool) -> None:
+    """Check that one of the formulations shows what a reason says it costs at the least."""
+    wanted, fixed = prover.claimed(why, own), prover.accepted.mdp_pairs if pinned else ()
+    within = any(goal[max(goal)] <= each.most(max(goal)) for goal in wanted for each in posed)
+    shown = any(each.at_least(goal, fixed=fixed) for goal in wanted for each in posed)
+    require(within and shown, f"{why.article} is not shown to come to {why.least}")
+
+
+def _reached(prover: Prover, why: NeedsExchange, posed: Sequence[PosedMatching]) -> None:
+    """Check that the best pairing that is left comes to the exchange that is told, and is as good in all before it."""
+    goals, fixed = prover.claimed(why, own=True), prover.accepted.mdp_pairs
+    best = [found for each in posed if (found := each.least(fixed)) is not None]
+    shown = any(all(found.get(k, 0) == n for k, n in goal.items()) for found in best for goal in goals)
+    require(shown, f"{why.article} does not first come to {why.least}")
+
+
+def _paid(prover: Prover, why: Worse, posed: Sequence[PosedMatching], own: bool, pinned: bool) -> None:
+    """Check that a figure can fall on those who are named and on nobody else."""
+    wanted, fixed = prover.claimed(why, own), prover.accepted.mdp_pairs if pinned else ()
+    if any(max(goal)[0] == prover.ground.ahead for goal in wanted):
+        require(not why.payers, "who pays in the next bracket is not told")
+        return
+    vertex = {n: v for v, n in enumerate(prover.names(range(prover.accepted.size)))}
+    groups = [tuple(vertex[n] for n in group) for group in why.payers]
+    in_order = groups == sorted(groups) and all(group == tuple(sorted(group)) for group in groups)
+    require(in_order, "those who pay do not stand in order")
+    if all(each.solve(fixed)[1] is None for each in posed):
+        return  # the figures are the least ones there could be, though the rest cannot be completed at all
+    beside = (LEFT[0], prover.ground.ahead)  # how many are left over can be what gets worse
+    own_goals = [{key: n for key, n in goal.items() if key[0] not in beside} for goal in wanted]
+    shown = any(_pays(each, goal, groups, fixed) for each in posed for goal in own_goals)
+    require(shown, f"it is not shown that those named pay in {why.article}")
+
+
+def _pays(
+    posed: PosedMatching, goal: Amounts, groups: Sequence[tuple[int, ...]], fixed: Sequence[Edge]
+) -> bool:
+    """Tell whether a pairing with these pairs and players left over comes to the goal, by nobody else."""
+    key, size = max(goal), posed.form.size
+    pairs = [(group[0], group[1]) for group in groups if len(group) == 2]
+    alone = {group[0] for group in groups if len(group) == 1}
+    narrow = posed.narrowed(alone, -1 << size)
+    if not narrow.allows(pairs):
+        return False
+    edges = [*fixed, *(pair for pair in pairs if pair not in fixed)]
+    keep, found = narrow.solve(edges)
+    if found is None:
+        return False
+    edges += [(keep[i], keep[j]) for i, j in enumerate(found.mate) if i < j]
+    totals = added([narrow.amounts(u, v) for u, v in edges])
+    paying = sorted(tuple(v for v in edge if v < size) for edge in edges if narrow.amounts(*edge).get(key))
+    reaches = all(totals.get(k, 0) == n for k, n in goal.items())
+    return reaches and paying == sorted(groups)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Hashable, Iterable, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass, field
 
 from arbiter_gui.proof.kernel.certificates import LowerBound, Unproven, can_be_matched, least_cost, restricted
@@ -135,14 +136,20 @@ class PosedMatching:
             self._costs[edge] = self.scale.pack(self.amounts(*edge))
         return self._costs[edge]
 
+    def narrowed(self, vertices: Container[int], those: int) -> PosedMatching:
+        """Return the same where these vertices meet nobody but `those` (a bitset)."""
+        other = copy(self)
+        other.rows = mutual([row & those if v in vertices else row for v, row in enumerate(self.rows)])
+        other._base = None
+        return other
+
+    def allows(self, edges: Iterable[Edge]) -> bool:
+        """Tell whether all these may be matched."""
+        return all(self.rows[u] >> v & 1 for u, v in edges)
+
     def most(self, key: Key) -> int:
         """Return the most that a matching can come to in a criterion; of one that no edge has, all players."""
         return self.scale.most.get(key, len(self.rows))
-
-    def more_than(self, totals: Amounts) -> Amounts:
-        """Return the totals and one more of the least important criterion that occurs (of none: never reached)."""
-        last = max(self.scale.unit, default=_NOWHERE)
-        return {**totals, last: totals.get(last, 0) + 1}
 
     def at_least(self, goal: Amounts, edges: Sequence[Edge] = (), fixed: Sequence[Edge] = ()) -> bool:
         """Tell whether it is proved that every matching with these edges costs at least `goal`.
@@ -152,9 +159,9 @@ class PosedMatching:
         pairs = (*fixed, *edges)
         wanted = self.scale.reachable(goal)
         if wanted is None:
-            return not self._possible(pairs)
+            return not (self.allows(pairs) and can_be_matched(self._without(pairs)[1]))
         least = self.scale.pack(wanted)
-        if any(not self.rows[u] >> v & 1 for u, v in pairs):
+        if not self.allows(pairs):
             return True
         places, certificate = self.base()
         if certificate is None:
@@ -167,13 +174,18 @@ class PosedMatching:
         _, narrow = self.solve(pairs)
         return narrow is None or narrow.bound + sum(self.packed(u, v) for u, v in pairs) >= least
 
+    def dearer(self, totals: Amounts, edges: Sequence[Edge] = (), fixed: Sequence[Edge] = ()) -> bool:
+        """Tell whether it is proved that every matching with these edges costs more than the totals."""
+        last = max(self.scale.unit, default=_NOWHERE)  # the least important criterion that occurs
+        return self.at_least({**totals, last: totals.get(last, 0) + 1}, edges, fixed)
+
     def least(self, edges: Sequence[Edge] = ()) -> Amounts | None:
         """Return what the cheapest matching with these edges comes to, None where there is none. Raises Unproven."""
         keep, found = self.solve(edges) if edges else self.base()
         if found is None:
             return None
         chosen = [(keep[i], keep[j]) for i, j in enumerate(found.mate) if i < j]
-        if any(not self.rows[u] >> v & 1 for u, v in chosen) or 2 * len(chosen) != len(keep):
+        if not self.allows(chosen) or 2 * len(chosen) != len(keep):
             raise Unproven("a matching was proposed that is none")
         if sum(self.packed(u, v) for u, v in chosen) != found.bound:
             raise Unproven("the proposal is not shown to cost least")
@@ -198,8 +210,3 @@ class PosedMatching:
         taken = {v for edge in gone for v in edge}
         keep = tuple(v for v in range(len(self.rows)) if v not in taken)
         return keep, restricted(self.rows, keep)
-
-    def _possible(self, pairs: Sequence[Edge]) -> bool:
-        if any(not self.rows[u] >> v & 1 for u, v in pairs):
-            return False
-        return can_be_matched(self._without(pairs)[1])

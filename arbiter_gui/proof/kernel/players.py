@@ -137,7 +137,10 @@ def players_by(
             opponents=met,
         )
 
-    counted = sorted(n for n, row in past.rows.items() if n not in absent or any(map(_was_paired, row)))
+    def was_paired(entry: Entry) -> bool:
+        return entry.opponent is not None or entry.bye is ByeKind.PAIRING_ALLOCATED
+
+    counted = sorted(n for n, row in past.rows.items() if n not in absent or any(map(was_paired, row)))
     turns = {n: place for place, n in enumerate(counted, 1)}
     return ranked(player(n, row, turns[n]) for n, row in past.rows.items() if n not in absent)
 
@@ -179,10 +182,6 @@ def in_board_order(boards: Iterable[Pair], players: Iterable[Player]) -> tuple[P
         return -high.score, -high.score - low.score, high.number
 
     return tuple(sorted(boards, key=place))
-
-
-def _was_paired(entry: Entry) -> bool:
-    return entry.opponent is not None or entry.bye is ByeKind.PAIRING_ALLOCATED
 
 
 def _prohibited(tournament: Tournament) -> dict[int, set[int]]:

@@ -1,11 +1,12 @@
-"""The orders in which transpositions, exchanges and sets of moved-down players are generated, one by one."""
+"""The sequence of candidates: generated one by one, and where one stands in it counted without walking there."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations, permutations
-from math import perm
+from math import comb, perm, prod
 
 Numbers = tuple[int, ...]
 
@@ -59,10 +60,7 @@ def d3_sets(scores: Sequence[int], n1: int) -> list[Numbers]:
 
 def exchanged(exchange: Exchange, s1: Sequence[int], s2: Sequence[int]) -> tuple[list[int], list[int]]:
     """The new S1 and S2, each in order."""
-    return (
-        sorted({*s1, *exchange.up} - {*exchange.down}),
-        sorted({*s2, *exchange.down} - {*exchange.up}),
-    )
+    return (sorted({*s1, *exchange.up} - {*exchange.down}), sorted({*s2, *exchange.down} - {*exchange.up}))
 
 
 def remainders(rest: Sequence[int], pairs: int) -> Iterator[tuple[tuple[int, int], ...]]:
@@ -84,3 +82,138 @@ def candidates(
             first = tuple(zip(chosen, order, strict=True))
             for own in remainders([v for v in residents if v not in order], pairs - m1):
                 yield first + own
+
+
+def count_remainders(size: int, pairs: int) -> int:
+    """Return how many candidates a homogeneous bracket or a remainder has."""
+    return comb(size, pairs) * perm(size - pairs, pairs)
+
+
+@lru_cache(maxsize=4096)
+def _gaussian(n: int, k: int) -> tuple[int, ...]:
+    """Return the coefficients of the Gaussian binomial: sets of k of 1..n by their sum above the least."""
+    if k in (0, n):
+        return (1,)
+    short, long = _gaussian(n - 1, k - 1), _gaussian(n - 1, k)
+    out = [0] * (k * (n - k) + 1)
+    for i, ways in enumerate(short):
+        out[i] += ways
+    for i, ways in enumerate(long):
+        out[i + k] += ways
+    return tuple(out)
+
+
+def sets_with_sum(count: int, low: int, high: int, total: int) -> int:
+    """Return how many sets of `count` numbers from low..high have this sum."""
+    n = high - low + 1
+    if count < 0 or n < count:
+        return 0
+    above = total - count * (count + 1) // 2 - count * (low - 1)
+    row = _gaussian(n, count)
+    return row[above] if 0 <= above < len(row) else 0
+
+
+def exchanges_before(
+    size: int, pairs: int, leaving: Sequence[int], entering: Sequence[int]
+) -> tuple[int, int, int, int]:
+    """Return how many exchanges come earlier for each reason: fewer players, a smaller difference, by who leaves
+    S1 (the highest different number is the higher one), by who enters (the lowest different number is the lower).
+    """
+    count = len(leaving)
+    if not count:
+        return 0, 0, 0, 0
+    fewer = sum(comb(pairs, k) * comb(size - pairs, k) for k in range(count))
+    gap = sum(entering) - sum(leaving)
+    outs = {s: sets_with_sum(count, 1, pairs, s) for s in range(count * pairs + 1)}
+    ins = {s: sets_with_sum(count, pairs + 1, size, s) for s in range(count * size + 1)}
+    smaller = sum(a * b for s, a in outs.items() if a for t, b in ins.items() if b and t - s < gap)
+    return fewer, smaller, _before_leaving(leaving, ins, gap, pairs), _before_entering(entering, size, pairs)
+
+
+def _before_leaving(leaving: Sequence[int], ins: dict[int, int], gap: int, pairs: int) -> int:
+    """Count sets with the same count whose highest different number is higher, each with its entering sets."""
+    own = sorted(leaving, reverse=True)
+    found, kept, ceiling = 0, 0, pairs
+    for place, number in enumerate(own):
+        left = len(own) - place - 1
+        for other in range(number + 1, ceiling + 1):
+            for rest in range(left * other + 1):
+                ways = sets_with_sum(left, 1, other - 1, rest) if left or not rest else 0
+                found += ways * ins.get(kept + other + rest + gap, 0)
+        kept, ceiling = kept + number, number - 1
+    return found
+
+
+def _before_entering(entering: Sequence[int], size: int, pairs: int) -> int:
+    own, floor = sorted(entering), pairs + 1
+    found, wanted = 0, sum(entering)
+    for place, number in enumerate(own):
+        for other in range(floor, number):
+            found += sets_with_sum(len(own) - place - 1, other + 1, size, wanted - other)
+        wanted, floor = wanted - number, number + 1
+    return found
+
+
+def sets_before(scores: Sequence[int], chosen: Sequence[int]) -> int:
+    """Return how many sets of moved-down players come earlier (D.3, 4.4): by scores, then by numbers.
+
+    `scores` in order of rank, `chosen` places from 0. A set with more players of the highest score that tells
+    two sets apart comes first; among equal scores the lower first different number.
+    """
+    found, same, left, after = 0, 1, len(chosen), len(scores)
+    for row, count in zip(*_classes(scores, chosen), strict=True):
+        after -= len(row)
+        more = range(count + 1, min(len(row), left) + 1)
+        found += same * sum(comb(len(row), n) * comb(after, left - n) for n in more)
+        same, left = same * comb(len(row), count), left - count
+    return found + count_sets(scores, chosen, same_scores=True)[0]
+
+
+def _classes(scores: Sequence[int], chosen: Sequence[int]) -> tuple[list[list[int]], list[int]]:
+    """Return the places of each score, the highest first, and how many of them are chosen."""
+    classes = [[p for p, s in enumerate(scores) if s == score] for score in sorted(set(scores), reverse=True)]
+    return classes, [sum(1 for p in row if p in chosen) for row in classes]
+
+
+def mdp_sets(scores: Sequence[int], chosen: Sequence[int], same_scores: bool) -> Iterable[Sequence[int]]:
+    """Return all sets of as many moved-down players as are chosen, by places from 0, in order (D.3, 4.4).
+
+    With `same_scores` only those that leave the same scores over are valid (4.4.1).
+    """
+    if not same_scores:
+        return ([b - 1 for b in some] for some in d3_sets(scores, len(chosen)))
+    wanted, every = [scores[p] for p in chosen], combinations(range(len(scores)), len(chosen))
+    return (some for some in every if [scores[p] for p in some] == wanted)
+
+
+def first_set(scores: Sequence[int], chosen: Sequence[int], same_scores: bool) -> tuple[int, ...]:
+    """Return the first of these sets; of valid ones that has of every score those of the lowest numbers."""
+    if not same_scores:
+        return tuple(range(len(chosen)))
+    wanted = [scores[p] for p in chosen]
+    places = ((score, [p for p, s in enumerate(scores) if s == score]) for score in set(wanted))
+    return tuple(sorted(p for score, row in places for p in row[: wanted.count(score)]))
+
+
+def count_sets(scores: Sequence[int], chosen: Sequence[int], same_scores: bool) -> tuple[int, int]:
+    """Return how many of these sets come before the chosen one, and how many there are."""
+    if not same_scores:
+        return sets_before(scores, chosen), comb(len(scores), len(chosen))
+    classes, counts = _classes(scores, chosen)
+    every = prod(comb(len(row), count) for row, count in zip(classes, counts, strict=True))
+    return _by_numbers(classes, counts, chosen), every
+
+
+def _by_numbers(classes: Sequence[Sequence[int]], counts: Sequence[int], chosen: Sequence[int]) -> int:
+    """Count the sets with as many of each score that come earlier by their numbers."""
+    found = 0
+    for i, (row, count) in enumerate(zip(classes, counts, strict=True)):
+        later = 1
+        for other, n in zip(classes[i + 1 :], counts[i + 1 :], strict=True):
+            later *= comb(len(other), n)
+        own, floor = [row.index(p) for p in row if p in chosen], 0
+        for place, at in enumerate(own):
+            ways = (comb(len(row) - other - 1, count - place - 1) for other in range(floor, at))
+            found += later * sum(ways)
+            floor = at + 1
+    return found

@@ -15,6 +15,7 @@ from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.reports.final_tables.decided import decided_note
+from arbiter_gui.reports.final_tables.unused import unused_note
 from arbiter_gui.reports.round_tables.adjusted import adjustments_note
 from arbiter_gui.reports.tables.columns import (
     club_column,
@@ -118,7 +119,8 @@ def standings_table(
     shared = SHARED if any(row.standing.tied for row in rows) else None
     state = standings_state(tournament)
     decided = decided_note(tournament, tie_breaks)
-    note = joined(filter(None, (state, both, shared, decided, adjustments_note(tournament))), " ")
+    unused = unused_note([code for code, _ in tie_breaks], [row.standing for row in rows])
+    note = joined(filter(None, (state, both, shared, unused, decided, adjustments_note(tournament))), " ")
     spoken = about_players(columns, lambda r: r.player)
     return Table("standings", title, spoken, rows, note, state=state)
 

@@ -10,8 +10,7 @@ from collections.abc import Sequence
 from itertools import zip_longest
 
 from arbiter_gui.domain.texts.sentences import Catalogue, Said, english, joined, listed, say
-from arbiter_gui.explain.step_columns import Columns, zones
-from arbiter_gui.explain.steps import Step
+from arbiter_gui.explain.steps import Columns, Step, zones
 from arbiter_gui.reports.layout.items import LineItem
 from arbiter_gui.reports.pictures.bracket_lines import SMALL, Bows, BracketSheet
 from arbiter_gui.reports.pictures.drawn_cards import Cards, card_height, draw_card

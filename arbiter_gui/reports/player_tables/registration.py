@@ -61,7 +61,7 @@ def registered_rows(tournament: Tournament) -> tuple[Registered, ...]:
             p,
             points[p.number],
             next_round_word(p, absent.get(p.number), number),
-            _later(p, sorted(beyond.get(p.number, ())), number),
+            _later(p, sorted(beyond[p.number]) if p.number in beyond else (), number),
         )
         for p in tournament.players
     )

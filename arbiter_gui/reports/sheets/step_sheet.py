@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, say
-from arbiter_gui.explain.given_up import given_up_words
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases.requirements import Requirement
 from arbiter_gui.explain.pictures.scenes import natural_opponents
 from arbiter_gui.explain.steps import Step, StepSection, sections, step_at
-from arbiter_gui.explain.story import story_rows
+from arbiter_gui.explain.story import given_up_words, lead, story_rows
 from arbiter_gui.reports.layout.items import Page
 from arbiter_gui.reports.layout.pages import READING, Heading, PageFlow
 from arbiter_gui.reports.pictures.drawn_cards import Cards
@@ -16,7 +17,8 @@ from arbiter_gui.reports.pictures.picture import above_tables
 from arbiter_gui.reports.pictures.step_picture import step_picture
 from arbiter_gui.reports.tables.table import Column, Table
 from arbiter_gui.trace import Trace
-from arbiter_gui.trace.kinds import Accepted, BoardsOrdered
+from arbiter_gui.trace.candidates import CandidateAccepted
+from arbiter_gui.trace.kinds import Accepted, Cited
 
 _NUMBERS = Namer({})
 _STORY = say("Article"), say("What happened")
@@ -42,6 +44,10 @@ def step_pages(
         count=len(trace.events),
     )
     style = READING.scaled(scale)
+    event = trace.events[step.number]
+    if isinstance(event, CandidateAccepted) and (rough := lead(event, _NUMBERS)) is not None:
+        # How many candidates there are stands in the story below, in words.
+        step = replace(step, sentence=rough)
     remarks = tuple(filter(None, (given_up_words(trace, step.number), line)))
     room = style.page_size[0] - 2 * style.margin
     natural = natural_opponents(trace, step)
@@ -74,14 +80,14 @@ def round_sheets(
 
 
 def _end(trace: Trace, section: StepSection) -> int:
-    """Return the last event that accepts the pairing of the bracket, or orders the boards; without any its last one.
+    """Return the event that accepts the pairing of the bracket, the last one of them.
 
-    Readings of the rules that are cited at the end say nothing of the cards.
+    Without any it is the last one that does something: at the end of a round readings of the text are cited.
     """
     events = range(section.first, section.first + section.events)
-    ends = Accepted | BoardsOrdered
-    accepting = (number for number in reversed(events) if isinstance(trace.events[number], ends))
-    return next(accepting, events[-1])
+    accepting = (number for number in reversed(events) if isinstance(trace.events[number], Accepted))
+    doing = (number for number in reversed(events) if not isinstance(trace.events[number], Cited))
+    return next(accepting, next(doing, events[-1]))
 
 
 def _requirements(requirements: tuple[Requirement, ...]) -> Table[tuple[str, Said]]:

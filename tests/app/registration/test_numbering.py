@@ -19,7 +19,8 @@ from arbiter_gui.app.edits.several import Several, renumbers
 from arbiter_gui.app.rounds.readiness import Severity, readiness
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.tournament import ProhibitedGroup, Tournament, VirtualPoints
+from arbiter_gui.domain.history import histories, scores
+from arbiter_gui.domain.tournament import PointAdjustment, ProhibitedGroup, Tournament, VirtualPoints
 from arbiter_gui.domain.values import (
     WHITE_WINS,
     Board,
@@ -157,6 +158,16 @@ def test_a_late_entry_is_absent_until_the_arrival() -> None:
     assert after.requests == (ByeRequest(1, 2, ByeKind.ZERO), ByeRequest(1, 3, ByeKind.ZERO))
     assert refused(EnterLate(Player(0, "X"), 1), field(2200, 2100, rounds=1)) == "Round 1 is paired already."
     assert EnterLate(Player(0, "X, Y"), 3).label == "enter X, Y from round 3 on"
+
+
+def test_the_points_under_new_numbers_follow_from_those_before() -> None:
+    """They are told before the opponents are, whose numbers thousands of entries name."""
+    adjusted = (PointAdjustment("", -5, 1, (3,)), PointAdjustment("Z", 3, None, ()))
+    before = replace(field(2200, 2100, 2000, rounds=2), adjustments=adjusted)
+    assert scores(before) == {1: 20, 2: 0, 3: 15}
+    after = EnterLate(Player(0, "X", 2150), 3).apply(before)
+    assert scores(after) == {1: 20, 2: 6, 3: 0, 4: 15} == scores(replace(after))
+    assert histories(after) == histories(replace(after))
 
 
 def test_at_the_end_nobody_is_renumbered() -> None:

@@ -10,8 +10,7 @@ from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import Board, Bye, ByeKind, Colour, Mark, Player, Result, Round
 from arbiter_gui.engine.dubov_1997.definitions import Entrant, a1c_due_colour
 from arbiter_gui.engine.dubov_1997.engine import pair, pair_players
-from arbiter_gui.engine.dubov_1997.limits import a22_may_have_bye, limited
-from arbiter_gui.engine.dubov_1997.round_state import RoundState
+from arbiter_gui.engine.dubov_1997.limits import RoundState, a22_may_have_bye, limited
 from arbiter_gui.engine.kernel.cards import Card
 from arbiter_gui.engine.kernel.colours import NO_PREFERENCE
 from arbiter_gui.engine.kernel.control import FREE

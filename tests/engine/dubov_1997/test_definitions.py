@@ -11,7 +11,7 @@ from arbiter_gui.engine.dubov_1997.definitions import (
     a1c_due_colour,
     aros_of,
 )
-from arbiter_gui.engine.dubov_1997.round_state import entrants_of
+from arbiter_gui.engine.dubov_1997.limits import entrants_of
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from tests.engine.dubov_1997.made import COLOURS, paired_tournament, table
 

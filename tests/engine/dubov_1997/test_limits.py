@@ -14,9 +14,9 @@ from arbiter_gui.engine.dubov_1997.limits import (
     a24_keeps_changing,
     a25_may_be_transferred,
     a26_may_change_subgroup,
+    entrants_of,
     limited,
 )
-from arbiter_gui.engine.dubov_1997.round_state import entrants_of
 from arbiter_gui.engine.kernel.seats import have_met
 from arbiter_gui.trace.values import Met, NoColour
 from tests.engine.dubov_1997.made import COLOURS, player, table

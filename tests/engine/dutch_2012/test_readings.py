@@ -7,17 +7,19 @@ from itertools import takewhile
 import pytest
 
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.dutch_2012.bracket import Bracket
+from arbiter_gui.engine.dutch_2012 import cited_readings
+from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate
 from arbiter_gui.engine.dutch_2012.bracket_search.matching_task import MatchingTask
 from arbiter_gui.engine.dutch_2012.bracket_search.question import BracketQuestion, Otherwise
 from arbiter_gui.engine.dutch_2012.bracket_search.search import first_of_the_best
-from arbiter_gui.engine.dutch_2012.cited_readings.citing import deciding
+from arbiter_gui.engine.dutch_2012.cited_readings import deciding, same_scores_are_left
 from arbiter_gui.engine.dutch_2012.definitions import RoundField
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.trace import Level, Recorder
-from tests.engine.dutch_2012.fields import CORPUS, booklet, entrant, random_rounds, read, told
+from tests.benchmarks.fields import generate
+from tests.engine.dutch_2012.fields import CORPUS, KEY, booklet, entrant, random_rounds, read, told
 from tests.old_form import Event, Verb
 
 RANDOM = {
@@ -131,11 +133,11 @@ def test_r4_is_cited_where_the_factor_would_pair_an_upper_bracket_otherwise() ->
     candidate = first_of_the_best(MatchingTask(question), FREE)
     assert candidate is not None
 
-    def ask(by: Otherwise) -> object:
-        return first_of_the_best(MatchingTask(BracketQuestion(bracket, by=by)), FREE)
+    def look(_state: RoundState, by: Otherwise) -> Candidate | None:
+        return first_of_the_best(MatchingTask(question, by), FREE)
 
     state = RoundState(RoundField(5, bracket.players), Recorder(Level.STEPS), FREE, [])
-    found = {e.reading: e.otherwise for e in deciding(state, bracket, candidate, ask)}  # type: ignore[arg-type]
+    found = {e.reading: e.otherwise for e in deciding(state, bracket, candidate, look)}
     assert [(a.number, b.number) for a, b in candidate.all_pairs] == [(1, 3), (2, 4)]
     assert found == {"R4": ((1, 2), (3, 4))}
 
@@ -158,6 +160,24 @@ def test_what_would_be_paired_otherwise_is_another_pairing() -> None:
                 ]
                 assert event["otherwise"] not in accepted[-1:]
     assert seen > 10
+
+
+@pytest.mark.article("dutch-2012", "A.11", "D.4")
+def test_scores_that_cannot_differ_need_no_question(monkeypatch: pytest.MonkeyPatch) -> None:
+    spared = 0
+
+    def asked(bracket: Bracket, candidate: Candidate) -> bool:
+        nonlocal spared
+        spared += same_scores_are_left(bracket, candidate)
+        return False
+
+    for played in (2, 4, 7):
+        tournament = generate(60, played, KEY, 4)
+        with monkeypatch.context() as patch:
+            kept = told(tournament)
+            patch.setattr(cited_readings, "same_scores_are_left", asked)
+            assert told(tournament) == kept
+    assert spared > 8
 
 
 def test_readings_that_change_nothing_are_not_cited() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from arbiter_gui.domain.errors import NeedsChoice
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.dutch_2017.colours import LADDER
+from arbiter_gui.engine.dutch_2017.round_pairing import LADDER
 from arbiter_gui.engine.kernel.colour_rules import climb, initial_colour
 from tests.engine.dutch_2017.drawn import seat
 

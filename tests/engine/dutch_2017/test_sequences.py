@@ -6,9 +6,8 @@ from itertools import islice
 
 import pytest
 
-from arbiter_gui.engine.dutch.sequences import homogeneous
-from arbiter_gui.engine.dutch_2017.sequences import candidates
-from arbiter_gui.engine.kernel.bracket_search.sequences import exchanges, sets_by_score, transpositions
+from arbiter_gui.engine.dutch.sequences import exchanges, homogeneous, sets_by_score, transpositions
+from arbiter_gui.engine.dutch_2017.process import candidates
 from arbiter_gui.engine.kernel.bracket_search.task import Shape
 
 

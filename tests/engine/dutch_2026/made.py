@@ -13,7 +13,7 @@ from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import Board, Bye, ByeKind, Colour, Mark, Player, Result, Round
 from arbiter_gui.engine.api import pair_round
-from arbiter_gui.engine.dutch_2026.round_pairing import a19_round_pairing
+from arbiter_gui.engine.dutch_2026.process import a19_round_pairing
 from arbiter_gui.engine.kernel.cards import Card
 from arbiter_gui.engine.kernel.colours import due_colour
 from arbiter_gui.engine.kernel.control import FREE

@@ -7,7 +7,7 @@ import pytest
 from arbiter_gui.domain.errors import NeedsChoice
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, ByeRequest, Colour, Player
-from arbiter_gui.engine.dutch_2026.colours import LADDER
+from arbiter_gui.engine.dutch_2026.definitions import LADDER
 from arbiter_gui.engine.kernel.colour_rules import climb, initial_colour
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.proof.kernel.colours import allocate

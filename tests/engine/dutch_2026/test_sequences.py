@@ -8,13 +8,11 @@ from math import comb, perm
 import pytest
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.dutch.brackets import max_pairs
-from arbiter_gui.engine.dutch.sequences import candidate, homogeneous
-from arbiter_gui.engine.dutch_2026.sequences import a44_mdp_sets
-from arbiter_gui.engine.dutch_2026.sequences import candidates as all_candidates
-from arbiter_gui.engine.kernel.bracket_search.brackets import Group
+from arbiter_gui.engine.dutch.brackets import Group, max_pairs
+from arbiter_gui.engine.dutch.sequences import candidate, exchanges, homogeneous, transpositions
+from arbiter_gui.engine.dutch_2026.process import a44_mdp_sets
+from arbiter_gui.engine.dutch_2026.process import candidates as all_candidates
 from arbiter_gui.engine.kernel.bracket_search.counting import sets_of_equal_scores
-from arbiter_gui.engine.kernel.bracket_search.sequences import exchanges, transpositions
 from arbiter_gui.engine.kernel.bracket_search.task import Shape
 from arbiter_gui.engine.kernel.seats import Field, colours_clash, have_met
 from tests.engine.dutch_2026.made import Person, paired

@@ -6,9 +6,8 @@ import random
 
 import pytest
 
-from arbiter_gui.engine.kernel.graph.choices import TightChoices
+from arbiter_gui.engine.kernel.graph.choices import NestedChoices, TightChoices
 from arbiter_gui.engine.kernel.graph.matching import PrimalDualOptimum, Problem, by_primal_dual, optimum
-from arbiter_gui.engine.kernel.graph.nested_choices import NestedChoices
 from tests.engine.kernel.brute import random_problem
 from tests.engine.kernel.test_matching_large import HUGE, near_and_far, swiss
 

@@ -7,8 +7,8 @@ import random
 import networkx as nx
 import pytest
 
+from arbiter_gui.engine.kernel.graph.choices import NestedChoices
 from arbiter_gui.engine.kernel.graph.matching import Problem, optimum
-from arbiter_gui.engine.kernel.graph.nested_choices import NestedChoices
 from tests.engine.kernel.brute import random_problem
 
 HUGE = 1 << 200

@@ -56,9 +56,9 @@ def widest_word(document: QTextDocument, size: int) -> float:
 def test_a_narrow_dock_of_large_type_shows_the_verdict_on_every_alternative(
     qtbot: QtBot, shown_window: MainWindow
 ) -> None:
-    table = shown_window.why.alternatives.table
     shown_window.why.show()
     shown_window.why.tabs.setCurrentWidget(shown_window.why.alternatives)
+    table = shown_window.why.alternatives.table
     shown_window.view_commands.set_zoom(200)
     keys = [column.key for column in table.columns()]
     verdict = keys.index("verdict")

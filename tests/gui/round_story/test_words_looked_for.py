@@ -6,6 +6,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.rounds.pairing import propose
+from arbiter_gui.gui.language.translating import current_language
 from arbiter_gui.gui.round_story.row_words import put_into_words
 from arbiter_gui.gui.round_story.story_panel import StoryPanel
 from arbiter_gui.gui.round_story.trace_tree import TraceFilter, TraceTree
@@ -84,9 +85,10 @@ def test_of_many_that_are_found_those_at_the_top_are_open(
 def test_rows_are_said_before_somebody_looks_for_a_word(
     large: Trace, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    put_into_words(large)
+    put_into_words(large, current_language())
     monkeypatch.setattr("arbiter_gui.gui.round_story.row_words.line_at", None)
     monkeypatch.setattr("arbiter_gui.gui.round_story.row_words.below", None)
+    monkeypatch.setattr("arbiter_gui.gui.round_story.row_words.translated", None)
     tree, rows = TraceTree(), TraceFilter()
     tree.set_trace(large)
     rows.setSourceModel(tree)

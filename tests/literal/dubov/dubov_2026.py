@@ -83,7 +83,7 @@ class Literal:
             self.bracket()
         boards = set()
         for one, other in self.pairs:
-            _, white = colours_of(one, other, self.tournament.initial_colour)
+            _, _, white = colours_of(one, other, self.tournament.initial_colour)
             boards.add((white.number, (other if white is one else one).number))
         return boards, bye, self.told
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from functools import cache
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.dutch_2026.criteria import LIMBO as FAR
-from arbiter_gui.proof.dutch_2026.criteria import Counted, Listed, of_downfloater, of_pair
+from arbiter_gui.proof.dutch_2026 import LIMBO as FAR
+from arbiter_gui.proof.dutch_2026 import Counted, Listed, of_downfloater, of_pair
 from arbiter_gui.proof.kernel.players import Player, higher_first
 from tests.literal.dutch_2026.bracket import Bracket, Candidate, Scores, downfloater_scores
 from tests.literal.dutch_2026.completion import forbids

@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.dutch import colours, rounds
+from arbiter_gui.engine.dutch import definitions as shared
+from arbiter_gui.engine.dutch import rounds
 from arbiter_gui.engine.dutch_2017 import RULES as RULES_2017
 from arbiter_gui.engine.dutch_2017 import criteria as criteria_2017
 from arbiter_gui.engine.dutch_2017 import process as process_2017
@@ -15,7 +16,6 @@ from arbiter_gui.engine.dutch_2017 import round_pairing as round_pairing_2017
 from arbiter_gui.engine.dutch_2026 import RULES as RULES_2026
 from arbiter_gui.engine.dutch_2026 import criteria as criteria_2026
 from arbiter_gui.engine.dutch_2026 import process as process_2026
-from arbiter_gui.engine.dutch_2026 import round_pairing as round_pairing_2026
 from arbiter_gui.engine.kernel.colours import NO_PREFERENCE, Preference, Strength
 from tests.proof.broken.breaking import Broken
 
@@ -64,7 +64,7 @@ def ladder(rules: Any, key: str) -> Iterator[Broken]:
     rungs = rules.ladder
 
     def by(changed: tuple[Any, ...]) -> tuple[tuple[object, str, object], ...]:
-        return (rules, "ladder", changed), (colours, "RUNGS", tuple(rung for _, rung in changed))
+        return (rules, "ladder", changed), (shared, "RUNGS", tuple(rung for _, rung in changed))
 
     def turned(rung: Any_) -> Any_:
         def other(higher: Any, lower: Any) -> Colour | None:
@@ -164,4 +164,4 @@ def broken_2026() -> Iterator[Broken]:
         fit = [seat.score for seat in field.seats if seat.may_have_bye]
         return max(fit, default=None) if field.odd else None
 
-    yield Broken("2026 C5 off", ((round_pairing_2026, "c5_bye_score", highest),))
+    yield Broken("2026 C5 off", ((process_2026, "c5_bye_score", highest),))

@@ -17,7 +17,6 @@ from arbiter_gui.engine.dubov_1997 import (
     first_round,
     floaters,
     limits,
-    round_state,
     special_cases,
     standard,
 )
@@ -48,21 +47,21 @@ def broken() -> Iterator[Broken]:
 
 def _definitions() -> Iterator[Broken]:
     """1: ratings, averages and due colours."""
-    aro, due, meetings = definitions.a1b_aro, definitions.a1c_due_colour, round_state.paired_upwards
+    aro, due, meetings = definitions.a1b_aro, definitions.a1c_due_colour, limits.paired_upwards
     yield Broken("1997 1.a all ratings equal", ((definitions, "a1a_rating", lambda player: 2000),))
     yield Broken("1997 1.b no average", ((definitions, "a1b_aro", lambda *a: 0),))
     yield Broken("1997 1.b whole numbers", ((definitions, "a1b_aro", lambda *a: aro(*a) // 10 * 10),))
-    yield Broken("1997 1.c turned round", ((round_state, "a1c_due_colour", lambda c: due(c).other),))
-    last = ((round_state, "a1c_due_colour", lambda c: c[-1].other if c else Colour.BLACK),)
+    yield Broken("1997 1.c turned round", ((limits, "a1c_due_colour", lambda c: due(c).other),))
+    last = ((limits, "a1c_due_colour", lambda c: c[-1].other if c else Colour.BLACK),)
     yield Broken("1997 1.c the last colour only", last)
-    white = ((round_state, "a1c_due_colour", lambda c: due(c) if c else Colour.WHITE),)
+    white = ((limits, "a1c_due_colour", lambda c: due(c) if c else Colour.WHITE),)
     yield Broken("1997 1.c White without a game", white)
     yield Broken(
-        "1997 2.5 no transfers", ((round_state, "paired_upwards", lambda *a: (False,) * len(meetings(*a))),)
+        "1997 2.5 no transfers", ((limits, "paired_upwards", lambda *a: (False,) * len(meetings(*a))),)
     )
     yield Broken(
         "1997 2.5 transfers down",
-        ((round_state, "paired_upwards", lambda *a: tuple(not up for up in meetings(*a))),),
+        ((limits, "paired_upwards", lambda *a: tuple(not up for up in meetings(*a))),),
     )
 
 
@@ -81,7 +80,7 @@ def _limits() -> Iterator[Broken]:
     nothing = tuple((limits, name, lambda *a: False) for name in ("have_met", "colours_exclude"))
     met = ((limits, "opponents_of", forgetful), *nothing)
     yield Broken("1997 2.1 off", met)
-    yield Broken("1997 2.2 off", off("a22_may_have_bye", round_state, value=True))
+    yield Broken("1997 2.2 off", off("a22_may_have_bye", limits, value=True))
     yield Broken("1997 2.3 off", off("a23_keeps_difference", colours, value=True))
     yield Broken("1997 2.4 off", off("a24_keeps_changing", colours, value=True))
     yield Broken("1997 2.5 off", off("a25_may_be_transferred", special_cases, value=True))

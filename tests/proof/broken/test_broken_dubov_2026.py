@@ -11,14 +11,12 @@ import pytest
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dubov_2026 import (
-    colours,
     criteria,
     definitions,
     engine,
     process,
     readings,
     recomposing,
-    round_state,
     upfloaters,
 )
 from arbiter_gui.engine.dubov_2026.recomposing import Subgroups
@@ -35,7 +33,7 @@ def before(seed: int) -> Tournament:
 
 
 ROUNDS, MOST, ENOUGH = Rounds("dubov-2026", before), 800, 2
-RULES, LADDER = criteria.OF_UPFLOATERS, colours.LADDER
+RULES, LADDER = criteria.OF_UPFLOATERS, engine.LADDER
 
 
 def without(number: int) -> tuple[Any, ...]:
@@ -74,7 +72,7 @@ def _nothing(*_: object) -> None:
 BROKEN = (
     ("C1 off", definitions, "deal_cards", strangers),
     ("C2 off", definitions, "c2_may_have_bye", lambda card, tournament: True),
-    ("C3 off", round_state, "colours_clash", lambda one, other: False),
+    ("C3 off", definitions, "colours_clash", lambda one, other: False),
     ("C6 off", criteria, "OF_UPFLOATERS", without(6)),
     ("C6 inverted", criteria, "OF_UPFLOATERS", highest_first()),
     ("C7 off", criteria, "c7_colour", lambda one, other: 0),
@@ -85,7 +83,7 @@ BROKEN = (
     ("C10 off", criteria, "OF_UPFLOATERS", without(10)),
     ("C10 inverted", criteria, "OF_UPFLOATERS", most(10)),
     ("C8 to C10 also in the last round", readings, "d6_is_last", lambda tournament: False),
-    ("MaxT is one", round_state, "a18_most_upfloats", lambda tournament: 1),
+    ("MaxT is one", definitions, "a18_most_upfloats", lambda tournament: 1),
     ("1.7 off", readings, "d10_average", lambda opponents, ratings: 0),
     ("3.1 by fewest games", readings, "d2_games_played", lambda card: -len(card.colours)),
     ("3.2.3 never by halves", process, "a323_subgroups", by_preference),

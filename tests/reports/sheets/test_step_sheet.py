@@ -7,15 +7,16 @@ from collections.abc import Callable
 import pytest
 
 from arbiter_gui.domain.texts.sentences import NOTHING
-from arbiter_gui.explain.given_up import given_up_words
 from arbiter_gui.explain.pictures.scenes import natural_opponents
-from arbiter_gui.explain.steps import Step, steps
+from arbiter_gui.explain.steps import AFTER, Step, steps
+from arbiter_gui.explain.story import given_up_words
 from arbiter_gui.reports.layout.items import LineItem, Page, TextItem
 from arbiter_gui.reports.layout.pages import Heading
 from arbiter_gui.reports.pictures.picture import Picture
 from arbiter_gui.reports.pictures.step_picture import step_picture
 from arbiter_gui.reports.sheets.picture_sheets import cards_of
 from arbiter_gui.reports.sheets.step_sheet import round_sheets, step_pages
+from arbiter_gui.trace.kinds import Cited
 from tests.reports.sheets.test_pictures import BOOKLET, COLLAPSED, SAMPLE, areas, between, paired, tidy
 
 ROUNDS = (
@@ -116,12 +117,18 @@ def test_a_number_and_its_name_stay_in_one_line() -> None:
         assert not [line for line in lines if line.endswith("=") or line.startswith("=")], wide
 
 
-@pytest.mark.parametrize("place", ROUNDS, ids=lambda place: f"{place[2]}-{place[1]}")
-def test_every_bracket_stands_under_what_made_its_pairing_and_the_boards_under_their_order(
-    place: tuple[object, int, str],
-) -> None:
-    tournament, trace = paired(*place)  # type: ignore[arg-type]
-    *_, (title, pages) = round_sheets(trace, cards_of(tournament, trace), Heading())
-    assert title == "Colours and boards"
-    texts = [item.text for item in pages[0].items if isinstance(item, TextItem)]
-    assert any("boards in order" in text for text in texts[:8]), texts[:8]
+def test_large_counts_are_said_in_words_above_the_cards_too() -> None:
+    tournament, trace = paired(SAMPLE, 6, "dutch-2026")
+    cards = cards_of(tournament, trace)
+    step = first(ROUNDS[4], lambda step: "(candidate 878 of 259,459,200)" in step.sentence)
+    said = texts(step_pages(trace, step, cards, Heading("Open")))
+    assert "259,459,200" not in said
+    assert "Candidate 878 of about 259 million" in said
+
+
+def test_the_page_after_the_brackets_is_headed_by_what_was_done_last_not_by_a_reading() -> None:
+    tournament, trace = paired(SAMPLE, 6, "dutch-2026")
+    assert isinstance(trace.events[-1], Cited)
+    name, pages = round_sheets(trace, cards_of(tournament, trace), Heading("Open"))[-1]
+    assert name == AFTER
+    assert f"step {len(trace.events) - 1} of {len(trace.events)}" in texts(pages)

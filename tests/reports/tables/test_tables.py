@@ -18,6 +18,7 @@ from arbiter_gui.reports.round_tables.by_name import by_name_table
 from arbiter_gui.reports.round_tables.explanation import explanation_table
 from arbiter_gui.reports.round_tables.pairings import not_playing_table, pairings_table
 from arbiter_gui.reports.tables.table import Kind, Rank, value_text
+from arbiter_gui.standings.tie_breaks import tie_breaks
 from tests.reports.events import event, trace
 
 
@@ -156,6 +157,20 @@ def test_standings_show_shared_ranks() -> None:
     assert table.note.startswith("2 results of round 2 are missing. 2= is a rank shared")
     assert table.column("rank").spoken(table.rows[0]) == "rank 1, shared: Dvořák, Jan, 1 point"
     assert standings_table(Tournament((Player(1),))).note == ""
+
+
+def test_standings_tell_which_tie_breaks_are_not_used_and_why() -> None:
+    """Their columns are empty, and nobody should have to guess."""
+    tournament = _small()
+    unrated = replace(tournament.players[2], rating=0)
+    players = (*tournament.players[:2], unrated, *tournament.players[3:])
+    table = standings_table(replace(tournament, players=players), tie_breaks("BH,RTNG"))
+    assert "RTNG not used: 3 is unrated." in table.note
+    assert "BH not" not in table.note
+    both = standings_table(replace(tournament, players=players), tie_breaks("RTNG,RTNG/R"))
+    assert "RTNG, RTNG/R not used: 3 is unrated." in both.note
+    for used in (tie_breaks("RTNG,ARO"), tie_breaks("RTNG/U1400")):
+        assert "not used" not in standings_table(tournament, used).note
 
 
 def test_standings_tell_results_that_earlier_rounds_lack() -> None:

@@ -15,6 +15,11 @@ from tests.sharing.serving import Serving
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
 Open = Callable[..., object]
+_SOONER = """
+    const later = window.setTimeout;
+    window.setTimeout = (deed, pause, ...more) => later(deed, pause === 3000 ? 300 : pause, ...more);
+"""
+"""A page that is cut off looks ten times as often whether the server is there again."""
 
 
 @contextmanager
@@ -47,6 +52,7 @@ def phones(browser, served: Serving) -> Iterator[Open]:
         }
         context = browser.new_context(ignore_https_errors=True, **options | more)
         contexts.append(context)
+        context.add_init_script(_SOONER)
         page = context.new_page()
         page.set_default_timeout(60_000)
         page.on("pageerror", lambda error: faults.append(str(error)))

@@ -250,7 +250,8 @@ def test_tables_that_do_not_fit_the_version_are_told(path: Path, statement: str,
 
 @pytest.mark.parametrize("version", [1, 5, 10])
 @pytest.mark.parametrize(
-    "changes", ["[" * 60_000, '[["player", [1], null, ["x"]]]', '[["player", [1], null, {}]]', "7", "{"]
+    "changes",
+    ["[" * 60_000, '[["player", [1], null, ["x"]]]', '[["player", [1], null, {}]]', "7", "{", "{}", '""'],
 )
 def test_wrong_rows_of_the_history_are_named_in_files_of_older_versions_too(
     tmp_path: Path, version: int, changes: str

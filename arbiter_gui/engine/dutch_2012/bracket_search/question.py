@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
-from arbiter_gui.engine.dutch_2012.bracket import Bracket
+from arbiter_gui.engine.dutch_2012 import criteria as c
+from arbiter_gui.engine.dutch_2012.bracket import Bracket, legal_rows
 from arbiter_gui.engine.dutch_2012.definitions import Entrant
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
+from arbiter_gui.engine.kernel.graph.bitsets import bitset
 
 
 @dataclass(frozen=True)
@@ -62,7 +65,8 @@ class BracketQuestion:
 
     `m1` moved-down players are paired first: all of them, fewer, or nought (homogeneous). `seats` is how many
     stay without a pair; with `below` as sink that number is free. `stay` and `leave` are places of players who
-    must be paired here or must move on. `by` says which readings are followed.
+    must be paired here or must move on. With `by_score` moved-down players who are not paired first are told apart
+    by their scores.
     """
 
     bracket: Bracket
@@ -70,6 +74,57 @@ class BracketQuestion:
     below: Below | None = None
     all_first: bool = True
     by_score: bool = False
-    by: Otherwise = AS_READ
     stay: frozenset[int] = frozenset()
     leave: frozenset[int] = frozenset()
+
+    @property
+    def moved_down_first(self) -> bool:
+        """Whether all moved-down players are paired first, each with a resident."""
+        return self.bracket.heterogeneous and self.all_first
+
+    @property
+    def under(self) -> tuple[Entrant, ...]:
+        """The residents of the bracket below, where it is a sink."""
+        return self.below.residents if self.below else ()
+
+    @property
+    def empty(self) -> int:
+        """How many empty seats there are, here or below."""
+        return self.below.unpaired if self.below else self.seats
+
+    @cached_property
+    def rows(self) -> tuple[int, ...]:
+        """Who may be matched with whom: the players, those below, and empty seats; both sides allow it."""
+        players, under, came = self.bracket.players, self.under, self.below.first if self.below else 0
+        n = len(players)
+        everyone = legal_rows((*players, *under)) if under else self.bracket.legal
+        inside, below = (1 << n) - 1, ((1 << len(under)) - 1) << n
+        seats = ((1 << self.empty) - 1) << (n + len(under))
+        at_first = self.bracket.m0 if self.moved_down_first else 0
+        residents, leaving = inside & ~((1 << at_first) - 1), bitset(self.leave)
+        rows, to_below, to_seats = [], 0, 0
+        for i, e in enumerate(players):
+            open_ = residents
+            if i >= at_first:
+                open_ = inside | below | (seats if self._may_stay_alone(e, True) else 0)
+            if i in self.stay:
+                open_ &= inside
+            if i in self.leave:
+                open_ &= ~inside
+            rows.append((everyone[i] | seats) & open_ & ~leaving)
+            to_below |= 1 << i if open_ & below else 0
+            to_seats |= 1 << i if open_ & seats else 0
+        for i, e in enumerate(under):
+            row = everyone[n + i] & (to_below | below)
+            if self._may_stay_alone(e, i < came):
+                row |= seats
+                to_seats |= 1 << (n + i)
+            rows.append(row)
+        return (*rows, *[to_seats] * self.empty)
+
+    def _may_stay_alone(self, e: Entrant, moved_down: bool) -> bool:
+        """Tell whether a player may stay without opponent, here or below; `moved_down`: he came there from above."""
+        below = self.below
+        byes = self.bracket.lowest if below is None else below.byes
+        stays = below is None or not moved_down or below.may_stay_over(e)
+        return stays and (not byes or c.b1b_may_have_bye(e))

@@ -11,8 +11,7 @@ below when C.12 or C.13 ask that it can be paired afterwards.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Candidate, Pair
@@ -21,28 +20,18 @@ from arbiter_gui.engine.dutch_2012.bracket_search.question import BracketQuestio
 from arbiter_gui.engine.dutch_2012.definitions import Entrant
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.bracket_search.search import best_candidate, pose
-from arbiter_gui.engine.kernel.bracket_search.task import Outcome, Posed
+from arbiter_gui.engine.kernel.bracket_search.task import Outcome
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.engine.kernel.graph.matching import Choices, Optimum, optimum
+from arbiter_gui.engine.kernel.graph.matching import Choices, optimum
 
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """What a search found: the candidate, how the homogeneous group or remainder was searched, and the whole bracket.
-
-    `best` is an optimum of all of it as `posed`: an accepted pairing is the first of those that cost as little.
-    """
-
-    candidate: Candidate
-    outcome: Outcome
-    posed: Posed
-    best: Optimum
+Answer = tuple[Candidate, Outcome]
+"""What a search found, and how the homogeneous group or remainder was searched."""
 
 
 def first_of_the_best(made: MatchingTask, control: Control) -> Candidate | None:
     """Return the first candidate in D order among those with the lowest requirements, None when there is none."""
     answer = search(made, control)
-    return None if answer is None else answer.candidate
+    return None if answer is None else answer[0]
 
 
 def search(made: MatchingTask, control: Control, steps: bool = False, whole: bool = True) -> Answer | None:
@@ -52,16 +41,15 @@ def search(made: MatchingTask, control: Control, steps: bool = False, whole: boo
     """
     if not all(made.task.allowed):
         return None
-    players, at_once = made.players, made.all_first and whole
+    players, at_once = made.players, made.q.moved_down_first and whole
     first: tuple[tuple[int, int], ...] = ()
     totals: dict[Key, int] | None = None
-    solved: tuple[Posed, Optimum] | None = None
     if made.q.bracket.heterogeneous and not at_once:
         posed = pose(made.task, tuple(range(len(made.task.kinds))))
         best = optimum(posed.problem, control)
         if best is None:
             return None
-        totals, solved = posed.fields.unpack(best.cost), (posed, best)
+        totals = posed.fields.unpack(best.cost)
         m1 = made.m0 - totals.get(c.LOST, 0)
         first = pair_first(made.q, best.choices((1 << len(players)) - 1), m1)
     rest, back = made.remainder({v for pair in first for v in pair})
@@ -70,28 +58,14 @@ def search(made: MatchingTask, control: Control, steps: bool = False, whole: boo
     if outcome is None:
         return None
     found = outcome.found
-    pairs = _named(players, ((back[u], back[v]) for u, v in found.pairs))
-    left = tuple(players[back[v]] for v in found.downfloaters)
+    pairs = _named(players, [(back[u], back[v]) for u, v in found.pairs])
+    left = tuple([players[back[v]] for v in found.downfloaters])
     costs = found.totals if totals is None else totals
-    candidate = Candidate(_named(players, (*first, *found.mdp_pairs)), pairs, left, costs)
-    return Answer(candidate, outcome, *(solved or (outcome.opening.posed, outcome.opening.best)))
-
-
-def search_again(made: MatchingTask, taken: Collection[Entrant], control: Control) -> Outcome:
-    """Return a search, with its steps, of everybody but those `taken`; they can be paired.
-
-    When nobody is taken and all moved-down players are paired first, these are part of it.
-    """
-    task, _ = made.remainder({i for i, e in enumerate(made.players) if e in taken})
-    if not taken and made.all_first:
-        task = task.with_moved_down(made.m0)
-    outcome = best_candidate(task, control, steps=True)
-    assert outcome is not None, "what was paired before can be paired again"
-    return outcome
+    return Candidate(_named(players, (*first, *found.mdp_pairs)), pairs, left, costs), outcome
 
 
 def _named(players: Sequence[Entrant], pairs: Iterable[tuple[int, int]]) -> tuple[Pair, ...]:
-    return tuple((players[u], players[v]) for u, v in pairs)
+    return tuple([(players[u], players[v]) for u, v in pairs])
 
 
 def pair_first(question: BracketQuestion, choices: Choices, m1: int) -> tuple[tuple[int, int], ...]:

@@ -7,9 +7,9 @@ from itertools import combinations
 from math import perm
 from typing import TypeVar
 
+from arbiter_gui.engine.dutch.sequences import exchanges, transpositions
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.kernel.bracket_search import counting
-from arbiter_gui.engine.kernel.bracket_search.sequences import exchanges, transpositions
 
 T = TypeVar("T")
 Exchange = tuple[tuple[int, ...], tuple[int, ...]]

@@ -8,8 +8,6 @@ from arbiter_gui.engine.dutch_2012.bracket import Candidate, field_of
 from arbiter_gui.engine.dutch_2012.bracket_search.matching_task import MatchingTask
 from arbiter_gui.engine.dutch_2012.bracket_search.question import AS_READ, Below, BracketQuestion, Otherwise
 from arbiter_gui.engine.dutch_2012.bracket_search.search import first_of_the_best
-from arbiter_gui.engine.dutch_2012.cited_readings.citing import Look
-from arbiter_gui.engine.dutch_2012.cited_readings.effects import may_matter
 from arbiter_gui.engine.dutch_2012.definitions import a2_order
 from arbiter_gui.engine.dutch_2012.round_state import RoundState, numbers
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
@@ -36,9 +34,7 @@ def c13_lowest_bracket(state: RoundState) -> str:
     found = _completing(state)
     if found is not None:
         reading = "R17" if found.first else "R16"
-        send_others(
-            state, "C.13", found, reading, _unless_certain(_completing_question(state, AS_READ), found)
-        )
+        send_others(state, "C.13", found, reading, _completing)
         state.backtracked, state.hopeless, state.kept = True, False, None
         return "C.1"
     _join(state)
@@ -47,10 +43,10 @@ def c13_lowest_bracket(state: RoundState) -> str:
 
 def _completing(state: RoundState, by: Otherwise = AS_READ) -> Candidate | None:
     """Return the penultimate bracket's first pairing after which the lowest can be completed (R16, R17)."""
-    stage, question = state.stack[-1], _completing_question(state, by)
+    stage, question = state.stack[-1], _completing_question(state)
     if not stage.candidate.all_pairs:
         return None
-    found = first_of_the_best(MatchingTask(question), state.control)
+    found = first_of_the_best(MatchingTask(question, by), state.control)
     if found is None or not found.all_pairs:
         return None
     if question.bracket.heterogeneous and found.total(c.LOST) == stage.bracket.m0:
@@ -58,35 +54,23 @@ def _completing(state: RoundState, by: Otherwise = AS_READ) -> Candidate | None:
     return found
 
 
-def _unless_certain(asked: BracketQuestion, known: Candidate) -> Look:
-    """Return `_completing` by other readings; what is `known` serves where the answer is certain to be the same."""
-
-    was = MatchingTask(asked)
-
-    def look(state: RoundState, by: Otherwise) -> Candidate | None:
-        other = MatchingTask(_completing_question(state, by))
-        return _completing(state, by) if may_matter(was, other, known, state.control) else known
-
-    return look
-
-
-def _completing_question(state: RoundState, by: Otherwise) -> BracketQuestion:
+def _completing_question(state: RoundState) -> BracketQuestion:
     """Return what is asked of the penultimate bracket: that everybody else can be paired below it."""
     stage = state.stack[-1]
     everyone = len(state.core) + len(stage.moved_on) + stage.bracket.size
     below = Below((*stage.moved_on, *state.core), everyone % 2, True, True)
-    return BracketQuestion(stage.bracket, below=below, all_first=False, by_score=True, by=by)
+    return BracketQuestion(stage.bracket, below=below, all_first=False, by_score=True)
 
 
 def _why_joined(state: RoundState) -> WhyJoined | None:
     """Return why no other pairing of the penultimate bracket lets the lowest be completed, when steps are wanted."""
     if state.sink.level < Level.STEPS:
         return None
-    stage, question = state.stack[-1], _completing_question(state, AS_READ)
+    stage, question = state.stack[-1], _completing_question(state)
     if not stage.candidate.all_pairs:
         return Joining.NO_PAIR_ABOVE
     everybody = (*stage.bracket.players, *stage.moved_on, *state.core)
-    found = deadlock(MatchingTask(question).task.allowed, numbers(everybody))
+    found = deadlock(question.rows, numbers(everybody))
     if found is not None:
         return NeverCompleted(found.removed, found.groups)
     best = first_of_the_best(MatchingTask(question), state.control)

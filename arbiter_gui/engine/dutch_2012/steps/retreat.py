@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import partial
 from itertools import chain, combinations, groupby, product
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
@@ -14,7 +13,7 @@ from arbiter_gui.engine.dutch_2012.bracket_search.question import AS_READ, Below
 from arbiter_gui.engine.dutch_2012.bracket_search.refusals import tell_no_other_set, tell_sacrifices
 from arbiter_gui.engine.dutch_2012.bracket_search.search import first_of_the_best
 from arbiter_gui.engine.dutch_2012.bracket_search.sequences import place_in_order
-from arbiter_gui.engine.dutch_2012.cited_readings.citing import Look, cite, deciding, deciding_cards
+from arbiter_gui.engine.dutch_2012.cited_readings import Look, cite, deciding
 from arbiter_gui.engine.dutch_2012.definitions import Entrant
 from arbiter_gui.engine.dutch_2012.round_state import RoundState, named, numbers
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
@@ -70,8 +69,7 @@ def send_others(state: RoundState, article: str, candidate: Candidate, reading: 
     `look` finds such a pairing by other readings too, to see which of them decide.
     """
     stage = state.stack[-1]
-    cited = deciding(state, stage.bracket, candidate, partial(look, state))
-    cited += deciding_cards(state, candidate, look)
+    cited = deciding(state, stage.bracket, candidate, look)
     m1 = stage.bracket.m0 - candidate.total(c.LOST) if stage.bracket.heterogeneous else stage.m1
     state.sent[len(state.stack) - 1] = reading
     state.stack[-1] = replace(stage, candidate=candidate, m1=m1)
@@ -159,8 +157,8 @@ def _same_scores(
     for stay, leave in _by_scores(stage):
         if along & stay:
             continue
-        question = replace(_question(stage, below, stay, leave | along), by=replace(by, scores="", factor=""))
-        found = first_of_the_best(MatchingTask(question), state.control)
+        task = MatchingTask(_question(stage, below, stay, leave | along), replace(by, scores="", factor=""))
+        found = first_of_the_best(task, state.control)
         if found is not None and (found.total(c.FLOATERS), found.total(c.LOST)) == (
             len(stage.candidate.left),
             lost,

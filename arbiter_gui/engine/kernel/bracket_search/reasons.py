@@ -8,9 +8,8 @@ from itertools import combinations, product
 
 from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import DIFFERENCE, EXCHANGES, Key
-from arbiter_gui.engine.kernel.bracket_search.labels import Labels
 from arbiter_gui.engine.kernel.bracket_search.search import pose_remainder
-from arbiter_gui.engine.kernel.bracket_search.task import Posed, Remainder, Task
+from arbiter_gui.engine.kernel.bracket_search.task import Labels, Posed, Remainder, Task
 from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, by_primal_dual
 from arbiter_gui.engine.kernel.graph.settled_costs import SettledCosts

@@ -39,11 +39,12 @@ def best_candidate(task: Task, control: Control, steps: bool = False) -> Outcome
     best = optimum(posed.problem, control)
     if best is None:
         return None
-    inside = [v for v in range(task.size) if best.mate[v] < task.size]
+    size, mate = task.size, best.mate
+    inside = [v for v in range(size) if mate[v] < size]
     paired = tuple([v for v in inside if v < task.moved_down])
     opening = Opening(len(inside) // 2, paired, posed, best)
     left = opening.pairs - len(paired)
-    choices = best.choices((1 << task.size) - 1)
+    choices = best.choices((1 << size) - 1)
     mdp_pairs = _pair_mdps(task, choices, len(paired)) if task.moved_down else ()
     straight = None if steps else straight_pairs(task, mdp_pairs, left, choices)
     remainder = None

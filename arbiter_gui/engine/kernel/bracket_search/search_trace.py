@@ -8,13 +8,12 @@ are combinatorics; the claims are bounds and optima that the search itself has u
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import perm
 from typing import TypedDict
 
 from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import EXCHANGES, Amounts
-from arbiter_gui.engine.kernel.bracket_search.labels import Labels
 from arbiter_gui.engine.kernel.bracket_search.reasons import (
     Barrier,
     Completes,
@@ -22,35 +21,11 @@ from arbiter_gui.engine.kernel.bracket_search.reasons import (
     Pinned,
     Reasons,
 )
-from arbiter_gui.engine.kernel.bracket_search.task import (
-    Found,
-    Opening,
-    Outcome,
-    Remainder,
-    Shape,
-    Task,
-)
+from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels, Outcome, Remainder, Shape
 from arbiter_gui.engine.kernel.graph.matching import Problem, cost_with_pairs
 from arbiter_gui.trace import Event, Level, Sink
-from arbiter_gui.trace.candidates import (
-    CandidateAccepted,
-    CandidateFaulted,
-    CandidateTried,
-    CriterionNotMet,
-    ExchangesPassed,
-    Fault,
-    FirstCandidate,
-    OpponentsPassed,
-    ParametersSet,
-    SetsPassed,
-    SubgroupsFormed,
-)
-from arbiter_gui.trace.values import (
-    PairApart,
-    Passed,
-    Rest,
-    Worse,
-)
+from arbiter_gui.trace import candidates as told
+from arbiter_gui.trace.values import PairApart, Passed, Rest, Worse
 
 UNFOLDED = 2000
 """Up to this place of the accepted candidate every candidate before it is written down on request."""
@@ -92,20 +67,34 @@ class Teller:
 
     def tell(self, outcome: Outcome) -> None:
         """Write how a bracket was searched; a remainder that was paired step by step with its folds."""
-        task, opening = outcome.task, outcome.opening
-        self._begin(task, opening)
-        self._write(ParametersSet(self._labels.parameters, task.moved_down, self._pairs, self._m1))
+        self._begin(outcome)
+        self._write(told.ParametersSet(self._labels.parameters, self._task.moved_down, self._pairs, self._m1))
         if self._sink.level >= Level.STEPS:
-            self._count(task.size, task.moved_down, opening.paired_mdps)
-            self._tell_first_candidate(opening.paired_mdps)
+            self._count(outcome.opening.paired_mdps)
+            self._tell_first_candidate(outcome.opening.paired_mdps)
             self._tell_choices(outcome)
         self._finish(outcome.found)
 
     def tell_folds(self, outcome: Outcome) -> None:
         """Write the folds alone, for an edition that tells the rest at steps of its own."""
-        self._begin(outcome.task, outcome.opening)
-        self._count(outcome.task.size, outcome.task.moved_down, outcome.opening.paired_mdps)
+        self._begin(outcome)
+        self._count(outcome.opening.paired_mdps)
         self._tell_choices(outcome)
+
+    def place(self, outcome: Outcome) -> int:
+        """Return which candidate of the sequence was accepted, without writing anything."""
+        self._begin(outcome)
+        self._count(outcome.opening.paired_mdps)
+        found, rest, m0 = outcome.found, outcome.remainder, self._task.moved_down
+        assert rest is not None, "the place is counted along the steps of a search"
+        chosen = [mdp for mdp, _ in found.mdp_pairs]
+        sets = self._labels.mdp_sets(self._task.scores[:m0], chosen)[0] if chosen else 0
+        passed = sets * self._each_set
+        passed += sum(_exchanges_passed(rest)) * counting.orders(len(rest.residents), rest.pairs)
+        mdps = _opponents_passed(found.mdp_pairs, range(m0, self._task.size), self._each_remainder)
+        for _, _, before, others in (*mdps, *_opponents_passed(rest.partners, rest.sides()[1])):
+            passed += len(before) * others
+        return passed + 1
 
     def _tell_choices(self, outcome: Outcome) -> None:
         remainder = outcome.remainder
@@ -115,25 +104,20 @@ class Teller:
         self._tell_exchange(remainder)
         self._tell_partners(remainder)
 
-    def _begin(self, task: Task, opening: Opening) -> None:
-        self._task, self._opening = task, opening
-        self._reasons = self._reasoning(
-            Reasons(task, self._labels, self._barrier, self._weighed, self._completes)
-        )
-        self._pairs, self._m1 = opening.pairs, len(opening.paired_mdps)
+    def _begin(self, outcome: Outcome) -> None:
+        self._task, self._opening = outcome.task, outcome.opening
+        self._reasons = Reasons(self._task, self._labels, self._barrier, self._weighed, self._completes)
+        self._pairs, self._m1 = self._opening.pairs, len(self._opening.paired_mdps)
 
-    def _count(self, size: int, m0: int, paired: Sequence[int]) -> None:
+    def _count(self, paired: Sequence[int]) -> None:
         """Count the candidates: all, those with one set of MDPs, and those with one MDP-pairing."""
-        scores, m1, own = self._task.scores, self._m1, self._pairs - self._m1
+        size, m0, scores = self._task.size, self._task.moved_down, self._task.scores
+        m1, own = self._m1, self._pairs - self._m1
         self._shape = Shape(size, m0, m1, self._pairs, tuple(scores[v] for v in range(m0) if v not in paired))
         left = size - m0 - m1
         self._each_remainder = counting.exchanges(left, own) * counting.orders(left, own)
         self._each_set = perm(size - m0, m1) * self._each_remainder
         self._total = self._labels.mdp_sets(scores[:m0], paired)[1] * self._each_set
-
-    def _reasoning(self, reasons: Reasons) -> Reasons:
-        """Return what works out reasons."""
-        return reasons
 
     def _tell_first_candidate(self, paired: Sequence[int]) -> None:
         """Write the subgroups with the first set of MDPs like those `paired`, and what the first candidate lacks."""
@@ -143,16 +127,16 @@ class Teller:
         s2 = range(m0 or self._pairs, task.size)
         limbo = [v for v in range(m0) if v not in mdps]
         names = self._names
-        self._write(SubgroupsFormed(self._labels.subgroups, names(s1), names(s2), names(limbo)))
+        self._write(told.SubgroupsFormed(self._labels.subgroups, names(s1), names(s2), names(limbo)))
         pairs = list(zip(mdps, range(m0, m0 + m1), strict=True))
         rest = list(range(m0 + m1, task.size))
         own = self._pairs - m1
         pairs += zip(rest[:own], rest[own:], strict=False)
-        event = self._write(FirstCandidate(self._labels.candidate, 1, self._named(pairs)))
+        event = self._write(told.FirstCandidate(self._labels.candidate, 1, self._named(pairs)))
         for fault in self.verdict(pairs):
-            self._sink.event(CandidateFaulted(_article(fault), fault), event)
+            self._sink.event(told.CandidateFaulted(_article(fault), fault), event)
 
-    def verdict(self, pairs: Sequence[tuple[int, int]]) -> Sequence[Fault]:
+    def verdict(self, pairs: Sequence[tuple[int, int]]) -> Sequence[told.Fault]:
         """Return what is wrong with a candidate: every forbidden pair, or the first worse criterion; or nothing."""
         found = []
         for one, other in pairs:
@@ -183,7 +167,7 @@ class Teller:
         opening, m0, size = self._opening, self._task.moved_down, self._task.size
         self._tell_mdp_set([mdp for mdp, _ in found.mdp_pairs])
         pinned = Pinned(opening.posed, opening.best, found.mdp_pairs + found.pairs)
-        self._tell_opponents(pinned, found.mdp_pairs, list(range(m0, size)), self._each_remainder)
+        self._tell_opponents(pinned, found.mdp_pairs, range(m0, size), self._each_remainder)
 
     def _tell_mdp_set(self, chosen: Sequence[int]) -> None:
         """Write the fold of MDP sets that come earlier, and who of them cannot be paired beside those before him."""
@@ -193,7 +177,9 @@ class Teller:
             wishes = [(v, residents, v in chosen) for v in range(max(chosen))]
             refused = self._reasons.refused(self._opening.posed, self._opening.best, wishes)
             span = self._span(earlier * self._each_set)
-            self._write(SetsPassed(self._labels.mdp_exchange, self._names(chosen), earlier, refused, **span))
+            self._write(
+                told.SetsPassed(self._labels.mdp_exchange, self._names(chosen), earlier, refused, **span)
+            )
 
     def _keep_settled(self, remainder: Remainder) -> None:
         """Keep what the MDP-pairing adds to each criterion, which the remainder's figures leave out."""
@@ -207,29 +193,22 @@ class Teller:
         """Write the folds of exchanges that come earlier: by number, by difference, by who leaves and enters."""
         if not remainder.leaving:
             return
-        size, pairs = len(remainder.residents), remainder.pairs
-        each = counting.orders(size, pairs)
-        leaving, entering = remainder.leaving, remainder.entering
-        count, gap = len(leaving), sum(entering) - sum(leaving)
+        each = counting.orders(len(remainder.residents), remainder.pairs)
+        count, gap = len(remainder.leaving), sum(remainder.entering) - sum(remainder.leaving)
         labels, why = self._labels, ExchangeReasons(self._reasons, remainder)
-        gone = self._names(remainder.residents[i - 1] for i in leaving)
-        came = self._names(remainder.residents[i - 1] for i in entering)
+        gone, came = map(self._names, remainder.exchanged())
         nobody: Callable[[], tuple[Passed, ...]] = tuple
-        for article, passed, because, refused in (
-            (labels.exchange_size, counting.exchanges(size, pairs, count - 1), why.fewer, nobody),
-            (
-                labels.exchange_difference,
-                counting.smaller_differences(size, pairs, count, gap),
-                why.nearer,
-                nobody,
-            ),
-            (labels.exchange_leaving, counting.earlier_leaving(size, pairs, leaving, gap), None, why.leaving),
-            (labels.exchange_entering, counting.earlier_entering(size, pairs, entering), None, why.entering),
-        ):
+        kinds = (
+            (labels.exchange_size, why.fewer, nobody),
+            (labels.exchange_difference, why.nearer, nobody),
+            (labels.exchange_leaving, None, why.leaving),
+            (labels.exchange_entering, None, why.entering),
+        )
+        for passed, (article, because, refused) in zip(_exchanges_passed(remainder), kinds, strict=True):
             if passed:
                 span, reason = self._span(passed * each), because() if because else None
                 self._write(
-                    ExchangesPassed(article, passed, reason, count, gap, gone, came, refused(), **span)
+                    told.ExchangesPassed(article, passed, reason, count, gap, gone, came, refused(), **span)
                 )
 
     def _tell_partners(self, remainder: Remainder) -> None:
@@ -238,22 +217,19 @@ class Teller:
         self._tell_opponents(pinned, remainder.partners, remainder.sides()[1])
 
     def _tell_opponents(
-        self, pinned: Pinned, pairs: Sequence[tuple[int, int]], free: list[int], each: int = 1
+        self, pinned: Pinned, pairs: Sequence[tuple[int, int]], free: Iterable[int], each: int = 1
     ) -> None:
         """Write, for one pair after another, the fold of opponents passed over, `each` times as many candidates."""
         numbers, why = self._task.numbers, self._reasons.opponent
-        for done, (player, partner) in enumerate(pairs, 1):
-            before = free.index(partner)
+        for player, partner, before, others in _opponents_passed(pairs, free, each):
             if before:
-                others = perm(len(free) - 1, len(pairs) - done) * each
-                reasons = tuple([Passed(numbers[o], why(pinned, player, o)) for o in free[:before]])
+                reasons = tuple([Passed(numbers[o], why(pinned, player, o)) for o in before])
                 self._write(
-                    OpponentsPassed(
+                    told.OpponentsPassed(
                         self._labels.transposition, others, numbers[player], numbers[partner], reasons,
-                        **self._span(others * before),
+                        **self._span(others * len(before)),
                     )
                 )  # fmt: skip
-            del free[before]
             pinned.pin(player, partner)
             self._reasons.pins.append((player, partner))
 
@@ -265,11 +241,11 @@ class Teller:
         if self._sink.level >= Level.CANDIDATES and self._position <= UNFOLDED:
             self._unfold()
         place = (self._position, self._total) if self._sink.level >= Level.STEPS else (None, None)
-        self._write(CandidateAccepted(article, pairs, self._names(found.downfloaters), *place))
+        self._write(told.CandidateAccepted(article, pairs, self._names(found.downfloaters), *place))
         own = self._amounts(found) if relaxed else []
         for key, amount in sorted(relaxed.items()):
             who = tuple([names for names, adds in own if adds.get(key)])
-            self._write(CriterionNotMet(self._labels.criterion(key), key[1], amount, who))
+            self._write(told.CriterionNotMet(self._labels.criterion(key), key[1], amount, who))
 
     def _unfold(self) -> None:
         """Write every candidate before the accepted one, each with what is wrong with it."""
@@ -278,7 +254,7 @@ class Teller:
             pairs = next(sequence)
             verdict = self.verdict(pairs)
             fault = verdict[0] if verdict else None
-            self._write(CandidateTried(self._labels.candidate, position, self._named(pairs), fault))
+            self._write(told.CandidateTried(self._labels.candidate, position, self._named(pairs), fault))
 
     def _amounts(self, found: Found) -> list[tuple[tuple[int, ...], Amounts]]:
         """Return what the pairs and the downfloaters add to the criteria, if anything."""
@@ -304,7 +280,33 @@ class Teller:
         return tuple(self._task.numbers[v] for v in vertices)
 
 
-def _article(fault: Fault) -> str:
+def _exchanges_passed(remainder: Remainder) -> tuple[int, int, int, int]:
+    """Return how many exchanges come earlier by their number, by their difference, by who leaves, and who enters."""
+    if not remainder.leaving:
+        return 0, 0, 0, 0
+    size, pairs = len(remainder.residents), remainder.pairs
+    leaving, entering = remainder.leaving, remainder.entering
+    count, gap = len(leaving), sum(entering) - sum(leaving)
+    return (
+        counting.exchanges(size, pairs, count - 1),
+        counting.smaller_differences(size, pairs, count, gap),
+        counting.earlier_leaving(size, pairs, leaving, gap),
+        counting.earlier_entering(size, pairs, entering),
+    )
+
+
+def _opponents_passed(
+    pairs: Sequence[tuple[int, int]], free: Iterable[int], each: int = 1
+) -> Iterator[tuple[int, int, list[int], int]]:
+    """Yield each pair with the opponents who come before, and how many candidates have one of them there."""
+    left = list(free)
+    for done, (player, partner) in enumerate(pairs, 1):
+        before = left.index(partner)
+        yield player, partner, left[:before], perm(len(left) - 1, len(pairs) - done) * each
+        del left[before]
+
+
+def _article(fault: told.Fault) -> str:
     """Return what a fault is told under; that the rest fails has no article of its own."""
     if isinstance(fault, PairApart):
         return fault.why.article

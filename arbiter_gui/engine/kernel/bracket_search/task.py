@@ -1,11 +1,12 @@
-"""What the search of a bracket is given, what it has in hand on the way, and what it finds."""
+"""What the search of a bracket is given, has in hand on the way and finds, and how an edition names what it does."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
+from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts, CostFields, Key
 from arbiter_gui.engine.kernel.graph.bitsets import induced
 from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem
@@ -78,16 +79,6 @@ class Task:
 
         return replace(self, amounts=amounts)._knowing(self.classes, {})
 
-    def with_kinds(
-        self, kinds: Mapping[int, Hashable], amounts: Callable[[int, int], Amounts | None]
-    ) -> Task:
-        """Return the same with a few vertices of other kinds, and `amounts` that differ for them alone."""
-        known = dict(zip(self.kinds, self.classes, strict=True))
-        classes, every = list(self.classes), list(self.kinds)
-        for v, kind in kinds.items():
-            every[v], classes[v] = kind, known.setdefault(kind, len(known))
-        return replace(self, kinds=tuple(every), amounts=amounts)._knowing(tuple(classes), dict(self._added))
-
     def _knowing(self, classes: tuple[int, ...], added: dict[tuple[int, int], Amounts | None]) -> Task:
         """Return this task, of which it is known already which kinds are equal and what edges of some add."""
         self.__dict__.update(classes=classes, _added=added)
@@ -149,6 +140,11 @@ class Remainder:
     entering: list[int] = field(default_factory=list)
     partners: list[tuple[int, int]] = field(default_factory=list)
 
+    def exchanged(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Return who leaves S1 and who enters it, as vertices."""
+        leaving, entering = ([self.residents[i - 1] for i in own] for own in (self.leaving, self.entering))
+        return tuple(leaving), tuple(entering)
+
     def sides(self) -> tuple[list[int], list[int]]:
         """Return S1 and S2 after the exchange, both in order."""
         if not self.leaving:
@@ -181,3 +177,25 @@ class Outcome:
     opening: Opening
     found: Found
     remainder: Remainder | None
+
+
+@dataclass(frozen=True, slots=True)
+class Labels:
+    """The articles of an edition for what the search does; `ahead` is the criterion about the next bracket, if any."""
+
+    parameters: str
+    subgroups: str
+    candidate: str
+    perfect: str
+    best: str
+    transposition: str
+    exchange_size: str
+    exchange_difference: str
+    exchange_leaving: str
+    exchange_entering: str
+    mdp_exchange: str
+    criterion: Callable[[Key], str]
+    candidates: Callable[[Shape, Sequence[int]], Iterator[tuple[tuple[int, int], ...]]]
+    mdp_sets: Callable[[Sequence[int], Sequence[int]], tuple[int, int]] = counting.sets_by_scores
+    first_set: Callable[[Sequence[int], Sequence[int]], tuple[int, ...]] = counting.first_of_all
+    ahead: int | None = None

@@ -8,12 +8,29 @@ from typing import Generic, Protocol, TypeVar
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.engine.kernel.counter_questions.barriers import coded
 from arbiter_gui.engine.kernel.counter_questions.demands import RoundDemand
 from arbiter_gui.engine.kernel.counter_questions.verdicts import Verdict, Weighed
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.trace import Fact
+from arbiter_gui.trace.values import Apart, BothMovedDown, Met, NoColour
+
+Code = tuple[str, int | str]
+
+
+def coded(apart: Apart | None) -> Code | None:
+    """Return the article with the round, `prohibited`, `mdps`, the letter of a colour, or `no` and its letter."""
+    match apart:
+        case None:
+            return None
+        case Met(article, number):
+            return article, number or "prohibited"
+        case BothMovedDown(article):
+            return article, "mdps"
+        case NoColour(article, colour):
+            return article, f"no {colour.value}"
+    return apart.article, apart.colour.value if apart.colour else ""
+
 
 Barrier = tuple[Fact, ...]
 """What keeps two players apart, or one from the bye: (article, detail ...)."""

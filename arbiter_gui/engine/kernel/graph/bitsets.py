@@ -17,16 +17,17 @@ def members(bits: int) -> Iterable[int]:
     """Return the vertices of a bitset in ascending order."""
     if bits < _SMALL:
         return _listed(bits)
-    if bits.bit_count() << 3 < bits.bit_length():
-        return _few(bits)
-    return compress(
-        count(), bin(bits)[:1:-1].encode().translate(_ONES)
-    )  # digit by digit, without a loop here
+    return _few(bits) if bits.bit_count() << 3 < bits.bit_length() else _digits(bits)
 
 
 @lru_cache(maxsize=1 << 13)
 def _listed(bits: int) -> tuple[int, ...]:
-    return tuple(_few(bits))
+    return tuple(_digits(bits))
+
+
+def _digits(bits: int) -> Iterator[int]:
+    """Return the vertices digit by digit, without a loop here."""
+    return compress(count(), bin(bits)[:1:-1].encode().translate(_ONES))
 
 
 def _few(bits: int) -> Iterator[int]:

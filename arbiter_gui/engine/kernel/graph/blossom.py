@@ -1,4 +1,4 @@
-"""The exact optimum by Edmonds' primal-dual method.
+"""A matching problem, and its exact optimum by Edmonds' primal-dual method.
 
 Every vertex has a potential and every odd set a weight >= 0. The slack of an edge is its cost minus both
 potentials plus the weights of the odd sets around it; it never gets negative. A perfect matching of edges
@@ -11,14 +11,43 @@ tight edges is one mask. After each change of the potentials the trees are grown
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
+from dataclasses import dataclass
 
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.graph.bitsets import members as bits
 from arbiter_gui.engine.kernel.graph.cardinality import Forest, enlarge
 from arbiter_gui.engine.kernel.graph.odd_sets import OddSet
-from arbiter_gui.engine.kernel.graph.problem import Problem
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """A minimum-cost perfect matching of the vertices 0..n-1 whose costs depend only on kinds.
+
+    `kinds` is the kind of each vertex; `costs` a symmetric matrix of kinds with exact integers >= 0 of any
+    size, None where such kinds never meet; `allowed` for each vertex the bitset of the vertices it may be
+    matched with: symmetric, without the vertex itself and without pairs whose kinds cost None.
+    """
+
+    kinds: tuple[int, ...]
+    costs: tuple[tuple[int | None, ...], ...]
+    allowed: tuple[int, ...]
+
+    def price(self, one: int, other: int) -> int:
+        """Return the cost of the pair; raises ValueError when it may not be matched."""
+        cost = self.costs[self.kinds[one]][self.kinds[other]]
+        if cost is None or not self.allowed[one] >> other & 1:
+            raise ValueError(f"vertices {one} and {other} may not be matched")
+        return cost
+
+    def restricted(self, vertex: int, partners: int) -> Problem:
+        """Return the problem in which `vertex` may only be matched inside the bitset `partners`."""
+        gone = self.allowed[vertex] & ~partners
+        rows = [row & ~(1 << vertex) if gone >> v & 1 else row for v, row in enumerate(self.allowed)]
+        rows[vertex] &= partners
+        return Problem(self.kinds, self.costs, tuple(rows))
+
 
 SCALE = 4
 
@@ -40,13 +69,18 @@ class PrimalDual:
         self.classes = classes
         self.whole = OddSet(nodes, nodes, self._tight(), {}, 0, mate)
 
-    def again(self, nodes: int, mate: Mapping[int, int]) -> PrimalDual:
-        """Return a state for these vertices alone that begins where this one has ended, with these partners.
+    def again(
+        self, nodes: int, mate: Mapping[int, int], potentials: Sequence[int], sets: Iterable[tuple[int, int]]
+    ) -> PrimalDual:
+        """Return a state for these vertices alone that begins with these dual values and partners.
 
         Odd sets are not kept: half their weight is taken off the potentials around which they lie, and who is left
         without partner stands at an even potential, as at the first beginning.
         """
-        levels = self._dissolved()
+        levels = list(potentials)
+        for mask, weight in sets:
+            for v in bits(mask):
+                levels[v] -= weight // 2
         state = copy(self)
         partners = [-1] * self.size
         classes: dict[tuple[int, int], int] = {}
@@ -60,14 +94,6 @@ class PrimalDual:
         state._potentials = []
         state._begin(nodes, classes, partners)
         return state
-
-    def _dissolved(self) -> list[int]:
-        """Return potentials that keep all slacks from being negative without the odd sets."""
-        levels = self.potentials()
-        for mask, weight in self.weighted_sets():
-            for v in bits(mask):
-                levels[v] -= weight // 2
-        return levels
 
     def solve(self, control: Control) -> bool:
         """Go on until the matching is perfect, or say that none is."""
@@ -95,7 +121,9 @@ class PrimalDual:
     def _adjust(self, forest: Forest) -> bool:
         """Change the potentials so that the trees can grow on; False when nothing bounds the change."""
         whole = self.whole
-        groups = [whole.covered(nodes) for nodes in forest.members.values()]
+        groups = list(forest.members.values())
+        if whole.sets:
+            groups = [whole.covered(nodes) for nodes in groups]
         outer = sum(groups)  # they are disjoint
         inner = whole.covered(forest.inner)
         step = self._step(groups, outer, whole.mask & ~outer & ~inner, forest.inner)
@@ -118,36 +146,30 @@ class PrimalDual:
     def _step(self, groups: list[int], outer: int, fresh: int, inner: int) -> int | None:
         """Return by how much the potentials can change before an edge gets tight or an odd set is spent."""
         sets, allowed = self.whole.sets, self.allowed
-        bound = min((sets[name].weight // 2 for name in bits(inner) if name in sets), default=None)
-        here = self._parts(outer)
-        there = self._parts(fresh)
+        bound = min([sets[name].weight // 2 for name in bits(inner) if name in sets], default=None)
+        apart = list(allowed)
+        for mask in groups:
+            if mask & mask - 1:
+                for v in bits(mask):
+                    apart[v] &= ~mask
+        here, there = self._parts(outer), self._parts(fresh)
         for i, (kind, level, one) in enumerate(here):
-            prices = self.prices[kind]
-            for other, up, end in there:
-                if (price := prices[other]) is None:
-                    continue
-                slack = price - level - up
-                if (bound is None or slack < bound) and any(allowed[v] & end for v in bits(one)):
-                    bound = slack
-            for other, up, end in here[i:]:
-                if (price := prices[other]) is None:
-                    continue
-                slack = price - level - up
-                if (bound is None or slack < 2 * bound) and self._apart(groups, one, end):
-                    bound = slack // 2
+            prices, own = self.prices[kind], tuple(bits(one))
+            for rows, parts, ends in ((allowed, there, 1), (apart, here[i:], 2)):
+                for other, up, end in parts:
+                    if (price := prices[other]) is None:
+                        continue
+                    slack = price - level - up
+                    if bound is None or slack < ends * bound:
+                        for v in own:
+                            if rows[v] & end:
+                                bound = slack // ends
+                                break
         return bound
 
     def _parts(self, vertices: int) -> list[tuple[int, int, int]]:
         """Return (kind, potential, its vertices among these) of every class."""
         return [(*of, mask & vertices) for of, mask in self.classes.items() if mask & vertices]
-
-    def _apart(self, groups: list[int], one: int, other: int) -> bool:
-        """Tell whether an edge joins the two bitsets and two different groups."""
-        for mask in groups:
-            end = other & ~mask
-            if end and mask & one and any(self.allowed[v] & end for v in bits(mask & one)):
-                return True
-        return False
 
     def _shrink(self, base: int, nodes: int, mask: int) -> None:
         """Make one odd set of the parts `nodes`, of which `base` has the partner outside."""

@@ -1,4 +1,4 @@
-"""Maximum matchings of general graphs, unweighted, with a Python integer as the set of neighbours.
+"""Maximum matchings of general graphs, unweighted, with a Python integer as the set of neighbours; why none is perfect.
 
 Edmonds' search grows alternating trees from all unmatched vertices at once. A vertex is *outer* when an even
 alternating path leads to it from a root, *inner* when only an odd one does. Odd cycles of outer vertices are
@@ -9,6 +9,7 @@ the outer vertex before its partner, or the edge that closed the blossom which m
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, fewest
 from arbiter_gui.engine.kernel.graph.bitsets import members as bits
@@ -32,9 +33,9 @@ class Forest:
         self._before: dict[int, int] = dict.fromkeys(self._queue, -1)
         self._bridge: dict[int, tuple[int, int]] = {}
         self._base: dict[int, int] = {}
-        self._tree = {v: v for v in self._queue}
-        self._extent = {v: 1 << v for v in self._queue}
+        self._tree = dict(zip(self._queue, self._queue, strict=True))
         self.members = {v: 1 << v for v in self._queue}
+        self._extent = dict(self.members)
 
     def base(self, vertex: int) -> int:
         """Return the base of the blossom of an outer vertex."""
@@ -58,7 +59,7 @@ class Forest:
                 continue
             if rows[v] & self.fresh and self._reach(v, rows[v] & self.fresh):
                 continue
-            while touched := rows[v] & self.outer & ~self.members[self.base(v)]:
+            while (outer := rows[v] & self.outer) and (touched := outer & ~self.members[self.base(v)]):
                 w = (touched & -touched).bit_length() - 1
                 if self._tree[v] != self._tree[w]:
                     self._augment(v, w)
@@ -109,19 +110,20 @@ class Forest:
                 self.inner &= ~(1 << t)
                 self.outer |= 1 << t
                 self._queue.append(t)
-                b = self.base(self._before[b])
+                up = self._before[b]
+                b = self.base(up) if up in self._base else up
         self.members[join] = merged
 
     def _join(self, v: int, w: int) -> int:
         """Return the base in which the paths of two outer vertices of one tree meet."""
-        seen, before = set(), self._before
+        seen, before, merged = set(), self._before, self._base
         a, b = self.base(v), self.base(w)
         while True:
             if a in seen:
                 return a
             seen.add(a)
             up = before[a]
-            a, b = b, self.base(up) if up >= 0 else -1
+            a, b = b, self.base(up) if up in merged else up
             if a < 0:
                 a, b = b, a
 
@@ -202,3 +204,84 @@ def surely_matched(allowed: Sequence[int]) -> bool:
 def has_perfect_matching(allowed: Sequence[int]) -> bool:
     """Tell whether all vertices can be matched."""
     return surely_matched(allowed) or (len(allowed) % 2 == 0 and -1 not in maximum_matching(allowed))
+
+
+@dataclass(frozen=True, slots=True)
+class Witness:
+    """Without the vertices `removed`, the `odd` groups cannot meet one another and each has an odd size.
+
+    Every odd group sends at least one vertex to a removed one, and there are more groups than removed
+    vertices (theorem of Tutte and Berge); `lacking` is how many vertices stay unmatched at best.
+    """
+
+    removed: tuple[int, ...]
+    odd: tuple[tuple[int, ...], ...]
+
+    @property
+    def lacking(self) -> int:
+        """How many vertices every matching leaves over."""
+        return len(self.odd) - len(self.removed)
+
+
+def witness(allowed: Sequence[int]) -> Witness | None:
+    """Return a proof that no perfect matching exists, None if one does.
+
+    The vertices some maximum matching misses fall into the odd groups, their other neighbours are removed
+    (Gallai and Edmonds).
+    """
+    mate = [-1] * len(allowed)
+    forest = enlarge(allowed, mate, (1 << len(allowed)) - 1)
+    if forest is None:
+        return None
+    groups = sorted(tuple(bits(mask)) for mask in forest.members.values())
+    return Witness(tuple(bits(forest.inner)), tuple(groups))
+
+
+def smallest(allowed: Sequence[int], found: Witness) -> Witness:
+    """Return the part of a proof that shows it with the fewest vertices.
+
+    Groups that outnumber the removed vertices they reach are a proof by themselves. With one group set aside the
+    others can serve all removed ones; what the one set aside reaches by way of that service is such a part.
+    """
+    reached = [
+        frozenset(i for i, r in enumerate(found.removed) if any(allowed[v] >> r & 1 for v in group))
+        for group in found.odd
+    ]
+    best: tuple[int, tuple[int, ...]] | None = None
+    for root in range(len(found.odd)):
+        part = _part(reached, root)
+        if part is None:
+            continue
+        size = sum(len(found.odd[g]) for g in part) + len(part) - 1
+        if best is None or (size, part) < best:
+            best = size, part
+    if best is None:
+        return found
+    removed = sorted(frozenset().union(*(reached[g] for g in best[1])))
+    return Witness(tuple(found.removed[i] for i in removed), tuple(found.odd[g] for g in best[1]))
+
+
+def _part(reached: Sequence[frozenset[int]], root: int) -> tuple[int, ...] | None:
+    """Return the groups reached from `root` when each removed vertex serves another group; None if one is free."""
+    serves: dict[int, int] = {}
+
+    def served(group: int, tried: set[int]) -> bool:
+        for vertex in reached[group] - tried:
+            tried.add(vertex)
+            if vertex not in serves or served(serves[vertex], tried):
+                serves[vertex] = group
+                return True
+        return False
+
+    for group in range(len(reached)):
+        if group != root:
+            served(group, set())
+    part, waiting = {root}, [root]
+    while waiting:
+        for vertex in reached[waiting.pop()]:
+            if vertex not in serves:
+                return None
+            if serves[vertex] not in part:
+                part.add(serves[vertex])
+                waiting.append(serves[vertex])
+    return tuple(sorted(part))

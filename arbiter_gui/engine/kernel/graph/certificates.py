@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from arbiter_gui.engine.kernel.graph.blossom import SCALE, PrimalDual
-from arbiter_gui.engine.kernel.graph.cardinality import maximum_matching
+from arbiter_gui.engine.kernel.graph.blossom import SCALE, PrimalDual, Problem
+from arbiter_gui.engine.kernel.graph.cardinality import maximum_matching, witness
 from arbiter_gui.engine.kernel.graph.odd_sets import unfold
-from arbiter_gui.engine.kernel.graph.problem import Problem
-from arbiter_gui.engine.kernel.graph.witness import witness
 
 Parting = tuple[Sequence[int], Sequence[Sequence[int]]]
 Certificate = tuple[tuple[int, ...], Sequence[int], Sequence[tuple[int, int]], int]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import combinations
 
 from arbiter_gui.engine.kernel.graph.bitsets import members as bits
-from arbiter_gui.engine.kernel.graph.problem import Problem
+from arbiter_gui.engine.kernel.graph.blossom import Problem
 
 Matching = tuple[int, ...]
 """The partner of every vertex."""
@@ -34,15 +34,6 @@ class Enumerated:
         matchings, _ = _all_matchings(len(self.mate))
         with_edge = [cost for mate, cost in zip(matchings, self._sums, strict=True) if mate[one] == other]
         return min(with_edge) - self.cost
-
-    def choices_if(self, cheaper: Mapping[tuple[int, int], int]) -> ListedChoices:
-        """Return all optimal matchings when some edges cost so much less."""
-        costs = [
-            (cost - sum([less for (one, other), less in cheaper.items() if mate[one] == other]), mate)
-            for mate, cost in self.listed()
-        ]
-        least = min([cost for cost, _ in costs])
-        return ListedChoices([mate for cost, mate in costs if cost == least])
 
     def listed(self) -> list[tuple[Matching, int]]:
         """Return all perfect matchings with their costs."""
@@ -92,7 +83,7 @@ def enumerated(problem: Problem) -> Enumerated | None:
     """
     kinds, costs, allowed = problem.kinds, problem.costs, problem.allowed
     size = len(kinds)
-    dearest = max((price for row in costs for price in row if price is not None), default=0)
+    dearest = max([price for row in costs for price in row if price is not None], default=0)
     barred = 1 + size * dearest
     prices: list[int] = []
     for v in range(size):
@@ -101,7 +92,8 @@ def enumerated(problem: Problem) -> Enumerated | None:
             price = row[kinds[w]] if allowed[v] >> w & 1 else None
             prices.append(barred if price is None else price)
     matchings, edges = _all_matchings(size)
-    sums = [sum([prices[edge] for edge in used]) for used in edges]
+    parts = [[prices[edge] for edge in column] for column in edges]
+    sums = [*map(sum, zip([0] * len(matchings), *parts, strict=True))]
     least = min(sums)
     if least >= barred:
         return None
@@ -113,14 +105,14 @@ def enumerated(problem: Problem) -> Enumerated | None:
 def _all_matchings(size: int) -> tuple[list[Matching], list[tuple[int, ...]]]:
     """Return all perfect matchings of so many vertices, first partners of first vertices first, and their edges.
 
-    Edges are numbered in the order of their first ends, then of their second ones.
+    The edges come in columns: the first edge of each matching, the second one of each, and so on. They are numbered
+    in the order of their first ends, then of their second ones.
     """
     number = {edge: i for i, edge in enumerate(combinations(range(size), 2))}
     pairs = list(_paired(tuple(range(size))))
     mates = [{v: w for one, other in each for v, w in ((one, other), (other, one))} for each in pairs]
-    return [tuple(mate[v] for v in range(size)) for mate in mates], [
-        tuple(number[pair] for pair in each) for each in pairs
-    ]
+    columns = zip(*[[number[pair] for pair in each] for each in pairs], strict=True)
+    return [tuple(mate[v] for v in range(size)) for mate in mates], list(columns)
 
 
 def _paired(left: tuple[int, ...]) -> Iterator[tuple[tuple[int, int], ...]]:

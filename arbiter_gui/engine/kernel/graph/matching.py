@@ -9,47 +9,32 @@ witness            why there is no perfect matching
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Protocol
 
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.graph.bitsets import induced
-from arbiter_gui.engine.kernel.graph.blossom import SCALE, PrimalDual
+from arbiter_gui.engine.kernel.graph.blossom import SCALE, PrimalDual, Problem
 from arbiter_gui.engine.kernel.graph.cardinality import (
+    Witness,
     enlarge,
     has_perfect_matching,
     maximum_matching,
     surely_matched,
+    witness,
 )
-from arbiter_gui.engine.kernel.graph.choices import Choices, TightChoices, unnested
+from arbiter_gui.engine.kernel.graph.choices import Choices, NestedChoices, TightChoices, unnested
 from arbiter_gui.engine.kernel.graph.enumeration import enumerated
-from arbiter_gui.engine.kernel.graph.nested_choices import NestedChoices
 from arbiter_gui.engine.kernel.graph.odd_sets import unfold
-from arbiter_gui.engine.kernel.graph.problem import Problem
-from arbiter_gui.engine.kernel.graph.witness import Witness, witness
 
 __all__ = [
-    "Choices",
-    "Optimum",
-    "PrimalDualOptimum",
-    "Problem",
-    "Witness",
-    "by_primal_dual",
-    "cost_with_pairs",
-    "has_perfect_matching",
-    "maximum_matching",
-    "optimum",
-    "surely_matched",
-    "witness",
-]
+    "Choices", "Optimum", "PrimalDualOptimum", "Problem", "Witness", "by_primal_dual", "cost_with_pairs",
+    "has_perfect_matching", "maximum_matching", "optimum", "surely_matched", "witness",
+]  # fmt: skip
 
 
 ENUMERATED = 8
 """Up to this many vertices all perfect matchings are tried: there are at most 105."""
-
-
-Cheaper = Mapping[tuple[int, int], int]
-"""By how much some edges cost less."""
 
 
 class Optimum(Protocol):
@@ -71,10 +56,6 @@ class Optimum(Protocol):
         `asked` are the vertices that wishes will be about (a bitset; all when left out); the partners wished for
         are then among these, or all others with them. The others may be lumped together in `mate`.
         """
-        ...
-
-    def choices_if(self, cheaper: Cheaper) -> Choices | None:
-        """Return all optimal matchings when some edges cost so much less; None where it must be solved anew."""
         ...
 
 
@@ -102,22 +83,6 @@ class PrimalDualOptimum:
         mate = [w if nodes >> v & nodes >> w & rows[v] >> w & 1 else -1 for v, w in enumerate(self.mate)]
         enlarge(rows, mate, nodes)
         return TightChoices(rows, mate, nodes)
-
-    def choices_if(self, cheaper: Cheaper) -> Choices | None:
-        """See Optimum: the dual values serve as long as no slack gets negative."""
-        state, price = self.state, self._problem.price
-        plain = unnested(state.whole, -1, state.size)
-        if plain is None:
-            return None
-        rows, nodes = plain
-        for (one, other), less in cheaper.items():
-            slack = state.slack(one, other, price(one, other) - less)
-            if slack < 0:
-                return None
-            if slack == 0:
-                rows[one] |= 1 << other
-                rows[other] |= 1 << one
-        return TightChoices(rows, self.mate, nodes)
 
 
 def optimum(problem: Problem, control: Control = FREE) -> Optimum | None:

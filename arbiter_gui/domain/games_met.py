@@ -1,0 +1,42 @@
+"""The games that were played, player by player: whom they met, and with which colours."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache, partial
+
+from arbiter_gui.domain.history import Entry, past_of
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Colour
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Games:
+    """The games that were played up to a round, by pairing number: opponents and colours, oldest first."""
+
+    met: dict[int, tuple[int, ...]]
+    colours: dict[int, tuple[Colour, ...]]
+
+
+def games_of(tournament: Tournament) -> Games:
+    """Return the games of everybody in the recorded rounds; it must not be changed."""
+    games, rows = _no_games(tuple(player.number for player in tournament.players)), past_of(tournament).rows
+    for index, recorded in enumerate(tournament.rounds):
+        games = recorded.continued("games", games, partial(_with_games, games, rows, index))
+    return games
+
+
+@lru_cache(maxsize=8)
+def _no_games(numbers: tuple[int, ...]) -> Games:
+    return Games(dict.fromkeys(numbers, ()), dict.fromkeys(numbers, ()))
+
+
+def _with_games(games: Games, rows: Mapping[int, Sequence[Entry]], index: int) -> Games:
+    met, colours = dict(games.met), dict(games.colours)
+    for number, row in rows.items():
+        entry = row[index]
+        if entry.played and entry.opponent is not None and entry.colour is not None:
+            met[number] = (*met[number], entry.opponent)
+            colours[number] = (*colours[number], entry.colour)
+    return Games(met, colours)

@@ -1,0 +1,224 @@
+"""A round of the Dutch editions as its brackets, and two such rounds beside each other.
+
+A counter-question pairs the round again with a wish. The two rounds are compared in the order of the rules: whom
+the bye falls to where that is settled before the brackets, then bracket after bracket from the top, in each the
+criteria in their order. Where all of them are equal, the candidate with the wish stands later in the sequence of the
+first bracket that was paired otherwise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from dataclasses import field as dataclass_field
+
+from arbiter_gui.engine.dutch.brackets import Group
+from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
+from arbiter_gui.engine.kernel.bracket_search.search import best_candidate, pose
+from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
+from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels, Posed, Task
+from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.engine.kernel.counter_questions.verdicts import (
+    BetterVerdict,
+    Figure,
+    Later,
+    Place,
+    Verdict,
+    Weighed,
+    WorseVerdict,
+)
+from arbiter_gui.engine.kernel.graph.matching import Optimum, by_primal_dual
+from arbiter_gui.engine.kernel.seats import Field
+from arbiter_gui.trace import NO_TRACE
+
+COMPLETION, BYE = 4, 5
+"""The places of the criteria that the rest can be completed, and on the score of who has the bye."""
+
+AHEAD = 7
+"""The place of what 2017 looks for in the next bracket, only where the rest is assumed to be completed."""
+
+
+@dataclass(frozen=True)
+class Stage:
+    """A bracket as it was paired: its players, the candidate, and the task it was found in.
+
+    `going_on` tells that the bracket was paired as if the rest could be completed, which then held.
+    """
+
+    group: Group
+    found: Found
+    task: Callable[[], Task]
+    going_on: bool = True
+
+    @property
+    def score(self) -> int:
+        """The score of the highest resident in tenths."""
+        return self.group.field.seats[self.group.residents[0]].score
+
+    @property
+    def pairs(self) -> tuple[tuple[int, int], ...]:
+        """The pairs by pairing number."""
+        places = self.group.places
+        numbers = self.group.field.numbers
+        return tuple(numbers((places[u], places[v])) for u, v in self.found.mdp_pairs + self.found.pairs)  # type: ignore[misc]
+
+    @property
+    def floaters(self) -> tuple[int, ...]:
+        """Who is left over, by pairing number."""
+        return self.group.field.numbers(self.group.places[v] for v in self.found.downfloaters)
+
+    def is_like(self, other: Stage) -> bool:
+        """Tell whether another bracket has the same players and pairs."""
+        same = self.group.places == other.group.places
+        return same and set(map(frozenset, self.pairs)) == set(map(frozenset, other.pairs))
+
+
+@dataclass(frozen=True)
+class PairedRound:
+    """A paired round: its players, brackets, boards as (white, black) and the bye.
+
+    `bye_score` is the score settled for the bye before any bracket (tenths), None where there is none. `places`
+    keeps where the candidates of brackets stand, by score, once they were asked for.
+    """
+
+    field: Field
+    stages: tuple[Stage, ...]
+    labels: Labels
+    boards: tuple[tuple[int, int], ...]
+    bye: int | None
+    bye_score: int | None = None
+    places: dict[int, Place] = dataclass_field(default_factory=dict, compare=False, repr=False)
+
+
+def compared(played: PairedRound, wished: PairedRound, control: Control) -> Verdict:
+    """Return how a round with a wish compares with the round as the rules pair it."""
+    if played.bye_score != wished.bye_score:
+        return _other_bye(played, wished)
+    first: tuple[Stage, Stage] | None = None
+    for own, other in zip(played.stages, wished.stages, strict=False):
+        if own.is_like(other):
+            continue
+        if own.group.residents != other.group.residents:
+            collapsed = WorseVerdict(own.score, played.labels.criterion((COMPLETION, 0)), 0, 0, 1, ())
+            return collapsed if first is None else _later(played, *first, control)
+        verdict = _weighed_against(played.labels, own, other, control)
+        if isinstance(verdict, WorseVerdict) or (verdict is not None and first is None):
+            return verdict
+        first = first or (own, other)
+        if verdict is not None:
+            break
+    assert first is not None, "a round in which two others meet differs somewhere"
+    return _later(played, *first, control)
+
+
+def _other_bye(played: PairedRound, wished: PairedRound) -> Verdict:
+    article, best, least = played.labels.criterion((BYE, 0)), played.bye_score, wished.bye_score
+    assert best is not None, "as many players take part without a wish"
+    assert least is not None, "as many players take part with a wish"
+    if least < best:
+        return BetterVerdict(None, article)
+    return WorseVerdict(None, article, 0, best, least, ((wished.bye,),) if wished.bye else ())
+
+
+def _weighed_against(
+    labels: Labels, own: Stage, other: Stage, control: Control
+) -> WorseVerdict | BetterVerdict | None:
+    """Return the first criterion in which a bracket does otherwise, None when they are equal in all."""
+    found = _first_difference(own, other, control)
+    if found is None:
+        return None
+    key, best, least = found
+    if least < best:
+        return BetterVerdict(own.score, labels.criterion(key))
+    return WorseVerdict(own.score, labels.criterion(key), key[1], best, least, _payers(other, key, control))
+
+
+def _first_difference(own: Stage, other: Stage, control: Control) -> tuple[Key, int, int] | None:
+    a, b = own.found.totals, other.found.totals
+    if own.going_on != other.going_on:
+        within = _within(own, other, control)
+        if within is None:
+            a, b = ({key: n for key, n in totals.items() if key[0] != AHEAD} for totals in (a, b))
+        else:
+            b = within
+    for key in sorted({*a, *b}):
+        if a.get(key, 0) != b.get(key, 0):
+            return key, a.get(key, 0), b.get(key, 0)
+    return None
+
+
+def _within(own: Stage, other: Stage, control: Control) -> dict[Key, int] | None:
+    """Return what the pairs of a bracket come to where the rest is assumed to be completed, as in another one."""
+    posed, best = _settled(own.task(), other.found, control)
+    return None if best is None else posed.fields.unpack(best.cost)
+
+
+def _payers(stage: Stage, key: Key, control: Control) -> tuple[tuple[int, ...], ...]:
+    """Return the pairs and downfloaters that an amount falls on, by pairing number."""
+    task = stage.task()
+    _, best = _settled(task, stage.found, control)
+    assert best is not None, "a candidate that was accepted is a matching of its task"
+    out: list[tuple[int, ...]] = []
+    for u in range(task.size):
+        v = best.mate[u]
+        if u < v and (task.adds(u, v) or {}).get(key):
+            out.append(tuple(task.numbers[x] for x in (u, v) if x < task.size))
+    return tuple(out)
+
+
+def _settled(task: Task, found: Found, control: Control) -> tuple[Posed, Optimum | None]:
+    """Return a bracket's task as a problem, and its best matching with the pairs of a candidate."""
+    posed = pose(task, tuple(range(len(task.kinds))))
+    problem, outside = posed.problem, ~((1 << task.size) - 1)
+    for u, v in found.mdp_pairs + found.pairs:
+        problem = problem.restricted(u, 1 << v)
+    for v in found.downfloaters:
+        problem = problem.restricted(v, outside)
+    return posed, by_primal_dual(problem, control)
+
+
+def weighed(paired: PairedRound) -> tuple[Weighed, ...]:
+    """Return what each bracket's candidate comes to in every criterion that is not nought there."""
+    return tuple(
+        Weighed(
+            stage.score,
+            stage.group.field.numbers(stage.group.mdps),
+            stage.group.field.numbers(stage.group.residents),
+            stage.pairs,
+            stage.floaters,
+            tuple(_figures(paired.labels, stage)),
+        )
+        for stage in paired.stages
+    )
+
+
+def _figures(labels: Labels, stage: Stage) -> Iterator[Figure]:
+    for key in sorted(stage.found.totals):
+        yield Figure(labels.criterion(key), key[1], stage.found.totals[key])
+
+
+def _later(played: PairedRound, own: Stage, other: Stage, control: Control) -> Verdict:
+    """Compare the places of two candidates that are equal in every criterion."""
+    labels = played.labels
+    if own.score not in played.places:
+        played.places[own.score] = _place(labels, own, control)
+    accepted, wished = played.places[own.score], _place(labels, other, control)
+    if wished.leaving != accepted.leaving or wished.entering != accepted.entering:
+        longer = len(wished.leaving) != len(accepted.leaving)
+        article = labels.exchange_size if longer else labels.exchange_difference
+    else:
+        article = labels.transposition
+    if wished.position < accepted.position:
+        return BetterVerdict(own.score, article)
+    return Later(own.score, article, accepted, wished)
+
+
+def _place(labels: Labels, stage: Stage, control: Control) -> Place:
+    """Return where the accepted candidate of a bracket stands."""
+    outcome = best_candidate(stage.task(), control, steps=True)
+    assert outcome is not None, "the task was solved before"
+    assert outcome.remainder is not None, "steps were wanted of the search"
+    position = Teller(NO_TRACE, -1, labels, stage.group.apart).place(outcome)
+    numbers = outcome.task.numbers
+    leaving, entering = (tuple(numbers[v] for v in own) for own in outcome.remainder.exchanged())
+    return Place(position, leaving, entering, stage.pairs)

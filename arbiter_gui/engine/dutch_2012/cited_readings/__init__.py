@@ -1,1 +1,0 @@
-"""Which readings of the text decided a bracket."""

@@ -1,0 +1,332 @@
+"""Sentences for the verdict of a procedure: which choice comes out otherwise with the wish, and why that is no gain."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from string import Formatter
+
+from arbiter_gui.domain.texts.figures import count
+from arbiter_gui.domain.texts.sentences import Said, either, raised, say
+from arbiter_gui.engine.kernel.counter_questions.verdicts import Parted, Place
+from arbiter_gui.explain.answers.order_words import exchange, tried_later
+from arbiter_gui.explain.answers.verdicts import Answer, Sentence, mistaken, worse
+from arbiter_gui.explain.naming import NOBODY
+from arbiter_gui.explain.wording import Voice, WishWords
+
+NO_PLACE = Place(0, (), ())
+
+
+@dataclass(frozen=True, slots=True)
+class ChangedChoice:
+    """A choice that comes out otherwise with a wish, and who speaks of it."""
+
+    voice: Voice
+    wish: WishWords
+    verdict: Parted
+
+    @property
+    def to_player(self) -> bool:
+        """Whether the player is spoken to."""
+        return self.voice.to_player
+
+    @property
+    def you_chosen(self) -> bool:
+        """Whether it is the player who is spoken to that was chosen."""
+        return bool(self.verdict.chosen) and self.voice.is_you(self.verdict.chosen[0])
+
+    def filled(self, text: str, /, **more: object) -> Said:
+        """Return a pattern with what it names of the choice (`_FACTS`), and what is told `more`."""
+        names = (name for _, name, _, _ in Formatter().parse(text) if name)
+        return Said(text, tuple((n, more[n] if n in more else _FACTS[n](self)) for n in names))
+
+
+_FACTS: dict[str, Callable[[ChangedChoice], object]] = {
+    "wish": lambda it: it.wish.clause,
+    "own": lambda it: it.voice.names.all(it.verdict.chosen) or NOBODY,
+    "other": lambda it: it.voice.names.all(it.verdict.instead) or NOBODY,
+    "subject": lambda it: it.voice.names.one(it.verdict.subject),
+    "group": lambda it: it.voice.group(it.verdict.score),
+    "of_group": lambda it: it.voice.group(it.verdict.score, "of"),
+    "in_group": lambda it: it.voice.group(it.verdict.score, "in"),
+    "into_group": lambda it: it.voice.group(it.verdict.score, "into"),
+    "from_group": lambda it: it.voice.group(it.verdict.score, "from"),
+    "played": lambda it: count(it.verdict.played),
+    "place": lambda it: count(it.verdict.wished),
+}
+"""What a sentence can name: the wish, who was chosen (`own`) and who would be, for whom, where, and both places."""
+
+
+def _later_place(it: ChangedChoice) -> Said:
+    wish = it.wish.subject
+    if it.to_player:
+        return tried_later(it.voice, it.wish.byes, *(it.verdict.places or (NO_PLACE, NO_PLACE)))
+    if it.wish.named == it.verdict.score:
+        return it.filled(
+            "{wish} would give up as little, but it comes later: pairing {place} in the order, and pairing "
+            "{played} was accepted",
+            wish=wish,
+        )
+    return it.filled(
+        "{wish} would give up as little, but {in_group} it comes later: pairing {place} in the order, and pairing "
+        "{played} was accepted",
+        wish=wish,
+    )
+
+
+def _later_first_part(it: ChangedChoice) -> Said:
+    pairs = it.voice.names.pair(it.verdict.chosen), it.voice.names.pair(it.verdict.instead)
+    facts = {"wish": it.wish.subject, "own": pairs[0], "other": pairs[1]}
+    if it.to_player:
+        return it.filled(
+            "{wish} would be just as good by every rule, but those who came down {into_group} get their opponents "
+            "first, and the rules try {own} before {other}",
+            **facts,
+        )
+    return it.filled(
+        "{wish} would give up as little, but {in_group} the moved-down players would be paired later in the order: "
+        "{other} (place {place}), and {own} was accepted (place {played})",
+        **facts,
+    )
+
+
+def _later_above(it: ChangedChoice) -> Said:
+    if it.to_player:
+        return it.filled(
+            "{wish} is only possible if {group} hands down {other} instead of {own}, and the rules turn to that only "
+            "when nothing else works",
+            wish=it.wish.subject,
+        )
+    return it.filled(
+        "{wish} comes later in the procedure: {group} would have to send {other} instead of {own}, and the pairing "
+        "was accepted before that step",
+        wish=it.wish.subject,
+    )
+
+
+def instead(it: ChangedChoice, would: Said, order: Said) -> Said:
+    """Return that somebody else would be taken, as `would` says, who stands later in an order of the rules."""
+    facts = {"would": would, "order": order}
+    if len(it.verdict.chosen) > 1:
+        text = it.filled("If {wish}, {would}, but {own} come first in the order: {order}", **facts)
+    elif it.you_chosen:
+        text = it.filled("If {wish}, {would}, but you come first in the order: {order}", **facts)
+    else:
+        text = it.filled("If {wish}, {would}, but {own} comes first in the order: {order}", **facts)
+    return _placed(it, text) if it.verdict.placed else text
+
+
+def _placed(it: ChangedChoice, text: Said) -> Said:
+    """Add to a sentence for the arbiter at which places of the order both stand."""
+    return text if it.to_player else it.filled("{text} (place {played} against {place})", text=text)
+
+
+def bye_later(it: ChangedChoice, order: Said) -> Said:
+    """Return that somebody else would have the bye, who stands later in an `order` of the rules."""
+    if it.verdict.instead != (it.wish.bye,):
+        return instead(it, it.filled("{other} would have the bye"), order)
+    if it.you_chosen:
+        text = it.filled("for the bye you come before {other} in the order: {order}", order=order)
+    else:
+        text = it.filled("for the bye {own} comes before {other} in the order: {order}", order=order)
+    return _placed(it, text)
+
+
+def fetched_later(it: ChangedChoice, order: Said) -> Said:
+    """Return that others would be fetched, who stand later in an `order` of the rules."""
+    return instead(it, it.filled("{other} would be brought from below {into_group}"), order)
+
+
+def _later_changers(it: ChangedChoice) -> Said:
+    order = either(
+        it.verdict.article == "7.3",
+        "the lowest average of opponents, then the higher rating",
+        "the highest average of opponents, then the lower rating",
+    )
+    return side_later(it, it.filled("{other} would change to the other column {of_group}"), order)
+
+
+def side_later(it: ChangedChoice, would: Said, order: Said) -> Said:
+    """Return that others `would` change sides, who stand later in an order; to a player what that means."""
+    if it.to_player:
+        would = it.filled("{other} would be counted with those who wait for the other colour {in_group}")
+    return instead(it, would, order)
+
+
+def _later_row(it: ChangedChoice) -> Said:
+    if it.to_player:
+        return _row_to_player(it)
+    if it.verdict.article == "5":
+        return it.filled(
+            "if {wish}, the row of {subject} would be filled with {other} (place {place} of those free), but with "
+            "{own} (place {played}) everybody can be paired as well"
+        )
+    return it.filled(
+        "if {wish}, the row of {subject} {in_group} would be filled with {other} (place {place} of those free), but "
+        "with {own} (place {played}) everybody can be paired as well"
+    )
+
+
+def _row_to_player(it: ChangedChoice) -> Said:
+    order = it.filled("in the order of possible opponents for {subject} {own} comes before {other}")
+    if it.you_chosen:
+        order = it.filled("in the order of possible opponents for {subject} you come before {other}")
+    if {it.verdict.subject, *it.verdict.instead} == set(it.wish.met):
+        return say("{order}, and everybody can be paired like that", order=order)
+    if it.voice.is_you(it.verdict.subject):
+        return it.filled("if {wish}, you would get {other}, but {order}", order=order)
+    return it.filled("if {wish}, {subject} would get {other}, but {order}", order=order)
+
+
+LATER: dict[str, Callable[[ChangedChoice], Said]] = {
+    "place": _later_place,
+    "first-part": _later_first_part,
+    "above": _later_above,
+    "bye": lambda it: bye_later(
+        it, either(it.verdict.article == "5", "last of the list", "lowest rating in the lowest group")
+    ),
+    "floater": lambda it: instead(
+        it,
+        it.filled("{other} would be the opponent of {subject}, who came down and is paired first"),
+        say("the highest rating, then the lowest average of opponents"),
+    ),
+    "fetched": lambda it: fetched_later(
+        it, say("due colour, then the highest rating, then the lowest average of opponents")
+    ),
+    "sent": lambda it: instead(
+        it,
+        it.filled("{other} would move down {from_group}"),
+        say("the lowest rating, then the higher average of opponents"),
+    ),
+    "changers": _later_changers,
+    "row": _later_row,
+    "less": lambda it: it.filled("if {wish}, {group} would be made up of others before that choice"),
+}
+"""By what comes out otherwise with the wish; an edition adds what it alone chooses."""
+
+
+def parted(voice: Voice, wish: WishWords, verdict: Parted) -> Answer:
+    """Return the answer for a wish that changes a choice of the procedure."""
+    article, it = verdict.article, ChangedChoice(voice, wish, verdict)
+    if verdict.better:
+        return mistaken(wish, article)
+    if verdict.worse and verdict.what in WORSE:
+        consequence, words = WORSE[verdict.what]
+        text = it.filled("If {wish}, {consequence}", consequence=consequence(it))
+        short = say("{short} ({article})", short=words, article=article)
+        return Answer("worse", (Sentence(text, article),), short=short)
+    if verdict.worse:
+        return worse(voice, wish, verdict)
+    text = LATER["less" if verdict.what.startswith("less-") else verdict.what](it)
+    said = [Sentence(raised(text), article)]
+    more = exchange(voice, *verdict.places) if verdict.places and not voice.to_player else None
+    said += [Sentence(more, article)] if more is not None else []
+    place = verdict.wished if verdict.placed else 0
+    short = say("another choice comes first ({article})", article=article)
+    if place:
+        short = it.filled("place {place}, played {played} ({article})", article=article)
+    return Answer("later", tuple(said), short=short, place=place)
+
+
+def _joined(it: ChangedChoice) -> Said:
+    if it.to_player:
+        return it.filled(
+            "not everybody left for {group} would have an opponent, and finished pairings above it would have to "
+            "be undone; as it was played, that was not needed"
+        )
+    return it.filled(
+        "{group} could not be completed at the step at which it was accepted; other floaters or the bracket above "
+        "would be needed as well"
+    )
+
+
+def _same_due(it: ChangedChoice) -> Said:
+    if it.you_chosen:
+        return it.filled(
+            "{subject}, who came down {into_group}, would meet {other}, though both are due the same colour; "
+            "you are due the other one"
+        )
+    return it.filled(
+        "{subject}, who came down {into_group}, would meet {other}, though both are due the same colour; "
+        "{own} is due the other one"
+    )
+
+
+def _nobody(it: ChangedChoice) -> Said:
+    text = it.filled("nobody could be brought from below {into_group}")
+    if it.verdict.subject:
+        text = it.filled("nobody could be brought from below {into_group} for {subject}")
+    if not it.verdict.chosen:
+        return text
+    if it.you_chosen:
+        return say("{text}, as you were", text=text)
+    return say("{text}, as {own} was", text=text, own=it.voice.names.one(it.verdict.chosen[0]))
+
+
+def _fetched_due(it: ChangedChoice) -> Said:
+    if it.you_chosen:
+        return it.filled(
+            "{other} would be brought from below {into_group}, but you are due the colour that is missing there, "
+            "and {other} is not"
+        )
+    if it.voice.is_you(it.verdict.instead[0]):
+        return it.filled(
+            "you would be brought from below {into_group}, but {own} is due the colour that is missing there, "
+            "and you are not"
+        )
+    return it.filled(
+        "{other} would be brought from below {into_group}, but {own} is due the colour that is missing there, "
+        "and {other} is not"
+    )
+
+
+def _more_fetched(it: ChangedChoice) -> Said:
+    subject, group = it.verdict.subject, partial(it.voice.group, it.verdict.score)
+    if not it.verdict.instead:
+        if not subject:
+            return it.filled("somebody would have to be brought from below {into_group}, and nobody could be")
+        return it.voice.person(
+            subject,
+            "you would have to move down {from_group}, as nobody could be brought from below",
+            "{who} would have to move down {from_group}, as nobody could be brought from below",
+            from_group=group("from"),
+        )
+    if subject and subject not in it.wish.met:
+        lonely = it.voice.person(
+            subject,
+            "you would have no opponent left {in_group}",
+            "{who} would have no opponent left {in_group}",
+            in_group=group("in"),
+        )
+        return it.filled("{lonely}, and {other} would have to be brought from below", lonely=lonely)
+    comes = it.filled("{other} would have to be brought from below {into_group}")
+    return say("{comes} just for this game", comes=comes) if subject else comes
+
+
+WORSE: dict[str, tuple[Callable[[ChangedChoice], Said], Said]] = {
+    "joined": (_joined, say("the lowest bracket could not be completed as it is")),
+    "floats-on": (
+        lambda it: it.filled(
+            "{subject}, who came down {into_group}, would find no opponent there and move down again"
+        ),
+        say("a floater would find nobody"),
+    ),
+    "same-due": (_same_due, say("a floater would meet the same due colour")),
+    "nobody": (_nobody, say("nobody could be brought from below")),
+    "fetched-due": (_fetched_due, say("who is brought from below would be due the other colour")),
+    "more-fetched": (_more_fetched, say("somebody would have to be brought from below")),
+    "more-changers": (
+        lambda it: it.filled("{other} would have to change to the other column {of_group}"),
+        say("somebody would have to change the column"),
+    ),
+    "more-floater": (
+        lambda it: it.filled("{subject} would come down {into_group} and have to be paired first"),
+        say("a floater would be paired otherwise"),
+    ),
+    "list": (
+        lambda it: it.filled("the list of the round would be divided into other halves"),
+        say("the halves of the list would be others"),
+    ),
+}
+"""In full and in short, by what is worse with the wish; an edition adds what it alone counts."""

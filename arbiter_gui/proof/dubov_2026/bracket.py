@@ -1,0 +1,281 @@
+"""One bracket: who of those below joins it, by certificates, then subgroups, shifters and rows (3.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.proof.dubov.shown import Unpaired, check_shown
+from arbiter_gui.proof.dubov_2026.players import Seeker, from_the_middle, legal, missed
+from arbiter_gui.proof.kernel.certificates import can_be_matched, unmatched
+from arbiter_gui.proof.kernel.checks import TraceReader, require, was_checked
+from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching, added
+from arbiter_gui.proof.kernel.players import Strength
+from arbiter_gui.trace.columns import RowFilled, RowShown
+from arbiter_gui.trace.dubov_2026 import Shifted, UpfloatersChosen
+from arbiter_gui.trace.values import Met, Passed, Rest, SameColour, Why, Worse
+
+Group = Sequence[Seeker]
+
+
+@dataclass(frozen=True)
+class UpfloatRules:
+    """MaxT, and whether the last round is paired, in which C8 to C10 do not apply."""
+
+    most: int
+    last: bool
+
+    def amounts(self, player: Seeker) -> dict[Key, int]:
+        """What somebody who floats up adds to C5, C6 (by his score, the lowest first), C8, C9 and C10."""
+        found: dict[Key, int] = {(5, 0): 1, (6, player.score): 1}
+        if not self.last:
+            maximum = player.is_maximum(self.most)
+            found[8, 0], found[9, 0] = int(maximum), player.ups.count(True) if maximum else 0
+            found[10, 0] = int(player.ups[-1:] == (True,))
+        return {key: amount for key, amount in found.items() if amount}
+
+
+def matrix(players: Group) -> list[int]:
+    """Return who may meet whom, by places in the list: everybody but those met and those of C3."""
+    at = {p.number: 1 << i for i, p in enumerate(players)}
+    absolute = dict.fromkeys(Colour, 0)
+    for p in players:
+        if p.strength is Strength.ABSOLUTE:
+            absolute[p.wish] |= at[p.number]
+    rows = []
+    for p in players:
+        gone = at[p.number] | (absolute[p.wish] if p.strength is Strength.ABSOLUTE else 0)
+        for number in p.met:
+            gone |= at.get(number, 0)
+        rows.append((1 << len(players)) - 1 & ~gone)
+    return rows
+
+
+class UpfloaterChoice:
+    """Residents beside those below, as far down as can matter."""
+
+    def __init__(self, rules: UpfloatRules, residents: Group, pool: Group, chosen: Group) -> None:
+        self.rules, self.residents, self.pool, self.chosen = rules, residents, pool, chosen
+        self.rows = matrix((*residents, *pool))
+        self.own = len(residents)
+        self.above = (1 << self.own) - 1
+        self.near = self._near()
+        self.posed = self._pose(self.near)
+
+    def _near(self) -> int:
+        """Return how many of the pool can matter: where no fewer can be enough and anybody can be spared, none with a
+        lower score than the last one of the set does, because he would be worse in C6."""
+        inside = [row & self.above for row in self.rows[: self.own]]
+        size, count = len(self.pool), len(self.chosen)
+        spared = all(2 * (row >> self.own).bit_count() >= size + count for row in self.rows[self.own :])
+        if not spared or unmatched(inside) < count or not self.chosen:
+            return size
+        lowest = min(p.score for p in self.chosen)
+        return sum(1 for p in self.pool if p.score >= lowest)
+
+    def _pose(self, near: int) -> PosedMatching:
+        """Pose the problem: where not all of the pool are in it they may all meet, and one more stands for others."""
+        players, size = (*self.residents, *self.pool[:near]), self.own + near
+        rows = [row & ((1 << size) - 1) for row in self.rows[:size]]
+        if near < len(self.pool):
+            extra = size % 2
+            below = (1 << size + extra) - 1 & ~self.above
+            rows = [
+                row if i < self.own else row & self.above | below & ~(1 << i) for i, row in enumerate(rows)
+            ]
+            rows += [below & ~(1 << size)] * extra
+
+        def cost(u: int, v: int) -> Amounts:
+            if u >= self.own or v >= size:
+                return {}
+            own = self.rules.amounts(players[v]) if v >= self.own else {}
+            return own | ({(7, 0): 1} if missed(players[u], players[v]) else {})
+
+        kinds = [self._kind(p, i < self.own) for i, p in enumerate(players)] + [None] * (len(rows) - size)
+        return PosedMatching(Formulation(size, tuple(rows), tuple(kinds), cost))
+
+    def _kind(self, player: Seeker, resident: bool) -> object:
+        return player.wish, () if resident else tuple(sorted(self.rules.amounts(player).items()))
+
+    def check(self, event: UpfloatersChosen, colours: int) -> None:
+        """Check that nothing is better in C5 to C10, and that everybody passed over makes it worse as told."""
+        claimed = dict(added(self.rules.amounts(p) for p in self.chosen)) | (
+            {(7, 0): colours} if colours else {}
+        )
+        own = tuple((f"C{number}", score, n) for (number, score), n in sorted(claimed.items()))
+        require(event.amounts == own, f"the bracket comes to {own}, not {event.amounts}")
+        require(self.posed.at_least(claimed), "another set is better")
+        was_checked("optimum")
+        last = self.pool.index(self.chosen[-1]) if self.chosen else 0
+        passed = [p for p in self.pool[:last] if p not in self.chosen]
+        require([p.number for p in passed] == [p.player for p in event.passed], "others are passed over")
+        for player, item in zip(passed, event.passed, strict=True):
+            self._refused(player, item.why, claimed)
+            was_checked("refusal")
+
+    def _refused(self, player: Seeker, why: object, claimed: dict[Key, int]) -> None:
+        """Check that a set with the members before him and himself is worse, or leaves others without opponents."""
+        place = self.pool.index(player)
+        must = (*(c for c in self.chosen if self.pool.index(c) < place), player)
+        if isinstance(why, Rest):
+            whole = self._pose(len(self.pool)) if self.near < len(self.pool) else self.posed
+            require(self._forced(whole, must).base()[1] is None, f"{player.number} could float up")
+            return
+        assert isinstance(why, Worse), "passed over for another reason"
+        require(not why.payers and not (why.detail and why.article != "C6"), "more is told than a figure")
+        key = int(why.article[1:]), why.detail
+        require(why.best == claimed.get(key, 0) < why.least, f"{key} is not {why.best} at its best")
+        before = {k: n for k, n in claimed.items() if k < key}
+        forced = self._forced(self.posed, must)
+        if forced.base()[1] is None:
+            forced = self._forced(self._pose(len(self.pool)), must)
+        require(forced.base()[1] is not None, f"{player.number} cannot float up at all")
+        require(forced.at_least(before | {key: why.least}), f"{player.number} makes {why.article} no worse")
+        first = not forced.at_least(before | {key: why.least + 1})
+        require(first, f"{player.number} makes {why.article} worse than told, or another criterion before it")
+
+    def _forced(self, posed: PosedMatching, must: Group) -> PosedMatching:
+        return posed.narrowed({self.own + self.pool.index(p) for p in must}, self.above)
+
+
+_INSIDE: Key = (1, 0)
+"""Counts pairs inside the smaller subgroup."""
+
+
+def subgroups(bracket: Sequence[Seeker]) -> tuple[list[Seeker], list[Seeker], bool]:
+    """3.2.3: who prefers White, and the others; halves by number where nobody has played."""
+    if any(p.colours for p in bracket):
+        whites = [p for p in bracket if p.wish is Colour.WHITE]
+        return whites, [p for p in bracket if p.wish is Colour.BLACK], False
+    line = sorted(bracket, key=lambda p: p.number)
+    half = {p.number for p in line[: len(line) // 2]}
+    return [p for p in bracket if p.number in half], [p for p in bracket if p.number not in half], True
+
+
+class Shifting:
+    """3.2.4 for one bracket: the smaller subgroup, and the pairings with as few pairs inside it as there must be."""
+
+    def __init__(self, g1: list[Seeker], g2: list[Seeker]) -> None:
+        self.g1, self.g2 = g1, g2
+        self.small, self.large = (g1, g2) if len(g1) <= len(g2) else (g2, g1)
+        self.players = (*self.small, *self.large)
+        self.at = {p.number: i for i, p in enumerate(self.players)}
+        self.rows = matrix(self.players)
+        size, kinds = len(self.small), tuple(i < len(self.small) for i in range(len(self.players)))
+
+        def cost(_u: int, v: int) -> Amounts:
+            return {_INSIDE: 1} if v < size else {}
+
+        self.posed = PosedMatching(Formulation(len(self.players), tuple(self.rows), kinds, cost))
+        self.inside = 0
+
+    def fewest(self, count: int) -> None:
+        """Check that so many pairs inside the smaller subgroup cannot be avoided."""
+        require(self.posed.at_least({_INSIDE: count}), "fewer pairs inside a subgroup are possible")
+        self.inside = count
+        was_checked("optimum")
+
+    def expected(self, event: Shifted) -> tuple[list[Seeker], bool, list[Seeker]]:
+        """Return the subgroup that somebody must leave now, whether it is for pairs inside, and the list (4.3, D8)."""
+        group = self.small if event.inside else self.large
+        return group, event.inside, from_the_middle(group)
+
+    def shift(self, event: Shifted) -> None:
+        """Check one set of shifters: the list, how many, and everybody passed over."""
+        group, inside, order = self.expected(event)
+        count = self.inside if inside else (len(self.large) - len(self.small)) // 2 + self.inside
+        require(event.order == tuple(p.number for p in order), "the list is another one")
+        require(len(event.players) == count, f"{count} are to be shifted")
+        require((event.due_white, event.due_black) == (len(self.g1), len(self.g2)), "the sizes are others")
+        chosen = [p for p in order if p.number in event.players]
+        require(event.players == tuple(p.number for p in chosen), "the shifters are not in order")
+        require(event.aros == tuple(p.aro for p in chosen), "an ARO is another one")
+        require((event.to is Colour.WHITE) is (chosen[0] in self.g2), "they go to the other subgroup")
+        passed = [p for p in order[: order.index(chosen[-1])] if p not in chosen]
+        require(event.passed == tuple(Passed(p.number, Rest()) for p in passed), "others are passed over")
+        own = sum(1 << self.at[p.number] for p in group)
+        for player in order[: order.index(chosen[-1]) + 1]:
+            place = self.at[player.number]
+            if player in chosen:
+                own &= ~(1 << place)
+                self.rows[place] &= own
+                continue
+            rows = list(self.rows)
+            rows[place] &= own & ~(1 << place)
+            dearer = PosedMatching(self.posed.form, rows).at_least({_INSIDE: self.inside + 1})
+            require(dearer, f"{player.number} could go")
+            was_checked("refusal")
+        self._move(chosen)
+        was_checked("step")
+
+    def _move(self, chosen: list[Seeker]) -> None:
+        out, rest = (self.g1, self.g2) if chosen[0] in self.g1 else (self.g2, self.g1)
+        stay, more = [p for p in out if p not in chosen], [*rest, *chosen]
+        self.g1, self.g2 = (stay, more) if out is self.g1 else (more, stay)
+
+
+def check_rows(
+    s1: Sequence[Seeker],
+    g2: Sequence[Seeker],
+    story: TraceReader,
+    told: Sequence[tuple[int, RowFilled]],
+    pairs: Sequence[tuple[int, int]],
+) -> list[tuple[Seeker, Seeker]]:
+    """3.2.6: every row has the first opponent that leaves the rows below fillable; return the pairs."""
+    require(len(pairs) == len(s1), f"there are {len(s1)} rows")
+    waiting, found, rows = list(g2), list[tuple[Seeker, Seeker]](), {e.player: (n, e) for n, e in told}
+    require(len(rows) == len(told), "a row is told twice")
+    for place, (one, (named, number)) in enumerate(zip(s1, pairs, strict=True)):
+        partner = next((p for p in waiting if p.number == number), None)
+        require(named == one.number and partner is not None, "a row is another one")
+        assert partner is not None
+        require(legal(one, partner), f"{named} and {number} may not meet")
+        passed = waiting[: waiting.index(partner)]
+        at, event = rows.pop(one.number, (-1, None))
+        refused = () if event is None else event.refused
+        require(event is None or (event.chosen == number and bool(refused)), "a row is told for no reason")
+        require([p.number for p in passed] == [p.player for p in refused], "a row passes over others")
+        for other, item in zip(passed, refused, strict=True):
+            below = [p for p in waiting if p is not other]
+            require(_kept_apart(one, other, item.why, s1[place + 1 :], below), f"{other.number} could be met")
+            was_checked("refusal")
+        if event is not None:
+            require(event.article == "3.2.6", "a row by another article")
+            rest = [p.player for p in refused if isinstance(p.why, Rest)]
+            check_shown(story, at, RowShown, _unpaired(rest, s1[place + 1 :], waiting))
+        waiting.remove(partner)
+        found.append((one, partner))
+        was_checked("candidate")
+    require(not rows, "a row is told that is not there")
+    return found
+
+
+def _unpaired(passed: Sequence[int], left: Sequence[Seeker], waiting: Sequence[Seeker]) -> Iterator[Unpaired]:
+    """Yield the rows below with one after another of those who were passed over gone."""
+    for number in passed:
+        right = [p for p in waiting if p.number != number]
+        yield number, [p.number for p in (*left, *right)], across(left, right)
+
+
+def _kept_apart(
+    one: Seeker, other: Seeker, why: Why, left: Sequence[Seeker], right: Sequence[Seeker]
+) -> bool:
+    """Tell whether two do not meet for the reason told."""
+    if isinstance(why, Rest):
+        return legal(one, other) and not can_be_matched(across(left, right))
+    return why == apart(one, other)
+
+
+def apart(one: Seeker, other: Seeker) -> Why | None:
+    """C1 with the round, then C3 with the colour."""
+    if other.number in one.met:
+        return Met("C1", one.round_met(other.number))
+    return None if legal(one, other) else SameColour("C3", one.wish)
+
+
+def across(left: Sequence[Seeker], right: Sequence[Seeker]) -> list[int]:
+    """Return who of one column may meet whom of the other, by places in both lists one after the other."""
+    size = len(left)
+    upper, rows = (1 << size) - 1, matrix((*left, *right))
+    return [row & ~upper if i < size else row & upper for i, row in enumerate(rows)]

@@ -1,0 +1,210 @@
+"""How a trace is checked: read event after event, each once, each held to what must stand there, and counted."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import fields
+from typing import TypeVar
+
+from arbiter_gui.domain.texts.figures import count
+from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
+from arbiter_gui.proof.kernel.certificates import Unproven
+from arbiter_gui.proof.kernel.context import current
+from arbiter_gui.trace import Event, Trace
+
+
+class Wrong(Exception):
+    """Something in the trace is not true; `event` is the number of the event where it stands, if known."""
+
+    event: int | None = None
+
+
+@contextmanager
+def looking_at(number: int) -> Iterator[None]:
+    """Let whatever turns out wrong meanwhile be wrong at this event."""
+    try:
+        yield
+    except Wrong as error:
+        error.event = number if error.event is None else error.event
+        raise
+
+
+def require(holds: bool, sentence: str) -> None:
+    """Raise Wrong with the sentence unless it holds."""
+    if not holds:
+        raise Wrong(sentence)
+
+
+def is_told(told: bool, sentence: str) -> bool:
+    """Return whether a reason is told, to be checked then. Raises Wrong with the sentence where it had to be."""
+    missing = current().missing
+    if missing is None:
+        require(told, sentence)
+    elif not told:
+        missing.append(sentence)
+    return told
+
+
+BROKEN = (Wrong, Unproven, ValueError, StopIteration, TypeError, AssertionError, LookupError, AttributeError)
+"""What a damaged trace can lead to: a claim that fails, or facts that are not there or make no sense."""
+
+
+def failed(error: BaseException) -> str:
+    """Return why a check did not hold, in words."""
+    if isinstance(error, Wrong):
+        return str(error)
+    return f"what is told there makes no sense ({type(error).__name__}: {error})"
+
+
+Tally = Counter[str]
+"""How many of each kind of thing were checked."""
+
+
+def was_checked(kind: str, times: int = 1) -> None:
+    """Count something that holds in this verification."""
+    current().tally[kind] += times
+
+
+def checked_so_far() -> Tally:
+    """Return what was counted so far."""
+    return Tally(current().tally)
+
+
+def _kinds(tally: Tally) -> tuple[Said, ...]:
+    """Return how many there are of each kind, in the order of the sentence."""
+    n = tally
+    return (
+        counted(n["fold"], "{n} fold", "{n} folds", n=count(n["fold"])),
+        counted(n["claim"], "{n} claim", "{n} claims", n=count(n["claim"])),
+        counted(n["optimum"], "{n} optimum", "{n} optima", n=count(n["optimum"])),
+        counted(n["candidate"], "{n} candidate", "{n} candidates", n=count(n["candidate"])),
+        counted(n["step"], "{n} step", "{n} steps", n=count(n["step"])),
+        counted(n["jump"], "{n} jump", "{n} jumps", n=count(n["jump"])),
+        counted(n["refusal"], "{n} refusal", "{n} refusals", n=count(n["refusal"])),
+        counted(n["witness"], "{n} witness", "{n} witnesses", n=count(n["witness"])),
+        counted(n["colour"], "{n} colour", "{n} colours", n=count(n["colour"])),
+    )
+
+
+def listed(tally: Tally) -> Said:
+    """Return the tally as words: `412 folds, 96 optima and 3 witnesses`."""
+    words = [said for said in _kinds(tally) if dict(said.values)["n"] != "0"]
+    if len(words) > 1:
+        return say("{most} and {last}", most=joined(words[:-1]), last=words[-1])
+    return words[0] if words else say("nothing")
+
+
+E = TypeVar("E", bound=Event)
+
+
+class TraceReader:
+    """A trace while it is checked. `at` is the number of the event that is looked at."""
+
+    def __init__(self, trace: Trace) -> None:
+        self.trace = trace
+        self.at: int | None = None
+        self._below: dict[int, list[int]] = {}
+        self._read: set[int] = set()
+        for number, event in enumerate(trace.events):
+            self._below.setdefault(event.parent, []).append(number)
+
+    def below(self, number: int = -1) -> EventReader:
+        """Return the events directly below one (-1: at the top), to be read from the first on."""
+        return EventReader(self, self._below.get(number, []))
+
+    def children(self, number: int) -> list[tuple[int, Event]]:
+        """Return the events directly below one with their numbers, none of them read by that."""
+        return [(n, self.trace.events[n]) for n in self._below.get(number, [])]
+
+    def read(self, number: int) -> Event:
+        """Return an event, which counts as read now."""
+        self.at = number
+        self._read.add(number)
+        return self.trace.events[number]
+
+    def unread(self) -> Iterator[int]:
+        """Yield the events that no check asked for."""
+        return (number for number in range(len(self.trace.events)) if number not in self._read)
+
+
+class EventReader:
+    """The events below one event."""
+
+    def __init__(self, story: TraceReader, numbers: list[int]) -> None:
+        self._story, self._numbers, self._place = story, numbers, 0
+
+    @property
+    def next(self) -> Event | None:
+        """The event that comes next, without reading it; None at the end."""
+        if self._place < len(self._numbers):
+            return self._story.trace.events[self._numbers[self._place]]
+        return None
+
+    def ahead(self, kind: type[E]) -> E:
+        """Return the only event of a kind among all of them, without reading it. Raises Wrong."""
+        found = [e for n in self._numbers if isinstance(e := self._story.trace.events[n], kind)]
+        require(len(found) == 1, f"{len(found)} events {kind.__name__} where one is to stand")
+        return found[0]
+
+    def take(self, kind: type[E]) -> tuple[int, E]:
+        """Read the next event, which must be of this kind; return it with its number. Raises Wrong."""
+        if self._place == len(self._numbers):
+            raise Wrong(f"an event {kind.__name__} is missing")
+        number = self._numbers[self._place]
+        self._place += 1
+        event = self._story.read(number)
+        if not isinstance(event, kind):
+            raise Wrong(f"{_named(event)} stands where {kind.__name__} was to")
+        return number, event
+
+    def expect(self, own: Event) -> int:
+        """Read the next event, which must be exactly this one; return its number. Raises Wrong."""
+        number, event = self.take(type(own))
+        hold(event, own)
+        return number
+
+    def all(self, kind: type[E]) -> Iterator[tuple[int, E]]:
+        """Read events as long as they are of this kind."""
+        while isinstance(self.next, kind):
+            yield self.take(kind)
+
+    def ends(self) -> None:
+        """Check that nothing more stands here. Raises Wrong."""
+        if self.next is not None:
+            self._story.at = self._numbers[self._place]
+            raise Wrong(f"{_named(self.next)} stands here for no reason")
+
+
+_BESIDE = ("parent", "reading", "readings")
+"""What says where an event stands, and readings, which are named at the end of the trace."""
+
+
+def hold(told: Event, own: Event, *proved: str) -> None:
+    """Hold an event to what it must say but for what is `proved` by itself. Raises Wrong."""
+    if type(told) is not type(own):
+        raise Wrong(f"{_named(told)} stands where {type(own).__name__} was to")
+    for name in _claims(type(own)):
+        mine, theirs = getattr(own, name), getattr(told, name)
+        if mine != theirs and name not in proved:
+            raise Wrong(f"{name} of {own.article} is {_short(mine)}, not {_short(theirs)}")
+
+
+_CLAIMS: dict[type[Event], tuple[str, ...]] = {}
+
+
+def _claims(kind: type[Event]) -> tuple[str, ...]:
+    """Return what a kind of event says of the round, by the names of its fields."""
+    if kind not in _CLAIMS:
+        _CLAIMS[kind] = tuple(f.name for f in fields(kind) if f.name not in _BESIDE)
+    return _CLAIMS[kind]
+
+
+def _named(event: Event) -> str:
+    return f"{type(event).__name__} of {event.article}"
+
+
+def _short(value: object) -> str:
+    text = str(value)
+    return text if len(text) <= 200 else f"{text[:200]}…"

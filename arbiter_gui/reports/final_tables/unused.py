@@ -1,0 +1,19 @@
+"""Which tie-breaks of the list are not used in this tournament, and why: their columns are empty."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from arbiter_gui.domain.texts.sentences import Said, joined, say
+from arbiter_gui.standings.values import Standing
+
+
+def unused_note(codes: Sequence[str], places: Sequence[Standing]) -> Said | None:
+    """Return the tie-breaks that are dropped for everybody, with the reason of each; None where all are used."""
+    found: dict[Said, list[str]] = {}
+    for index, code in enumerate(codes):
+        column = [place.values[index] for place in places]
+        if column and all(value.dropped for value in column):
+            found.setdefault(column[0].working[0], []).append(code)
+    lines = [say("{codes} {why}.", codes=", ".join(those), why=why) for why, those in found.items()]
+    return joined(lines, " ") if lines else None
