@@ -135,8 +135,7 @@ class Questions:
 
     def bracket_left(self, player: int) -> tuple[int, ...]:
         """Return who else was in the highest bracket that a player was moved down from, and stayed in it."""
-        score = self.floated_from(player)
-        here = next((b for b in self.brackets if b.score == score and player in b.floaters), None)
+        here = self._floated(player)
         if here is None:
             return ()
         return tuple(n for n in (*here.moved_down, *here.residents) if n not in here.floaters)
@@ -148,14 +147,19 @@ class Questions:
 
     def alone(self, player: int) -> bool:
         """Tell whether a player was the only one in the highest bracket that he was moved down from."""
-        score = self.floated_from(player)
-        return any((*b.moved_down, *b.residents) == (player,) for b in self.brackets if score == b.score)
+        here = self._floated(player)
+        return here is not None and (*here.moved_down, *here.residents) == (player,)
 
     def floated_from(self, player: int) -> int | None:
         """Return the score of the highest bracket that a player was moved down from, None when he was not."""
+        here = self._floated(player)
+        return None if here is None else here.score
+
+    def _floated(self, player: int) -> Weighed | None:
+        """Return the highest bracket that a player was moved down from."""
         self._must_take_part(player)
         last = self.brackets[-1:]
-        return next((b.score for b in self.brackets if player in b.floaters and (b,) != last), None)
+        return next((b for b in self.brackets if player in b.floaters and (b,) != last), None)
 
     def pair_barrier(self, one: int, other: int) -> Barrier | None:
         """Return the absolute criterion that keeps two players apart, as (article, detail), if one does."""

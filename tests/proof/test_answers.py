@@ -14,8 +14,8 @@ from arbiter_gui.app.questions.proving import prove_answer
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import pair_round
+from arbiter_gui.engine.dutch import compared_rounds as rounds
 from arbiter_gui.engine.editions import editions
-from arbiter_gui.engine.kernel.counter_questions import compared_rounds as rounds
 from arbiter_gui.explain.answers.round_answers import answers_for
 from arbiter_gui.explain.answers.verdicts import Answer
 from arbiter_gui.proof import State, Verification

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from arbiter_gui.engine.dubov_2026.criteria import (
     BELOW,
@@ -168,6 +169,11 @@ def _first_set(state: RoundState, posed: _Posed, pool: Sequence[int], told: bool
     choices, totals = posed.best.choices(), posed.totals
     chosen: list[int] = []
     passed: list[Passed] = []
+
+    @cache
+    def whole() -> _Posed:
+        return _whole(state, posed, pool)
+
     for v in posed.candidates:
         if len(chosen) == posed.count:
             break
@@ -175,17 +181,17 @@ def _first_set(state: RoundState, posed: _Posed, pool: Sequence[int], told: bool
         if can_be and choices.restrict(v, posed.above):
             chosen.append(v)
         elif told:
-            why = _why(state, posed, (*chosen, v)) or _why_of_all(state, posed, pool, (*chosen, v))
+            forced = (*chosen, v)
+            why = _why(state, posed, forced) or _why(state, whole(), forced) or Rest()
             passed.append(Passed(state.entrants[posed.places[v]].number, why))
     return Upfloaters(tuple(posed.places[v] for v in chosen), tuple(totals.items()), tuple(passed))
 
 
-def _why_of_all(state: RoundState, posed: _Posed, pool: Sequence[int], forced: Sequence[int]) -> Worse | Rest:
-    """Return the same where help could come from further below."""
-    residents = sum(1 << v for v in posed.places[: posed.residents])
-    whole = _exact(state, residents, pool, len(pool))
+def _whole(state: RoundState, posed: _Posed, pool: Sequence[int]) -> _Posed:
+    """Pose the problem in which help may come from further below."""
+    whole = _exact(state, sum(1 << v for v in posed.places[: posed.residents]), pool, len(pool))
     assert whole is not None, "more candidates leave more ways"
-    return _why(state, whole, forced) or Rest()
+    return whole
 
 
 def _why(state: RoundState, posed: _Posed, forced: Sequence[int]) -> Worse | None:

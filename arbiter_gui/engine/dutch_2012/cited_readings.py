@@ -14,7 +14,9 @@ from typing import Any
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, Stage, unpaired
+from arbiter_gui.engine.dutch_2012.bracket_search.matching_task import MatchingTask
 from arbiter_gui.engine.dutch_2012.bracket_search.question import AS_READ, BracketQuestion, Otherwise
+from arbiter_gui.engine.dutch_2012.bracket_search.sequences import exchange_of
 from arbiter_gui.engine.dutch_2012.definitions import OTHER_CARDS, Entrant, Kind, a7e_variable
 from arbiter_gui.engine.dutch_2012.round_state import RoundState, named, numbers
 from arbiter_gui.engine.kernel.colours import Strength
@@ -95,7 +97,7 @@ def _others(bracket: Bracket, candidate: Candidate) -> Iterator[Other]:
         whole = bracket.kind is Kind.AS_HOMOGENEOUS
         yield half if whole else _reading("R8", "C.10.a"), Otherwise(up_everywhere=True)
     yield from _about_requirements(bracket, candidate)
-    if _exchanged(bracket, candidate):
+    if _far_exchange(bracket, candidate):
         yield _reading("R19", "D.2"), Otherwise(by_number=True)
 
 
@@ -139,14 +141,20 @@ def _about_requirements(bracket: Bracket, candidate: Candidate) -> Iterator[Othe
     even = not bracket.odd_round
     if candidate.total(c.X) and even and any(a7e_variable(e, False) for e in bracket.players):
         yield _reading("R7", "A.7.e"), Otherwise(ignored=frozenset((c.Z,)))
-    if candidate.left and any("D" in e.floats for e in bracket.players[: bracket.m0]):
+    all_first = bracket.heterogeneous and not candidate.total(c.LOST)
+    if candidate.left and not all_first and any("D" in e.floats for e in bracket.players[: bracket.m0]):
         yield _reading("R9", "B.5"), Otherwise(down_for_all=True)
 
 
-def _exchanged(bracket: Bracket, candidate: Candidate) -> bool:
-    """Tell whether S1 of the group or remainder is not its first half."""
+def _far_exchange(bracket: Bracket, candidate: Candidate) -> bool:
+    """Tell whether others than the last of S1 and the first of S2, who are the nearest by number too, are exchanged."""
     group = unpaired(bracket.players, candidate.first)
-    return not set(group[: len(candidate.pairs)]).issuperset([one for one, _ in candidate.pairs])
+    place = {e: i for i, e in enumerate(group, 1)}
+    leaving, entering = exchange_of([place[one] for one, _ in candidate.pairs])
+    if not leaving:
+        return False
+    own = numbers(group)
+    return entering[-1] - leaving[-1] >= 2 * len(leaving) or own != tuple(sorted(own))
 
 
 def _other_cards(state: RoundState, bracket: Bracket, candidate: Candidate, which: int) -> Swap:
@@ -184,12 +192,19 @@ def _card(e: Entrant, which: int) -> Entrant:
 def _with_cards(state: RoundState, bracket: Bracket, swap: Swap) -> RoundState:
     """Return a table with the other cards, on which the bracket above is paired as before.
 
-    The bracket on the table is asked about by its question alone.
+    The bracket on the table is asked about by its question alone; who may be matched with whom is as before where
+    nobody else is a top scorer or may have a bye.
     """
     table = copy(state)
-    table.stack = state.stack[-1:]
-    for name in ("question",) if bracket is state.bracket else _WITH_PLAYERS:
-        setattr(table, name, _swapped(getattr(table, name), swap))
+    if bracket is not state.bracket:
+        table.stack = state.stack[-1:]
+        for name in _WITH_PLAYERS:
+            setattr(table, name, _swapped(getattr(table, name), swap))
+        return table
+    question: BracketQuestion = _swapped(state.posed.q, swap)
+    if not state.lowest and all(old.topscorer == new.topscorer for old, new in swap.items()):
+        question.__dict__["rows"] = state.posed.q.rows
+    table.posed = MatchingTask(question)
     return table
 
 

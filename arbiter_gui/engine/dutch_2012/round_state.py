@@ -11,10 +11,11 @@ from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, Stage, make_bracket
 from arbiter_gui.engine.dutch_2012.bracket_search.matching_task import MatchingTask
 from arbiter_gui.engine.dutch_2012.bracket_search.question import BracketQuestion, Otherwise
-from arbiter_gui.engine.dutch_2012.bracket_search.search import Answer, first_of_the_best, search
+from arbiter_gui.engine.dutch_2012.bracket_search.search import first_of_the_best, search
 from arbiter_gui.engine.dutch_2012.bracket_search.sequences import Exchange
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, RoundField
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
+from arbiter_gui.engine.kernel.bracket_search.task import Outcome
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.trace import Event, Level, Sink
 from arbiter_gui.trace.demands import Demand
@@ -63,8 +64,8 @@ class RoundState:
     `incoming` make up the bracket on the table; after a join `core` are those of it who did not come from the
     bracket above. `moved_on` are the players that C.1 sent on. `p` is the P of C.3.a and C.6. `asked` is the
     state of the requirements, `passed` the steps of C.10 passed over since it was last lowered
-    (`fresh`: none was lowered yet at this M1 and P1), `question` what the search was asked, `found` what it says
-    about the present M1 and P1 (None: nothing at all) and `answer` how it went there.
+    (`fresh`: none was lowered yet at this M1 and P1), `posed` what the search was asked, `found` what it says
+    about the present M1 and P1 (None: nothing at all) and `outcome` how it went there.
     `sent` keeps, for each bracket that C.12 or C.13 paired again, the reading by which.
     """
 
@@ -94,12 +95,12 @@ class RoundState:
     backtracked: bool = False
     hopeless: bool = False
     came_from: str = ""
-    question: BracketQuestion = dataclass_field(init=False)
+    posed: MatchingTask = dataclass_field(init=False)
     fresh: bool = True
     passed: list[tuple[str, Demand]] = dataclass_field(default_factory=list)
     asked: dict[Key, int] = dataclass_field(default_factory=dict)
     found: Candidate | None = None
-    answer: Answer | None = None
+    outcome: Outcome | None = None
     parent: int = -1
     sent: dict[int, str] = dataclass_field(default_factory=dict)
 
@@ -133,15 +134,17 @@ class RoundState:
 
     def best_by(self, by: Otherwise) -> Candidate | None:
         """Return what the search says at the present M1 and P1 by other readings."""
-        return first_of_the_best(MatchingTask(self.question, by), self.control)
+        return first_of_the_best(self.posed.put(by), self.control)
 
     def _best(self) -> Candidate | None:
         bracket = self.bracket
-        self.question = BracketQuestion(bracket, bracket.size - 2 * self.p1, all_first=self.m1 == bracket.m0)
+        seats, all_first = bracket.size - 2 * self.p1, self.m1 == bracket.m0
+        self.posed = MatchingTask(BracketQuestion(bracket, seats, all_first=all_first))
         steps = self.sink.level >= Level.STEPS
         whole = not steps or self.first_parts > FIRST_PARTS_WALKED
-        self.answer = search(MatchingTask(self.question), self.control, steps, whole)
-        return None if self.answer is None else self.answer.candidate
+        answer = search(self.posed, self.control, steps, whole)
+        self.outcome = None if answer is None else answer[1]
+        return None if answer is None else answer[0]
 
     @property
     def first_parts(self) -> int:

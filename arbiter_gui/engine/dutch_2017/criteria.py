@@ -35,12 +35,7 @@ def c2_may_have_bye(card: Card, points: PointSystem) -> bool:
     """C.2: tell whether the player neither had the bye nor won by forfeit."""
     if len(card.colours) == len(card.past):
         return True  # a game in every round
-    for entry in card.past:
-        if entry.bye is ByeKind.PAIRING_ALLOCATED:
-            return False
-        if entry.mark is Mark.FORFEIT_WIN:
-            return False
-    return True
+    return not any(e.bye is ByeKind.PAIRING_ALLOCATED or e.mark is Mark.FORFEIT_WIN for e in card.past)
 
 
 @BOOK.implements("A.8")

@@ -36,10 +36,9 @@ def c2_may_have_bye(card: Card, points: PointSystem) -> bool:
     """C2: tell whether no earlier round brought the bye, or a win's points without playing."""
     if len(card.colours) == len(card.past):
         return True  # a game in every round
-    for entry in card.past:
-        if entry.bye is ByeKind.PAIRING_ALLOCATED or (not entry.played and entry.points >= points.win):
-            return False
-    return True
+    return not any(
+        e.bye is ByeKind.PAIRING_ALLOCATED or (not e.played and e.points >= points.win) for e in card.past
+    )
 
 
 @dataclass(frozen=True, slots=True)

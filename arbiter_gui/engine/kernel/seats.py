@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import groupby
 
 from arbiter_gui.engine.kernel.cards import Carded
 from arbiter_gui.engine.kernel.colours import Preference, Strength
@@ -143,12 +144,5 @@ class Field:
 
     def scoregroups(self) -> list[tuple[int, ...]]:
         """Return the places of each group of players with equal scores, highest score first."""
-        groups: list[list[int]] = []
-        score = 0
-        for place, seat in enumerate(self.seats):
-            if groups and seat.card.score == score:
-                groups[-1].append(place)
-            else:
-                groups.append([place])
-                score = seat.card.score
-        return [tuple(group) for group in groups]
+        seats = self.seats
+        return [tuple(group) for _, group in groupby(range(len(seats)), lambda p: seats[p].card.score)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QFont, QGuiApplication, QKeyEvent, QPalette
 from PySide6.QtWidgets import (
     QApplication,
@@ -18,16 +18,15 @@ from PySide6.QtWidgets import (
 from arbiter_gui.app.questions.inquiry import Question
 from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.domain.texts.sentences import raised
-from arbiter_gui.engine.editions import editions
-from arbiter_gui.explain.answers.verdicts import VERDICTS, Answer
+from arbiter_gui.explain.answers.verdicts import VERDICTS
 from arbiter_gui.explain.wording import Wording
 from arbiter_gui.gui.language.translating import translated
-from arbiter_gui.gui.reasons.answer_text import AnswerText
+from arbiter_gui.gui.reasons.answer_text import AnswerText, articles
 from arbiter_gui.gui.reasons.answerer import AnsweredQuestion, Answerer, AnswerPaneState
 from arbiter_gui.gui.reasons.question_buttons import NOT_KEY, QUESTIONS, QuestionButtons, question_text
 from arbiter_gui.gui.search.found_players import found_players
 from arbiter_gui.gui.search.players_offered import PlayersOffered
-from arbiter_gui.gui.style.rich_text import NOTHING, RichText, marked, together
+from arbiter_gui.gui.style.rich_text import marked
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.gui.tournament.not_paired import not_paired
@@ -35,12 +34,15 @@ from arbiter_gui.gui.widgets.hint_line import HintLine
 from arbiter_gui.gui.widgets.wrapping_row import WrappingRow
 
 SIGNS = {"played": "✓", "impossible": "✗", "worse": "▼", "later": "▶", "better": "▲", "told": "●"}
+_PAUSE_MS = 150
+"""Who goes on faster from board to board, such as with results, asks about none of them."""
 GROUNDS = {"played": "good_back", "impossible": "bad_back", "worse": "warn_back", "later": "warn_back"}
 
 
 class AnswerPane(QWidget):
     """Asks about the players selected in the window.
 
+    What was asked about one player is asked about the next one who is selected, but for *why not*.
     `print_wanted` asks for the answer on paper, `report_wanted` to keep an answer that is to be checked.
     """
 
@@ -55,9 +57,13 @@ class AnswerPane(QWidget):
         self.asked: AnsweredQuestion | None = None
         self._said, self._hints = "", True
         self._wanted: tuple[Question, int] = (Question.OPPONENT, 0)
+        self._goes_on = False
+        self._again = QTimer(self, singleShot=True, interval=_PAUSE_MS)
+        self._again.timeout.connect(self._ask_again)
         self._build()
         answerer.answered.connect(self._answered)
         answerer.refused.connect(self._refused)
+        current.opened.connect(self._forget)
         current.selected.connect(lambda *_: self.follow())
         current.changed.connect(lambda _: self.follow())
         current.round_shown.connect(lambda _: self.follow())
@@ -129,7 +135,8 @@ class AnswerPane(QWidget):
         if player is None or (question is Question.NOT and not other):
             self.other.setFocus(Qt.FocusReason.ShortcutFocusReason)
             return
-        self._wanted = question, other
+        self._wanted, self._goes_on = (question, other), question is not Question.NOT
+        self._again.stop()
         self.questions.follow(question)
         self._say("", self.tr("Asking…"))
         self._answerer.ask(question, player, other, Wording(self.wording.currentData()))
@@ -181,7 +188,11 @@ class AnswerPane(QWidget):
         if sorted(offered) != sorted(players) or before != self.player:
             self.other.clear()
             self._hints = True
-        if self._hints:
+            self._again.stop()
+        if self._hints and self._goes_on and self._can_ask():
+            self._say("", self.tr("Asking…"))
+            self._again.start()
+        elif self._hints:
             self._unasked()
         for part in (*self.buttons.values(), self.other, self.about):
             part.setEnabled(bool(players) and self._answerer.can_be_asked)
@@ -201,9 +212,24 @@ class AnswerPane(QWidget):
         if asking.pending:
             self.ask(*asking.wanted)
         elif asking.answer is not None:
+            self._goes_on = asking.wanted[0] is not Question.NOT
             self._answered(asking.answer)
 
     # Inside
+
+    def _forget(self) -> None:
+        """Of another tournament nothing was asked yet."""
+        self._goes_on = False
+        self._again.stop()
+
+    def _can_ask(self) -> bool:
+        return self.player is not None and self._answerer.can_be_asked and self.isVisible()
+
+    def _ask_again(self) -> None:
+        if self._can_ask():
+            self.ask(self._wanted[0])
+        else:
+            self._unasked()
 
     def _other_typed(self) -> None:
         text = self.other.text().strip()
@@ -248,7 +274,9 @@ class AnswerPane(QWidget):
         answer = self.asked.answer
         self._say(answer.verdict, "", keep=True)
         question = marked("<p><i>{question}</i></p>", question=self.question_text(self.asked))
-        self.text.show_answer(answer, self._names(), question, articles(answer, self.asked))
+        self.text.show_answer(
+            answer, self._names(), question, articles(answer, self.asked.inquiry.trace.edition)
+        )
 
     def _names(self) -> dict[int, str]:
         return {p.number: p.name for p in self._current.shown.players if p.name}
@@ -285,16 +313,3 @@ class AnswerPane(QWidget):
         super().changeEvent(event)
         if event.type() is QEvent.Type.FontChange and hasattr(self, "text"):
             self._paint()
-
-
-def articles(answer: Answer, asked: AnsweredQuestion) -> RichText:
-    """Return what the articles of an answer say, in our own words."""
-    edition = editions().get(asked.inquiry.trace.edition)
-    rows = []
-    for article in answer.articles:
-        entry = edition.rulebook.find(article) if edition is not None else None
-        if entry is not None:
-            rows.append(
-                marked("<p><b>{article}</b>: {said}</p>", article=article, said=translated(entry.said))
-            )
-    return marked("<hr>{rows}", rows=together(rows)) if rows else NOTHING

@@ -6,6 +6,7 @@ from PySide6.QtCore import QUrl
 from PySide6.QtGui import QResizeEvent, QTextDocument
 from PySide6.QtWidgets import QFrame, QWidget
 
+from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.answers.verdicts import Answer
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.reasons.forced_round import forced_round
@@ -57,3 +58,16 @@ class AnswerText(RichPage):
         if pictured and abs(self.viewport().width() - self._width) > 24:
             assert self._shown is not None
             self.show_answer(*self._shown)
+
+
+def articles(answer: Answer, edition_key: str) -> RichText:
+    """Return what the articles of an answer say, in our own words."""
+    edition = editions().get(edition_key)
+    rows = []
+    for article in answer.articles:
+        entry = edition.rulebook.find(article) if edition is not None else None
+        if entry is not None:
+            rows.append(
+                marked("<p><b>{article}</b>: {said}</p>", article=article, said=translated(entry.said))
+            )
+    return marked("<hr>{rows}", rows=together(rows)) if rows else NOTHING

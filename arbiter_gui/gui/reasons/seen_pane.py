@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QLayout, QWidget
+from PySide6.QtWidgets import QLayout, QVBoxLayout, QWidget
 
 
 class SeenPane(QWidget):
@@ -14,12 +14,11 @@ class SeenPane(QWidget):
         self.made = False
 
     def make(self) -> QLayout:
-        """Make what is in the pane, hear of what it follows, and return how it is laid out."""
-        raise NotImplementedError
+        """Make what is in the pane, hear of what it follows, and return how it is laid out: nothing, of itself."""
+        return QVBoxLayout()
 
     def follow(self) -> None:
         """Show what there is now, if anybody can see it."""
-        raise NotImplementedError
 
     def showEvent(self, event: QShowEvent) -> None:
         """Begin when seen (Qt)."""

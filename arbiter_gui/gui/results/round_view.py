@@ -220,7 +220,6 @@ class RoundView(TournamentView):
 
     def _show_boards(self, table: Table[Pairing]) -> None:
         self._at = self.grid.board()
-        before = [column.key for column in self.grid.columns()]
         if self._model is None:
             self._model = TableModel(table, lambda r: (r.white.number, r.black.number), self._mark_of, self)
             self._rows.setSourceModel(self._model)
@@ -232,9 +231,8 @@ class RoundView(TournamentView):
         else:
             self._follow_boards(self._model.table.rows, table.rows)
             self._model.set_table(table)
-        # Columns come and go with virtual points, and Qt keeps widths by place.
-        if [column.key for column in self.grid.columns()] != before:
-            self.grid.fit_columns()
+        # Other people need other room, columns come and go with virtual points, and Qt keeps widths by place.
+        self.grid.fit_columns()
 
     def _follow_boards(self, old: Sequence[Pairing], new: Sequence[Pairing]) -> None:
         """Let what was typed go with its boards, which a session by hand puts in another order."""

@@ -15,7 +15,8 @@ WIDEST = 1.9
 right."""
 COMFORT, ROOMY, ROOMIEST = 1.25, 12, 3.4
 """Texts with a hint of `ROOMY` letters, such as clubs, get up to `ROOMIEST` times as much as soon as the elastic
-columns have `COMFORT`: nobody knows a club by nine letters while half of the screen is empty."""
+columns have `COMFORT`: nobody knows a club by nine letters while half of the screen is empty. None grows beyond what
+its texts are known to need."""
 LEAST, LEAST_SCROLLED = 0.5, 0.75
 """How much of its hint it keeps at least: where all columns have room then, and where the table scrolls anyway."""
 CELL_PADDING = 14
@@ -55,7 +56,10 @@ def column_widths(
             most = round(hint * (COMFORT if _roomy(columns) else WIDEST))
             wanted[i] = max(floor, min(most, wanted[i] + share + (1 if place < rest else 0)))
     for which, factor in ((_roomy(columns), ROOMIEST), (elastic, WIDEST)):
-        _grow(wanted, {i: round(columns[i].width * mean * factor) for i in which}, room)
+        limits = {i: round(columns[i].width * mean * factor) for i in which}
+        if which is not elastic:
+            limits = {i: min(limit, asked.get(i, limit)) for i, limit in limits.items()}
+        _grow(wanted, limits, room)
     return grown(columns, metrics, wanted, room, needs or {})
 
 

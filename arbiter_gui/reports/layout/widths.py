@@ -111,9 +111,20 @@ def _need(table: Table[R], column: Column[R], name_room: float) -> _Need:
         longest = max(heading, natural, max(wides, default=0.0))
         air = 2 * PADDING
         return _Need(least + air, max(heading, natural) + air, longest + air, True)
-    least = min(natural, max(column.width * 2, 8) * _LETTER) if column.kind is Kind.TEXT else natural
+    least = natural
+    if column.kind is Kind.TEXT:
+        least = min(natural, max(column.width * 2, 8) * _LETTER)
+        texts = dict.fromkeys(map(column.text, table.rows))
+        natural = max(natural, max((_in_two_lines(text, column.strong) for text in texts), default=0.0))
     least, natural = (max(heading, wide) + 2 * PADDING for wide in (least, natural))
     return _Need(least, natural + _CLEAR if column.fill_in else natural)
+
+
+def _in_two_lines(text: str, bold: bool) -> float:
+    """Return what a text takes that is broken once between its words, in em."""
+    words = text.split()
+    breaks = range(1, max(2, len(words)))
+    return min(max(ems(" ".join(words[:n]), bold), ems(" ".join(words[n:]), bold)) for n in breaks)
 
 
 def _usual(wides: Sequence[float], column: Column[R]) -> float:

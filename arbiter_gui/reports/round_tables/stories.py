@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.texts.player_names import numbered_name, player_of, short_names
@@ -156,7 +156,8 @@ def _named(seated: Seated | None) -> str:
 def _shorter(seated: Seated | None) -> tuple[str, ...]:
     if seated is None:
         return ()
-    return tuple(joined((seated.player.number, name), " ") for name in short_names(seated.player))
+    untitled = replace(seated.player, title="")
+    return tuple(joined((untitled.number, name), " ") for name in short_names(untitled))
 
 
 def _side(key: str, title: Said, who: Callable[[BoardStory], Seated | None]) -> Column[BoardStory]:

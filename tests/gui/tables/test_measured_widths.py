@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QFontMetrics
 from pytestqt.qtbot import QtBot
 
+from arbiter_gui.app.session import Session
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tables.column_widths import CELL_PADDING, column_widths
@@ -18,7 +20,7 @@ from arbiter_gui.gui.tables.table_view import TournamentTable
 from arbiter_gui.reports.player_tables.registration import registration_table
 from arbiter_gui.reports.tables.columns import club_column, federation_column, name_column
 from arbiter_gui.reports.tables.table import Table
-from tests.gui.fields import played
+from tests.gui.fields import fixed_time, played
 
 NAME, CLUB = "Krishnamoorthy-Venkataraman, Maximilian-Alexander", "Schachclub Oberbergkirchen von 1921 e. V."
 PLAYER = replace(played(6, 1).players[0], name=NAME, club=CLUB, federation="NOR")
@@ -77,3 +79,32 @@ def test_columns_of_short_texts_give_their_room_to_names(window: MainWindow) -> 
     assert measured[name] > hints[name]
     roomy = column_widths(described.columns, metrics, 3000, needs)
     assert roomy[category] == hints[category], "with room for all nothing is given up"
+
+
+def test_what_is_known_to_be_short_takes_no_room_from_names_and_clubs(window: MainWindow) -> None:
+    described, metrics = registration_table(played(8, 1)), QFontMetrics(window.font())
+    keys = [column.key for column in described.columns]
+    needs = {"name": metrics.horizontalAdvance(NAME), "state": metrics.horizontalAdvance("plays")}
+    needs["club"] = metrics.horizontalAdvance(CLUB)
+    room = sum(column_widths(described.columns, metrics, 0)) + needs["name"] + needs["club"]
+    widths = dict(zip(keys, column_widths(described.columns, metrics, room, needs), strict=True))
+    assert widths["name"] >= needed(metrics, NAME)
+    assert widths["club"] >= needed(metrics, CLUB)
+
+
+def test_boards_of_another_round_have_the_room_that_their_names_need(
+    window: MainWindow, tmp_path: Path
+) -> None:
+    there = played(8, 2)
+    long = replace(there.players[0], name=NAME)
+    window.resize(1900, 700)
+    window.current.open(
+        Session.create(tmp_path / "a.arbiter", replace(there, players=(long, *there.players[1:])), fixed_time)
+    )
+    grid, metrics = window.round.grid, QFontMetrics(window.font())
+    for number in (1, 2):
+        window.current.show_round(number)
+        board = next(b for b in window.current.shown.rounds[number - 1].boards if 1 in (b.white, b.black))
+        side = "white" if board.white == 1 else "black"
+        place = [column.key for column in grid.columns()].index(side)
+        assert grid.columnWidth(place) >= needed(metrics, NAME), f"round {number}"

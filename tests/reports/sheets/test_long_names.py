@@ -163,6 +163,18 @@ def test_clubs_are_whole_and_leave_names_their_room() -> None:
     assert "1923" in " ".join(texts)
 
 
+def test_one_long_club_is_whole_in_two_lines_beside_names_that_leave_room() -> None:
+    there, club = event(60, 5), "Schachclub Rot-Weiß 1921 Königsfeld-Oberbergkirchen e. V."
+    players = tuple(
+        replace(p, name=f"Berg{p.number}, Anna", club=club if p.number % 30 == 0 else "SC Bad")
+        for p in there.players
+    )
+    pages = sheet(DocumentSource(replace(there, players=players), {}), Document.STANDINGS)
+    texts = [t.text for page in pages for t in _texts(page)]
+    assert not [text for text in texts if ELLIPSIS in text]
+    assert " ".join(texts).count("Königsfeld-Oberbergkirchen") == 2
+
+
 def test_the_event_has_what_the_place_leaves_of_the_heading() -> None:
     name = "Internationales Osterturnier der Schachfreunde 2026"
     event_, place, line = page_head(LIST, Heading(name, "Neustadt, 7 March 2026"))

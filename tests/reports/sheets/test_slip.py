@@ -61,6 +61,17 @@ def test_the_sheet_says_which_boards_were_altered(explained: Explained) -> None:
     assert rows[0][2] == "bye"
 
 
+def test_the_sheet_has_titles_neither_in_names_in_full_nor_in_short_ones(explained: Explained) -> None:
+    story = explained.stories[0]
+    player = replace(story.white.player, name="Berg, Anna Maria", title="GM")
+    story = replace(story, white=replace(story.white, player=player))
+    table = stories_table(replace(explained, stories=(story,)))
+    ways = table.column("white").texts(story)
+    assert ways == tuple(
+        f"{player.number} {name}" for name in ("Berg, Anna Maria", "Berg, Anna M.", "Berg, A. M.")
+    )
+
+
 def test_a_slip_has_both_players_their_colours_and_every_sentence(
     source: DocumentSource, explained: Explained
 ) -> None:

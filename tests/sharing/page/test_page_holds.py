@@ -34,6 +34,21 @@ def test_what_was_refused_stands_there_until_it_was_seen(secure: Serving, phone:
     page.wait_for_function("() => document.querySelectorAll('.refused').length === 1")
 
 
+def test_a_code_that_is_being_typed_stays_when_the_page_is_drawn_anew(secure: Serving, phone: Open) -> None:
+    page = phone("Lost")
+    device = secure.devices.register.devices[0].id
+    secure.devices.revoke(device)
+    secure.server.end_device(device)
+    page.wait_for_selector("form")
+    code = secure.token("Wall", Role.LOOK)
+    page.type("#code", code[:3])
+    page.evaluate("() => { document.querySelector('form').id = 'old'; dispatchEvent(new Event('online')); }")
+    page.wait_for_selector("form:not(#old)")
+    page.keyboard.type(code[3:])
+    page.keyboard.press("Enter")
+    page.wait_for_selector("form", state="detached")
+
+
 TAKEN_AWAY = """() => {
     const taken = () => { throw new DOMException('taken away', 'InvalidStateError'); };
     const kept = IDBDatabase.prototype.transaction;

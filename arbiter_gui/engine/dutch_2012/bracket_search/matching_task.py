@@ -30,6 +30,11 @@ class MatchingTask:
     @cached_property
     def task(self) -> Task:
         """The whole task."""
+        ignored = self.by.ignored
+        return self._of_every_field.without(ignored) if ignored else self._of_every_field
+
+    @cached_property
+    def _of_every_field(self) -> Task:
         players, q = self.players, self.q
         came = q.below.first if q.below else 0
         kinds = [self.kind(i) for i in range(len(players))]
@@ -43,6 +48,13 @@ class MatchingTask:
             amounts=copy(self).amounts,  # it keeps the task, and the two would hold each other
             by_number=self.by.by_number,
         )
+
+    def put(self, by: Otherwise) -> MatchingTask:
+        """Return the question put by other readings than those that are followed."""
+        other = MatchingTask(self.q, by)
+        if by.ignored:  # and nothing else is otherwise
+            other.__dict__["_of_every_field"] = self.task
+        return other
 
     def remainder(self, taken: set[int]) -> tuple[Task, list[int]]:
         """Return the task without the players `taken`, and which player each of its vertices is."""
@@ -84,7 +96,9 @@ class MatchingTask:
             self._add_floats(amounts, c.upfloat_amounts(one, other), v)
         if self.q.bracket.heterogeneous and u < self.m0 and v < self.m0:
             amounts.update(self._lost(other))
-        return self._counted(amounts)
+        if self.by.a7d_first and c.A7D in amounts:
+            amounts[c.A7D_FIRST] = amounts.pop(c.A7D)
+        return amounts
 
     def _add_floats(self, amounts: dict[Key, int], repeated: Mapping[Key, int], place: int) -> None:
         """Add repeated floats; by another reading than R6 also who repeats one."""
@@ -92,12 +106,6 @@ class MatchingTask:
         if repeated and self.by.bottom_first:
             up = c.B5_UP in repeated or c.B6_UP in repeated
             amounts[c.WHOSE_FLOAT] = 1 << (place if up else len(self.players) - 1 - place)
-
-    def _counted(self, amounts: dict[Key, int]) -> dict[Key, int]:
-        by = self.by
-        if by.a7d_first and c.A7D in amounts:
-            amounts[c.A7D_FIRST] = amounts.pop(c.A7D)
-        return {key: n for key, n in amounts.items() if key not in by.ignored} if by.ignored else amounts
 
     def _lost(self, e: Entrant) -> dict[Key, int]:
         return {c.LOST: 1, c.lost_with(e.score): 1} if self.q.by_score else {c.LOST: 1}
@@ -117,4 +125,4 @@ class MatchingTask:
             amounts[c.FACTOR] = c.d4_factor(e.score, c.bye_score(self.players))
         if self.mixed and not self.q.bracket.lowest and by.scores:
             amounts.update({c.SCORES: e.score} if by.scores == "sum" else {c.floater_with(e.score): 1})
-        return self._counted(amounts)
+        return amounts

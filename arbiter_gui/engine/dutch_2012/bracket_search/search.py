@@ -12,7 +12,6 @@ below when C.12 or C.13 ask that it can be paired afterwards.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Candidate, Pair
@@ -25,19 +24,14 @@ from arbiter_gui.engine.kernel.bracket_search.task import Outcome
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.graph.matching import Choices, optimum
 
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """What a search found: the candidate, and how the homogeneous group or remainder was searched."""
-
-    candidate: Candidate
-    outcome: Outcome
+Answer = tuple[Candidate, Outcome]
+"""What a search found, and how the homogeneous group or remainder was searched."""
 
 
 def first_of_the_best(made: MatchingTask, control: Control) -> Candidate | None:
     """Return the first candidate in D order among those with the lowest requirements, None when there is none."""
     answer = search(made, control)
-    return None if answer is None else answer.candidate
+    return None if answer is None else answer[0]
 
 
 def search(made: MatchingTask, control: Control, steps: bool = False, whole: bool = True) -> Answer | None:
@@ -67,8 +61,7 @@ def search(made: MatchingTask, control: Control, steps: bool = False, whole: boo
     pairs = _named(players, [(back[u], back[v]) for u, v in found.pairs])
     left = tuple([players[back[v]] for v in found.downfloaters])
     costs = found.totals if totals is None else totals
-    candidate = Candidate(_named(players, (*first, *found.mdp_pairs)), pairs, left, costs)
-    return Answer(candidate, outcome)
+    return Candidate(_named(players, (*first, *found.mdp_pairs)), pairs, left, costs), outcome
 
 
 def _named(players: Sequence[Entrant], pairs: Iterable[tuple[int, int]]) -> tuple[Pair, ...]:

@@ -12,8 +12,12 @@ from math import comb, perm
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Pair, unpaired
-from arbiter_gui.engine.dutch_2012.bracket_search.folds import tell_folds
-from arbiter_gui.engine.dutch_2012.bracket_search.refusals import missing_requirement, payers, tell_refused
+from arbiter_gui.engine.dutch_2012.bracket_search.refusals import (
+    forbidden,
+    missing_requirement,
+    payers,
+    tell_refused,
+)
 from arbiter_gui.engine.dutch_2012.bracket_search.sequences import (
     d1_transpositions,
     d2_exchanges,
@@ -27,6 +31,8 @@ from arbiter_gui.engine.dutch_2012.bracket_search.sequences import (
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order
 from arbiter_gui.engine.dutch_2012.round_state import Plan, RoundState, Walk, named, numbers
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
+from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
+from arbiter_gui.engine.kernel.bracket_search.task import Labels
 from arbiter_gui.trace import Level
 from arbiter_gui.trace.demands import Because, Obstacle
 from arbiter_gui.trace.procedure import (
@@ -44,6 +50,23 @@ from arbiter_gui.trace.procedure import (
     PairsTried,
     RemainderBegun,
     RemainderGivenUp,
+)
+from arbiter_gui.trace.values import Apart
+
+_LABELS = Labels(
+    parameters="C.2.a",
+    subgroups="C.4",
+    candidate="C.6",
+    perfect="C.6",
+    best="C.6",
+    transposition="C.7",
+    exchange_size="C.8.a",
+    exchange_difference="C.8.a",
+    exchange_leaving="C.8.a",
+    exchange_entering="C.8.a",
+    mdp_exchange="C.8.b",
+    criterion=lambda key: c.ARTICLES.get(key, "C.14.b.2"),
+    candidates=lambda shape, scores: iter(()),
 )
 
 
@@ -121,10 +144,24 @@ def c6_try_to_find_the_pairing(state: RoundState) -> str:
         if state.plan.pairs == pairs:
             return _go_on_with_the_remainder(state, pairs)
     elif state.final == pairs:
-        tell_folds(state, event)
+        _tell_folds(state, event)
         return "done"
     tell_refused(state, pairs, event)
     return "C.7"
+
+
+def _tell_folds(state: RoundState, parent: int) -> None:
+    """Write every order that C.7 and C.8 jumped over, and what rules it out, below `parent` when steps are wanted."""
+    if state.sink.level < Level.STEPS or (state.walk.walked and state.plan.walked):
+        return
+    assert state.outcome is not None, "what is accepted was searched"
+    searched = set(state.outcome.task.numbers)
+    group = [e for e in state.bracket.players if e.number in searched]
+
+    def barrier(u: int, v: int) -> Apart | None:
+        return forbidden(group[u], group[v])
+
+    Teller(state.sink, parent, _LABELS, barrier).tell_folds(state.outcome)
 
 
 def _go_on_with_the_remainder(state: RoundState, pairs: tuple[Pair, ...]) -> str:

@@ -146,41 +146,30 @@ class PrimalDual:
     def _step(self, groups: list[int], outer: int, fresh: int, inner: int) -> int | None:
         """Return by how much the potentials can change before an edge gets tight or an odd set is spent."""
         sets, allowed = self.whole.sets, self.allowed
-        bound = min((sets[name].weight // 2 for name in bits(inner) if name in sets), default=None)
-        here = self._parts(outer)
-        there = self._parts(fresh)
+        bound = min([sets[name].weight // 2 for name in bits(inner) if name in sets], default=None)
+        apart = list(allowed)
+        for mask in groups:
+            if mask & mask - 1:
+                for v in bits(mask):
+                    apart[v] &= ~mask
+        here, there = self._parts(outer), self._parts(fresh)
         for i, (kind, level, one) in enumerate(here):
-            prices = self.prices[kind]
-            for other, up, end in there:
-                if (price := prices[other]) is None:
-                    continue
-                slack = price - level - up
-                if bound is None or slack < bound:
-                    for v in bits(one):
-                        if allowed[v] & end:
-                            bound = slack
-                            break
-            for other, up, end in here[i:]:
-                if (price := prices[other]) is None:
-                    continue
-                slack = price - level - up
-                if (bound is None or slack < 2 * bound) and self._apart(groups, one, end):
-                    bound = slack // 2
+            prices, own = self.prices[kind], tuple(bits(one))
+            for rows, parts, ends in ((allowed, there, 1), (apart, here[i:], 2)):
+                for other, up, end in parts:
+                    if (price := prices[other]) is None:
+                        continue
+                    slack = price - level - up
+                    if bound is None or slack < ends * bound:
+                        for v in own:
+                            if rows[v] & end:
+                                bound = slack // ends
+                                break
         return bound
 
     def _parts(self, vertices: int) -> list[tuple[int, int, int]]:
         """Return (kind, potential, its vertices among these) of every class."""
         return [(*of, mask & vertices) for of, mask in self.classes.items() if mask & vertices]
-
-    def _apart(self, groups: list[int], one: int, other: int) -> bool:
-        """Tell whether an edge joins the two bitsets and two different groups."""
-        allowed = self.allowed
-        for mask in groups:
-            if (own := mask & one) and (end := other & ~mask):
-                for v in bits(own):
-                    if allowed[v] & end:
-                        return True
-        return False
 
     def _shrink(self, base: int, nodes: int, mask: int) -> None:
         """Make one odd set of the parts `nodes`, of which `base` has the partner outside."""

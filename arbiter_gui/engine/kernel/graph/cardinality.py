@@ -33,9 +33,9 @@ class Forest:
         self._before: dict[int, int] = dict.fromkeys(self._queue, -1)
         self._bridge: dict[int, tuple[int, int]] = {}
         self._base: dict[int, int] = {}
-        self._tree = {v: v for v in self._queue}
-        self._extent = {v: 1 << v for v in self._queue}
+        self._tree = dict(zip(self._queue, self._queue, strict=True))
         self.members = {v: 1 << v for v in self._queue}
+        self._extent = dict(self.members)
 
     def base(self, vertex: int) -> int:
         """Return the base of the blossom of an outer vertex."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 
 from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.engine.kernel.graph.bitsets import members as bits
@@ -21,6 +22,8 @@ from arbiter_gui.engine.kernel.graph.matching import (
     PrimalDualOptimum,
     cost_with_pairs,
 )
+
+_BY_BOUND = itemgetter(0)
 
 
 @dataclass(slots=True, eq=False)
@@ -85,30 +88,30 @@ class SettledCosts:
             return min([cost for mate, cost in self._listed if mate[one] == other], default=None)
         settled = self._settled + problem.price(one, other)
         left = self._open & ~(1 << one | 1 << other)
-        for place, duals in enumerate(self._duals):
-            bound = settled - (-duals.without(one, other, left) // SCALE)
-            limit = alike(bound)
-            if limit is not None and self._reached(one, other, limit):
-                self._duals.insert(0, self._duals.pop(place))
-                return bound
+        highest, near = max(
+            [(duals.without(one, other, left), duals) for duals in self._duals], key=_BY_BOUND
+        )
+        bound = settled - (-highest // SCALE)
+        limit = alike(bound)
+        if limit is not None and self._reached(one, other, limit):
+            return bound
         if left.bit_count() <= ENUMERATED:
             return cost_with_pairs(problem, [*self._pairs, (one, other)])
         assert self._first is not None, "where so many are left, more were solved by dual values"
-        near = max(self._duals, key=lambda duals: duals.without(one, other, left))
         state = self._first.again(left, self._mate, near.potentials, near.sets)
         if not state.solve(FREE):
             return None
         duals = self._keep(state)
-        bound = duals.without(one, other, left)
+        exact = duals.without(one, other, left)
         duals.potentials[other] = state.highest(other)
         duals.total += duals.potentials[other]
-        return settled + bound // SCALE
+        return settled + exact // SCALE
 
     def _keep(self, state: PrimalDual) -> _Duals:
-        """Keep the dual values of a solved problem, the last ones first."""
+        """Keep the dual values of a solved problem."""
         potentials = state.potentials()
         duals = _Duals(potentials, state.weighted_sets(), sum(potentials))
-        self._duals.insert(0, duals)
+        self._duals.append(duals)
         return duals
 
     def _reached(self, one: int, other: int, limit: int) -> bool:

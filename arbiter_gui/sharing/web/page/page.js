@@ -185,10 +185,17 @@ async function join(token) {
   if (!barred && !stream) listen();
 }
 
-function joinPage() {
+// With what is typed of the code already: the page is drawn anew whenever it hears from the server.
+function joinPage(typed) {
   const input = el("input", { id: "code", autocomplete: "off", autocapitalize: "characters", "aria-label": say("code"), placeholder: "XXXX-XXXX-XXXX", maxlength: "20" });
   const form = el("form", {}, el("h2", {}, say("join")), el("p", {}, say("code")), input, el("p", {}, el("button", { class: "first", type: "submit" }, say("go"))));
-  form.addEventListener("submit", (event) => { event.preventDefault(); if (input.value.trim()) join(input.value); });
+  input.value = typed;
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const code = input.value;
+    input.value = "";
+    if (code.trim()) join(code);
+  });
   return [el("p", {}, failed || say("ended")), form, ...keptPart()];
 }
 
@@ -320,7 +327,9 @@ function drawAll() {
   drawLine();
   if (barred || !state) {
     at("who").textContent = "";
-    show(at("main"), ...(barred ? joinPage() : []));
+    const before = at("code"), typing = before && before === document.activeElement, marked = typing && [before.selectionStart, before.selectionEnd];
+    show(at("main"), ...(barred ? joinPage(before ? before.value : "") : []));
+    if (typing && at("code")) { at("code").focus(); at("code").setSelectionRange(...marked); }
     return;
   }
   const device = state.device;

@@ -1,0 +1,47 @@
+"""The answer in the dock follows whoever goes from board to board, such as with results."""
+
+from __future__ import annotations
+
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from arbiter_gui.app.questions.inquiry import Question
+from arbiter_gui.gui.shell.window import MainWindow
+
+
+def said(window: MainWindow) -> str:
+    return window.why.answer.text.toPlainText()
+
+
+def test_what_was_asked_is_asked_about_the_next_board_while_results_are_typed(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
+    window, grid = shown_window, shown_window.round.grid
+    grid.go_to_board(1)
+    window.current.select((window.current.shown.rounds[window.current.shown_round - 1].boards[0].white,))
+    with qtbot.waitSignal(window.why.answerer.answered):
+        window.why.ask(Question.COLOUR, window.current.players[0])
+    first = said(window)
+    with qtbot.waitSignal(window.why.answerer.answered):
+        QTest.keyClicks(grid, "1")
+    assert grid.board() == 2
+    assert "Why this colour?" in said(window)
+    assert said(window) != first
+    assert window.why.answer.asked is not None
+    assert window.why.answer.asked.player == window.current.players[0]
+
+
+def test_why_not_and_what_is_out_of_sight_is_not_asked_again(shown_window: MainWindow, qtbot: QtBot) -> None:
+    window, board = (
+        shown_window,
+        shown_window.current.shown.rounds[shown_window.current.shown_round - 1].boards,
+    )
+    with qtbot.waitSignal(window.why.answerer.answered):
+        window.why.ask(Question.NOT, board[0].white, board[1].white)
+    window.current.select((board[1].black,))
+    assert said(window) == "Choose a question about the player above."
+    with qtbot.waitSignal(window.why.answerer.answered):
+        window.why.ask(Question.OPPONENT, board[1].black)
+    window.why.hide()
+    window.current.select((board[0].black,))
+    assert said(window) == "Choose a question about the player above."
