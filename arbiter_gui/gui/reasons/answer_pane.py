@@ -187,7 +187,8 @@ class AnswerPane(QWidget):
         self.about.setCurrentIndex(self.about.findData(self.player))
         if sorted(offered) != sorted(players) or before != self.player:
             self.other.clear()
-            self._hints = True
+            # Another view selects the player without the board: what was answered about him stays.
+            self._hints = self.asked is None or self.asked.player != self.player
             self._again.stop()
         if self._hints and self._goes_on and self._can_ask():
             self._say("", self.tr("Asking…"))

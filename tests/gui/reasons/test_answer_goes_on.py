@@ -45,3 +45,17 @@ def test_why_not_and_what_is_out_of_sight_is_not_asked_again(shown_window: MainW
     window.why.hide()
     window.current.select((board[0].black,))
     assert said(window) == "Choose a question about the player above."
+
+
+def test_an_answer_stays_while_the_same_player_is_selected_without_his_opponent(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
+    window = shown_window
+    board = window.current.shown.rounds[window.current.shown_round - 1].boards[0]
+    window.current.select((board.white, board.black))
+    with qtbot.waitSignal(window.why.answerer.answered):
+        window.why.ask(Question.OPPONENT, board.white)
+    answer = said(window)
+    window.current.select((board.white,))
+    assert said(window) == answer
+    assert window.why.answer.about.count() == 1
