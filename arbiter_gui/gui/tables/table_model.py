@@ -123,7 +123,10 @@ class TableModel(QAbstractTableModel, Generic[R]):
         """Return some of the longest texts of a column."""
         column = self.table.columns[place]
         values = dict.fromkeys(value for row in self.table.rows if (value := column.read(row)))
-        return heapq.nlargest(_LONGEST, map(column.text_of, values), key=len)
+        # Names are as long as they read: of thousands only the longest are put into words.
+        names = heapq.nlargest(_LONGEST, (value for value in values if type(value) is str), key=len)
+        others = (value for value in values if type(value) is not str)
+        return heapq.nlargest(_LONGEST, map(column.text_of, (*names, *others)), key=len)
 
     def rowCount(self, parent: Index = _NOWHERE) -> int:
         """Return the number of rows (Qt)."""

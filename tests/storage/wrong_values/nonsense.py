@@ -225,6 +225,7 @@ def _month_rating(row: dict[str, Any]) -> None:
     whole(row["rating"], 0, 9999)
     whole(row["k"], 0, 99)
     need(type(row["list"]) is str and re.fullmatch(_MONTH, row["list"]) is not None)
+    text(row["title"])
 
 
 _MONTH = "(JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[0-9][0-9]"
