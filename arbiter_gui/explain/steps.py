@@ -174,7 +174,10 @@ def apart(step: Step) -> tuple[tuple[Said, Numbers], ...]:
 
 
 def columns(step: Step) -> tuple[Columns, ...]:
-    """Return the columns from top to bottom; a remainder is there once everybody of S1 from above has an opponent."""
+    """Return the columns from top to bottom.
+
+    A remainder is there once everybody of S1 from above has an opponent, and somebody is to be paired in it.
+    """
     lain, titles = step.position, (step.sides[0], step.sides[1])
     if not (lain.s1 or lain.s2):
         return ()
@@ -201,7 +204,7 @@ def _with_remainder(lain: Position) -> tuple[Columns, ...]:
     rest = tuple(n for n in (*lain.s1, *lain.s2) if n not in matched)
     inside = [pair for pair in lain.pairs if len(pair) == 2 and matched.isdisjoint(pair)]
     left = _upper(lain, rest, tuple(pair[0] for pair in inside))
-    if not rest:
+    if not left:
         return ()
     upper = set(left)
     return (

@@ -16,17 +16,14 @@ class TieBreakValue:
     """One tie-break of one participant.
 
     `value` is shown (None: it does not apply); `key` sorts, higher is better whatever the value's own
-    direction; `tell` makes the working, when somebody asks for it: a long list has thousands of lines.
+    direction; `tell` makes the working, when somebody asks for it: a long list has thousands of lines. A `dropped`
+    tie-break is not used in the tournament.
     """
 
     value: Fraction | None
     key: Fraction
     tell: Callable[[], tuple[Said, ...]] = field(default=tuple, compare=False, repr=False)
-
-    @property
-    def dropped(self) -> bool:
-        """Whether the tie-break is not used in the tournament (`not_used`)."""
-        return self.value is None and not self.key
+    dropped: bool = False
 
     @property
     def working(self) -> tuple[Said, ...]:
@@ -57,7 +54,7 @@ NOT_ANY = TieBreakValue(None, Fraction(-10_000), lambda: (say("no game over the 
 
 def not_used(group: Sequence[int], why: Said) -> dict[int, TieBreakValue]:
     """Return what a tie-break that is dropped is for a group: the same for all, with the reason."""
-    return dict.fromkeys(group, TieBreakValue(None, Fraction(), lambda: (why,)))
+    return dict.fromkeys(group, TieBreakValue(None, Fraction(), lambda: (why,), dropped=True))
 
 
 @lru_cache(maxsize=8192)

@@ -130,7 +130,7 @@ def test_the_figures_of_a_try_stand_in_the_order_of_the_criteria() -> None:
 
 
 def test_what_upfloaters_cost_is_a_figure_after_a_colon() -> None:
-    told = [str(line.sentence) for line in lines(prepared("dubov-2026", 4).trace, {})]
+    told = [str(line.sentence) for line in lines(prepared("dubov-2026", 4).trace)]
     assert any("at best players without their colour preference: 1 (C7)" in line for line in told)
 
 

@@ -78,12 +78,12 @@ class ReasonsView(TournamentView):
         self.brackets.setAccessibleName(self.tr("Brackets of the round"))
         self._parts = PageParts(self.brackets, self.story, self.moment)
         self.brackets_model.modelReset.connect(self._parts.make_room)
-        story, self._empty, self._pages = QWidget(), EmptyPage(), QStackedWidget()
+        story, self.empty, self._pages = QWidget(), EmptyPage(), QStackedWidget()
         layout = QVBoxLayout(story)
         layout.setContentsMargins(6, 4, 6, 6)
         layout.addWidget(self.heading)
         layout.addWidget(self._parts, 1)
-        for page in (story, self._empty):
+        for page in (story, self.empty):
             self._pages.addWidget(page)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
@@ -216,8 +216,8 @@ class ReasonsView(TournamentView):
 
     def _show_nothing(self, why: str) -> None:
         """Say why there are no reasons to show."""
-        self._empty.sentence.setText(why)
-        self._pages.setCurrentWidget(self._empty)
+        self.empty.sentence.setText(why)
+        self._pages.setCurrentWidget(self.empty)
         self._show_trace(None)
 
     def _forget(self) -> None:

@@ -182,7 +182,7 @@ def test_the_answers_and_the_papers_cope_with_a_round_without_a_proof(
     current = all_met.current
     current.select((1,))
     all_met.view_commands.show_view("reasons")
-    remark = all_met.reasons.remark
+    remark = all_met.reasons.empty.sentence
     qtbot.waitUntil(lambda: "can meet none of the others" in remark.text())
     source = all_met.output_commands.source()
     for document in (Document.PAIRINGS, Document.BOARD, Document.STANDINGS):

@@ -51,9 +51,9 @@ def test_the_tree_puts_into_words_what_it_is_asked_for() -> None:
     trace = propose(played(8, 2)).trace
     tree = TraceTree()
     tree.set_trace(trace)
-    assert not tree._lines
+    assert not tree._said
     assert tree.index(0, 0).data()
-    assert len(tree._lines) == 1
+    assert len(tree._said) == 1
 
 
 def test_a_line_of_the_board_makes_its_cells_when_it_is_shown() -> None:
