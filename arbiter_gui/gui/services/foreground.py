@@ -14,10 +14,12 @@ from time import monotonic
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer
 
-_PATIENCE = 0.06
+_PATIENCE = 0.1
 """How long work rests at most at a checkpoint, in seconds: it goes on beside a window that is busy for long."""
 _QUIET = 5
 """How long nothing may have happened before work goes on, in milliseconds: one answer is many events."""
+_ASKING = frozenset((QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride, QEvent.Type.MouseButtonPress))
+"""With what somebody asks for something: rows read from a file let the worker in one by one, so that it rests anew."""
 _IDLE = frozenset((QEvent.Type.Timer, QEvent.Type.MouseMove, QEvent.Type.HoverMove))
 """What comes all the time and needs no answer; what follows from it comes by itself."""
 
@@ -94,8 +96,10 @@ class Foreground(QObject):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Note that the window has something to do (Qt)."""
-        # Asked for every event: of most it need not know what they are, as the window is busy already.
-        if self._quiet and event.type() not in _IDLE:
+        kind = event.type()
+        if kind in _ASKING:
+            self._patient_until = monotonic() + _PATIENCE
+        if self._quiet and kind not in _IDLE:
             self._busy()
         return False
 

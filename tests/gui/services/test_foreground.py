@@ -6,7 +6,8 @@ import sys
 import threading
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import QKeyEvent
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.engine.kernel.control import Control
@@ -193,3 +194,31 @@ def test_what_the_work_holds_is_waited_for_no_longer_than_it_rests_once(
     assert failed == []
     assert rests, "the work rested"
     assert sum(rests) < 1, rests
+
+
+def test_every_key_is_answered_first_however_long_the_window_was_busy_before(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One undo after another, before the window comes to rest: each would be read row by row beside the worker."""
+    clock, rests = [100.0], list[float]()
+    monkeypatch.setattr("arbiter_gui.gui.services.foreground.monotonic", lambda: clock[0])
+    foreground, thing = Foreground(), QObject()
+    monkeypatch.setattr(foreground._free, "wait", rests.append)
+
+    def works() -> bool:
+        """Whether the work goes on beside the window."""
+        rests.clear()
+        with foreground.going_first():
+            len("a call")
+        return not rests
+
+    foreground.begin()
+    assert not works()
+    clock[0] += 60
+    assert works(), "it has rested long enough"
+    QCoreApplication.sendEvent(thing, QEvent(QEvent.Type.User))
+    assert works(), "what follows by itself asks for nothing"
+    key = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    QCoreApplication.sendEvent(thing, key)
+    assert not works()
+    foreground.end()
