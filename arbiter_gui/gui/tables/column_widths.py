@@ -55,11 +55,12 @@ def column_widths(
             floor = max(least[i], round(hint * (LEAST if narrowest <= room else LEAST_SCROLLED)))
             most = round(hint * (COMFORT if _roomy(columns) else WIDEST))
             wanted[i] = max(floor, min(most, wanted[i] + share + (1 if place < rest else 0)))
-    for which, factor in ((_roomy(columns), ROOMIEST), (elastic, WIDEST)):
+    for which, factor, most_asked in (
+        (_roomy(columns), ROOMIEST, asked),
+        (elastic, WIDEST, dict[int, int]()),
+    ):
         limits = {i: round(columns[i].width * mean * factor) for i in which}
-        if which is not elastic:
-            limits = {i: min(limit, asked.get(i, limit)) for i, limit in limits.items()}
-        _grow(wanted, limits, room)
+        _grow(wanted, {i: min(limit, most_asked.get(i, limit)) for i, limit in limits.items()}, room)
     return grown(columns, metrics, wanted, room, needs or {})
 
 

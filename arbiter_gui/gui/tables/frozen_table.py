@@ -73,7 +73,8 @@ class FrozenTable(QWidget):
         if not columns:
             return
         # The application's font: this widget may hear of a new one later than of the new theme.
-        metrics, needs = QFontMetrics(QApplication.font()), self.right.needs()
+        metrics = QFontMetrics(QApplication.font())
+        needs = self.right.needs(metrics)
         widths = column_widths(columns, metrics, 0, needs)
         for place, column in enumerate(columns):
             if column.elastic:

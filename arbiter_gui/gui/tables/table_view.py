@@ -145,9 +145,9 @@ class TournamentTable(QTableView):
         model = self._described()
         return model.table.columns if model is not None else ()
 
-    def needs(self) -> dict[str, int]:
+    def needs(self, metrics: QFontMetrics) -> dict[str, int]:
         """Return how many pixels the longest texts of the measured columns take, by the columns' keys."""
-        model, metrics = self._described(), QFontMetrics(self.font())
+        model = self._described()
         if model is None:
             return {}
         return {
@@ -161,7 +161,7 @@ class TournamentTable(QTableView):
         if not self.fits_itself:
             return
         metrics, room = QFontMetrics(self.font()), self.viewport().width()
-        columns, needs = self.columns(), self.needs()
+        columns, needs = self.columns(), self.needs(metrics)
         dropped = dropped_columns(columns, metrics, room, self.droppable)
         widths = column_widths(tuple(c for c in columns if c.key not in dropped), metrics, room, needs)
         for place, column in enumerate(columns):

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.session import Session
@@ -62,6 +63,16 @@ def test_names_that_stay_beside_what_scrolls_take_the_room_that_is_left(qtbot: Q
     both.resize(450, 200)
     hint = COLUMNS[0].width * metrics.horizontalAdvance("0")
     assert hint <= both.left.columnWidth(0) < needed(metrics, NAME)
+
+
+def test_names_are_measured_in_the_type_that_the_window_has_now(qtbot: QtBot, theme: Theme) -> None:
+    both = FrozenTable(1, theme)
+    qtbot.addWidget(both)
+    both.set_model(TableModel(TABLE, parent=both))
+    both.resize(2000, 200)
+    both.show()
+    theme.set_zoom(200)
+    assert both.left.columnWidth(0) >= needed(QFontMetrics(QApplication.font()), NAME) - 1
 
 
 def test_columns_of_short_texts_give_their_room_to_names(window: MainWindow) -> None:
