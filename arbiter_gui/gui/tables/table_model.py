@@ -51,6 +51,7 @@ class TableModel(QAbstractTableModel, Generic[R]):
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
+        self._reads = [column.read for column in table.columns]
         self.table = translated_table(table)
         self._players, self._mark_of = players, mark
         self._texts: list[tuple[str, ...] | None] = [None] * len(table.rows)
@@ -62,6 +63,7 @@ class TableModel(QAbstractTableModel, Generic[R]):
 
     def set_table(self, table: Table[R]) -> None:
         """Show other rows; cells are repainted where they changed, unless rows or columns came or went."""
+        self._reads = [column.read for column in table.columns]
         table = translated_table(table)
         self._tails.clear()
         self._keys_of.clear()
@@ -121,11 +123,12 @@ class TableModel(QAbstractTableModel, Generic[R]):
 
     def longest(self, place: int) -> list[str]:
         """Return some of the longest texts of a column."""
-        column = self.table.columns[place]
-        values = dict.fromkeys(value for row in self.table.rows if (value := column.read(row)))
+        column, read = self.table.columns[place], self._reads[place]
+        # Every cell of a large list is asked: many share a value, which is said in the window's language once.
+        values = {id(value): value for value in [read(row) for row in self.table.rows] if value}
         # Names are as long as they read: of thousands only the longest are put into words.
-        names = heapq.nlargest(_LONGEST, (value for value in values if type(value) is str), key=len)
-        others = (value for value in values if type(value) is not str)
+        names = heapq.nlargest(_LONGEST, [value for value in values.values() if type(value) is str], key=len)
+        others = [value for value in values.values() if type(value) is not str]
         return heapq.nlargest(_LONGEST, map(column.text_of, (*names, *others)), key=len)
 
     def rowCount(self, parent: Index = _NOWHERE) -> int:
