@@ -36,6 +36,7 @@ def test_the_remainder_of_an_accepted_candidate_lies_below_who_came_from_above(k
 
 def test_in_a_procedure_the_remainder_begins_when_the_first_pairs_are_noted() -> None:
     assert shown("dutch-2012", 4, "S1 = [5]") == [("S1", (5,), (1, 3, 4, 7))]
+    assert shown("dutch-2012", 4, "try 5-1") == [("S1", (5,), (1, 3, 4, 7))], "nobody is in a remainder yet"
     assert shown("dutch-2012", 4, "S1 = [1], S2 = [3, 7]") == [("S1R", (1,), (3, 7))]
     assert shown("dutch-2012", 4, "accepted: 5-4, 1-3") == [("S1", (5,), (4,)), ("S1R", (1,), (3,))]
 
