@@ -53,11 +53,9 @@ class HandDialog(QDialog):
         self._end = end
         self.setWindowTitle(self.tr("Pairing of round {number} by hand").format(number=session.state.number))
         self._theme, self.session = theme, session
-        self.table = SeatTable(theme, self._name, self._whole)
+        headings = self.tr("Board"), self.tr("White"), self.tr("Black"), self.tr("What it breaks")
+        self.table = SeatTable(theme, headings, self._name, self._whole)
         self.table.setAccessibleName(self.tr("Boards, the bye and who waits"))
-        self.table.setHorizontalHeaderLabels(
-            [self.tr("Board"), self.tr("White"), self.tr("Black"), self.tr("What it breaks")]
-        )
         self.table.key.connect(self.command)
         self.table.dropped.connect(lambda one, other: self._take(self.state.swap(one, other)))
         hint = self.tr(
