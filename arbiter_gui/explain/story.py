@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from functools import singledispatch
 
-from arbiter_gui.domain.texts.figures import count, roughly
+from arbiter_gui.domain.figures import count, roughly
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, joined, raised, say
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases.brackets import with_payers

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from string import Formatter
 
-from arbiter_gui.domain.texts.figures import count
+from arbiter_gui.domain.figures import count
 from arbiter_gui.domain.texts.sentences import Said, either, raised, say
 from arbiter_gui.engine.kernel.counter_questions.verdicts import Parted, Place
 from arbiter_gui.explain.answers.order_words import exchange, tried_later

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from arbiter_gui.domain.texts.figures import points_words
+from arbiter_gui.domain.figures import points_words
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, raised, say
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.explain.answers.opponent_words import drawn_with, how, others_passed

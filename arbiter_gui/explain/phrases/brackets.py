@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arbiter_gui.domain.texts.figures import count, with_points
+from arbiter_gui.domain.figures import count, with_points
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.explain.naming import BLACK, NOBODY, WHITE, Namer
 from arbiter_gui.explain.phrases.reasons import apart, reason

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import singledispatch
 
-from arbiter_gui.domain.texts.figures import points_words, with_points
+from arbiter_gui.domain.figures import points_words, with_points
 from arbiter_gui.domain.texts.sentences import Said, counted, either, joined, listed, pattern, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.naming import Namer, colour_of_letter

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter_gui.domain.texts.figures import count, of_points
+from arbiter_gui.domain.figures import count, of_points
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, listed, pattern, say
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases import requirements as words

@@ -11,7 +11,7 @@ from functools import cache, singledispatch
 from string import Formatter
 from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
-from arbiter_gui.domain.texts.figures import count, of_points, points_words
+from arbiter_gui.domain.figures import count, of_points, points_words
 from arbiter_gui.domain.texts.sentences import Said, grouped, joined, pattern, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.kernel.impossible import Deadlock

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from arbiter_gui.domain.texts.figures import of_points
+from arbiter_gui.domain.figures import of_points
 from arbiter_gui.domain.texts.sentences import counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.dutch_2012 import criteria as c

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
 
-from arbiter_gui.domain.texts.figures import points_words
+from arbiter_gui.domain.figures import points_words
 from arbiter_gui.domain.texts.player_names import short_names, titled_name
 from arbiter_gui.domain.texts.sentences import Catalogue, Said, joined, say, spoken
 from arbiter_gui.domain.texts.words import colour_word
