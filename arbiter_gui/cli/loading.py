@@ -116,7 +116,7 @@ def _session(place: str, salvage: bool) -> tuple[Session, bool]:
 
 def open_on_server(text: str) -> Session:
     """Open the tournament at an address; the password is asked for at the terminal."""
-    from arbiter_gui.app.servers import open_tournament, read_address, with_password
+    from arbiter_gui.app.opening.servers import open_tournament, read_address, with_password
 
     address = read_address(text)
     return with_password(address, lambda password: open_tournament(address, password), ask_password)

@@ -7,7 +7,7 @@ import time
 from argparse import Namespace
 from pathlib import Path
 
-from arbiter_gui.app.servers import is_address, read_address, with_password
+from arbiter_gui.app.opening.servers import is_address, read_address, with_password
 from arbiter_gui.audit.auditing import Progress, audit, progress_said
 from arbiter_gui.audit.bundle import bundle_bytes
 from arbiter_gui.audit.edition_by_date import AUTO

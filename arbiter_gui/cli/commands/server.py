@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 from pathlib import Path
 
-from arbiter_gui.app.servers import (
+from arbiter_gui.app.opening.servers import (
     Address,
     is_address,
     read_address,

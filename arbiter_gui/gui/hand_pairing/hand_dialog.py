@@ -15,8 +15,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from arbiter_gui.app.rounds.hand_pairing import HandPairing
-from arbiter_gui.app.rounds.hand_session import BRING_IN, HandSession, step_verdict
+from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing
+from arbiter_gui.app.hand_pairing.hand_session import BRING_IN, HandSession, step_verdict
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.figures import points_words
 from arbiter_gui.domain.history import points_before
