@@ -20,8 +20,8 @@ from arbiter_gui.formats.regular import check_size, report_bytes
 from arbiter_gui.formats.report import ReadReport, WrongPoints
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.storage.file.extension import EXTENSION
-from arbiter_gui.storage.file.whole_files import check_ordinary
 from arbiter_gui.storage.server.address import is_address
+from arbiter_gui.storage.sqlite.whole_files import check_ordinary
 from arbiter_gui.trace import Trace
 
 if TYPE_CHECKING:  # who reads a report file needs nothing of the store
