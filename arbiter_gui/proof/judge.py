@@ -78,14 +78,6 @@ class Verification:
         return say("{done} checked; not checked: {left}", done=done, left=joined(self.unchecked, "; "))
 
 
-def colours_proved(boards: int, event: int | None, article: str) -> Finding:
-    """Return that the colours of so many boards are those of the first rule that decides."""
-    said = counted(
-        boards, "the first rule that decides, for {n} board", "the first rule that decides, for {n} boards"
-    )
-    return Finding(say("the colours"), State.PROVED, said, event, article)
-
-
 def false(story: TraceReader, what: Said, error: BaseException) -> Finding:
     """Return a finding that something is false, at the event where it stands or else the one looked at last."""
     at = getattr(error, "event", None)
@@ -153,6 +145,9 @@ P = TypeVar("P", bound=Player)
 Replayed = tuple[list[Finding], Any]
 """What was found in a trace, and what the judge made of the round, for its own comparison."""
 
+Replay = Callable[[Tournament, TraceReader, int], Replayed]
+"""Takes the tournament, its trace and up to how many candidates a bracket is tried whole."""
+
 
 @dataclass(frozen=True)
 class Meetings:
@@ -202,14 +197,14 @@ def outcome(
 
 @dataclass(frozen=True)
 class Judge:
-    """How an edition is judged by its text: `replay` takes the tournament, its trace and how many candidates are tried.
+    """How an edition is judged by its text.
 
     `compare` says what a round with a wish comes to beside the round as it was paired. `completion` is the article by
     which everybody must be paired in the end.
     """
 
     meetings: Callable[[Tournament], Meetings]
-    replay: Callable[[Tournament, TraceReader, int], Replayed]
+    replay: Replay
     compare: Callable[[Any, Any], Outcome]
     completion: str
     gaps: tuple[Gap, ...] = (CITED,)

@@ -30,8 +30,7 @@ class Groups:
         self.columns: tuple[list[int], list[int]] = ([], [])
         self.changed: set[int] = set()
         self.told_rows: list[tuple[int, columns.RowFilled]] = []
-        self.score = 0
-        self.above: int | None = None
+        self.score = cards.scores[0] + 1
         self.impossible = False
 
     def _named(self, players: set[int]) -> tuple[int, ...]:
@@ -88,16 +87,19 @@ class Groups:
         unpaired = ((n, players, self.cards.rows(players)) for n, players in left)
         check_shown(self.story, number, columns.RestShown, unpaired)
 
-    def opened(self, event: columns.GroupOpened) -> None:
+    @property
+    def next_score(self) -> int | None:
+        """The highest score left below the last group."""
+        scores = (self.cards.all[n].score for n in self.left)
+        return max((s for s in scores if s < self.score), default=None)
+
+    def opened(self, event: columns.GroupOpened, score: int) -> None:
         """6: the highest score left, with those who came down from above."""
-        cards = self.cards
-        scores = {cards.all[n].score for n in self.left}
-        self.score = max(s for s in scores if self.above is None or s < self.above)
-        self.above = self.score
+        cards, self.score = self.cards, score
         residents = cards.at(self.left, self.score)
         floaters = {n for n in self.left if cards.all[n].score > self.score}
         hold(event, columns.GroupOpened("6", self.score, self._named(residents), self._named(floaters)))
-        self.group, self.fetched, self.tied = residents, set(), set()
+        self.group, self.fetched, self.tied, self.changed = residents, set(), set(), set()
         self.waiting = self._floaters(floaters)
 
     def _floaters(self, floaters: Iterable[int]) -> list[int]:
@@ -130,13 +132,15 @@ class Groups:
         self._shown(number, event.passed, lambda p: self.left - {own, p.player})
         if chosen is not None:
             require(cards.legal(own, chosen), f"{own} and {chosen} may not meet")
-            self._pair(own, chosen)
+            self.pair([(own, chosen)])
             self.group.discard(chosen)
             require(cards.pairable(self.left), "the others cannot be paired")
 
-    def _pair(self, one: int, other: int) -> None:
-        self.left -= {one, other}
-        self.pairs.append((one, other))
+    def pair(self, pairs: Iterable[tuple[int, int]]) -> None:
+        """Take pairs off the table."""
+        for pair in pairs:
+            self.left -= {*pair}
+            self.pairs.append(pair)
 
     def requirement(self, _number: int, event: columns.StandardChecked) -> None:
         """6.1: what the group lacks."""
@@ -302,8 +306,7 @@ class Groups:
         for number, row in self.told_rows:
             unpaired = unpaired_rows(self.cards, self.columns, event.pairs, row)
             check_shown(self.story, number, columns.RowShown, unpaired)
-        for one, other in event.pairs:
-            self._pair(one, other)
+        self.pair(event.pairs)
         require(not self.group & self.left, "somebody of the group is left")
 
 

@@ -6,43 +6,29 @@ from collections.abc import Callable
 from typing import Any
 
 from arbiter_gui.domain.texts.figures import of_points
-from arbiter_gui.domain.texts.sentences import counted, say
-from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.proof.dutch_2012 import criteria as c
 from arbiter_gui.proof.dutch_2012 import returns
 from arbiter_gui.proof.dutch_2012.level_proof import PairingLevel, prove_accepted, prove_nothing
 from arbiter_gui.proof.dutch_2012.level_steps import LevelSteps
-from arbiter_gui.proof.dutch_2012.players import colours_of, letters, note
+from arbiter_gui.proof.dutch_2012.players import note
 from arbiter_gui.proof.dutch_2012.round import MeasuredBracket, PairedBracket, ProcedureRound
 from arbiter_gui.proof.dutch_2012.step_order import ACCEPTED, StepOrder, step_of
-from arbiter_gui.proof.judge import Finding, Replayed, State, colours_proved, false
-from arbiter_gui.proof.kernel.checks import (
-    BROKEN,
-    EventReader,
-    TraceReader,
-    Wrong,
-    checked_so_far,
-    hold,
-    listed,
-    require,
-    was_checked,
-)
-from arbiter_gui.proof.kernel.context import progress
-from arbiter_gui.proof.kernel.players import in_board_order, numbers, ranked
+from arbiter_gui.proof.kernel.checks import Wrong, hold, listed, require, was_checked
+from arbiter_gui.proof.kernel.context import counted_apart
+from arbiter_gui.proof.kernel.players import numbers, ranked
+from arbiter_gui.proof.round_check import everybody_once
 from arbiter_gui.trace import Event, Level, procedure, score_brackets
 from arbiter_gui.trace.candidates import Fold
 from arbiter_gui.trace.demands import Obstacle
-from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven, Cited
-from arbiter_gui.trace.score_brackets import LettersWeighed, ScoreBracketOpened
-from arbiter_gui.trace.values import Letter
+from arbiter_gui.trace.kinds import ByeGiven, Cited
+from arbiter_gui.trace.score_brackets import ScoreBracketOpened
 
 
 class BracketCheck(MeasuredBracket):
     """Replays the events of one bracket in their order."""
 
-    def __init__(
-        self, round_: ProcedureRound, number: int, opened: score_brackets.ScoreBracketOpened
-    ) -> None:
+    def __init__(self, round_: ProcedureRound, number: int, opened: ScoreBracketOpened) -> None:
         super().__init__(round_)
         self.opened, self.events = opened, round_.story.children(number)
         self.walk: LevelSteps | None = None
@@ -54,7 +40,7 @@ class BracketCheck(MeasuredBracket):
         both = (*self.incoming, *self.residents)
         notes = tuple(note(e, self.round.odd) for e in both)
         score, residents = self.residents[0].score, numbers(self.residents)
-        own = score_brackets.ScoreBracketOpened("A.3", score, residents, numbers(self.incoming), notes)
+        own = ScoreBracketOpened("A.3", score, residents, numbers(self.incoming), notes)
         hold(self.opened, own)
         last = max((i for i, (_, e) in enumerate(self.events) if step_of(e) == ACCEPTED), default=-1)
         require(last >= 0, "the bracket is never closed")
@@ -260,52 +246,26 @@ _ENDING: dict[type[Event], Callable[[BracketCheck, int, Any], None]] = {
 """The steps that leave the level."""
 
 
-def replay(before: Tournament, story: TraceReader, _most: int) -> Replayed:
-    """Replay the procedure of 2012 bracket by bracket; after a bracket that fails nothing more can be replayed."""
-    done, findings, pages = ProcedureRound(before, story), list[Finding](), story.below()
-    what = say("the round")
-    try:
-        while done.groups:
-            number, event = pages.take(ScoreBracketOpened)
-            progress(number, len(story.trace.events))
-            what, before_it = say("bracket {score}", score=of_points(event.score)), checked_so_far()
-            BracketCheck(done, number, event).check()
-            own = checked_so_far() - before_it
+class BracketsInOrder(ProcedureRound):
+    """The procedure bracket by bracket; after one that fails nothing more can be replayed."""
+
+    def check(self) -> None:
+        """Check the whole round. Raises Wrong where nothing more can be followed."""
+        while self.groups:
+            number, event = self.pages.take(ScoreBracketOpened)
+            self.reached(number)
+            self.what = say("bracket {score}", score=of_points(event.score))
+            with counted_apart() as own:
+                BracketCheck(self, number, event).check()
             said = say("every step follows; {done} checked", done=listed(own))
-            findings.append(Finding(what, State.PROVED, said, number, event.article))
-        what = say("the round")
-        bye = done.finish()
-        what = say("the colours")
-        findings.append(_colours(done, pages, story, bye))
-        what = say("the round")
-        boards = sum(len(stage.pairs) for stage in done.stack)
-        for _ in pages.all(Cited):
-            pass
-        pages.ends()
-    except BROKEN as error:
-        left = Finding(say("the brackets after it"), State.UNCHECKED)
-        return [*findings, false(story, what, error), left], done
-    said = counted(boards, "{n} board: everybody is paired once", "{n} boards: everybody is paired once")
-    said = said if bye is None else say("{said}; {bye} gets the bye", said=said, bye=bye)
-    findings.insert(0, Finding(what, State.PROVED, said, None, "A.3"))
-    return findings, done
-
-
-def _colours(done: ProcedureRound, pages: EventReader, story: TraceReader, bye: int | None) -> Finding:
-    """Check the colours of every pair in the order of the brackets, then the bye and the order of the boards."""
-    boards, odd, at = [], done.odd, story.at
-    for one, other in (pair for stage in done.stack for pair in stage.pairs):
-        higher, lower = ranked([done.by_number[n] for n in (one, other)])
-        given = colours_of(higher, lower, done.before.initial_colour)
-        both = (higher, lower) if given.white == higher.number else (lower, higher)
-        weighed = LettersWeighed(
-            f"E.{given.rule}", given.white, given.black, rule=given.kind,
-            preferences=tuple(Letter(letters(p, odd)) for p in both), colours=tuple(p.letters for p in both),
-        )  # fmt: skip
-        at = pages.expect(weighed)
-        boards.append((given.white, given.black))
-        was_checked("colour")
-    if bye is not None:
-        pages.expect(ByeGiven("A.5", bye))
-    pages.expect(BoardsOrdered("C.04.2:D.9", in_board_order(boards, done.by_number.values())))
-    return colours_proved(len(boards), at, "E.1")
+            self.found(self.what, said, number, event.article)
+        self.what = say("the round")
+        bye = self.finish()
+        self.what = say("the colours")
+        boards = self.weighed(self.letters_weighed(pair) for stage in self.stack for pair in stage.pairs)
+        if bye is not None:
+            self.pages.expect(ByeGiven("A.5", bye))
+        self.boards(boards, "C.04.2:D.9", self.by_number.values(), "E.1")
+        said = everybody_once(len(boards))
+        said = said if bye is None else say("{said}; {bye} gets the bye", said=said, bye=bye)
+        self.found(self.what, said, None, "A.3", first=True)

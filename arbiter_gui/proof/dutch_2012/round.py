@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import groupby
 
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable
-from arbiter_gui.proof.dutch_2012.players import least_spoiled, players_of, wishes_of
+from arbiter_gui.proof.dutch_2012.players import colours_of, least_spoiled, letters, players_of, wishes_of
 from arbiter_gui.proof.kernel.certificates import can_be_matched
 from arbiter_gui.proof.kernel.checks import TraceReader, hold, require
 from arbiter_gui.proof.kernel.players import Player, ranked
+from arbiter_gui.proof.round_check import RoundCheck
 from arbiter_gui.trace import procedure
 from arbiter_gui.trace.demands import BracketKind
+from arbiter_gui.trace.score_brackets import LettersWeighed
+from arbiter_gui.trace.values import Letter
 
 Players = tuple[Player, ...]
 
@@ -30,22 +35,20 @@ class PairedBracket:
     m1: int = 0
 
 
-@dataclass
-class ProcedureRound:
+class ProcedureRound(RoundCheck):
     """What lies on the table: the brackets paired so far, and the score groups to come.
 
     `sent` keeps for each bracket that was paired once more the article that asked for it.
     """
 
-    before: Tournament
-    story: TraceReader
-    stack: list[PairedBracket] = field(default_factory=list)
-    sent: dict[int, str] = field(default_factory=dict)
+    after = say("the brackets after it")
 
-    def __post_init__(self) -> None:
-        """Read the players and their score groups."""
-        players = players_of(self.before)
-        self.odd = self.before.next_round % 2 == 1
+    def __init__(self, before: Tournament, story: TraceReader, most: int) -> None:
+        super().__init__(before, story, most)
+        self.stack: list[PairedBracket] = []
+        self.sent: dict[int, str] = {}
+        players = players_of(before)
+        self.odd = before.next_round % 2 == 1
         self.by_number = {e.number: e for e in players}
         self.groups = [tuple(g) for _, g in groupby(players, key=lambda e: e.score)]
 
@@ -57,6 +60,17 @@ class ProcedureRound:
         require(once, "not everybody is paired once")
         require(len(left) <= 1 and not any(e.no_bye for e in left), "who is left over may not have the bye")
         return left[0].number if left else None
+
+    def letters_weighed(self, pair: Sequence[int]) -> LettersWeighed:
+        """E.1 to E.5: return what is told of the colours of a pair."""
+        one, other = (self.by_number[n] for n in pair)
+        given = colours_of(one, other, self.before.initial_colour)
+        sides = given.in_order(one, other)
+        return LettersWeighed(
+            f"E.{given.rule}", given.white, given.black, rule=given.kind,
+            preferences=tuple(Letter(letters(p, self.odd)) for p in sides),
+            colours=tuple(p.letters for p in sides),
+        )  # fmt: skip
 
 
 class MeasuredBracket:
