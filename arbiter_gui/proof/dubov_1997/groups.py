@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import zip_longest
 
 from arbiter_gui.domain.values import Colour
+from arbiter_gui.proof.dubov.rows import Rows
 from arbiter_gui.proof.dubov.shown import check_shown
 from arbiter_gui.proof.dubov_1997.players import Cards, check_told, may_come_up
-from arbiter_gui.proof.dubov_1997.rows import check_changers, check_rows, fewest_floaters, unpaired_rows
+from arbiter_gui.proof.dubov_1997.rows import check_changers, fewest_floaters
 from arbiter_gui.proof.kernel.certificates import shows
 from arbiter_gui.proof.kernel.checks import TraceReader, hold, require, was_checked
 from arbiter_gui.trace import columns, values
@@ -126,7 +127,7 @@ class Groups:
         def barred(n: int, why: values.Why) -> bool:
             if why == values.Rest():
                 return cards.legal(own, n) and not cards.pairable(self.left - {own, n})
-            return cards.apart(own, n, why)
+            return cards.kept_apart(own, n, why)
 
         self._passed(order, event.passed, barred, chosen)
         self._shown(number, event.passed, lambda p: self.left - {own, p.player})
@@ -228,7 +229,7 @@ class Groups:
             return not free and why == values.Transferred("2.5", None if ups[-1] else ups.count(True))
         if blocked is not None:
             if why is not None and why != values.Rest():
-                return free and cards.apart(blocked, n, why)
+                return free and cards.kept_apart(blocked, n, why)
             rest = cards.pairable(self.left - self.tied - {blocked, n})
             return free and cards.legal(blocked, n) and rest is (why is None)
         alone = not any(cards.legal(n, m) for m in self.group)
@@ -293,7 +294,7 @@ class Groups:
         for row, (one, other) in enumerate(zip(*own, strict=True), 1):
             _, tried = pages.take(columns.RowTried)
             hold(tried, columns.RowTried("6.2", row, one, tried.aro, other, tried.rating, tried.why))
-            right = cards.legal(one, other) if tried.why is None else cards.apart(one, other, tried.why)
+            right = cards.legal(one, other) if tried.why is None else cards.kept_apart(one, other, tried.why)
             require(right, f"{one} and {other} are not kept apart so")
             check_told(cards, tried)
             was_checked("candidate")
@@ -302,10 +303,8 @@ class Groups:
 
     def accepted(self, _number: int, event: columns.RowsPaired) -> None:
         """6.3: every row has the first opponent that leaves the rows below fillable."""
-        check_rows(self.cards, self.columns, event, [e for _, e in self.told_rows])
-        for number, row in self.told_rows:
-            unpaired = unpaired_rows(self.cards, self.columns, event.pairs, row)
-            check_shown(self.story, number, columns.RowShown, unpaired)
+        Rows(self.cards, self.columns).check(self.story, event, self.told_rows, moved=True)
+        was_checked("optimum")
         self.pair(event.pairs)
         require(not self.group & self.left, "somebody of the group is left")
 

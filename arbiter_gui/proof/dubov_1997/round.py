@@ -11,10 +11,10 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dubov import comparison
 from arbiter_gui.proof.dubov.round import DubovRound
+from arbiter_gui.proof.dubov.rows import Rows
 from arbiter_gui.proof.dubov_1997.final_remark import check_impossible, check_proposal
 from arbiter_gui.proof.dubov_1997.groups import Groups
 from arbiter_gui.proof.dubov_1997.players import Cards, check_told, colours_of
-from arbiter_gui.proof.dubov_1997.rows import first_rows
 from arbiter_gui.proof.judge import Outcome
 from arbiter_gui.proof.kernel.checks import TraceReader, hold, listed, require, was_checked
 from arbiter_gui.proof.kernel.context import counted_apart
@@ -87,7 +87,8 @@ class RoundOfGroups(DubovRound):
             both = players[:half], players[half:]
             _, event = self.pages.take(columns.ListPaired)
             hold(event, columns.ListPaired("5", event.pairs, score, *map(tuple, both)))
-            first_rows(cards, both, event.pairs, lambda _one, _other, passed: [None] * len(passed))
+            Rows(cards, both).fill(event.pairs)
+            was_checked("optimum")
             groups.pair(event.pairs)
 
     def _lists(self) -> Iterator[tuple[int, list[int]]]:

@@ -11,23 +11,22 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.dubov import comparison
 from arbiter_gui.proof.dubov.comparison import BEFORE, ChoicesRead, ProcedureChoice, chosen
 from arbiter_gui.proof.dubov.round import DubovRound
+from arbiter_gui.proof.dubov.rows import Rows
 from arbiter_gui.proof.dubov.shown import check_shown
 from arbiter_gui.proof.dubov_2026.bracket import (
     Shifting,
     UpfloaterChoice,
     UpfloatRules,
-    check_rows,
-    matrix,
     subgroups,
 )
 from arbiter_gui.proof.dubov_2026.players import (
     Seeker,
     bye_order,
     colours_of,
+    field_of,
     is_last,
     missed,
     most_upfloats,
-    seekers,
 )
 from arbiter_gui.proof.judge import Outcome
 from arbiter_gui.proof.kernel.certificates import can_be_matched
@@ -57,7 +56,8 @@ class RoundOfBrackets(DubovRound):
     def __init__(self, before: Tournament, story: TraceReader, most: int) -> None:
         super().__init__(before, story, most)
         self.trace = story.trace
-        self.all = {p.number: p for p in seekers(before)}
+        self.field = field_of(before)
+        self.all = self.field.all
         self.left = dict(self.all)
         self.rules = UpfloatRules(most_upfloats(before), is_last(before))
         self.pairs: list[tuple[Seeker, Seeker]] = []
@@ -110,7 +110,7 @@ class RoundOfBrackets(DubovRound):
         wanted = []
         for p in passed:
             rest = [other for other in self.all.values() if other is not p]
-            rows = [] if p.no_bye else matrix(rest)
+            rows = [] if p.no_bye else self.field.rows(numbers(rest))
             require(p.no_bye or not can_be_matched(rows), f"{p.number} could have the bye")
             wanted += [] if p.no_bye else [(p.number, numbers(rest), rows)]
             was_checked("refusal")
@@ -135,7 +135,7 @@ class RoundOfBrackets(DubovRound):
             rows = self.composed(residents + chosen, pages)
             pages.ends()
             colours = sum(missed(*row) for row in rows)
-            UpfloaterChoice(self.rules, residents, pool, chosen).check(event, colours)
+            UpfloaterChoice(self.rules, self.field, residents, pool, chosen).check(event, colours)
         for row in rows:
             for player in row:
                 del self.left[player.number]
@@ -147,7 +147,7 @@ class RoundOfBrackets(DubovRound):
         in_order = sorted(bracket, key=lambda p: (-p.score, p.number))
         g1, g2, halves = subgroups(in_order)
         pages.expect(PreferencesParted("3.2.3", numbers(g1), numbers(g2), halves=halves))
-        shifting, inside = Shifting(g1, g2), None
+        shifting, inside = Shifting(self.field, g1, g2), None
         for _, event in pages.all(Shifted):
             require(event.article == "3.2.4", "a shift by another article")
             require(inside is None or (inside and not event.inside), "it is shifted once more")
@@ -163,10 +163,10 @@ class RoundOfBrackets(DubovRound):
         pages.expect(self.ordered("3.2.5", numbers(s1), numbers(right)))
         told = list(pages.all(columns.RowFilled))
         _, end = pages.take(columns.RowsPaired)
-        rows = check_rows(s1, right, self.story, told, end.pairs)
-        changed = sum(b is not right[i] for i, (_, b) in enumerate(rows))
-        require((end.article, end.changed) == ("3.2.6", changed), f"{changed} rows are changed")
-        return rows
+        require(end.article == "3.2.6", "rows by another article")
+        Rows(self.field, (numbers(s1), numbers(right)), across=True).check(self.story, end, told, moved=False)
+        was_checked("candidate", len(end.pairs))
+        return [(self.all[a], self.all[b]) for a, b in end.pairs]
 
     def _weighed(self, pair: tuple[Seeker, Seeker]) -> PreferencesWeighed:
         """5: what is told of the colours of a pair."""

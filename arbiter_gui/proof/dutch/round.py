@@ -9,9 +9,9 @@ from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.dutch.all_candidates import CandidateJudge, Tried, first_difference
 from arbiter_gui.proof.dutch.bracket_check import CriteriaBracket
-from arbiter_gui.proof.dutch.brackets import BracketPlayers, CriteriaRules, Places
+from arbiter_gui.proof.dutch.brackets import BracketPlayers, CriteriaRules
 from arbiter_gui.proof.dutch.next_bracket import FirstChoice
-from arbiter_gui.proof.judge import CITED, Finding, Judge, Meetings, Outcome, State, ahead, false, outcome
+from arbiter_gui.proof.judge import CITED, Finding, Judge, Outcome, State, ahead, false, outcome
 from arbiter_gui.proof.kernel.certificates import BYE, shows
 from arbiter_gui.proof.kernel.checks import (
     BROKEN,
@@ -24,6 +24,7 @@ from arbiter_gui.proof.kernel.checks import (
 )
 from arbiter_gui.proof.kernel.colours import allocate, weighed
 from arbiter_gui.proof.kernel.context import counted_apart
+from arbiter_gui.proof.kernel.field import Places
 from arbiter_gui.proof.kernel.matching_problem import Amounts
 from arbiter_gui.proof.round_check import RoundCheck, replay_by
 from arbiter_gui.trace import candidates
@@ -67,7 +68,7 @@ class CriteriaRound(RoundCheck):
 
     def _scoregroups(self) -> None:
         if self.field.bye_limit is not None:
-            self.pages.expect(candidates.ByeScoreSet(f"{self.field.sign}5", self.field.bye_limit))
+            self.pages.expect(candidates.ByeScoreSet(f"{self.rules.sign}5", self.field.bye_limit))
         told = tuple((self.field.players[g[0]].score, self.field.numbers(g)) for g in self.groups)
         self.pages.expect(ScoregroupsFormed(self.rules.articles.groups, told))
 
@@ -146,11 +147,11 @@ class CriteriaRound(RoundCheck):
             require(True in came, "it is not told that the rest could not be completed at first")
             if False in came:
                 said = say("that the rest could be completed with the downfloaters who came first")
-                self.findings.append(Finding(said, State.UNCHECKED, article=f"{self.field.sign}4"))
+                self.findings.append(Finding(said, State.UNCHECKED, article=f"{self.rules.sign}4"))
             return
         number, event = pages.take(candidates.CompletionFailed)
         left = [self.field.place[n] for n in event.downfloaters]
-        require(event.article == f"{self.field.sign}4", f"{event.article} asks for nothing here")
+        require(event.article == f"{self.rules.sign}4", f"{event.article} asks for nothing here")
         require(left == sorted({*left} & {*bracket.places}), "others float down, or out of order")
         require(first.is_best([bracket.places.index(p) for p in left]), "others would float down at first")
         self._witness(number, event, (*left, *bracket.below))
@@ -198,7 +199,7 @@ def _how(told: CriteriaBracket, most: int) -> Said:
 
 def compare(played: CriteriaRound, asked: CriteriaRound) -> Outcome:
     """Return what an answer must say about a round with a wish: worse by a criterion, or later in the sequence."""
-    limits, sign = (played.field.bye_limit, asked.field.bye_limit), played.field.sign
+    limits, sign = (played.field.bye_limit, asked.field.bye_limit), played.rules.sign
     if limits[0] != limits[1]:
         bye = tuple((played.field.players[p].number,) for p in asked.mdps)
         return outcome("worse", f"{sign}5", None, limits, bye)
@@ -254,22 +255,11 @@ def _later(own: CriteriaBracket, other: CriteriaBracket) -> Outcome:
     return outcome(verdict, folds[kind], _score(own), places, None)
 
 
-def judge_by(rules: CriteriaRules, sign: str) -> Judge:
-    """Return the judge of these rules; `sign` begins the articles of criteria."""
+def judge_by(rules: CriteriaRules) -> Judge:
+    """Return the judge of these rules."""
 
     def check(before: Tournament, story: TraceReader, most: int) -> CriteriaRound:
         return CriteriaRound(rules, before, story, most)
 
-    def meetings(before: Tournament) -> Meetings:
-        field = rules.field(before)
-        places = range(len(field.players))
-
-        def barriers(one: int, other: int) -> frozenset[str]:
-            barrier = field.barrier(field.place[one], field.place[other])
-            return frozenset((barrier.article,)) if barrier else frozenset()
-
-        return Meetings(field.graph(places), field.numbers(places), barriers)
-
-    return Judge(
-        meetings, replay_by(check), compare, f"{sign}4", (CITED, ahead(f"{sign}{rules.ahead_number}"))
-    )
+    gaps = CITED, ahead(f"{rules.sign}{rules.ahead_number}")
+    return Judge(rules.field, replay_by(check), compare, f"{rules.sign}4", gaps)
