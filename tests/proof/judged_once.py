@@ -75,8 +75,7 @@ def _procedure(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def checked(self: BracketCheck) -> None:
         done = self.round
-        inside = [n for n, _ in self.events]
-        told = [e for n in inside for e in ((n, done.story.trace.events[n]), *_below(done.story, n))]
+        told = list(_below(done.story, self.number))
         so_far = [*vars(done).get("told", ()), [(-1, self.opened)], told]
         vars(done)["told"] = so_far
         alike = known[id(done.before)]
