@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import comb, perm
 from typing import TypeVar
 
@@ -11,7 +11,9 @@ from arbiter_gui.proof.dutch_2012.bracket_matching import DEMANDS, Pairs, Reason
 from arbiter_gui.proof.dutch_2012.level_proof import PairingLevel
 from arbiter_gui.proof.kernel.checks import E, EventReader, TraceReader, hold, require, was_checked
 from arbiter_gui.proof.kernel.matching_problem import Key
+from arbiter_gui.proof.kernel.players import numbers
 from arbiter_gui.proof.kernel.sequences import d1_place, exchanges_before, sets_before
+from arbiter_gui.trace import Event
 from arbiter_gui.trace import procedure as p
 from arbiter_gui.trace.candidates import Fold
 from arbiter_gui.trace.demands import Demand, Obstacle
@@ -80,44 +82,44 @@ class LevelWalk:
                 self._given_up()
                 if self._other_order():
                     return True
-        if (level.first_part and self._other_set()) or self._lowered():
-            self._sides_formed()
-            return True
-        return False
+        return (level.first_part and self._other_set()) or self._lowered()
 
     def _take(self, kind: type[E]) -> E:
         was_checked("step")
         return self.pages.take(kind)[1]
 
-    def _colours_allowed(self) -> None:
-        level, event = self.level, self._take(p.ColoursAllowed)
-        hold(event, p.ColoursAllowed("C.3.d", level.x1, None if level.table.odd_round else level.z1))
+    def _expect(self, own: Event) -> int:
+        was_checked("step")
+        return self.pages.expect(own)
 
-    def _sides_formed(self) -> None:
-        """C.4 and C.5: S1 and S2 of the group, in the order of A.2."""
-        level, event = self.level, self._take(p.SidesFormed)
-        told = tuple(tuple(level.table.place[n] for n in side) for side in (event.s1, event.s2))
-        require(sorted((*told[0], *told[1])) == list(level.group), "S1 and S2 are not the group")
-        require(len(told[0]) == level.pairs, f"S1 has {len(told[0])} players, P is {level.pairs}")
-        require(all(list(side) == sorted(side) for side in told), "S1 or S2 is not in the order of A.2")
-        hold(event, p.SidesFormed("C.5", event.s1, event.s2, level.in_force()))
-        level.s1, level.s2 = told
+    def _colours_allowed(self) -> None:
+        level = self.level
+        self._expect(p.ColoursAllowed("C.3.d", level.x1, None if level.table.odd_round else level.z1))
+
+    def _sides_formed(self, s1: Sequence[int] | None = None) -> None:
+        """C.4 and C.5: S1 and S2 of the group; at first those come into S1 who stand first."""
+        level = self.level
+        level.s1 = tuple(level.group[: level.pairs] if s1 is None else s1)
+        level.s2 = tuple(v for v in level.group if v not in level.s1)
+        sides = self._numbers(level.s1), self._numbers(level.s2)
+        self._expect(p.SidesFormed("C.5", *sides, level.in_force()))
 
     def _refused(self) -> bool:
         """C.6: S1 against S2; tell whether that is refused."""
-        level, (number, event) = self.level, self.pages.take(p.PairsTried)
-        pairs = tuple(zip(level.s1, level.s2, strict=False))
-        hold(event, p.PairsTried("C.6", self._names(pairs)))
-        below = self.story.below(number, aside=True)
+        level, pairs = self.level, self._against()
+        below = self.story.below(self._expect(p.PairsTried("C.6", self._names(pairs))), aside=True)
         refused = [e for _, e in below.all(p.PairsRefused)]
         self.folds = [] if refused else list(below.all(Fold))
         below.ends()
         require(all(e.pairs is None for e in refused), "pairs that were tried are named twice")
-        told = [(e.article, e.why) for e in refused]
-        if told:
+        if refused:
+            told = [(e.article, e.why) for e in refused]
             self._reasons(pairs, level.first if level.remainder else None, told)
-        was_checked("step")
-        return bool(told)
+        return bool(refused)
+
+    def _against(self) -> tuple[tuple[int, int], ...]:
+        """S1 set against S2."""
+        return tuple(zip(self.level.s1, self.level.s2, strict=False))
 
     def _reasons(self, pairs: Pairs, first: Pairs | None, told: Sequence[Reason]) -> None:
         """Check what is told against pairs; what only the whole bracket can show waits for the end of the level."""
@@ -127,19 +129,21 @@ class LevelWalk:
             level.outdone.append((None if part else (*(first or ()), *pairs), told[0]))
         was_checked("refusal", len(told))
 
-    def _names(self, pairs: Sequence[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
-        players = self.level.table.players
-        return tuple((players[u].number, players[v].number) for u, v in pairs)
+    def _names(self, pairs: Pairs) -> tuple[tuple[int, int], ...]:
+        one, other = (self._numbers(pair[side] for pair in pairs) for side in (0, 1))
+        return tuple(zip(one, other, strict=True))
+
+    def _numbers(self, places: Iterable[int]) -> tuple[int, ...]:
+        return numbers(self.level.table.players[v] for v in places)
 
     def _noted(self) -> None:
         """C.6: the pairs of moved-down players are noted, and the remainder begins."""
-        level, pairs = self.level, tuple(zip(self.level.s1, self.level.s2, strict=False))
+        level, pairs = self.level, self._against()
         require(level.first_part, "there is no remainder here")
-        hold(self._take(p.PairsNoted), p.PairsNoted("C.6", self._names(pairs), level.m1))
+        self._expect(p.PairsNoted("C.6", self._names(pairs), level.m1))
         refusals(level.table, level.asked, pairs, None, [])
         level.first, level.remainder = pairs, True
-        begun = p.RemainderBegun("C.6", level.p1 - level.m1, level.p1, level.m1)
-        hold(self._take(p.RemainderBegun), begun)
+        self._expect(p.RemainderBegun("C.6", level.p1 - level.m1, level.p1, level.m1))
         was_checked("jump")
 
     # C.7 to C.9: what comes after pairs that are refused
@@ -155,11 +159,10 @@ class LevelWalk:
             self._nothing_left(skipped, perm(len(level.s2), len(level.s1)) - now - 1)
             return False
         event = self._take(p.OrderTaken)
-        after = tuple(level.table.place[n] for n in event.s2)
+        met = [level.table.place[n] for n in event.s2[: len(level.s1)]]
+        after = (*met, *sorted(v for v in level.s2 if v not in met))
         require(sorted(after) == sorted(level.s2), "C.7 orders other players")
-        rest = after[len(level.s1) :]
-        require(list(rest) == sorted(rest), "an order comes before this one with the same pairs")
-        hold(event, p.OrderTaken("C.7", event.s2))
+        hold(event, p.OrderTaken("C.7", self._numbers(after)))
         own = Obstacle.REQUIREMENTS if level.first_part else Obstacle.SEARCH
         _on_the_way(skipped, _rank(after, level.s1) - now - 1, own)
         level.s2 = after
@@ -191,8 +194,7 @@ class LevelWalk:
         else:
             require(skipped.exchanges == earlier - 1, f"C.8.a passes over {earlier - 1} exchanges")
             _on_the_way(skipped, earlier * orders - 1)
-        level.s1, level.s2 = tuple(sorted(s1 - out | come)), tuple(sorted(s2 - come | out))
-        self._sides_formed()
+        self._sides_formed(sorted(s1 - out | come))
         return True
 
     def _exchanges_before(self, out: set[int], come: set[int]) -> int:
@@ -204,7 +206,7 @@ class LevelWalk:
     def _given_up(self) -> None:
         """C.9: back to the pairs of moved-down players."""
         level = self.level
-        hold(self._take(p.RemainderGivenUp), p.RemainderGivenUp("C.9", self._names(level.first), level.m1))
+        self._expect(p.RemainderGivenUp("C.9", self._names(level.first), level.m1))
         was_checked("jump")
         level.remainder = False
         level.s1 = tuple(u for u, _ in level.first)
@@ -224,7 +226,7 @@ class LevelWalk:
         fits = len(s1) == level.m1 and list(s1) == sorted(set(s1)) and all(v < m0 for v in s1)
         require(event.article == "C.8.b" and fits, "S1 is no set of D.3")
         _on_the_way(skipped, sets_before([0] * m0, s1) - place - 1)
-        level.s1, level.s2 = s1, tuple(v for v in level.group if v not in s1)
+        self._sides_formed(s1)
         return True
 
     def _passed_over(self, kind: type[S]) -> S | None:
@@ -289,6 +291,7 @@ class LevelWalk:
         was_checked("jump")
         if restart <= "C.3.d":
             self._colours_allowed()
+        self._sides_formed()
         return True
 
     def _demands_passed(self, means: Sequence[str]) -> int:
