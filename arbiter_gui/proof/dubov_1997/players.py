@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from dataclasses import replace
 from functools import cached_property
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dubov.players import DubovPlayer, players_of
 from arbiter_gui.proof.kernel.certificates import can_be_matched
-from arbiter_gui.proof.kernel.checks import hold
 from arbiter_gui.proof.kernel.field import Field
-from arbiter_gui.trace import Event
-from arbiter_gui.trace.columns import ByeChosen, FloaterPaired, PlayerFetched, RowTried, SidesChanged
 from arbiter_gui.trace.values import Met, NoColour, Why
 
 
@@ -107,12 +103,12 @@ class Cards(Field[Dubovian]):
         """2.1, 2.3 and 2.4."""
         return may_meet(one, other)
 
-    def kept_apart(self, one: int, other: int, why: Why) -> bool:
+    def kept_apart(self, one: int, other: int, why: Why | None) -> bool:
         """Tell whether a limit keeps two apart as told: 2.1 with the round, 2.3 or 2.4 with a colour of either."""
         if other in self.all[one].met:
             return why == Met("2.1", self.all[one].round_met(other))
         if self.legal(one, other) or not isinstance(why, NoColour):
-            return False
+            return self.legal(one, other) and why is None
         limit = ("2.3", "2.4").index(why.article)
         return any(self.all[n].breaks(why.colour.value)[limit] for n in (one, other))
 
@@ -153,22 +149,3 @@ class Cards(Field[Dubovian]):
         whites.sort(key=lambda n: (self.all[n].aro, self.all[n].rating, n))
         blacks.sort(key=lambda n: (-self.all[n].rating, -self.all[n].aro, n))
         return whites, blacks
-
-
-def check_told(cards: Cards, event: Event) -> None:
-    """Hold ratings, ARO, due colours and scores of an event to the cards of those it is about. Raises Wrong."""
-    own = event
-    match event:
-        case ByeChosen(player=n):
-            own = replace(event, score=cards.all[n].score, rating=cards.all[n].rating, aro=cards.all[n].aro)
-        case PlayerFetched(player=n):
-            score, due = cards.all[n].score, cards.due(n)
-            own = replace(event, score=score, rating=cards.all[n].rating, aro=cards.all[n].aro, due=due)
-        case SidesChanged():
-            own = replace(event, aros=tuple(cards.all[n].aro for n in event.players))
-        case FloaterPaired(floater=n, other=m):
-            rating, aro = cards.all[m].rating, cards.all[m].aro
-            own = replace(event, rating=rating, aro=aro, due=cards.due(n), other_due=cards.due(m))
-        case RowTried():
-            own = replace(event, aro=cards.all[event.white].aro, rating=cards.all[event.black].rating)
-    hold(event, own)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Iterator
 
 from arbiter_gui.domain.texts.figures import of_points
 from arbiter_gui.domain.texts.sentences import counted, say
@@ -13,15 +12,15 @@ from arbiter_gui.proof.dubov import comparison
 from arbiter_gui.proof.dubov.round import DubovRound
 from arbiter_gui.proof.dubov.rows import Rows
 from arbiter_gui.proof.dubov_1997.final_remark import check_impossible, check_proposal
-from arbiter_gui.proof.dubov_1997.groups import Groups
-from arbiter_gui.proof.dubov_1997.players import Cards, check_told, colours_of
+from arbiter_gui.proof.dubov_1997.groups import ScoreGroup, Table
+from arbiter_gui.proof.dubov_1997.players import Cards, colours_of
 from arbiter_gui.proof.judge import Outcome
 from arbiter_gui.proof.kernel.checks import TraceReader, hold, listed, require, was_checked
 from arbiter_gui.proof.kernel.context import counted_apart
 from arbiter_gui.proof.kernel.players import Pair
 from arbiter_gui.proof.round_check import everybody_once
-from arbiter_gui.trace import Event, columns
-from arbiter_gui.trace.kinds import Cited, RoundImpossible
+from arbiter_gui.trace import columns
+from arbiter_gui.trace.kinds import RoundImpossible
 from arbiter_gui.trace.values import ColourRule
 
 
@@ -33,29 +32,30 @@ class RoundOfGroups(DubovRound):
     def __init__(self, before: Tournament, story: TraceReader, most: int) -> None:
         super().__init__(before, story, most)
         self.cards = Cards(before)
-        self.groups = Groups(self.cards, story)
+        self.table = Table(self.cards, story)
 
     def check(self) -> None:
         """Check the whole round. Raises Wrong where nothing more can be followed."""
-        groups, first = self.groups, self.before.next_round == 1
+        table, first = self.table, self.before.next_round == 1
         self._definitions()
         self.readings()
         if isinstance(self.pages.next, RoundImpossible):
             self.what = say("the round")
-            check_impossible(groups, self.pages.take(RoundImpossible)[1])
-            check_proposal(groups, self.pages.take(columns.ProposalMade)[1])
+            check_impossible(table, self.pages.take(RoundImpossible)[1])
+            check_proposal(table, self.pages.take(columns.ProposalMade)[1])
         elif first:
             self.what = say("the round")
             self._first_round()
         else:
             self._bye()
-            while (score := groups.next_score) is not None:
-                self._score_group(score)
-        require(not groups.left, f"{sorted(groups.left)} are not paired")
-        self.found(say("the round"), everybody_once(len(groups.pairs)), None, "6")
+            for score in self.cards.scores:
+                if self.cards.at(table.left, score):
+                    self._score_group(score)
+        require(not table.left, f"{sorted(table.left)} are not paired")
+        self.found(say("the round"), everybody_once(len(table.pairs)), None, "6")
         self.what = say("the colours")
-        by_lot = first and not groups.impossible
-        boards = self._by_lot() if by_lot else self.weighed(map(self._weighed, groups.pairs))
+        by_lot = first and not table.impossible
+        boards = self._by_lot() if by_lot else self.weighed(map(self._weighed, table.pairs))
         self.boards(boards, "C.04.2.D.9", self.cards.all.values(), "5" if by_lot else "3")
 
     def _definitions(self) -> None:
@@ -75,12 +75,12 @@ class RoundOfGroups(DubovRound):
 
     def _first_round(self) -> None:
         """5: the last without whom the others can be paired has the bye, then list after list is paired in halves."""
-        groups, cards = self.groups, self.cards
-        if len(groups.left) % 2:
-            everybody = sorted(groups.left, reverse=True)
-            last = next(n for n in everybody if cards.pairable(groups.left - {n}))
+        table, cards = self.table, self.cards
+        if len(table.left) % 2:
+            everybody = sorted(table.left, reverse=True)
+            last = next(n for n in everybody if cards.pairable(table.left - {n}))
             self.pages.expect(columns.ByeOfLast("5", last))
-            groups.left.discard(last)
+            table.left.discard(last)
             was_checked("step")
         for score, players in self._lists():
             half = len(players) // 2
@@ -89,11 +89,11 @@ class RoundOfGroups(DubovRound):
             hold(event, columns.ListPaired("5", event.pairs, score, *map(tuple, both)))
             Rows(cards, both).fill(event.pairs)
             was_checked("optimum")
-            groups.pair(event.pairs)
+            table.pair(event.pairs)
 
     def _lists(self) -> Iterator[tuple[int, list[int]]]:
         """Yield each list with its score; what cannot be paired yet goes into the next one."""
-        cards, left, carried = self.cards, self.groups.left, set[int]()
+        cards, left, carried = self.cards, self.table.left, set[int]()
         for score in cards.scores:
             group = cards.at(left, score) | carried
             carried = {max(group)} if len(group) % 2 else set()
@@ -105,41 +105,21 @@ class RoundOfGroups(DubovRound):
 
     def _bye(self) -> None:
         """4: the bye of an odd field."""
-        if not len(self.groups.left) % 2:
+        if not len(self.table.left) % 2:
             return
         self.what = say("the bye")
         number, event = self.pages.take(columns.ByeChosen)
-        require(event.article == "4", "the bye by another article")
-        check_told(self.cards, event)
-        self.groups.bye(number, event)
+        self.table.bye(number, event)
         self.found(self.what, say("{who} is the first who can have it", who=event.player), number, "4")
 
     def _score_group(self, score: int) -> None:
         """6: a score group with all that is below it."""
-        groups, story, last = self.groups, self.story, "6"
         self.what = say("score group {score}", score=of_points(score))
         number, opened = self.pages.take(columns.GroupOpened)
         self.reached(number)
         with counted_apart() as own:
-            groups.opened(opened, score)
-            for child, event in story.children(number):
-                story.read(child)
-                check_told(groups.cards, event)
-                if not isinstance(event, Cited):
-                    last = self._step(last, child, event)
-            require(not groups.due(last), f"{groups.due(last)} is missing")
-            require(not groups.group & groups.left, "somebody of the group is left without a word")
+            ScoreGroup(self.table, number, opened, score).check()
         self.found(self.what, say("{done} checked", done=listed(own)), number, "6")
-
-    def _step(self, last: str, number: int, event: Event) -> str:
-        """Check a step after the one of another article; return its own."""
-        due = self.groups.due(last)
-        kinds, step = _STEPS.get(due, ((), Groups.accepted))
-        fits = event.article == due and isinstance(event, kinds)
-        require(fits, f"{type(event).__name__} of {event.article} stands where {due or 'nothing'} was to")
-        step(self.groups, number, event)
-        was_checked("step")
-        return event.article
 
     def _weighed(self, pair: Pair) -> columns.DuesWeighed:
         """3: what is told of the colours of a pair."""
@@ -156,7 +136,7 @@ class RoundOfGroups(DubovRound):
         """5: the first player of the list has the colour that was drawn, the next one the other, and so on."""
         initial = self.before.initial_colour
         assert initial is not None
-        pairs = enumerate(self.groups.pairs)
+        pairs = enumerate(self.table.pairs)
         boards = [p if (i % 2 == 0) is (initial is Colour.WHITE) else p[::-1] for i, p in pairs]
         self.pages.expect(columns.LotDrawn("5", initial, tuple(boards)))
         return boards
@@ -164,25 +144,10 @@ class RoundOfGroups(DubovRound):
 
 def compare(played: RoundOfGroups, asked: RoundOfGroups) -> Outcome:
     """Return what an answer must say; nothing where article 9 proposed the round as it was paired."""
-    if played.groups.impossible:
+    if played.table.impossible:
         return {}
     scores = {n: player.score for n, player in played.cards.all.items()}
     return comparison.compare(played.story.trace, asked.story.trace, scores)
-
-
-_STEPS: dict[str, tuple[tuple[type[Event], ...], Callable[[Groups, int, Any], None]]] = {
-    "8.1": ((columns.FloatersOrdered,), Groups.floaters),
-    "8.2": ((columns.FloaterPaired, columns.FloaterGoesOn), Groups.floater),
-    "6.1": ((columns.StandardChecked,), Groups.requirement),
-    "7.1": ((columns.PlayerFetched, columns.BlockedGoesDown), Groups.fetch),
-    "7.2": ((columns.PlayerFetched, columns.NobodyFetched), Groups.fetch),
-    "6.4": ((columns.SentDown,), Groups.sent),
-    "7.3": ((columns.SidesChanged,), Groups.change),
-    "7.4": ((columns.SidesChanged,), Groups.change),
-    "6.2": ((columns.ColumnsOrdered,), Groups.ordered),
-    "6.3": ((columns.RowsPaired,), Groups.accepted),
-}
-"""What each article does in a score group, and how that is checked."""
 
 
 _RULES = {

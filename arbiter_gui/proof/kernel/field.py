@@ -45,8 +45,8 @@ class Field(Generic[P]):
         """Tell the same by their numbers."""
         return self.may_meet(self.all[one], self.all[other])
 
-    def kept_apart(self, one: int, other: int, why: Why) -> bool:
-        """Tell whether it is this what keeps two apart."""
+    def kept_apart(self, one: int, other: int, why: Why | None) -> bool:
+        """Tell whether it is this what keeps two apart; None: nothing does."""
         return self.apart(self.all[one], self.all[other]) == why
 
     def barring(self, one: int, other: int) -> frozenset[str]:
