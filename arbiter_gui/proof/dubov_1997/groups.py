@@ -13,6 +13,7 @@ from arbiter_gui.proof.dubov_1997.players import Cards, may_come_up
 from arbiter_gui.proof.dubov_1997.rows import check_changers, fewest_floaters
 from arbiter_gui.proof.kernel.certificates import shows
 from arbiter_gui.proof.kernel.checks import E, TraceReader, hold, require, was_checked
+from arbiter_gui.proof.kernel.sequences import passed_over
 from arbiter_gui.trace import Event, columns, values
 
 Barred = Callable[[int, values.Why], bool]
@@ -265,11 +266,9 @@ class ScoreGroup:
         order = sorted(here, key=lambda n: (sign * cards.all[n].aro, -sign * cards.all[n].rating, n))
         require(list(event.players) == sorted(event.players, key=order.index), "they change in another order")
         may = [n for n in order if cards.all[n].can_be(large.other.value)]
-        last = max(map(order.index, event.players))
         passed = tuple(
             values.Passed(n, values.Rest() if n in may else values.KeepsColour("2.6"))
-            for n in order[:last]
-            if n not in event.players
+            for n, _ in passed_over(order, event.players)
         )
         require(event.passed == passed, f"passed over are {passed}")
         require(set(event.players) <= set(may), "one of them may not change")

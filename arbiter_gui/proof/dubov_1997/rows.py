@@ -8,6 +8,7 @@ from arbiter_gui.proof.dubov_1997.players import Cards
 from arbiter_gui.proof.kernel.certificates import can_be_matched, rows_of
 from arbiter_gui.proof.kernel.checks import require, was_checked
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching
+from arbiter_gui.proof.kernel.sequences import passed_over
 from arbiter_gui.trace.columns import SentDown
 from arbiter_gui.trace.values import Passed, Rest
 
@@ -33,13 +34,11 @@ def fewest_floaters(
     require(posed.at_least({_FLOATERS: len(gone)}), "fewer floaters are enough")
     was_checked("optimum")
     order = _preferred(cards, left, group, fetched)
-    last = max(map(order.index, gone))
-    passed = [n for n in order[:last] if n not in gone]
-    require(event.passed == tuple(Passed(n, Rest()) for n in passed), f"passed over are {passed}")
-    for n in passed:
-        must = {at[m] for m in gone if order.index(m) < order.index(n)} | {at[n]}
-        outside = sum(1 << v for v in range(len(players)) if v not in inside)
-        other = posed.narrowed(must, outside)
+    outside = sum(1 << v for v in range(len(players)) if v not in inside)
+    passed = tuple(Passed(n, Rest()) for n, _ in passed_over(order, gone))
+    require(event.passed == passed, f"passed over are {passed}")
+    for n, before in passed_over(order, gone):
+        other = posed.narrowed({at[m] for m in (*before, n)}, outside)
         require(other.at_least({_FLOATERS: len(gone) + 1}), f"{n} could float")
         was_checked("refusal")
 
@@ -83,11 +82,9 @@ def check_changers(
     if not works(chosen):
         require(list(chosen) == list(may[: len(chosen)]), "others come first where no rows can be filled")
         require(not works(()), "others could change so that all rows can be filled")
-    for n in may[: may.index(chosen[-1])]:
-        if n not in chosen:
-            earlier = [m for m in chosen if may.index(m) < may.index(n)]
-            require(not works([*earlier, n]), f"{n} could change")
-            was_checked("refusal")
+    for n, earlier in passed_over(may, chosen):
+        require(not works([*earlier, n]), f"{n} could change")
+        was_checked("refusal")
     was_checked("optimum")
 
 

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.dubov.rows import INSIDE
+from arbiter_gui.proof.dubov.rows import INSIDE, Rows
 from arbiter_gui.proof.dubov_2026.players import Seeker, from_the_middle, missed
 from arbiter_gui.proof.kernel.certificates import unmatched
-from arbiter_gui.proof.kernel.checks import require, was_checked
+from arbiter_gui.proof.kernel.checks import hold, require, was_checked
 from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching, added
 from arbiter_gui.proof.kernel.players import numbers
+from arbiter_gui.proof.kernel.sequences import passed_over
 from arbiter_gui.trace.dubov_2026 import Shifted, UpfloatersChosen
 from arbiter_gui.trace.values import Passed, Rest, Worse
 
@@ -90,20 +91,18 @@ class UpfloaterChoice:
             {(7, 0): colours} if colours else {}
         )
         own = tuple((f"C{number}", score, n) for (number, score), n in sorted(claimed.items()))
-        require(event.amounts == own, f"the bracket comes to {own}, not {event.amounts}")
+        scores = tuple(p.score for p in self.chosen)
+        hold(event, UpfloatersChosen("3.2.2", event.passed, numbers(self.chosen), scores, own))
         require(self.posed.at_least(claimed), "another set is better")
         was_checked("optimum")
-        last = self.pool.index(self.chosen[-1]) if self.chosen else 0
-        passed = [p for p in self.pool[:last] if p not in self.chosen]
-        require([p.number for p in passed] == [p.player for p in event.passed], "others are passed over")
-        for player, item in zip(passed, event.passed, strict=True):
-            self._refused(player, item.why, claimed)
+        passed = list(passed_over(self.pool, self.chosen))
+        require([p.number for p, _ in passed] == [p.player for p in event.passed], "others are passed over")
+        for (player, before), item in zip(passed, event.passed, strict=True):
+            self._refused(player, (*before, player), item.why, claimed)
             was_checked("refusal")
 
-    def _refused(self, player: Seeker, why: object, claimed: dict[Key, int]) -> None:
+    def _refused(self, player: Seeker, must: Group, why: object, claimed: dict[Key, int]) -> None:
         """Check that a set with the members before him and himself is worse, or leaves others without opponents."""
-        place = self.pool.index(player)
-        must = (*(c for c in self.chosen if self.pool.index(c) < place), player)
         if isinstance(why, Rest):
             whole = self._pose(len(self.pool)) if self.near < len(self.pool) else self.posed
             require(self._forced(whole, must).base()[1] is None, f"{player.number} could float up")
@@ -141,15 +140,9 @@ class Shifting:
     def __init__(self, field: Field[Seeker], g1: list[Seeker], g2: list[Seeker]) -> None:
         self.g1, self.g2 = g1, g2
         self.small, self.large = (g1, g2) if len(g1) <= len(g2) else (g2, g1)
-        self.players = (*self.small, *self.large)
-        self.at = {p.number: i for i, p in enumerate(self.players)}
-        self.rows = field.rows(self.at)
-        size, kinds = len(self.small), tuple(i < len(self.small) for i in range(len(self.players)))
-
-        def cost(_u: int, v: int) -> Amounts:
-            return {INSIDE: 1} if v < size else {}
-
-        self.posed = PosedMatching(Formulation(len(self.players), tuple(self.rows), kinds, cost))
+        rows = Rows(field, (numbers(self.small), numbers(self.large)))
+        self.at = {n: i for i, n in enumerate(rows.players)}
+        self.posed, self.rows = rows.posed, list(rows.posed.rows)
         self.inside = 0
 
     def fewest(self, count: int) -> None:
@@ -158,33 +151,27 @@ class Shifting:
         self.inside = count
         was_checked("optimum")
 
-    def expected(self, event: Shifted) -> tuple[list[Seeker], bool, list[Seeker]]:
-        """Return the subgroup that somebody must leave now, whether it is for pairs inside, and the list (4.3, D8)."""
-        group = self.small if event.inside else self.large
-        return group, event.inside, from_the_middle(group)
-
     def shift(self, event: Shifted) -> None:
-        """Check one set of shifters: the list, how many, and everybody passed over."""
-        group, inside, order = self.expected(event)
-        count = self.inside if inside else (len(self.large) - len(self.small)) // 2 + self.inside
-        require(event.order == tuple(p.number for p in order), "the list is another one")
-        require(len(event.players) == count, f"{count} are to be shifted")
-        require((event.due_white, event.due_black) == (len(self.g1), len(self.g2)), "the sizes are others")
+        """Check one set of shifters: the list from the middle of the subgroup (4.3, D8), and everybody passed over."""
+        group = self.small if event.inside else self.large
+        count = self.inside if event.inside else (len(self.large) - len(self.small)) // 2 + self.inside
+        order = from_the_middle(group)
         chosen = [p for p in order if p.number in event.players]
-        require(event.players == tuple(p.number for p in chosen), "the shifters are not in order")
-        require(event.aros == tuple(p.aro for p in chosen), "an ARO is another one")
-        require((event.to is Colour.WHITE) is (chosen[0] in self.g2), "they go to the other subgroup")
-        passed = [p for p in order[: order.index(chosen[-1])] if p not in chosen]
-        require(event.passed == tuple(Passed(p.number, Rest()) for p in passed), "others are passed over")
-        own = sum(1 << self.at[p.number] for p in group)
+        require(len(chosen) == count > 0, f"{count} are to be shifted")
+        passed = tuple(Passed(p.number, Rest()) for p, _ in passed_over(order, chosen))
+        to = Colour.WHITE if chosen[0] in self.g2 else Colour.BLACK
+        sizes, aros = (len(self.g1), len(self.g2)), tuple(p.aro for p in chosen)
+        own = "3.2.4", passed, to, numbers(chosen), aros, *sizes, event.inside, numbers(order)
+        hold(event, Shifted(*own))
+        stay = sum(1 << self.at[p.number] for p in group)
         for player in order[: order.index(chosen[-1]) + 1]:
             place = self.at[player.number]
             if player in chosen:
-                own &= ~(1 << place)
-                self.rows[place] &= own
+                stay &= ~(1 << place)
+                self.rows[place] &= stay
                 continue
             rows = list(self.rows)
-            rows[place] &= own & ~(1 << place)
+            rows[place] &= stay & ~(1 << place)
             dearer = PosedMatching(self.posed.form, rows).at_least({INSIDE: self.inside + 1})
             require(dearer, f"{player.number} could go")
             was_checked("refusal")

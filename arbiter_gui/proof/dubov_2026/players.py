@@ -1,7 +1,7 @@
 """What chapters 1, 2 and 5 of the text of 2026 say about players and pairs, read from the recorded rounds.
 
 Each doubtful reading is judged in one place: D3 in `DubovPlayer.ups`, D7 in `PlayerRecord.turn`, D8 in
-`Shifting.expected`.
+`Shifting.shift`.
 """
 
 from __future__ import annotations

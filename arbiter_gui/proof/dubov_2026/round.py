@@ -34,7 +34,7 @@ from arbiter_gui.proof.kernel.checks import EventReader, TraceReader, hold, list
 from arbiter_gui.proof.kernel.colours import weighed
 from arbiter_gui.proof.kernel.context import counted_apart
 from arbiter_gui.proof.kernel.players import numbers
-from arbiter_gui.proof.kernel.sequences import count_sets
+from arbiter_gui.proof.kernel.sequences import count_sets, passed_over
 from arbiter_gui.trace import columns
 from arbiter_gui.trace.candidates import PreferencesWeighed
 from arbiter_gui.trace.dubov_2026 import (
@@ -98,15 +98,11 @@ class RoundOfBrackets(DubovRound):
     def _bye(self) -> None:
         """3.1: everybody before the one with the bye is barred, or leaves the others without a pairing."""
         number, event = self.pages.take(ByeByGames)
-        order = sorted(self.all.values(), key=bye_order)
         own = self.all[event.player]
-        passed = order[: order.index(own)]
-        whys = [HadPoint("C2") if p.no_bye else Rest() for p in passed]
-        told = tuple(Passed(p.number, why) for p, why in zip(passed, whys, strict=True))
+        passed = [p for p, _ in passed_over(sorted(self.all.values(), key=bye_order), [own])]
+        told = tuple(Passed(p.number, HadPoint("C2") if p.no_bye else Rest()) for p in passed)
+        hold(event, ByeByGames("3.1", own.number, own.score, len(own.colours), told))
         require(not own.no_bye, "who has the bye may not have it")
-        facts = "3.1", own.score, len(own.colours)
-        require((event.article, event.score, event.games) == facts, "the bye is another")
-        require(event.passed == told, "others are passed over")
         wanted = []
         for p in passed:
             rest = [other for other in self.all.values() if other is not p]
@@ -128,10 +124,6 @@ class RoundOfBrackets(DubovRound):
             _, event = pages.take(UpfloatersChosen)
             pool = group[len(residents) :]
             chosen = tuple(p for p in pool if p.number in event.players)
-            own = UpfloatersChosen(
-                "3.2.2", event.passed, numbers(chosen), tuple(p.score for p in chosen), event.amounts
-            )
-            hold(event, own)
             rows = self.composed(residents + chosen, pages)
             pages.ends()
             colours = sum(missed(*row) for row in rows)
@@ -149,7 +141,6 @@ class RoundOfBrackets(DubovRound):
         pages.expect(PreferencesParted("3.2.3", numbers(g1), numbers(g2), halves=halves))
         shifting, inside = Shifting(self.field, g1, g2), None
         for _, event in pages.all(Shifted):
-            require(event.article == "3.2.4", "a shift by another article")
             require(inside is None or (inside and not event.inside), "it is shifted once more")
             if inside is None:
                 shifting.fewest(len(event.players) if event.inside else 0)
