@@ -150,17 +150,17 @@ def verify_answer(
 def _without_a_round(judge: Judge, before: Tournament, answer: WhyNot, played: Trace) -> Outcome | None:
     """Return what must be said where no other round is needed, or there is none. Raises Wrong."""
     one, other = answer.asked
-    meetings = judge.meetings(before)
+    field = judge.field(before)
     boards, bye = engine_boards(played)
     impossible = {"verdict": "impossible", "boards": (), "bye": None}
-    if not {one, other} <= {*meetings.numbers}:
+    if not {one, other} <= field.all.keys():
         return impossible
     if {one, other} in map(set, boards):
         return {"verdict": "played", "boards": boards, "bye": bye}
-    barred = meetings.barriers(one, other)
+    barred = field.barring(one, other)
     if barred:
         return {**impossible, "article": barred}
-    if not can_be_matched(judge.meetings(bound(before, one, other)).rows):
+    if not can_be_matched(judge.field(bound(before, one, other)).graph()):
         return {**impossible, "article": judge.completion}
     require(answer.verdict != "impossible", "a legal round with the two exists")
     return None

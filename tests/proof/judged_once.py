@@ -12,13 +12,14 @@ from typing import Any
 
 import pytest
 
-from arbiter_gui.proof.dutch.brackets import BracketPlayers, Places
+from arbiter_gui.proof.dutch.brackets import BracketPlayers
 from arbiter_gui.proof.dutch.round import CriteriaRound
 from arbiter_gui.proof.dutch_2012.bracket import BracketCheck
 from arbiter_gui.proof.dutch_2012.round import ProcedureRound
 from arbiter_gui.proof.judge import State
 from arbiter_gui.proof.kernel.checks import TraceReader, checked_so_far
 from arbiter_gui.proof.kernel.context import current
+from arbiter_gui.proof.kernel.field import Places
 from arbiter_gui.trace import Event
 
 Told = list[tuple[int, Event]]
@@ -74,8 +75,7 @@ def _procedure(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def checked(self: BracketCheck) -> None:
         done = self.round
-        inside = [n for n, _ in self.events]
-        told = [e for n in inside for e in ((n, done.story.trace.events[n]), *_below(done.story, n))]
+        told = list(_below(done.story, self.number))
         so_far = [*vars(done).get("told", ()), [(-1, self.opened)], told]
         vars(done)["told"] = so_far
         alike = known[id(done.before)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
 
-from arbiter_gui.proof.dubov_1997.groups import Groups
+from arbiter_gui.proof.dubov_1997.groups import Table
 from arbiter_gui.proof.dubov_1997.players import Cards, breaks_of
 from arbiter_gui.proof.kernel.certificates import BYE, rows_of, shows
 from arbiter_gui.proof.kernel.checks import hold, require, was_checked
@@ -16,9 +16,9 @@ _RUNNING, _FAR, _BYE, _SCORES, _DUE = _KEYS = tuple[Key, ...]((number, 0) for nu
 """What counts, in this order: breaks of 2.4, of 2.3 and of 2.2, score differences, players without due colour."""
 
 
-def check_impossible(groups: Groups, event: RoundImpossible) -> None:
+def check_impossible(table: Table, event: RoundImpossible) -> None:
     """Check the groups that show that nobody can pair all without breaking a limit. Raises Wrong."""
-    cards = groups.cards
+    cards = table.cards
     everybody = _everybody(cards)
     at = {n: i for i, n in enumerate(everybody)}
 
@@ -30,16 +30,16 @@ def check_impossible(groups: Groups, event: RoundImpossible) -> None:
     named = {*event.removed, *(n for group in event.groups for n in group)}
     others = [] if named == {BYE} else [n for n in cards.all if n not in named]
     require(list(event.others) == others, "the others are not so")
-    require(not groups.impossible, "it is shown twice that a limit must be broken")
+    require(not table.impossible, "it is shown twice that a limit must be broken")
     was_checked("witness")
-    groups.impossible = True
+    table.impossible = True
 
 
-def check_proposal(groups: Groups, event: ProposalMade) -> None:
+def check_proposal(table: Table, event: ProposalMade) -> None:
     """Check that no pairing without repetition breaks less, and that it is the first of the best. Raises Wrong."""
-    cards, bye = groups.cards, event.player
-    require(groups.impossible, "it is not shown that a limit must be broken")
-    require(groups.left == set(cards.all), "pairs were made before")
+    cards, bye = table.cards, event.player
+    require(table.impossible, "it is not shown that a limit must be broken")
+    require(table.left == set(cards.all), "pairs were made before")
     everybody = _everybody(cards)
     at = {n: i for i, n in enumerate(everybody)}
     told = [at[n] for pair in event.pairs for n in pair[:1]]
@@ -55,14 +55,14 @@ def check_proposal(groups: Groups, event: ProposalMade) -> None:
     posed, edges = PosedMatching(form), [(at[a], at[b]) for a, b in pairs]
     require(posed.allows(edges), "a pair met before (2.1)")
     totals = {key: sum(form.amounts(u, v).get(key, 0) for u, v in edges) for key in _KEYS}
-    _first_of_the_best(groups, posed, totals, edges)
+    _first_of_the_best(table, posed, totals, edges)
     limits = tuple(sorted(_limits(cards, pairs)))
     hold(event, ProposalMade("9", event.pairs, limits, bye))
-    groups.pairs = list(event.pairs)
-    groups.left.clear()
+    table.pairs = list(event.pairs)
+    table.left.clear()
 
 
-def _first_of_the_best(groups: Groups, posed: PosedMatching, totals: Amounts, edges: list[Edge]) -> None:
+def _first_of_the_best(table: Table, posed: PosedMatching, totals: Amounts, edges: list[Edge]) -> None:
     require(posed.at_least(totals), "fewer limits need be broken")
     was_checked("optimum")
     for place, (u, v) in enumerate(edges):

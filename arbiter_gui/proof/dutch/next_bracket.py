@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Hashable, Sequence
 from itertools import combinations, islice
 
-from arbiter_gui.proof.dutch.brackets import NEVER, BracketPlayers, Places
+from arbiter_gui.proof.dutch.brackets import NEVER, BracketPlayers
 from arbiter_gui.proof.kernel.certificates import Unproven, restricted, unmatched
+from arbiter_gui.proof.kernel.field import Places
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching
 from arbiter_gui.proof.kernel.players import Strength
 from arbiter_gui.trace.values import Mode

@@ -13,6 +13,7 @@ from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.proof.kernel.certificates import Unproven
 from arbiter_gui.proof.kernel.context import current
 from arbiter_gui.trace import Event, Trace
+from arbiter_gui.trace.kinds import Cited
 
 
 class Wrong(Exception):
@@ -110,9 +111,17 @@ class TraceReader:
         for number, event in enumerate(trace.events):
             self._below.setdefault(event.parent, []).append(number)
 
-    def below(self, number: int = -1) -> EventReader:
-        """Return the events directly below one (-1: at the top), to be read from the first on."""
-        return EventReader(self, self._below.get(number, []))
+    def below(self, number: int = -1, *, aside: bool = False) -> EventReader:
+        """Return the events directly below one (-1: at the top), to be read from the first on.
+
+        With `aside` readings may be cited anywhere among them and below them, and are read over.
+        """
+        numbers = self._below.get(number, [])
+        if aside:
+            both = [*numbers, *(child for n in numbers for child in self._below.get(n, ()))]
+            self._read |= {n for n in both if isinstance(self.trace.events[n], Cited)}
+            numbers = [n for n in numbers if not isinstance(self.trace.events[n], Cited)]
+        return EventReader(self, numbers)
 
     def children(self, number: int) -> list[tuple[int, Event]]:
         """Return the events directly below one with their numbers, none of them read by that."""

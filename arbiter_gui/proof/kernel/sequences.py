@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations, permutations
 from math import comb, perm, prod
+from typing import TypeVar
 
 Numbers = tuple[int, ...]
+
+T = TypeVar("T")
+
+
+def passed_over(order: Iterable[T], chosen: Collection[T]) -> Iterator[tuple[T, tuple[T, ...]]]:
+    """Yield who stands before the last chosen one and is not chosen, each with those who are chosen before."""
+    before: tuple[T, ...] = ()
+    for one in order:
+        if len(before) == len(chosen):
+            return
+        if one in chosen:
+            before = (*before, one)
+        else:
+            yield one, before
 
 
 @dataclass(frozen=True, slots=True)
