@@ -18,8 +18,8 @@ class MatchingTask:
     """Turns a question, put `by` some readings, into a task of the matching kernel. Sinks stand after the players."""
 
     def __init__(self, question: BracketQuestion, by: Otherwise = AS_READ) -> None:
-        self.q, self.by = question, by
-        bracket = question.bracket
+        self.q, self.by = question.with_cards(by) if by.cards else question, by
+        bracket = self.q.bracket
         self.players, self.m0 = bracket.players, bracket.m0
         self.under, self.empty = question.under, question.empty
         self.sinks = bool(self.under or self.empty)
@@ -54,6 +54,8 @@ class MatchingTask:
         other = MatchingTask(self.q, by)
         if by.ignored:  # and nothing else is otherwise
             other.__dict__["_of_every_field"] = self.task
+        elif not self.q.bracket.lowest and all(e.topscorer == new.topscorer for e, new in by.cards.items()):
+            other.q.__dict__["rows"] = self.q.rows
         return other
 
     def remainder(self, taken: set[int]) -> tuple[Task, list[int]]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
@@ -20,7 +21,8 @@ class Otherwise:
     the lowest bracket (R3, R4), everywhere, or nowhere. `ignored` are fields that are not counted (R5, R7), and
     A.7.d comes before B.2 (R5). Criteria for upfloaters count in brackets treated as homogeneous and in
     remainders (R8), those for downfloaters for players moved down before (R9); floats are repeated by the bottom
-    player first, upfloats by the top one (R6); exchanges are ordered by pairing numbers (R19).
+    player first, upfloats by the top one (R6); exchanges are ordered by pairing numbers (R19). `cards` are players
+    with other cards (R10, R11), by those whom they stand for.
     """
 
     scores: str = "sum"
@@ -31,6 +33,11 @@ class Otherwise:
     down_for_all: bool = False
     bottom_first: bool = False
     by_number: bool = False
+    cards: Mapping[Entrant, Entrant] = field(default_factory=dict)
+
+    def read(self, players: Sequence[Entrant]) -> tuple[Entrant, ...]:
+        """Return players with the cards that they are given."""
+        return tuple([self.cards.get(e, e) for e in players])
 
 
 AS_READ = Otherwise()
@@ -121,6 +128,13 @@ class BracketQuestion:
                 to_seats |= 1 << (n + i)
             rows.append(row)
         return (*rows, *[to_seats] * self.empty)
+
+    def with_cards(self, by: Otherwise) -> BracketQuestion:
+        """Return the question about the same players with other cards."""
+        below = self.below and replace(self.below, residents=by.read(self.below.residents))
+        return replace(
+            self, bracket=replace(self.bracket, players=by.read(self.bracket.players)), below=below
+        )
 
     def _may_stay_alone(self, e: Entrant, moved_down: bool) -> bool:
         """Tell whether a player may stay without opponent, here or below; `moved_down`: he came there from above."""

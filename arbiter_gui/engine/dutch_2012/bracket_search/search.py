@@ -19,7 +19,7 @@ from arbiter_gui.engine.dutch_2012.bracket_search.matching_task import MatchingT
 from arbiter_gui.engine.dutch_2012.bracket_search.question import BracketQuestion
 from arbiter_gui.engine.dutch_2012.definitions import Entrant
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
-from arbiter_gui.engine.kernel.bracket_search.search import best_candidate, pose
+from arbiter_gui.engine.kernel.bracket_search.search import best_candidate, pose, straight_pairs
 from arbiter_gui.engine.kernel.bracket_search.task import Outcome
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.graph.matching import Choices, optimum
@@ -43,6 +43,7 @@ def search(made: MatchingTask, control: Control, steps: bool = False, whole: boo
         return None
     players, at_once = made.players, made.q.moved_down_first and whole
     first: tuple[tuple[int, int], ...] = ()
+    straight: tuple[tuple[int, int], ...] | None = None
     totals: dict[Key, int] | None = None
     if made.q.bracket.heterogeneous and not at_once:
         posed = pose(made.task, tuple(range(len(made.task.kinds))))
@@ -50,10 +51,14 @@ def search(made: MatchingTask, control: Control, steps: bool = False, whole: boo
         if best is None:
             return None
         totals = posed.fields.unpack(best.cost)
-        m1 = made.m0 - totals.get(c.LOST, 0)
-        first = pair_first(made.q, best.choices((1 << len(players)) - 1), m1)
+        choices, size = best.choices((1 << len(players)) - 1), len(players)
+        first = pair_first(made.q, choices, made.m0 - totals.get(c.LOST, 0))
+        inside = sum(mate < size for mate in best.mate[:size]) // 2
+        straight = straight_pairs(made.task, first, inside - len(first), choices)
     rest, back = made.remainder({v for pair in first for v in pair})
-    outcome = best_candidate(rest.with_moved_down(made.m0) if at_once else rest, control, steps)
+    place = {v: i for i, v in enumerate(back)}
+    known = None if straight is None else tuple([(place[u], place[v]) for u, v in straight])
+    outcome = best_candidate(rest.with_moved_down(made.m0) if at_once else rest, control, steps, known)
     assert outcome is not None or not first, "the best matching was lost when its first pairs were pinned"
     if outcome is None:
         return None
