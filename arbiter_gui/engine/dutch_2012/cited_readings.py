@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
-from itertools import chain
+from itertools import chain, product
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, unpaired
 from arbiter_gui.engine.dutch_2012.bracket_search.question import Otherwise
 from arbiter_gui.engine.dutch_2012.bracket_search.sequences import exchange_of, place_in_order
-from arbiter_gui.engine.dutch_2012.definitions import OTHER_CARDS, Entrant, Kind, a7e_variable
+from arbiter_gui.engine.dutch_2012.definitions import OTHER_CARDS, Entrant, Floats, Kind, a7e_variable
 from arbiter_gui.engine.dutch_2012.round_state import RoundState, named, numbers
 from arbiter_gui.trace import Level
 from arbiter_gui.trace.score_brackets import ReadingDecided, ReadingFollowed
@@ -99,7 +99,7 @@ def same_scores_are_left(bracket: Bracket, candidate: Candidate) -> bool:
     """Tell whether the scores are the same in every pairing: who was moved down meets residents, who are all level."""
     if not bracket.heterogeneous or candidate.total(c.LOST):
         return False
-    return bracket.players[bracket.m0].score == bracket.players[-1].score
+    return bracket.players[bracket.m0].card.score == bracket.players[-1].card.score
 
 
 def _reading(key: str, article: str, amount: int | None = None) -> ReadingDecided:
@@ -109,9 +109,8 @@ def _reading(key: str, article: str, amount: int | None = None) -> ReadingDecide
 def _could_float_up(bracket: Bracket) -> bool:
     """Tell whether somebody would repeat an upfloat in a pair that knows no criteria for upfloaters (R8)."""
     group = bracket.players[bracket.m0 if bracket.heterogeneous else 0 :]
-    if group[0].score == group[-1].score:
-        return False
-    return any("U" in e.floats and e.score < group[0].score for e in group)
+    highest = group[0].card.score
+    return highest != group[-1].card.score and any("U" in e.floats and e.score < highest for e in group)
 
 
 def _about_requirements(bracket: Bracket, candidate: Candidate) -> Iterator[Other]:
@@ -133,14 +132,16 @@ def _about_requirements(bracket: Bracket, candidate: Candidate) -> Iterator[Othe
 def _earlier_by_number(bracket: Bracket, candidate: Candidate) -> bool:
     """Tell whether an exchange of as many that comes later by places may come earlier by pairing numbers."""
     group = unpaired(bracket.players, candidate.first)
-    place = {e: i for i, e in enumerate(group, 1)}
-    leaving, entering = exchange_of([place[one] for one, _ in candidate.pairs])
-    if len(leaving) != 1:
-        return bool(leaving)
-    s1, s2 = range(1, len(candidate.pairs) + 1), range(len(candidate.pairs) + 1, len(group) + 1)
+    s1 = [one for one, _ in candidate.pairs]
+    if s1 == group[: len(s1)]:
+        return False
+    leaving, entering = exchange_of([group.index(one) + 1 for one in s1])
+    if len(leaving) > 1:
+        return True
     number = [0, *numbers(group)]
     out, into = leaving[0], entering[0]
-    later = [(a, b) for a in s1 for b in s2 if (b - a, -a) > (into - out, -out)]
+    places = product(range(1, len(s1) + 1), range(len(s1) + 1, len(group) + 1))
+    later = [(a, b) for a, b in places if (b - a, -a) > (into - out, -out)]
     own = number[into] - number[out], -out
     return any((number[b] - number[a], -a) < own for a, b in later)
 
@@ -149,16 +150,16 @@ def _about_cards(bracket: Bracket, candidate: Candidate, below: Sequence[Entrant
     """Yield by which other cards could be asked."""
     marked = [e for e in (*bracket.players, *below) if e.otherwise]
     for which, (key, article) in enumerate(OTHER_CARDS if marked else ()):
-        cards = {e: new for e in marked if (new := _card(e, which)) is not e}
+        own = [(e, e.otherwise[which]) for e in marked]
+        cards = {
+            e: _with_card(e, *card) for e, card in own if card != (e.floats, e.may_have_bye, e.topscorer)
+        }
         if cards and (below or any(_matters(bracket, candidate, *each) for each in cards.items())):
             yield _reading(key, article), Otherwise(cards=cards)
 
 
-def _card(e: Entrant, which: int) -> Entrant:
-    """Return the player with a card of `OTHER_CARDS`; himself where the same stands there already."""
-    floats, bye, top = e.otherwise[which]
-    same = (floats, bye, top) == (e.floats, e.may_have_bye, e.topscorer)
-    return e if same else replace(e, floats=floats, may_have_bye=bye, topscorer=top)
+def _with_card(e: Entrant, floats: Floats, may_have_bye: bool, topscorer: bool) -> Entrant:
+    return Entrant(e.card, e.preference, topscorer, floats, may_have_bye)
 
 
 def _matters(bracket: Bracket, candidate: Candidate, old: Entrant, new: Entrant) -> bool:
@@ -202,7 +203,7 @@ def _seen(bracket: Bracket, candidate: Candidate) -> Iterator[Cited]:
     moved_down = bracket.players[: bracket.m0]
     chosen = [one for one, _ in candidate.first]
     out = [e for e in moved_down if e not in chosen]
-    paired = named([pair for pair in candidate.all_pairs if _has_one_of(pair, out)])
+    paired = named([pair for pair in candidate.all_pairs if _has_one_of(pair, out)]) if out else ()
     if paired:
         yield ReadingFollowed("D.3", paired, reading="R20")
     highest = [e.score for e in moved_down[: len(chosen)]]
@@ -211,4 +212,4 @@ def _seen(bracket: Bracket, candidate: Candidate) -> Iterator[Cited]:
 
 
 def _has_one_of(pair: Pair, players: Sequence[Entrant]) -> bool:
-    return any(e in players for e in pair)
+    return pair[0] in players or pair[1] in players

@@ -31,7 +31,7 @@ class Task:
     amounts: Callable[[int, int], Amounts | None]
     by_number: bool = False
 
-    @property
+    @cached_property
     def size(self) -> int:
         """How many players the bracket has."""
         return len(self.numbers)
@@ -115,9 +115,9 @@ class Posed:
     problem: Problem
 
     @cached_property
-    def place(self) -> Callable[[int], int]:
+    def place(self) -> dict[int, int]:
         """The problem's vertex for a task's vertex."""
-        return {v: i for i, v in enumerate(self.vertices)}.__getitem__
+        return {v: i for i, v in enumerate(self.vertices)}
 
 
 @dataclass(frozen=True)
