@@ -9,7 +9,6 @@ from math import comb, perm
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, Stage, make_bracket
-from arbiter_gui.engine.dutch_2012.bracket_search.matching_task import MatchingTask
 from arbiter_gui.engine.dutch_2012.bracket_search.question import BracketQuestion, Otherwise
 from arbiter_gui.engine.dutch_2012.bracket_search.search import first_of_the_best, search
 from arbiter_gui.engine.dutch_2012.bracket_search.sequences import Exchange
@@ -95,7 +94,7 @@ class RoundState:
     backtracked: bool = False
     hopeless: bool = False
     came_from: str = ""
-    posed: MatchingTask = dataclass_field(init=False)
+    posed: BracketQuestion = dataclass_field(init=False)
     fresh: bool = True
     passed: list[tuple[str, Demand]] = dataclass_field(default_factory=list)
     asked: dict[Key, int] = dataclass_field(default_factory=dict)
@@ -139,7 +138,7 @@ class RoundState:
     def _best(self) -> Candidate | None:
         bracket = self.bracket
         seats, all_first = bracket.size - 2 * self.p1, self.m1 == bracket.m0
-        self.posed = MatchingTask(BracketQuestion(bracket, seats, all_first=all_first))
+        self.posed = BracketQuestion(bracket, seats, all_first=all_first)
         steps = self.sink.level >= Level.STEPS
         whole = not steps or self.first_parts > FIRST_PARTS_WALKED
         answer = search(self.posed, self.control, steps, whole)

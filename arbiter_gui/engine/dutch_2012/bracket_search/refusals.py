@@ -178,7 +178,7 @@ def tell_why_nothing(state: RoundState) -> None:
 
     Without the players `removed` the `groups` of odd size cannot meet one another; 0 is an empty seat.
     """
-    found = deadlock(state.posed.q.rows, numbers(state.bracket.players))
+    found = deadlock(state.posed.rows, numbers(state.bracket.players))
     if found is not None:
         m1 = state.m1 if state.bracket.heterogeneous else 0
         state.tell(LevelImpossible("C.3.a", state.p1, m1, removed=found.removed, groups=found.groups))

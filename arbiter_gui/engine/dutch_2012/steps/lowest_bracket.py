@@ -5,7 +5,6 @@ from __future__ import annotations
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Candidate, field_of
-from arbiter_gui.engine.dutch_2012.bracket_search.matching_task import MatchingTask
 from arbiter_gui.engine.dutch_2012.bracket_search.question import AS_READ, Below, BracketQuestion, Otherwise
 from arbiter_gui.engine.dutch_2012.bracket_search.search import first_of_the_best
 from arbiter_gui.engine.dutch_2012.definitions import a2_order
@@ -46,7 +45,7 @@ def _completing(state: RoundState, by: Otherwise = AS_READ) -> Candidate | None:
     stage, question = state.stack[-1], _completing_question(state)
     if not stage.candidate.all_pairs:
         return None
-    found = first_of_the_best(MatchingTask(question, by), state.control)
+    found = first_of_the_best(question.put(by), state.control)
     if found is None or not found.all_pairs:
         return None
     if question.bracket.heterogeneous and found.total(c.LOST) == stage.bracket.m0:
@@ -73,7 +72,7 @@ def _why_joined(state: RoundState) -> WhyJoined | None:
     found = deadlock(question.rows, numbers(everybody))
     if found is not None:
         return NeverCompleted(found.removed, found.groups)
-    best = first_of_the_best(MatchingTask(question), state.control)
+    best = first_of_the_best(question, state.control)
     assert best is not None, "a graph that can be matched has a best matching"
     return Joining.NOBODY_FIRST if best.all_pairs else Joining.NO_PAIR_LEFT
 

@@ -9,7 +9,6 @@ from itertools import chain, combinations, groupby, product
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Candidate, Stage, alone_among, legal_rows
-from arbiter_gui.engine.dutch_2012.bracket_search.matching_task import MatchingTask
 from arbiter_gui.engine.dutch_2012.bracket_search.question import AS_READ, Below, BracketQuestion, Otherwise
 from arbiter_gui.engine.dutch_2012.bracket_search.refusals import tell_no_other_set, tell_sacrifices
 from arbiter_gui.engine.dutch_2012.bracket_search.search import first_of_the_best
@@ -162,8 +161,8 @@ def _same_scores(
     for stay, leave in _by_scores(stage):
         if along & stay:
             continue
-        task = MatchingTask(_question(stage, below, stay, leave | along), replace(by, scores="", factor=""))
-        found = first_of_the_best(task, state.control)
+        question = _question(stage, below, stay, leave | along).put(replace(by, scores="", factor=""))
+        found = first_of_the_best(question, state.control)
         if found is not None and (found.total(c.FLOATERS), found.total(c.LOST)) == (
             len(stage.candidate.left),
             lost,
