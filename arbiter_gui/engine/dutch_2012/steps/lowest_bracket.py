@@ -42,9 +42,10 @@ def c13_lowest_bracket(state: RoundState) -> str:
 
 def _completing(state: RoundState, by: Otherwise = AS_READ) -> Candidate | None:
     """Return the penultimate bracket's first pairing after which the lowest can be completed (R16, R17)."""
-    stage, question = state.stack[-1], _completing_question(state)
+    stage = state.stack[-1]
     if not stage.candidate.all_pairs:
         return None
+    question = _completing_question(state)
     found = first_of_the_best(question.put(by), state.control)
     if found is None or not found.all_pairs:
         return None
@@ -65,9 +66,10 @@ def _why_joined(state: RoundState) -> WhyJoined | None:
     """Return why no other pairing of the penultimate bracket lets the lowest be completed, when steps are wanted."""
     if state.sink.level < Level.STEPS:
         return None
-    stage, question = state.stack[-1], _completing_question(state)
+    stage = state.stack[-1]
     if not stage.candidate.all_pairs:
         return Joining.NO_PAIR_ABOVE
+    question = _completing_question(state)
     everybody = (*stage.bracket.players, *stage.moved_on, *state.core)
     found = deadlock(question.rows, numbers(everybody))
     if found is not None:
