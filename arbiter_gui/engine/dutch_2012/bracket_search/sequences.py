@@ -87,11 +87,11 @@ def place_in_order(
     group = {player: i for i, player in enumerate([p for p in players if p not in taken], 1)}
     leaving, entering = exchange_of([group[one] for one, _ in pairs])
     return (
-        [place[one] for one, _ in first],
-        [place[other] for _, other in first],
+        tuple([place[one] for one, _ in first]),
+        tuple([place[other] for _, other in first]),
         len(entering),
         sum(entering) - sum(leaving),
-        [-number for number in leaving],
+        tuple([-number for number in leaving]),
         entering,
-        [group[other] for _, other in pairs],
+        tuple([group[other] for _, other in pairs]),
     )
