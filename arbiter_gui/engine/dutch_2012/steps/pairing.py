@@ -156,7 +156,7 @@ def _tell_folds(state: RoundState, parent: int) -> None:
         return
     assert state.outcome is not None, "what is accepted was searched"
     searched = set(state.outcome.task.numbers)
-    group = [e for e in state.bracket.players if e.number in searched]
+    group = [e for e in state.bracket.players if e.card.number in searched]
 
     def barrier(u: int, v: int) -> Apart | None:
         return forbidden(group[u], group[v])
