@@ -6293,8 +6293,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>G1</translation>
         </message>
         <message>
-            <source>G1 prefers White: {g1}; G2 prefers Black: {g2}</source>
-            <translation>G1 wünscht Weiß: {g1}; G2 wünscht Schwarz: {g2}</translation>
+            <source>G1 prefers White: {whites}; G2 prefers Black: {blacks}</source>
+            <translation>G1 wünscht Weiß: {whites}; G2 wünscht Schwarz: {blacks}</translation>
         </message>
         <message>
             <source>G1, by ARO</source>
@@ -6643,6 +6643,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Limbo</source>
             <translation>Limbo</translation>
+        </message>
+        <message>
+            <source>Limbo: {limbo}</source>
+            <translation>Limbo: {limbo}</translation>
         </message>
         <message>
             <source>Line</source>
@@ -7213,8 +7217,32 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Offen</translation>
         </message>
         <message>
-            <source>P = P1 - M1 = {p1} - {m1} = {p}: {left}</source>
-            <translation>P = P1 - M1 = {p1} - {m1} = {p}: {left}</translation>
+            <source>P = P1 - M1 = {p1} - {m1} = {p}: no other pair is to be made</source>
+            <translation>P = P1 - M1 = {p1} - {m1} = {p}: kein weiteres Paar ist zu bilden</translation>
+        </message>
+        <message>
+            <source>P = P1 - M1 = {p1} - {m1} = {p}: {n} pair of the others to be made</source>
+            <translation>P = P1 - M1 = {p1} - {m1} = {p}: {n} Paar der Übrigen ist zu bilden</translation>
+        </message>
+        <message>
+            <source>P = P1 - M1 = {p1} - {m1} = {p}: {n} pairs of the others to be made</source>
+            <translation>P = P1 - M1 = {p1} - {m1} = {p}: {n} Paare der Übrigen sind zu bilden</translation>
+        </message>
+        <message>
+            <source>P = {p} again</source>
+            <translation>wieder P = {p}</translation>
+        </message>
+        <message>
+            <source>P = {p}: {n} pair to be made now</source>
+            <translation>P = {p}: {n} Paar ist jetzt zu bilden</translation>
+        </message>
+        <message>
+            <source>P = {p}: {n} pairs to be made now</source>
+            <translation>P = {p}: {n} Paare sind jetzt zu bilden</translation>
+        </message>
+        <message>
+            <source>P0 = {p0}, P1 = {p1}; M0 = {m0}, M1 = {m1}: {kind}</source>
+            <translation>P0 = {p0}, P1 = {p1}; M0 = {m0}, M1 = {m1}: {kind}</translation>
         </message>
         <message>
             <source>P0 is half the number of players, rounded down</source>
@@ -7311,18 +7339,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Parameters: M0, MaxPairs, M1</source>
             <translation>Kenngrößen: M0, MaxPairs, M1</translation>
-        </message>
-        <message>
-            <source>Passed over 1 candidate ({place})</source>
-            <translation>1 Kandidat übergangen ({place})</translation>
-        </message>
-        <message>
-            <source>Passed over {n} candidates</source>
-            <translation>{n} Kandidaten übergangen</translation>
-        </message>
-        <message>
-            <source>Passed over {n} candidates ({first} to {last})</source>
-            <translation>{n} Kandidaten übergangen ({first} bis {last})</translation>
         </message>
         <message>
             <source>Passed over: {n} candidate of the sequence</source>
@@ -9697,6 +9713,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>X = X1, in geraden Runden Z = Z1</translation>
         </message>
         <message>
+            <source>X = {x}</source>
+            <translation>X = {x}</translation>
+        </message>
+        <message>
+            <source>X = {x}, Z = {z}</source>
+            <translation>X = {x}, Z = {z}</translation>
+        </message>
+        <message>
             <source>X1: the fewest pairs that must disregard a preference</source>
             <translation>X1: die wenigsten Paare, die eine Präferenz übergehen müssen</translation>
         </message>
@@ -10249,6 +10273,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>vom Schiedsrichter geändert: das Freilos</translation>
         </message>
         <message>
+            <source>among them {n} whole exchange</source>
+            <translation>darunter {n} ganzer Austausch</translation>
+        </message>
+        <message>
+            <source>among them {n} whole exchanges</source>
+            <translation>darunter {n} ganze Austausche</translation>
+        </message>
+        <message>
             <source>an OpenDocument file (.ods)</source>
             <translation>eine OpenDocument-Datei (.ods)</translation>
         </message>
@@ -10329,12 +10361,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>höchstens {n}</translation>
         </message>
         <message>
-            <source>at most {n} rounds</source>
-            <translation>höchstens {n} Runden</translation>
+            <source>at most {n} pair</source>
+            <translation>höchstens {n} Paar</translation>
         </message>
         <message>
-            <source>at most {pairs}</source>
-            <translation>höchstens {pairs}</translation>
+            <source>at most {n} pairs</source>
+            <translation>höchstens {n} Paare</translation>
+        </message>
+        <message>
+            <source>at most {n} rounds</source>
+            <translation>höchstens {n} Runden</translation>
         </message>
         <message>
             <source>at most {rows} rows of {columns} columns, {cells} cells in all</source>
@@ -10369,8 +10405,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Schnitt der Gegner, mindestens</translation>
         </message>
         <message>
-            <source>back to the bracket {of_points}: now {pairs} there, {floating}</source>
-            <translation>zurück ins Bracket {of_points}: dort jetzt {pairs}, {floating}</translation>
+            <source>back to the bracket {of_points}: now {pairs} there, floating down: {floaters}</source>
+            <translation>zurück ins Bracket {of_points}: dort jetzt {pairs}, Abfloater: {floaters}</translation>
         </message>
         <message>
             <source>barred</source>
@@ -10591,6 +10627,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>candidate {place}, played {played} ({article})</source>
             <translation>Kandidat {place}, gespielt {played} ({article})</translation>
+        </message>
+        <message>
+            <source>candidate {position} of {total}</source>
+            <translation>Kandidat {position} von {total}</translation>
         </message>
         <message>
             <source>cannot be made</source>
@@ -10981,12 +11021,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>von {n} Punkten heraufgeholt ({article})</translation>
         </message>
         <message>
-            <source>fetched from {points} for {blocked}, who has no possible opponent in the group: {facts}</source>
-            <translation>von unten geholt ({points}) für {blocked}, ohne möglichen Gegner in der Gruppe: {facts}</translation>
+            <source>fetched from {points} for {blocked}, who has no possible opponent in the group: {player} (R {rating}, ARO {aro}, due {due}; wanted was due {colour})</source>
+            <translation>von unten geholt ({points}) für {blocked}, ohne möglichen Gegner in der Gruppe: {player} (R {rating}, ARO {aro}, fällig {due}; gesucht war fällig {colour})</translation>
         </message>
         <message>
-            <source>fetched from {points} into the odd group: {facts}</source>
-            <translation>von unten geholt ({points}) in die ungerade Gruppe: {facts}</translation>
+            <source>fetched from {points} into the odd group: {player} (R {rating}, ARO {aro}, due {due}; wanted was due {colour})</source>
+            <translation>von unten geholt ({points}) in die ungerade Gruppe: {player} (R {rating}, ARO {aro}, fällig {due}; gesucht war fällig {colour})</translation>
         </message>
         <message>
             <source>fewer moved-down players paired first</source>
@@ -11061,16 +11101,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Floater {floater} (fällig {due}) trifft auf die höchste mögliche R: {other} (R {rating}, fällig {other_due})</translation>
         </message>
         <message>
-            <source>floater {who} finds nobody here and floats on</source>
-            <translation>für Floater {who} gibt es hier niemanden; weiter nach unten</translation>
+            <source>floater {players} finds nobody here and floats on</source>
+            <translation>für Floater {players} gibt es hier niemanden; weiter nach unten</translation>
         </message>
         <message>
             <source>floaters are paired in the order {order}</source>
             <translation>die Floater werden in dieser Reihenfolge gepaart: {order}</translation>
         </message>
         <message>
-            <source>floating down: {players}</source>
-            <translation>Abfloater: {players}</translation>
+            <source>floaters: {floaters}</source>
+            <translation>Floater: {floaters}</translation>
+        </message>
+        <message>
+            <source>floating down: {floaters}</source>
+            <translation>Abfloater: {floaters}</translation>
         </message>
         <message>
             <source>floats down</source>
@@ -11481,12 +11525,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>geht vor Runde {n}</translation>
         </message>
         <message>
-            <source>leaving over {left}, the others could not all be paired: {why}</source>
-            <translation>bleibt {left} übrig, lassen sich nicht alle anderen paaren: {why}</translation>
+            <source>leaving over {downfloaters}, the others could not all be paired: {deadlock}</source>
+            <translation>bleibt {downfloaters} übrig, lassen sich nicht alle anderen paaren: {deadlock}</translation>
         </message>
         <message>
-            <source>left over for the bye: {who}</source>
-            <translation>übrig für das Freilos: {who}</translation>
+            <source>left over for the bye: {bye}</source>
+            <translation>übrig für das Freilos: {bye}</translation>
+        </message>
+        <message>
+            <source>left over: {downfloaters}</source>
+            <translation>übrig: {downfloaters}</translation>
         </message>
         <message>
             <source>left {left_half}; right {right_half}: {pairs}</source>
@@ -11877,6 +11925,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>kein Freilos für {who} in {rounds}</translation>
         </message>
         <message>
+            <source>no candidate does better</source>
+            <translation>kein Kandidat ist besser</translation>
+        </message>
+        <message>
             <source>no colour</source>
             <translation>keine Farbe</translation>
         </message>
@@ -11965,10 +12017,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>kein Gegner in der Gruppe</translation>
         </message>
         <message>
-            <source>no other pair is to be made</source>
-            <translation>kein weiteres Paar ist zu bilden</translation>
-        </message>
-        <message>
             <source>no other players of the same scores from the previous bracket would help</source>
             <translation>keine anderen Spieler mit denselben Punkten aus dem vorigen Bracket würden helfen</translation>
         </message>
@@ -12033,8 +12081,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>kein Bericht</translation>
         </message>
         <message>
-            <source>no requirement stands in the way, so none is dropped; on to {article}</source>
-            <translation>keine Anforderung steht im Weg, also wird keine aufgehoben; weiter mit {article}</translation>
+            <source>no requirement stands in the way, so none is dropped; on to {to}</source>
+            <translation>keine Anforderung steht im Weg, also wird keine aufgehoben; weiter mit {to}</translation>
         </message>
         <message>
             <source>no result</source>
@@ -12073,8 +12121,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>niemand</translation>
         </message>
         <message>
-            <source>nobody can be fetched for {who}, who floats down</source>
-            <translation>niemand kann für {who} geholt werden; Floater nach unten</translation>
+            <source>nobody can be fetched for {players}, who floats down</source>
+            <translation>niemand kann für {players} geholt werden; Floater nach unten</translation>
         </message>
         <message>
             <source>nobody can be fetched into the odd group</source>
@@ -12137,8 +12185,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>niemand trifft auf dieselbe absolute Präferenz</translation>
         </message>
         <message>
-            <source>nobody of them has played, halves by number: G1 {g1}; G2 {g2}</source>
-            <translation>niemand von ihnen hat gespielt, Hälften nach Nummer: G1 {g1}; G2 {g2}</translation>
+            <source>nobody of them has played, halves by number: G1 {whites}; G2 {blacks}</source>
+            <translation>niemand von ihnen hat gespielt, Hälften nach Nummer: G1 {whites}; G2 {blacks}</translation>
         </message>
         <message>
             <source>none</source>
@@ -12257,20 +12305,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>nicht benutzt: {number} spielte gegen {other} ohne Wertungszahl</translation>
         </message>
         <message>
+            <source>not {floaters}: that would not help here</source>
+            <translation>nicht {floaters}: das würde hier nicht helfen</translation>
+        </message>
+        <message>
+            <source>not {floaters}: {others} cannot all be paired in the previous bracket</source>
+            <translation>nicht {floaters}: {others} lassen sich im vorigen Bracket nicht alle paaren</translation>
+        </message>
+        <message>
+            <source>not {floaters}: {others} would be without possible opponent here</source>
+            <translation>nicht {floaters}: hier ohne möglichen Gegner wären dann {others}</translation>
+        </message>
+        <message>
             <source>not {players}: {why}</source>
             <translation>nicht {players}: {why}</translation>
-        </message>
-        <message>
-            <source>not {who}: that would not help here</source>
-            <translation>nicht {who}: das würde hier nicht helfen</translation>
-        </message>
-        <message>
-            <source>not {who}: {others} cannot all be paired in the previous bracket</source>
-            <translation>nicht {who}: {others} lassen sich im vorigen Bracket nicht alle paaren</translation>
-        </message>
-        <message>
-            <source>not {who}: {others} would be without possible opponent here</source>
-            <translation>nicht {who}: hier ohne möglichen Gegner wären dann {others}</translation>
         </message>
         <message>
             <source>note</source>
@@ -12385,8 +12433,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>eines von {values}</translation>
         </message>
         <message>
-            <source>one pair less: {numbers}; on from C.3.a</source>
-            <translation>ein Paar weniger: {numbers}; weiter ab C.3.a</translation>
+            <source>one pair less: P1 = {p1}, X1 = {x1}, Z1 = {z1}; on from C.3.a</source>
+            <translation>ein Paar weniger: P1 = {p1}, X1 = {x1}, Z1 = {z1}; weiter ab C.3.a</translation>
+        </message>
+        <message>
+            <source>one pair less: P1 = {p1}, X1 = {x1}; on from C.3.a</source>
+            <translation>ein Paar weniger: P1 = {p1}, X1 = {x1}; weiter ab C.3.a</translation>
         </message>
         <message>
             <source>one pair more may disregard a preference ({n} now)</source>
@@ -12525,10 +12577,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Runde {round} von Hand auslosen</translation>
         </message>
         <message>
-            <source>paired MDPs: {who}. {passed_over} {sets}</source>
-            <translation>gepaarte Heruntergeloste: {who}; {passed_over} {sets}</translation>
-        </message>
-        <message>
             <source>paired again below</source>
             <translation>unten noch einmal gepaart</translation>
         </message>
@@ -12613,36 +12661,36 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Paare mit derselben starken Farbpräferenz</translation>
         </message>
         <message>
-            <source>passed over down to M1 = 0 ({n} step): {why}</source>
-            <translation>übersprungen bis M1 = 0 ({n} Schritt): {why}</translation>
+            <source>passed over down to M1 = 0 ({n} step): {because}</source>
+            <translation>übersprungen bis M1 = 0 ({n} Schritt): {because}</translation>
         </message>
         <message>
-            <source>passed over down to M1 = 0 ({n} steps): {why}</source>
-            <translation>übersprungen bis M1 = 0 ({n} Schritte): {why}</translation>
+            <source>passed over down to M1 = 0 ({n} steps): {because}</source>
+            <translation>übersprungen bis M1 = 0 ({n} Schritte): {because}</translation>
         </message>
         <message>
-            <source>passed over {n} order</source>
-            <translation>{n} Reihenfolge übersprungen</translation>
+            <source>passed over {n} order: {because}</source>
+            <translation>{n} Reihenfolge übersprungen: {because}</translation>
         </message>
         <message>
-            <source>passed over {n} orders</source>
-            <translation>{n} Reihenfolgen übersprungen</translation>
+            <source>passed over {n} orders: {because}</source>
+            <translation>{n} Reihenfolgen übersprungen: {because}</translation>
         </message>
         <message>
-            <source>passed over {n} other set</source>
-            <translation>{n} andere Auswahl übersprungen</translation>
+            <source>passed over {n} other set: {because}</source>
+            <translation>{n} andere Auswahl übersprungen: {because}</translation>
         </message>
         <message>
-            <source>passed over {n} other sets</source>
-            <translation>{n} andere Auswahlen übersprungen</translation>
+            <source>passed over {n} other sets: {because}</source>
+            <translation>{n} andere Auswahlen übersprungen: {because}</translation>
         </message>
         <message>
-            <source>passed over {n} pairing</source>
-            <translation>{n} Paarung übersprungen</translation>
+            <source>passed over {n} pairing: {because}</source>
+            <translation>{n} Paarung übersprungen: {because}</translation>
         </message>
         <message>
-            <source>passed over {n} pairings</source>
-            <translation>{n} Paarungen übersprungen</translation>
+            <source>passed over {n} pairings: {because}</source>
+            <translation>{n} Paarungen übersprungen: {because}</translation>
         </message>
         <message>
             <source>performance, at least</source>
@@ -13621,16 +13669,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>das Freilos geht an {player}</translation>
         </message>
         <message>
-            <source>the bye goes to {who}: lowest R ({rating}) of those {with_points} who may have it</source>
-            <translation>das Freilos geht an {who}: niedrigste R ({rating}) derer {with_points}, die es haben dürfen</translation>
+            <source>the bye goes to {player}: lowest R ({rating}) of those {with_points} who may have it</source>
+            <translation>das Freilos geht an {player}: niedrigste R ({rating}) derer {with_points}, die es haben dürfen</translation>
         </message>
         <message>
-            <source>the bye goes to {who}: lowest score ({points}), most games played ({n} game), largest number</source>
-            <translation>das Freilos geht an {who}: niedrigster Punktstand ({points}), meiste gespielte Partien ({n} Partie), größte Nummer</translation>
+            <source>the bye goes to {player}: lowest score ({points}), most games played ({n} game), largest number</source>
+            <translation>das Freilos geht an {player}: niedrigster Punktstand ({points}), meiste gespielte Partien ({n} Partie), größte Nummer</translation>
         </message>
         <message>
-            <source>the bye goes to {who}: lowest score ({points}), most games played ({n} games), largest number</source>
-            <translation>das Freilos geht an {who}: niedrigster Punktstand ({points}), meiste gespielte Partien ({n} Partien), größte Nummer</translation>
+            <source>the bye goes to {player}: lowest score ({points}), most games played ({n} games), largest number</source>
+            <translation>das Freilos geht an {player}: niedrigster Punktstand ({points}), meiste gespielte Partien ({n} Partien), größte Nummer</translation>
         </message>
         <message>
             <source>the bye goes to {who}: {figures} ({article})</source>
@@ -13977,8 +14025,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>nicht alle anderen ließen sich paaren ({article})</translation>
         </message>
         <message>
-            <source>the others could not all be paired: {why}. The bracket is paired again as the penultimate one; {who} collapse into the last</source>
-            <translation>nicht alle anderen ließen sich paaren: {why}. Das Bracket wird als vorletztes neu gepaart; ins letzte zusammengelegt: {who}</translation>
+            <source>the others could not all be paired: {deadlock}. The bracket is paired again as the penultimate one; {collapsed} collapse into the last</source>
+            <translation>nicht alle anderen ließen sich paaren: {deadlock}. Das Bracket wird als vorletztes neu gepaart; ins letzte zusammengelegt: {collapsed}</translation>
         </message>
         <message>
             <source>the others could then not be paired as the rules ask</source>
@@ -14061,8 +14109,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die eingetragene Auslosung</translation>
         </message>
         <message>
-            <source>the remainder after {pairs} cannot be paired as asked; back to the next transposition (C.7)</source>
-            <translation>der Rest nach {pairs} lässt sich nicht wie verlangt paaren; zurück zur nächsten Transposition (C.7)</translation>
+            <source>the remainder after {marked} cannot be paired as asked; back to the next transposition (C.7)</source>
+            <translation>der Rest nach {marked} lässt sich nicht wie verlangt paaren; zurück zur nächsten Transposition (C.7)</translation>
         </message>
         <message>
             <source>the report file cannot be read again: {why}</source>
@@ -14107,6 +14155,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the same</source>
             <translation>dasselbe</translation>
+        </message>
+        <message>
+            <source>the same R: {equal}</source>
+            <translation>gleiche R: {equal}</translation>
         </message>
         <message>
             <source>the score difference of an upfloater</source>
@@ -14577,8 +14629,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>mit {n} Punkten</translation>
         </message>
         <message>
-            <source>with {who} the others could not all be paired</source>
-            <translation>nicht für {who}: dann ließen sich nicht alle anderen paaren</translation>
+            <source>with {player} the others could not all be paired</source>
+            <translation>nicht für {player}: dann ließen sich nicht alle anderen paaren</translation>
         </message>
         <message>
             <source>withdraw player {player} from round {round}</source>
@@ -14937,6 +14989,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{barrier}: {pair} ({article})</translation>
         </message>
         <message>
+            <source>{because}</source>
+            <translation>{because}</translation>
+        </message>
+        <message>
             <source>{board} comes from {group}</source>
             <translation>{board} kommt aus der Gruppe {group}</translation>
         </message>
@@ -14959,6 +15015,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{cannot}: {who} can meet nobody there</source>
             <translation>{cannot}: für {who} gibt es dort keinen möglichen Gegner</translation>
+        </message>
+        <message>
+            <source>{chosen} are paired first</source>
+            <translation>{chosen} werden zuerst gepaart</translation>
+        </message>
+        <message>
+            <source>{chosen} is paired first</source>
+            <translation>{chosen} wird zuerst gepaart</translation>
         </message>
         <message>
             <source>{chosen} who was possible</source>
@@ -15201,10 +15265,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{group} war zuerst anders gepaart worden, was aufgegeben wurde: {why}</translation>
         </message>
         <message>
-            <source>{head}: {residents} {who}</source>
-            <translation>{head}: {residents} {who}</translation>
-        </message>
-        <message>
             <source>{how}; {done} checked</source>
             <translation>{how}; {done} geprüft</translation>
         </message>
@@ -15219,14 +15279,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{least} instead of {best}</source>
             <translation>{least} statt {best}</translation>
-        </message>
-        <message>
-            <source>{leaving} leave S1 for {entering}. {passed_over} {compositions}</source>
-            <translation>Austausch in S1: {leaving} gegen {entering}; {passed_over} {compositions}</translation>
-        </message>
-        <message>
-            <source>{leaving} leaves S1 for {entering}. {passed_over} {compositions}</source>
-            <translation>{leaving} verlässt S1, dafür kommt {entering}. {passed_over} {compositions}</translation>
         </message>
         <message>
             <source>{line}.</source>
@@ -15549,8 +15601,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} Paar</translation>
         </message>
         <message>
-            <source>{n} pair cannot be made</source>
-            <translation>{n} Paar lässt sich nicht bilden</translation>
+            <source>{n} pair cannot be made: {deadlock}</source>
+            <translation>{n} Paar lässt sich nicht bilden: {deadlock}</translation>
         </message>
         <message>
             <source>{n} pair disregards a preference</source>
@@ -15573,28 +15625,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} Paarung in der kleineren Untergruppe ist unvermeidbar (G1 {g1}, G2 {g2}): nach {to} wechselt {who}</translation>
         </message>
         <message>
-            <source>{n} pair of the others to be made</source>
-            <translation>{n} Paar der Übrigen ist zu bilden</translation>
-        </message>
-        <message>
-            <source>{n} pair to be made now</source>
-            <translation>{n} Paar ist jetzt zu bilden</translation>
-        </message>
-        <message>
             <source>{n} pair with a top scorer</source>
             <translation>{n} Paar mit einem Spitzenreiter</translation>
         </message>
         <message>
-            <source>{n} pair with {m1} of the players moved down cannot be made</source>
-            <translation>{n} Paar mit {m1} der Heruntergelosten lässt sich nicht bilden</translation>
+            <source>{n} pair with {m1} of the players moved down cannot be made: {deadlock}</source>
+            <translation>{n} Paar mit {m1} der Heruntergelosten lässt sich nicht bilden: {deadlock}</translation>
         </message>
         <message>
             <source>{n} pairs</source>
             <translation>{n} Paare</translation>
         </message>
         <message>
-            <source>{n} pairs cannot be made</source>
-            <translation>{n} Paare lassen sich nicht bilden</translation>
+            <source>{n} pairs cannot be made: {deadlock}</source>
+            <translation>{n} Paare lassen sich nicht bilden: {deadlock}</translation>
         </message>
         <message>
             <source>{n} pairs disregard a preference</source>
@@ -15617,20 +15661,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} Paarungen in der kleineren Untergruppe sind unvermeidbar (G1 {g1}, G2 {g2}): nach {to} wechseln {who}</translation>
         </message>
         <message>
-            <source>{n} pairs of the others to be made</source>
-            <translation>{n} Paare der Übrigen sind zu bilden</translation>
-        </message>
-        <message>
-            <source>{n} pairs to be made now</source>
-            <translation>{n} Paare sind jetzt zu bilden</translation>
-        </message>
-        <message>
             <source>{n} pairs with a top scorer</source>
             <translation>{n} Paare mit einem Spitzenreiter</translation>
         </message>
         <message>
-            <source>{n} pairs with {m1} of the players moved down cannot be made</source>
-            <translation>{n} Paare mit {m1} der Heruntergelosten lassen sich nicht bilden</translation>
+            <source>{n} pairs with {m1} of the players moved down cannot be made: {deadlock}</source>
+            <translation>{n} Paare mit {m1} der Heruntergelosten lassen sich nicht bilden: {deadlock}</translation>
         </message>
         <message>
             <source>{n} player</source>
@@ -15965,6 +16001,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{one} steht vor {other} nach {code}: {more} gegen {less}; vorher gleich: {equal}.</translation>
         </message>
         <message>
+            <source>{opening}: {residents}</source>
+            <translation>{opening}: {residents}</translation>
+        </message>
+        <message>
+            <source>{opening}: {who} {residents}</source>
+            <translation>{opening}: {who} {residents}</translation>
+        </message>
+        <message>
             <source>{order}, and everybody can be paired like that</source>
             <translation>{order}, und so lassen sich alle paaren</translation>
         </message>
@@ -16098,11 +16142,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>{player} gets {chosen}</source>
-            <translation>Gegner für {player}: {chosen}</translation>
-        </message>
-        <message>
-            <source>{player} gets {chosen}. {passed_over}</source>
-            <translation>{player} bekommt {chosen}. {passed_over}</translation>
+            <translation>{player} bekommt {chosen}</translation>
         </message>
         <message>
             <source>{player} is not paired here</source>
@@ -16119,6 +16159,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{player}, round {n}</source>
             <translation>{player}, Runde {n}</translation>
+        </message>
+        <message>
+            <source>{player}: R {rating}, ARO {aro}, due {due} after {had}</source>
+            <translation>{player}: R {rating}, ARO {aro}, fällig {due}, bisher {had}</translation>
         </message>
         <message>
             <source>{player}: {what}</source>
@@ -16225,10 +16269,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{sentence}.</translation>
         </message>
         <message>
-            <source>{sentence}. Not {each}</source>
-            <translation>{sentence}. Nicht {each}</translation>
-        </message>
-        <message>
             <source>{share}, times {result} is {value}</source>
             <translation>{share}, mal {result} gibt {value}</translation>
         </message>
@@ -16259,10 +16299,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{table}, fixed table</source>
             <translation>{table}, fester Tisch</translation>
-        </message>
-        <message>
-            <source>{text} (candidate {place} of {total})</source>
-            <translation>{text} (Kandidat {place} von {total})</translation>
         </message>
         <message>
             <source>{text} (here: {who})</source>
@@ -16341,14 +16377,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{text}, von oben gekommen</translation>
         </message>
         <message>
-            <source>{text}, among them {n} whole exchange</source>
-            <translation>{text}, darunter {n} ganzer Austausch</translation>
-        </message>
-        <message>
-            <source>{text}, among them {n} whole exchanges</source>
-            <translation>{text}, darunter {n} ganze Austausche</translation>
-        </message>
-        <message>
             <source>{text}, as you were</source>
             <translation>{text}, so wie jetzt Sie</translation>
         </message>
@@ -16373,48 +16401,24 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{text}, weil dort eine ungerade Zahl von Spielern war</translation>
         </message>
         <message>
-            <source>{text}. Not {each}</source>
-            <translation>{text}. Nicht {each}</translation>
-        </message>
-        <message>
             <source>{text}: nobody else is in it</source>
             <translation>{text}: sonst ist niemand darin</translation>
-        </message>
-        <message>
-            <source>{text}; Limbo: {who}</source>
-            <translation>{text}; Limbo: {who}</translation>
         </message>
         <message>
             <source>{text}; at best {told}</source>
             <translation>{text}; im besten Fall {told}</translation>
         </message>
         <message>
-            <source>{text}; bye: {who}</source>
-            <translation>{text}; Freilos: {who}</translation>
+            <source>{text}; bye: {player}</source>
+            <translation>{text}; Freilos: {player}</translation>
         </message>
         <message>
-            <source>{text}; floaters: {who}</source>
-            <translation>{text}; Floater: {who}</translation>
-        </message>
-        <message>
-            <source>{text}; left over: {who}</source>
-            <translation>{text}; übrig: {who}</translation>
-        </message>
-        <message>
-            <source>{text}; moved down: {who}</source>
-            <translation>{text}; heruntergelost: {who}</translation>
-        </message>
-        <message>
-            <source>{text}; no candidate does better</source>
-            <translation>{text}; kein Kandidat ist besser</translation>
+            <source>{text}; moved down: {mdps}</source>
+            <translation>{text}; heruntergelost: {mdps}</translation>
         </message>
         <message>
             <source>{text}; otherwise {would}</source>
             <translation>{text}; sonst gälte: {would}</translation>
-        </message>
-        <message>
-            <source>{text}; the same R: {who}</source>
-            <translation>{text}; gleiche R: {who}</translation>
         </message>
         <message>
             <source>{those} and {last}</source>
@@ -16461,6 +16465,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{what} ({number})</translation>
         </message>
         <message>
+            <source>{what} ({players})</source>
+            <translation>{what} ({players})</translation>
+        </message>
+        <message>
             <source>{what} ({who})</source>
             <translation>{what} ({who})</translation>
         </message>
@@ -16481,8 +16489,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{what} ab {low}</translation>
         </message>
         <message>
-            <source>{what} is dropped for {who}; on from {article}</source>
-            <translation>{what} wird für {who} aufgehoben; weiter ab {article}</translation>
+            <source>{what} is dropped for {who}; on from {to}</source>
+            <translation>{what} wird für {who} aufgehoben; weiter ab {to}</translation>
         </message>
         <message>
             <source>{what} is possible only before round 1 is paired.</source>
@@ -16501,8 +16509,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{what} bis {high}</translation>
         </message>
         <message>
-            <source>{what} would not help; on to {article}</source>
-            <translation>{what} würde nicht helfen; weiter mit {article}</translation>
+            <source>{what} would not help; on to {to}</source>
+            <translation>{what} würde nicht helfen; weiter mit {to}</translation>
         </message>
         <message>
             <source>{what} {low} to {high}</source>
@@ -16521,10 +16529,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{what}: {amount}</translation>
         </message>
         <message>
-            <source>{what}: {amount} ({who})</source>
-            <translation>{what}: {amount} ({who})</translation>
-        </message>
-        <message>
             <source>{what}: {figures} ({article})</source>
             <translation>{what}: {figures} ({article})</translation>
         </message>
@@ -16537,8 +16541,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{what}: {n} ({article})</translation>
         </message>
         <message>
-            <source>{what}; on from {article}</source>
-            <translation>{what}; weiter ab {article}</translation>
+            <source>{what}; on from {to}</source>
+            <translation>{what}; weiter ab {to}</translation>
         </message>
         <message>
             <source>{what}; {faults}</source>
@@ -16577,10 +16581,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who} (FIDE-ID {id})</translation>
         </message>
         <message>
-            <source>{who} (R {rating}, ARO {aro}, due {due}; wanted was due {wanted})</source>
-            <translation>{who} (R {rating}, ARO {aro}, fällig {due}; gesucht war fällig {wanted})</translation>
-        </message>
-        <message>
             <source>{who} (due {colour})</source>
             <translation>{who} (fällig {colour})</translation>
         </message>
@@ -16603,10 +16603,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{who} are both due {colour}</source>
             <translation>{colour} steht beiden zu: {who}</translation>
-        </message>
-        <message>
-            <source>{who} are paired first</source>
-            <translation>{who} werden zuerst gepaart</translation>
         </message>
         <message>
             <source>{who} came {into_group} when the one above was joined to it</source>
@@ -16701,10 +16697,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who} fand {in_group} keinen Gegner</translation>
         </message>
         <message>
-            <source>{who} gets {other}</source>
-            <translation>{who} bekommt {other}</translation>
-        </message>
-        <message>
             <source>{who} had been moved down into it</source>
             <translation>{who} war dorthin heruntergelost</translation>
         </message>
@@ -16747,10 +16739,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{who} is left over when all the others are paired</source>
             <translation>{who} bleibt übrig, wenn alle anderen gepaart sind</translation>
-        </message>
-        <message>
-            <source>{who} is paired first</source>
-            <translation>{who} wird zuerst gepaart</translation>
         </message>
         <message>
             <source>{who} is pairing, publishing or closing a round just now; nothing was changed.</source>
@@ -16891,10 +16879,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{who}, {points}: {met}, due {colour}</source>
             <translation>{who}, {points}: {met}, fällig {colour}</translation>
-        </message>
-        <message>
-            <source>{who}: R {rating}, ARO {aro}, due {colour} after {had}</source>
-            <translation>{who}: R {rating}, ARO {aro}, fällig {colour}, bisher {had}</translation>
         </message>
         <message>
             <source>{who}: board {board}, {colour}, against {other}</source>

@@ -19,7 +19,8 @@ from arbiter_gui.explain.answers.counter_answers import alone, floated_instead, 
 from arbiter_gui.explain.answers.floats_and_byes import floats, left_over_with, not_moved
 from arbiter_gui.explain.answers.meetings import made, opponent
 from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Answer, Sentence
-from arbiter_gui.explain.text import by_book, line_of, mentioned
+from arbiter_gui.explain.naming import by_book
+from arbiter_gui.explain.text import line_of, mentioned
 from arbiter_gui.explain.wording import Voice, Wording, to_be_paired, to_have_the_bye, to_meet, voice_for
 from arbiter_gui.trace import Event, Trace
 from arbiter_gui.trace.columns import ColumnsOrdered, FloatersOrdered, LotDrawn, ProposalMade

@@ -8,9 +8,10 @@ from functools import singledispatch
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, say
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.explain.naming import NAMELESS, colour_of_letter
-from arbiter_gui.explain.phrases.columns import aro_text, column_words, group_lacks
+from arbiter_gui.explain.naming import NAMELESS, by_book, colour_of_letter
+from arbiter_gui.explain.phrases.columns import column_words, group_lacks
 from arbiter_gui.explain.phrases.reasons import short_reason
+from arbiter_gui.explain.phrases.sentences import aro_text
 from arbiter_gui.explain.pictures.scene import (
     Drawn,
     Leaving,
@@ -27,7 +28,6 @@ from arbiter_gui.explain.pictures.scene import (
     short_of_all,
     whites,
 )
-from arbiter_gui.explain.text import by_book
 from arbiter_gui.trace import Event, Trace, columns
 from arbiter_gui.trace.kinds import ByeGiven, MovedDown
 from arbiter_gui.trace.replay import FinalBracket

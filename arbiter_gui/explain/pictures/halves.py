@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, joined, say
-from arbiter_gui.explain.naming import NAMELESS
+from arbiter_gui.explain.naming import NAMELESS, by_book
 from arbiter_gui.explain.phrases.reasons import short_reason
 from arbiter_gui.explain.pictures.scene import (
     Leaving,
@@ -22,7 +22,6 @@ from arbiter_gui.explain.pictures.scene import (
     sharing,
     short_of_all,
 )
-from arbiter_gui.explain.text import by_book
 from arbiter_gui.trace import Event, Trace, candidates
 from arbiter_gui.trace.kinds import Accepted, ByeGiven, MovedDown
 from arbiter_gui.trace.procedure import ExchangeMade, PairsRefused, SidesFormed
