@@ -6449,10 +6449,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Wenn {wish}, ginge es höher als nötig: {figures}</translation>
         </message>
         <message>
-            <source>If {wish}, that bracket would do worse: {what}, {figures}</source>
-            <translation>Wenn {wish}, wäre dieses Bracket schlechter gepaart: {what}, {figures}</translation>
-        </message>
-        <message>
             <source>If {wish}, the bye would have to go to {who}, higher than need be: {figures}</source>
             <translation>Wenn {wish}, müsste das Freilos an {who} gehen, höher als nötig: {figures}</translation>
         </message>
@@ -6545,20 +6541,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Im Vorschlag hat ein Spieler dreimal nacheinander dieselbe Farbe (2.4).</translation>
         </message>
         <message>
-            <source>In this pair {spoiled}; without one such pair the bracket could not be paired</source>
-            <translation>In diesem Paar {spoiled}; ohne ein solches Paar ließe sich das Bracket nicht paaren</translation>
+            <source>In this pair {spoiled}; without one such pair not everybody could be paired</source>
+            <translation>In diesem Paar {spoiled}; ohne ein solches Paar ließen sich nicht alle paaren</translation>
         </message>
         <message>
-            <source>In this pair {spoiled}; without one such pair the group could not be paired</source>
-            <translation>In diesem Paar {spoiled}; ohne ein solches Paar ließe sich die Gruppe nicht paaren</translation>
-        </message>
-        <message>
-            <source>In this pair {spoiled}; without {n} such pairs the bracket could not be paired</source>
-            <translation>In diesem Paar {spoiled}; ohne {n} solche Paare ließe sich das Bracket nicht paaren</translation>
-        </message>
-        <message>
-            <source>In this pair {spoiled}; without {n} such pairs the group could not be paired</source>
-            <translation>In diesem Paar {spoiled}; ohne {n} solche Paare ließe sich die Gruppe nicht paaren</translation>
+            <source>In this pair {spoiled}; without {n} such pairs not everybody could be paired</source>
+            <translation>In diesem Paar {spoiled}; ohne {n} solche Paare ließen sich nicht alle paaren</translation>
         </message>
         <message>
             <source>It has {other} where the accepted one has {own}</source>
@@ -8493,22 +8481,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Das Freilos für {who}</translation>
         </message>
         <message>
-            <source>The bye goes as low as the rules allow, to a player {with_points}; you have {points}</source>
-            <translation>Das Freilos geht so tief, wie die Regeln es erlauben, an jemanden {with_points}; Sie haben {points}</translation>
-        </message>
-        <message>
-            <source>The bye goes as low as the rules allow, to a player {with_points}; {who} has {points}</source>
-            <translation>Das Freilos geht so tief, wie die Regeln es erlauben, an jemanden {with_points}; {who} hat {points}</translation>
-        </message>
-        <message>
-            <source>The bye goes to the lowest group; you have {points}</source>
-            <translation>Das Freilos geht in die unterste Gruppe; Sie haben {points}</translation>
-        </message>
-        <message>
-            <source>The bye goes to the lowest group; {who} has {points}</source>
-            <translation>Das Freilos geht in die unterste Gruppe; {who} hat {points}</translation>
-        </message>
-        <message>
             <source>The bye goes to the lowest score possible</source>
             <translation>Das Freilos geht an die niedrigste mögliche Punktzahl</translation>
         </message>
@@ -9637,22 +9609,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Wer vor dem Ende ausgeschieden ist</translation>
         </message>
         <message>
-            <source>Whoever is left over moves down, so the bye goes to a player {with_points}; you have {points}</source>
-            <translation>Wer übrig bleibt, rückt nach unten, so geht das Freilos an jemanden {with_points}; Sie haben {points}</translation>
-        </message>
-        <message>
-            <source>Whoever is left over moves down, so the bye goes to a player {with_points}; {who} has {points}</source>
-            <translation>Wer übrig bleibt, rückt nach unten, so geht das Freilos an jemanden {with_points}; {who} hat {points}</translation>
-        </message>
-        <message>
-            <source>Whoever is left over moves down, so the bye goes to the lowest group; you have {points}</source>
-            <translation>Wer übrig bleibt, rückt nach unten, so geht das Freilos in die unterste Gruppe; Sie haben {points}</translation>
-        </message>
-        <message>
-            <source>Whoever is left over moves down, so the bye goes to the lowest group; {who} has {points}</source>
-            <translation>Wer übrig bleibt, rückt nach unten, so geht das Freilos in die unterste Gruppe; {who} hat {points}</translation>
-        </message>
-        <message>
             <source>Why</source>
             <translation>Warum</translation>
         </message>
@@ -10625,10 +10581,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Kandidat {n}: {pairs}</translation>
         </message>
         <message>
-            <source>candidate {place}, played {played} ({article})</source>
-            <translation>Kandidat {place}, gespielt {played} ({article})</translation>
-        </message>
-        <message>
             <source>candidate {position} of {total}</source>
             <translation>Kandidat {position} von {total}</translation>
         </message>
@@ -11261,20 +11213,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>wie auch immer das Bracket darüber gepaart wird: {why}</translation>
         </message>
         <message>
-            <source>if {wish}, the row of {subject} would be filled with {other} (place {place} of those free), but with {own} (place {played}) everybody can be paired as well</source>
-            <translation>wenn {wish}, käme in die Zeile für {subject} als Gegner {other} (Platz {place} der Freien), aber auch mit {own} (Platz {played}) lassen sich alle paaren</translation>
-        </message>
-        <message>
-            <source>if {wish}, the row of {subject} {in_group} would be filled with {other} (place {place} of those free), but with {own} (place {played}) everybody can be paired as well</source>
-            <translation>wenn {wish}, käme {in_group} in die Zeile für {subject} als Gegner {other} (Platz {place} der Freien), aber auch mit {own} (Platz {played}) lassen sich alle paaren</translation>
-        </message>
-        <message>
             <source>if {wish}, you would get {other}, but {order}</source>
             <translation>wenn {wish}, bekämen Sie {other}, aber {order}</translation>
         </message>
         <message>
             <source>if {wish}, {group} would be made up of others before that choice</source>
             <translation>wenn {wish}, bestünde {group} schon vor dieser Wahl aus anderen</translation>
+        </message>
+        <message>
+            <source>if {wish}, {row} would be filled with {other} (place {place} of those free), but with {own} (place {played}) everybody can be paired as well</source>
+            <translation>wenn {wish}, käme {row} als Gegner {other} (Platz {place} der Freien), aber auch mit {own} (Platz {played}) lassen sich alle paaren</translation>
         </message>
         <message>
             <source>if {wish}, {subject} would get {other}, but {order}</source>
@@ -11407,6 +11355,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>is not standard: {lacks}</source>
             <translation>erfüllt die Standardbedingung nicht: {lacks}</translation>
+        </message>
+        <message>
+            <source>it comes later</source>
+            <translation>kommt aber später</translation>
         </message>
         <message>
             <source>it has one candidate only</source>
@@ -12013,10 +11965,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>keine Norm: {missing}</translation>
         </message>
         <message>
-            <source>no opponent in the group</source>
-            <translation>kein Gegner in der Gruppe</translation>
-        </message>
-        <message>
             <source>no other players of the same scores from the previous bracket would help</source>
             <translation>keine anderen Spieler mit denselben Punkten aus dem vorigen Bracket würden helfen</translation>
         </message>
@@ -12061,8 +12009,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>kein Punkt: Das Turnier bleibt außer Betracht (8.2.1)</translation>
         </message>
         <message>
-            <source>no possible opponent in it</source>
-            <translation>dort gab es keinen möglichen Gegner</translation>
+            <source>no possible opponent here</source>
+            <translation>hier kein möglicher Gegner</translation>
         </message>
         <message>
             <source>no rating counts</source>
@@ -13585,6 +13533,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Text, der doch kein UTF-16 ist</translation>
         </message>
         <message>
+            <source>that bracket</source>
+            <translation>dieses Bracket</translation>
+        </message>
+        <message>
             <source>that the rest cannot be completed</source>
             <translation>dass die übrigen nicht vollständig gepaart werden können</translation>
         </message>
@@ -13657,12 +13609,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>das Freilos für {player}</translation>
         </message>
         <message>
+            <source>the bye goes as low as the rules allow, to a player {with_points}</source>
+            <translation>das Freilos geht so tief, wie die Regeln es erlauben, an jemanden {with_points}</translation>
+        </message>
+        <message>
             <source>the bye goes to a player {with_points}: nobody lower can receive it</source>
             <translation>das Freilos geht an einen Spieler {with_points}: niemand mit weniger kann es bekommen</translation>
         </message>
         <message>
             <source>the bye goes to the last of the list: {player}</source>
             <translation>das Freilos geht an den Letzten der Liste: {player}</translation>
+        </message>
+        <message>
+            <source>the bye goes to the lowest group</source>
+            <translation>das Freilos geht in die unterste Gruppe</translation>
         </message>
         <message>
             <source>the bye goes to {player}</source>
@@ -13847,6 +13807,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the group could not be paired</source>
             <translation>die Gruppe ließe sich nicht paaren</translation>
+        </message>
+        <message>
+            <source>the group could not be paired otherwise</source>
+            <translation>die Gruppe ließe sich sonst nicht paaren</translation>
         </message>
         <message>
             <source>the group could then still not be paired</source>
@@ -14037,10 +14001,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dann ließen sich die anderen nicht so gut paaren</translation>
         </message>
         <message>
-            <source>the others need it</source>
-            <translation>die anderen brauchen es</translation>
-        </message>
-        <message>
             <source>the others would suffer</source>
             <translation>die anderen würden leiden</translation>
         </message>
@@ -14131,6 +14091,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the round with {one} and {other}</source>
             <translation>die Runde mit {one} und {other}</translation>
+        </message>
+        <message>
+            <source>the row of {subject}</source>
+            <translation>in die Zeile für {subject}</translation>
+        </message>
+        <message>
+            <source>the row of {subject} {in_group}</source>
+            <translation>{in_group} in die Zeile für {subject}</translation>
         </message>
         <message>
             <source>the rules give {one} White</source>
@@ -14349,8 +14317,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die darunter können nur dann alle gepaart werden, wenn im Bracket darüber kein Heruntergeloster zuerst gepaart wird</translation>
         </message>
         <message>
-            <source>those below could not all be paired otherwise</source>
-            <translation>sonst ließen sich weiter unten nicht alle paaren</translation>
+            <source>those below could not be paired otherwise</source>
+            <translation>die weiter unten ließen sich sonst nicht paaren</translation>
         </message>
         <message>
             <source>those who come down play the first of the group in order</source>
@@ -14593,6 +14561,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>wer teilnimmt</translation>
         </message>
         <message>
+            <source>whoever is left over moves down, so the bye goes to a player {with_points}</source>
+            <translation>wer übrig bleibt, rückt nach unten, so geht das Freilos an jemanden {with_points}</translation>
+        </message>
+        <message>
+            <source>whoever is left over moves down, so the bye goes to the lowest group</source>
+            <translation>wer übrig bleibt, rückt nach unten, so geht das Freilos in die unterste Gruppe</translation>
+        </message>
+        <message>
             <source>win by forfeit</source>
             <translation>kampfloser Sieg</translation>
         </message>
@@ -14793,14 +14769,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Sie haben das Freilos: von denen mit den wenigsten Punkten, die es haben können, haben Sie die meisten Partien gespielt</translation>
         </message>
         <message>
-            <source>you have {points} and were paired in a group of {size} players</source>
-            <translation>Sie haben {points} und wurden in einer Gruppe von {size} Spielern gepaart</translation>
-        </message>
-        <message>
-            <source>you have {points}, were moved down and paired in a group of {size} players</source>
-            <translation>Sie haben {points}, wurden nach unten gesetzt und in einer Gruppe von {size} Spielern gepaart</translation>
-        </message>
-        <message>
             <source>you meet {other}, as {moved} change places between the two halves</source>
             <translation>Sie spielen gegen {other}, weil {moved} zwischen den beiden Hälften die Plätze tauschen</translation>
         </message>
@@ -14835,10 +14803,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>you were moved down {from_group}</source>
             <translation>Sie wurden {from_group} heruntergelost</translation>
-        </message>
-        <message>
-            <source>you were moved down {from_group} in place of others, so that those below could be paired as well</source>
-            <translation>Sie wurden anstelle anderer {from_group} heruntergelost, damit sich auch die unten paaren lassen</translation>
         </message>
         <message>
             <source>you were moved neither up nor down but paired in the group of your own score</source>
@@ -15257,6 +15221,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{fund}, Platz {place}</translation>
         </message>
         <message>
+            <source>{goes}; you have {points}</source>
+            <translation>{goes}; Sie haben {points}</translation>
+        </message>
+        <message>
+            <source>{goes}; {who} has {points}</source>
+            <translation>{goes}; {who} hat {points}</translation>
+        </message>
+        <message>
             <source>{group} could not be completed at the step at which it was accepted; other floaters or the bracket above would be needed as well</source>
             <translation>dann ließe sich {group} nicht in dem Schritt vollenden, in dem es angenommen wurde; es bräuchte auch andere Floater oder das Bracket darüber</translation>
         </message>
@@ -15267,6 +15239,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{how}; {done} checked</source>
             <translation>{how}; {done} geprüft</translation>
+        </message>
+        <message>
+            <source>{in_group} it comes later</source>
+            <translation>kommt aber {in_group} später</translation>
         </message>
         <message>
             <source>{label} ({article})</source>
@@ -16285,6 +16261,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dann ginge es für {subject} hinunter {into_group}, und diese Paarung müsste zuerst gemacht werden</translation>
         </message>
         <message>
+            <source>{subject} would have no opponent left {in_group}</source>
+            <translation>dann hätte {subject} {in_group} keinen Gegner mehr</translation>
+        </message>
+        <message>
+            <source>{subject} would have to move down {from_group}, as nobody could be brought from below</source>
+            <translation>dann müsste {subject} {from_group} nach unten, weil sich von unten niemand holen ließe</translation>
+        </message>
+        <message>
             <source>{subject}, who came down {into_group}, would find no opponent there and move down again</source>
             <translation>dann gäbe es für {subject}, von oben {into_group} gekommen, dort keinen Gegner, und es ginge weiter nach unten</translation>
         </message>
@@ -16721,14 +16705,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who}: keine Präferenz, bisher {had}</translation>
         </message>
         <message>
-            <source>{who} has {points} and was paired in a bracket of {size} players</source>
-            <translation>{who} hat {points} und wurde in einem Bracket von {size} Spielern gepaart</translation>
-        </message>
-        <message>
-            <source>{who} has {points}, was moved down and paired in a bracket of {size} players</source>
-            <translation>{who} hat {points}, wurde nach unten gesetzt und in einem Bracket von {size} Spielern gepaart</translation>
-        </message>
-        <message>
             <source>{who} have met already in round {round}</source>
             <translation>{who} haben schon in Runde {round} gegeneinander gespielt</translation>
         </message>
@@ -16797,14 +16773,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who} wurde {from_group} heruntergelost</translation>
         </message>
         <message>
-            <source>{who} was moved down {from_group} in place of others, so that those below could be paired as well</source>
-            <translation>{who} wurde anstelle anderer {from_group} heruntergelost, damit sich auch die unten paaren lassen</translation>
-        </message>
-        <message>
-            <source>{who} was moved neither up nor down but paired in the bracket of their own score</source>
-            <translation>{who} wurde weder herauf- noch heruntergelost, sondern im Bracket mit der eigenen Punktzahl gepaart</translation>
-        </message>
-        <message>
             <source>{who} was moved neither up nor down but paired in the group of their own score</source>
             <translation>{who} wurde weder herauf- noch heruntergelost, sondern in der Gruppe mit der eigenen Punktzahl gepaart</translation>
         </message>
@@ -16845,20 +16813,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who} hätte mehr als die {most} Freilose mit halbem Punkt, die es in diesem Turnier für einen Spieler gibt.</translation>
         </message>
         <message>
-            <source>{who} would have no opponent left {in_group}</source>
-            <translation>dann hätte {who} {in_group} keinen Gegner mehr</translation>
-        </message>
-        <message>
             <source>{who} would have to float instead of {others}; the rules try that later</source>
             <translation>Weiter unten müsste dann spielen: {who}, nicht {others}; das versuchen die Regeln später</translation>
         </message>
         <message>
             <source>{who} would have to float; the rules try that later</source>
             <translation>Dann müsste weiter unten spielen: {who}; das versuchen die Regeln später</translation>
-        </message>
-        <message>
-            <source>{who} would have to move down {from_group}, as nobody could be brought from below</source>
-            <translation>dann müsste {who} {from_group} nach unten, weil sich von unten niemand holen ließe</translation>
         </message>
         <message>
             <source>{who} {old} → {new}</source>
@@ -16965,24 +16925,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{wish} geht nur, wenn {group} statt {own} diese abgibt: {other}; dazu greifen die Regeln erst, wenn nichts anderes hilft</translation>
         </message>
         <message>
-            <source>{wish} would be as good by every criterion, but it comes later: candidate {place}, and candidate {played} was accepted</source>
-            <translation>{wish} wäre nach jedem Kriterium gleich gut, kommt aber später: als Kandidat {place}, und angenommen wurde Kandidat {played}</translation>
-        </message>
-        <message>
-            <source>{wish} would be as good by every criterion, but {in_group} it comes later: candidate {place}, and candidate {played} was accepted</source>
-            <translation>{wish} wäre nach jedem Kriterium gleich gut, kommt aber {in_group} später: als Kandidat {place}, und Kandidat {played} wurde angenommen</translation>
-        </message>
-        <message>
             <source>{wish} would be just as good by every rule, but those who came down {into_group} get their opponents first, and the rules try {own} before {other}</source>
             <translation>{wish} wäre nach jeder Regel genauso gut, aber wer von oben {into_group} kommt, erhält zuerst einen Gegner, und zwar in dieser Folge: zuerst {own}, erst danach {other}</translation>
         </message>
         <message>
-            <source>{wish} would give up as little, but it comes later: pairing {place} in the order, and pairing {played} was accepted</source>
-            <translation>{wish} gäbe nicht mehr auf, kommt aber später: als Paarung {place} der Reihenfolge, und Paarung {played} wurde angenommen</translation>
-        </message>
-        <message>
-            <source>{wish} would give up as little, but {in_group} it comes later: pairing {place} in the order, and pairing {played} was accepted</source>
-            <translation>{wish} gäbe nicht mehr auf, kommt aber {in_group} später: als Paarung {place} der Reihenfolge, und Paarung {played} wurde angenommen</translation>
+            <source>{wish} would give up as little, but {comes}: place {place} in the order, and place {played} was accepted</source>
+            <translation>{wish} gäbe nicht mehr auf, {comes}: auf Platz {place} der Reihenfolge, und Platz {played} wurde angenommen</translation>
         </message>
         <message>
             <source>{wish} would give up as little, but {in_group} the moved-down players would be paired later in the order: {other} (place {place}), and {own} was accepted (place {played})</source>

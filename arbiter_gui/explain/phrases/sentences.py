@@ -107,7 +107,8 @@ def _hints(kind: Any) -> dict[str, Any]:
 
 
 def _word(event: Event, name: str, names: Namer) -> object:
-    hint = _hints(type(event)).get(name, Player)
+    kind: Any = type(event)
+    hint = _hints(kind).get(name, Player)
     return WORDS[name](event, names) if name in WORDS else _shown(getattr(event, name), hint, names)
 
 

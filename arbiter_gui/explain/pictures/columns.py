@@ -13,6 +13,8 @@ from arbiter_gui.explain.phrases.columns import column_words, group_lacks
 from arbiter_gui.explain.phrases.reasons import short_reason
 from arbiter_gui.explain.phrases.sentences import aro_text
 from arbiter_gui.explain.pictures.scene import (
+    NEEDED_BELOW,
+    OPPONENTLESS,
     Drawn,
     Leaving,
     Pair,
@@ -147,10 +149,11 @@ def group(trace: Trace, bracket: FinalBracket) -> Scene:
 
 def _leaving(bracket: FinalBracket, player: int) -> Leaving:
     event = next((e for e in bracket.those(MovedDown) if player in e.players), bracket.opened)
-    words = NOTHING
-    if event is not bracket.opened:
-        below = isinstance(event, columns.SentDown) and event.where is columns.Where.BELOW
-        words = say("the others need it") if below else say("no opponent in the group")
+    words = OPPONENTLESS if isinstance(event, MovedDown) else NOTHING
+    if isinstance(event, columns.SentDown):
+        words = NEEDED_BELOW
+        if event.where is columns.Where.GROUP:
+            words = say("the group could not be paired otherwise")
     return Leaving(player, False, Reason(words, event.article))
 
 

@@ -8,6 +8,8 @@ from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, joined, s
 from arbiter_gui.explain.naming import NAMELESS, by_book
 from arbiter_gui.explain.phrases.reasons import short_reason
 from arbiter_gui.explain.pictures.scene import (
+    NEEDED_BELOW,
+    OPPONENTLESS,
     Leaving,
     Pair,
     Reason,
@@ -84,19 +86,20 @@ def _leaving(trace: Trace, bracket: FinalBracket, player: int, size: int) -> Lea
     byes = (e for e in trace.events if isinstance(e, ByeGiven) and e.player == player)
     bye = next((e for e in byes if replay(trace).last_of(player) is bracket), None)
     moves = (e for e in bracket.those(MovedDown) if player in e.players)
-    event = bye or next(moves, None) or next((e for e in bracket.those(Accepted)), bracket.opened)
-    reason = Reason(_left_over(bracket, player, size), event.article)
-    return Leaving(player, bye is not None, reason)
+    again = (e for e in reversed(bracket.events) if isinstance(e, PairedAgain) and player in e.floaters)
+    event = bye or next(moves, None) or next(again, None) or next(bracket.those(Accepted), bracket.opened)
+    words = NEEDED_BELOW if isinstance(event, PairedAgain) else _left_over(bracket, player, size)
+    return Leaving(player, bye is not None, Reason(words, event.article))
 
 
 def _left_over(bracket: FinalBracket, player: int, size: int) -> Said:
     pairs = len(made(bracket))
     if size == 1:
         return say("alone in the bracket")
+    if player in bracket.position.apart:
+        return OPPONENTLESS
     if not pairs:
         return say("nobody here can meet")
-    if player in bracket.position.apart:
-        return say("can meet nobody here")
     if isinstance(bracket.opened, candidates.BracketOpened) and player in bracket.opened.mdps:
         can = dict(bracket.measured).get("M1", 0)
         if not can:

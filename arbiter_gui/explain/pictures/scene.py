@@ -17,6 +17,9 @@ from arbiter_gui.trace.kinds import BoardsOrdered
 from arbiter_gui.trace.replay import FinalBracket
 from arbiter_gui.trace.values import NotAtBest, Passed, Why
 
+OPPONENTLESS = say("no possible opponent here")
+NEEDED_BELOW = say("those below could not be paired otherwise")
+
 Pair = tuple[int, int]
 Row = tuple[int | None, int | None]
 
