@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from arbiter_gui.domain.texts.figures import with_points
-from arbiter_gui.domain.texts.sentences import Said, counted, grouped, joined, listed, pattern, say
+from arbiter_gui.domain.texts.sentences import Said, counted, grouped, listed, pattern, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.answers import changed_choices
 from arbiter_gui.explain.answers.floats_and_byes import given
@@ -13,7 +13,7 @@ from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases.brackets import wish
 from arbiter_gui.explain.phrases.columns import ColumnWords, column_words
 from arbiter_gui.explain.phrases.reasons import with_passed
-from arbiter_gui.explain.phrases.sentences import plural, sentence, told, told_by
+from arbiter_gui.explain.phrases.sentences import WORDS, plural, sentence, told_by
 from arbiter_gui.explain.pictures.columns import bye_words, card_note, fetched_from, notes
 from arbiter_gui.explain.wording import Voice
 from arbiter_gui.trace.dubov_2026 import (
@@ -38,17 +38,28 @@ told_by(
             if event.halves
             else pattern("G1 prefers White: {whites}; G2 prefers Black: {blacks}")
         ),
+        PlayerSeen: (
+            pattern("{wish}; rating {rating}, ARO {aro}"),
+            plural("upfloats", "floated up {n} time", "floated up {n} times"),
+        ),
+        Shifted: lambda event: (
+            pattern(
+                "{many} inside the smaller subgroup cannot be avoided (G1 {due_white}, G2 {due_black}); shifted to "
+                "{subgroup}: {who}"
+            )
+            if event.inside
+            else pattern(
+                "to make both equal (G1 {due_white}, G2 {due_black}), to {subgroup} from the middle of the list: {who}"
+            )
+        ),
     }
 )
 
-
-@sentence.register
-def _card(event: PlayerSeen, names: Namer) -> Said:
-    wanted = wish(names.one(event.player), event.preference, event.colours)
-    text = told(event, names, "{wish}; rating {rating}, ARO {aro}", wish=wanted)
-    if not event.upfloats:
-        return text
-    return joined((text, counted(event.upfloats, "floated up {n} time", "floated up {n} times")), "; ")
+WORDS |= {
+    "wish": lambda event, names: wish(names.one(event.player), event.preference, event.colours),
+    "subgroup": lambda event, _: "G1" if event.to is Colour.WHITE else "G2",
+    "many": lambda event, _: counted(len(event.players), "{n} pair", "{n} pairs"),
+}
 
 
 @sentence.register
@@ -65,24 +76,6 @@ def _upfloaters(event: UpfloatersChosen, names: Namer) -> Said:
             for a, s, n in beside
         )
         text = say("{text}; at best {told}", text=text, told=told)
-    return with_passed(text, event.passed, names)
-
-
-@sentence.register
-def _shifted(event: Shifted, names: Namer) -> Said:
-    facts = {"who": names.all(event.players), "g1": event.due_white, "g2": event.due_black}
-    facts["to"] = "G1" if event.to is Colour.WHITE else "G2"
-    if event.inside:
-        text = counted(
-            len(event.players),
-            "{n} pair inside the smaller subgroup cannot be avoided (G1 {g1}, G2 {g2}): to {to} is shifted {who}",
-            "{n} pairs inside the smaller subgroup cannot be avoided (G1 {g1}, G2 {g2}): to {to} are shifted {who}",
-            **facts,
-        )
-    else:
-        text = say(
-            "to make both equal (G1 {g1}, G2 {g2}), to {to} from the middle of the list: {who}", **facts
-        )
     return with_passed(text, event.passed, names)
 
 

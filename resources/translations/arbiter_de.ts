@@ -10745,8 +10745,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Kontakt</translation>
         </message>
         <message>
-            <source>counted without {players}, who moved on (C.1)</source>
-            <translation>ohne {players} gezählt (nach C.1 heruntergelost)</translation>
+            <source>counted without {gone}, who moved on (C.1)</source>
+            <translation>ohne {gone} gezählt (nach C.1 heruntergelost)</translation>
         </message>
         <message>
             <source>created</source>
@@ -11405,8 +11405,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>nicht alle darin lassen sich untereinander paaren</translation>
         </message>
         <message>
-            <source>its price: {what}</source>
-            <translation>ihr Preis: {what}</translation>
+            <source>its price: {price}</source>
+            <translation>ihr Preis: {price}</translation>
         </message>
         <message>
             <source>joined to the next</source>
@@ -12257,12 +12257,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>nicht {floaters}: das würde hier nicht helfen</translation>
         </message>
         <message>
-            <source>not {floaters}: {others} cannot all be paired in the previous bracket</source>
-            <translation>nicht {floaters}: {others} lassen sich im vorigen Bracket nicht alle paaren</translation>
+            <source>not {floaters}: {barred} cannot all be paired in the previous bracket</source>
+            <translation>nicht {floaters}: {barred} lassen sich im vorigen Bracket nicht alle paaren</translation>
         </message>
         <message>
-            <source>not {floaters}: {others} would be without possible opponent here</source>
-            <translation>nicht {floaters}: hier ohne möglichen Gegner wären dann {others}</translation>
+            <source>not {floaters}: {barred} would be without possible opponent here</source>
+            <translation>nicht {floaters}: hier ohne möglichen Gegner wären dann {barred}</translation>
         </message>
         <message>
             <source>not {players}: {why}</source>
@@ -12505,8 +12505,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>sonst ließen sich nicht alle anderen paaren</translation>
         </message>
         <message>
-            <source>otherwise {pairs}</source>
-            <translation>sonst {pairs}</translation>
+            <source>otherwise {otherwise}</source>
+            <translation>sonst {otherwise}</translation>
         </message>
         <message>
             <source>paid</source>
@@ -14357,8 +14357,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Titel der Schiedsrichter</translation>
         </message>
         <message>
-            <source>to make both equal (G1 {g1}, G2 {g2}), to {to} from the middle of the list: {who}</source>
-            <translation>für gleiche Größe (G1 {g1}, G2 {g2}) nach {to} von der Mitte der Liste aus: {who}</translation>
+            <source>to make both equal (G1 {due_white}, G2 {due_black}), to {subgroup} from the middle of the list: {who}</source>
+            <translation>für gleiche Größe (G1 {due_white}, G2 {due_black}) nach {subgroup} von der Mitte der Liste aus: {who}</translation>
         </message>
         <message>
             <source>today's scores are others</source>
@@ -15281,12 +15281,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{m0} von {size} heruntergelost</translation>
         </message>
         <message>
+            <source>{many} inside the smaller subgroup cannot be avoided (G1 {due_white}, G2 {due_black}); shifted to {subgroup}: {who}</source>
+            <translation>in der kleineren Untergruppe unvermeidbar: {many} (G1 {due_white}, G2 {due_black}); nach {subgroup} wechselt: {who}</translation>
+        </message>
+        <message>
             <source>{marked} noted; the others go on as a homogeneous remainder (C.4)</source>
             <translation>{marked} vorgemerkt; die anderen gehen als homogener Rest weiter (C.4)</translation>
         </message>
         <message>
             <source>{means} ({reason}): {order}</source>
             <translation>{means} ({reason}): {order}</translation>
+        </message>
+        <message>
+            <source>{measure} decides: {figure}</source>
+            <translation>{measure} entscheidet: {figure}</translation>
         </message>
         <message>
             <source>{measure}, at least {least} instead of {best}</source>
@@ -15597,10 +15605,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} Paar hat dieselbe absolute Präferenz</translation>
         </message>
         <message>
-            <source>{n} pair inside the smaller subgroup cannot be avoided (G1 {g1}, G2 {g2}): to {to} is shifted {who}</source>
-            <translation>{n} Paarung in der kleineren Untergruppe ist unvermeidbar (G1 {g1}, G2 {g2}): nach {to} wechselt {who}</translation>
-        </message>
-        <message>
             <source>{n} pair with a top scorer</source>
             <translation>{n} Paar mit einem Spitzenreiter</translation>
         </message>
@@ -15631,10 +15635,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{n} pairs have the same absolute preference</source>
             <translation>{n} Paare haben dieselbe absolute Präferenz</translation>
-        </message>
-        <message>
-            <source>{n} pairs inside the smaller subgroup cannot be avoided (G1 {g1}, G2 {g2}): to {to} are shifted {who}</source>
-            <translation>{n} Paarungen in der kleineren Untergruppe sind unvermeidbar (G1 {g1}, G2 {g2}): nach {to} wechseln {who}</translation>
         </message>
         <message>
             <source>{n} pairs with a top scorer</source>
@@ -16463,10 +16463,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{what} counts {points} {when} for {who}</source>
             <translation>{what} zählt {points} {when} für {who}</translation>
-        </message>
-        <message>
-            <source>{what} decides: {amount}</source>
-            <translation>{what} entscheidet: {amount}</translation>
         </message>
         <message>
             <source>{what} from {low}</source>

@@ -85,8 +85,26 @@ told_by(
             "back to the bracket {of_points}: now {pairs} there, floating down: {floaters}"
         ),
         score_brackets.ReadingFollowed: pattern("here: {players}"),
+        score_brackets.DemandGivenUp: pattern("its price: {price}"),
+        score_brackets.OthersBarred: lambda event: _BARRED[type(event.because)],
+        score_brackets.ReadingDecided: lambda event: (
+            pattern("counted without {gone}, who moved on (C.1)")
+            if event.gone is not None
+            else pattern("{m0} of {size} moved down")
+            if event.m0 is not None
+            else pattern("this reading decides")
+            if event.amount is None
+            else pattern("{measure} decides: {figure}"),
+            *((pattern("otherwise {otherwise}"),) if event.otherwise is not None else ()),
+        ),
     }
 )
+
+_BARRED: dict[type, str] = {
+    demands.UnpairableAbove: pattern("not {floaters}: {barred} cannot all be paired in the previous bracket"),
+    demands.OpponentlessBelow: pattern("not {floaters}: {barred} would be without possible opponent here"),
+    demands.Obstacle: pattern("not {floaters}: that would not help here"),
+}
 
 
 def _because(why: demands.Because | demands.WhyJoined, names: Namer) -> Said:
@@ -100,8 +118,18 @@ def _because(why: demands.Because | demands.WhyJoined, names: Namer) -> Said:
     return _WHY[why]
 
 
-WORDS["because"] = lambda event, names: _because(event.because, names)
-WORDS["bye"] = lambda event, names: names.one(event.bye)
+WORDS |= {
+    "because": lambda event, names: _because(event.because, names),
+    "barred": lambda event, names: names.all(event.because.players),
+    "bye": lambda event, names: names.one(event.bye),
+    "measure": lambda event, names: names.measure(event.article).noun,
+    "figure": lambda event, names: names.measure(event.article).figure(event.amount),
+    "otherwise": lambda event, names: names.pairs(event.otherwise) or say("no pairing"),
+    "price": lambda event, names: words.spoiled(
+        event.demand, event.amount, words.payers(event.demand, event.players, names)
+    ),
+}
+"""What the phrases of a procedure can name beside."""
 
 
 @sentence.register
@@ -137,9 +165,9 @@ def _not_accepted(why: demands.Refusal, names: Namer) -> Said:
         case PairApart(one, other):
             return say("refused: {pair} {why}", pair=names.pair((one, other)), why=apart(why.why).full)
         case demands.NoBye(player):
+            who = names.one(player)
             return say(
-                "refused: {who} has had a bye or points without play and may not have the bye",
-                who=names.one(player),
+                "refused: {who} has had a bye or points without play and may not have the bye", who=who
             )
         case demands.ScoresTooHigh(amount, least) | demands.FactorTooHigh(amount, least):
             what = measure("scores" if isinstance(why, demands.ScoresTooHigh) else "factor")
@@ -166,12 +194,6 @@ def _demands(event: procedure.DemandsPassed, names: Namer) -> Said:
 
 
 @sentence.register
-def _price(event: score_brackets.DemandGivenUp, names: Namer) -> Said:
-    who = words.payers(event.demand, event.players, names)
-    return say("its price: {what}", what=words.spoiled(event.demand, event.amount, who))
-
-
-@sentence.register
 def _lowered(event: procedure.DemandLowered, names: Namer) -> Said:
     demand = event.demand
     if demand in (None, demands.Demand.X, demands.Demand.Z):
@@ -191,21 +213,6 @@ def _one_more(event: procedure.DemandLowered) -> Said:
 
 
 # Whole brackets, the bye and colours
-
-
-@sentence.register
-def _others_barred(event: score_brackets.OthersBarred, names: Namer) -> Said:
-    why = event.because
-    if isinstance(why, demands.Obstacle):
-        return told(event, names, "not {floaters}: that would not help here")
-    others = names.all(why.players)
-    if isinstance(why, demands.OpponentlessBelow):
-        return told(
-            event, names, "not {floaters}: {others} would be without possible opponent here", others=others
-        )
-    return told(
-        event, names, "not {floaters}: {others} cannot all be paired in the previous bracket", others=others
-    )
 
 
 PREFERENCES = {
@@ -235,23 +242,3 @@ def _gave_colour(event: score_brackets.LettersWeighed, names: Namer) -> Said:
         for n, code, row in rows
     )
     return colours(event, names, tuple(each))
-
-
-@sentence.register
-def _read(event: score_brackets.ReadingDecided, names: Namer) -> Said:
-    if event.gone is not None:
-        return say("counted without {players}, who moved on (C.1)", players=names.all(event.gone))
-    text, otherwise = _decided(event, names), event.otherwise
-    if otherwise is None:
-        return text
-    pairs = names.pairs(otherwise) if otherwise else say("no pairing")
-    return joined((text, say("otherwise {pairs}", pairs=pairs)), "; ")
-
-
-def _decided(event: score_brackets.ReadingDecided, names: Namer) -> Said:
-    if event.m0 is not None:
-        return say("{m0} of {size} moved down", m0=event.m0, size=event.size)
-    if event.amount is None:
-        return say("this reading decides")
-    what = names.measure(event.article)
-    return say("{what} decides: {amount}", what=what.noun, amount=what.figure(event.amount))

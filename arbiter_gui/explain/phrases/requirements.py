@@ -45,8 +45,8 @@ def requirement(demand: Demand, amount: int) -> Requirement:
     if not amount:
         return Requirement(label, say("{rule} ({article})", rule=_RULES[demand], article=article), True)
     short = say("{requirement}: dropped for {n}", requirement=label, n=amount)
-    spoilers = spoilers_of(demand, amount)
-    return Requirement(short, say("{article} is dropped for {who}", article=article, who=spoilers), False)
+    dropped = say("{article} is dropped for {who}", article=article, who=spoilers_of(demand, amount))
+    return Requirement(short, dropped, False)
 
 
 @lru_cache(maxsize=500)
