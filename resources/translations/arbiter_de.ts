@@ -10565,6 +10565,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Freilos: {number}</translation>
         </message>
         <message>
+            <source>bye: {player}</source>
+            <translation>Freilos: {player}</translation>
+        </message>
+        <message>
             <source>can meet nobody here</source>
             <translation>kann hier auf niemanden treffen</translation>
         </message>
@@ -11755,6 +11759,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>moved down to the next bracket: {players}</source>
             <translation>ins nächste Bracket heruntergelost: {players}</translation>
+        </message>
+        <message>
+            <source>moved down: {mdps}</source>
+            <translation>heruntergelost: {mdps}</translation>
         </message>
         <message>
             <source>moved down: {players}</source>
@@ -13821,12 +13829,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die Gruppe {of}</translation>
         </message>
         <message>
-            <source>the group {who} is not standard: {lacks}</source>
-            <translation>die Gruppe {who} erfüllt die Standardbedingung nicht: {lacks}</translation>
-        </message>
-        <message>
-            <source>the group {who} meets the standard requirement</source>
-            <translation>die Gruppe {who} erfüllt die Standardbedingung</translation>
+            <source>the group {who} {lacks}</source>
+            <translation>die Gruppe {who} {lacks}</translation>
         </message>
         <message>
             <source>the groups below would have to be joined so that everybody finds an opponent</source>
@@ -15097,6 +15101,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{done} von {total} Dateien, {rate} je Sekunde, noch {left}</translation>
         </message>
         <message>
+            <source>{dropping} would not help; on to {to}</source>
+            <translation>{dropping} würde nicht helfen; weiter mit {to}</translation>
+        </message>
+        <message>
+            <source>{due_white} due White, {due_black} due Black: of highest ARO, then lower rating, to the white column {changers}</source>
+            <translation>fällig Weiß für {due_white}, Schwarz für {due_black}: mit höchster ARO, dann niedrigerer Wertungszahl, in die weiße Spalte {changers}</translation>
+        </message>
+        <message>
+            <source>{due_white} due White, {due_black} due Black: of lowest ARO, then higher rating, to the black column {changers}</source>
+            <translation>fällig Weiß für {due_white}, Schwarz für {due_black}: mit niedrigster ARO, dann höherer Wertungszahl, in die schwarze Spalte {changers}</translation>
+        </message>
+        <message>
             <source>{figures} ({payers})</source>
             <translation>{figures} ({payers})</translation>
         </message>
@@ -15981,8 +15997,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{opening}: {residents}</translation>
         </message>
         <message>
-            <source>{opening}: {who} {residents}</source>
-            <translation>{opening}: {who} {residents}</translation>
+            <source>{opening}: {size} {residents}</source>
+            <translation>{opening}: {size} {residents}</translation>
         </message>
         <message>
             <source>{order}, and everybody can be paired like that</source>
@@ -16393,14 +16409,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{text}; im besten Fall {told}</translation>
         </message>
         <message>
-            <source>{text}; bye: {player}</source>
-            <translation>{text}; Freilos: {player}</translation>
-        </message>
-        <message>
-            <source>{text}; moved down: {mdps}</source>
-            <translation>{text}; heruntergelost: {mdps}</translation>
-        </message>
-        <message>
             <source>{text}; otherwise {would}</source>
             <translation>{text}; sonst gälte: {would}</translation>
         </message>
@@ -16489,10 +16497,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{what} bis {high}</translation>
         </message>
         <message>
-            <source>{what} would not help; on to {to}</source>
-            <translation>{what} würde nicht helfen; weiter mit {to}</translation>
-        </message>
-        <message>
             <source>{what} {low} to {high}</source>
             <translation>{what} {low} bis {high}</translation>
         </message>
@@ -16529,8 +16533,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{what}; {faults}</translation>
         </message>
         <message>
-            <source>{where}; floating down: {who}</source>
-            <translation>{where}; Floater nach unten: {who}</translation>
+            <source>{where}; floating down: {players}</source>
+            <translation>{where}; Floater nach unten: {players}</translation>
         </message>
         <message>
             <source>{white} due White, {black} due Black, so {least}</source>
@@ -16539,14 +16543,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{white} due White, {black} due Black, {without} without preference, so {least}</source>
             <translation>Weiß fällig für {white}, Schwarz für {black}, {without} ohne Präferenz, somit gilt: {least}</translation>
-        </message>
-        <message>
-            <source>{white} due White, {black} due Black: of highest ARO, then lower rating, to the white column {who}</source>
-            <translation>fällig Weiß für {white}, Schwarz für {black}: mit höchster ARO, dann niedrigerer Wertungszahl, in die weiße Spalte {who}</translation>
-        </message>
-        <message>
-            <source>{white} due White, {black} due Black: of lowest ARO, then higher rating, to the black column {who}</source>
-            <translation>fällig Weiß für {white}, Schwarz für {black}: mit niedrigster ARO, dann höherer Wertungszahl, in die schwarze Spalte {who}</translation>
         </message>
         <message>
             <source>{whole}.{part}</source>

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, raised, say
-from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.explain.answers.opponent_words import drawn_with, how, others_passed
 from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Sentence
 from arbiter_gui.explain.phrases.columns import column_words
+from arbiter_gui.explain.phrases.sentences import deadlock
 from arbiter_gui.explain.wording import Voice
 from arbiter_gui.trace import Event, Trace, columns, score_brackets
 from arbiter_gui.trace.candidates import BracketOpened, Collapsed
@@ -28,7 +28,7 @@ def opponent(trace: Trace, voice: Voice, player: int, other: int) -> tuple[Sente
     event = made(trace, player, other)
     where = tuple(_where(trace, voice, event, player, other))
     why = [*_how(trace, voice, event, player, other), *_collapsed(trace, voice, player)]
-    why += _given_up(trace, voice, event, (player, other))
+    why += _given_up(trace, event, (player, other))
     said = [*why, *where] if voice.to_player else [*where, *why]
     drawn = drawn_with(trace, player)
     if drawn is not None and isinstance(trace.events[drawn[0].number], BracketOpened) and not voice.to_player:
@@ -74,14 +74,11 @@ def _collapsed(trace: Trace, voice: Voice, player: int) -> Iterator[Sentence]:
     for event in trace.events:
         if isinstance(event, BracketOpened):
             before = event
-        if not isinstance(event, Collapsed) or before is None:
-            continue
-        if player in (*before.mdps, *before.residents):
-            why = Deadlock(event.removed, event.groups).sentence(voice.names.one)
-            group = voice.group(before.score)
+        elif isinstance(event, Collapsed) and before and player in (*before.mdps, *before.residents):
             text = say(
-                "{group} had been paired otherwise first, which was given up: {why}", group=group, why=why
-            )
+                "{group} had been paired otherwise first, which was given up: {why}",
+                group=voice.group(before.score), why=deadlock(event, voice.names),
+            )  # fmt: skip
             yield Sentence(raised(text), event.article)
 
 
@@ -143,20 +140,18 @@ _SPOILED = {
 }
 
 
-def _given_up(trace: Trace, voice: Voice, event: Event, pair: tuple[int, int]) -> Iterator[Sentence]:
+def _given_up(trace: Trace, event: Event, pair: tuple[int, int]) -> Iterator[Sentence]:
     """Say which requirement this pair does not keep."""
-    for e in trace.events:
-        if not isinstance(e, score_brackets.DemandGivenUp) or e.parent != event.parent:
-            continue
-        if any(set(who) == set(pair) for who in e.players):
-            text = counted(
-                e.amount,
-                "In this pair {spoiled}; without one such pair not everybody could be paired",
-                "In this pair {spoiled}; without {n} such pairs not everybody could be paired",
-                spoiled=_SPOILED[e.demand],
-            )
-            yield Sentence(text, e.article)
-            return
+    lowered = (e for _, e in trace.children(event.parent) if isinstance(e, score_brackets.DemandGivenUp))
+    spoiled = next((e for e in lowered if any(set(who) == set(pair) for who in e.players)), None)
+    if spoiled is not None:
+        text = counted(
+            spoiled.amount,
+            "In this pair {spoiled}; without one such pair not everybody could be paired",
+            "In this pair {spoiled}; without {n} such pairs not everybody could be paired",
+            spoiled=_SPOILED[spoiled.demand],
+        )
+        yield Sentence(text, spoiled.article)
 
 
 def _by_columns(trace: Trace, voice: Voice, event: Accepted, player: int, other: int) -> Iterator[Sentence]:

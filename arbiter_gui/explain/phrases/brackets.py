@@ -7,6 +7,7 @@ from arbiter_gui.domain.texts.sentences import Said, counted, joined, pattern, s
 from arbiter_gui.explain.naming import BLACK, WHITE, Namer
 from arbiter_gui.explain.phrases.reasons import apart, reason
 from arbiter_gui.explain.phrases.sentences import (
+    WORDS,
     colours,
     had,
     plural,
@@ -22,6 +23,7 @@ told_by(
         candidates.ByeScoreSet: pattern(
             "the bye goes to a player {with_points}: nobody lower can receive it"
         ),
+        candidates.BracketOpened: (pattern("{opening}: {size} {residents}"), pattern("moved down: {mdps}")),
         candidates.ParametersSet: (
             plural("max_pairs", "at most {n} pair", "at most {n} pairs"),
             plural("m0", "{n} MDP of whom {m1} can be paired", "{n} MDPs of whom {m1} can be paired"),
@@ -42,14 +44,7 @@ told_by(
         ),
     }
 )
-
-
-@sentence.register
-def _opened(event: candidates.BracketOpened, names: Namer) -> Said:
-    many = len(event.residents)
-    who = counted(many, "{n} resident", "{n} residents", n=count(many))
-    text = told(event, names, "{opening}: {who} {residents}", who=who)
-    return told(event, names, "{text}; moved down: {mdps}", text=text) if event.mdps else text
+WORDS["size"] = lambda event, _: counted(len(event.residents), "{n} resident", "{n} residents")
 
 
 @sentence.register

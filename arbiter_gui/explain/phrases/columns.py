@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import singledispatch
 
-from arbiter_gui.domain.texts.sentences import Said, either, joined, listed, pattern, say
+from arbiter_gui.domain.texts.sentences import Said, joined, listed, pattern, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.naming import Namer, colour_of_letter
-from arbiter_gui.explain.phrases.reasons import reason, with_passed
+from arbiter_gui.explain.phrases.reasons import reason
 from arbiter_gui.explain.phrases.sentences import (
+    WORDS,
     aro_text,
     colours,
     had,
@@ -26,6 +27,11 @@ _LACKS = {
     columns.Lack.BLOCKED: say("somebody has no possible opponent in it"),
     columns.Lack.COLOURS: say("the due colours are not equal in number"),
     columns.Lack.UNPAIRABLE: say("its players cannot all be paired with one another"),
+}
+
+_UNPAIRED = {
+    columns.Where.GROUP: say("the group cannot be paired in itself"),
+    columns.Where.BELOW: say("the players below could not be paired without help"),
 }
 
 told_by(
@@ -70,8 +76,41 @@ told_by(
         columns.BlockedGoesDown: pattern("nobody can be fetched for {players}, who floats down"),
         columns.FloaterGoesOn: pattern("floater {players} finds nobody here and floats on"),
         columns.NobodyFetched: pattern("nobody can be fetched into the odd group"),
+        columns.StandardChecked: pattern("the group {who} {lacks}"),
+        columns.FloatersOrdered: pattern("floaters are paired in the order {order}"),
+        columns.SentDown: pattern("{where}; floating down: {players}"),
+        columns.SidesChanged: lambda event: (
+            pattern(
+                "{due_white} due White, {due_black} due Black: of highest ARO, then lower rating, to the white column "
+                "{changers}"
+            )
+            if event.to is Colour.WHITE
+            else pattern(
+                "{due_white} due White, {due_black} due Black: of lowest ARO, then higher rating, to the black column "
+                "{changers}"
+            )
+        ),
+        columns.ProposalMade: (
+            pattern("proposal that breaks {limits}, for the arbiter to decide: {pairs}"),
+            pattern("bye: {player}"),
+        ),
     }
 )
+
+WORDS |= {
+    "lacks": lambda event, _: group_lacks(event),
+    "order": lambda event, names: listed(
+        say("{who} (due {colour})", who=names.one(n), colour=colour_of_letter(due.value))
+        for n, due in event.floaters
+    ),
+    "where": lambda event, names: _why(_UNPAIRED[event.where], event, names),
+    "changers": lambda event, names: listed(
+        say("{who} (ARO {aro})", who=names.one(n), aro=aro_text(a))
+        for n, a in zip(event.players, event.aros, strict=True)
+    ),
+    "limits": lambda event, _: ", ".join(event.limits) or say("nothing"),
+}
+"""What these phrases can name beside."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,61 +138,16 @@ def column_words(event: columns.ColumnsOrdered | None) -> ColumnWords:
     return _BY_DUE
 
 
-@sentence.register
-def _standard(event: columns.StandardChecked, names: Namer) -> Said:
-    lacks = _lacking(event)
-    if not lacks:
-        return told(event, names, "the group {who} meets the standard requirement")
-    return told(event, names, "the group {who} is not standard: {lacks}", lacks=lacks)
-
-
-def _lacking(event: columns.StandardChecked) -> Said:
-    return joined((_LACKS[code] for code in event.lacks), "; ")
-
-
 def group_lacks(event: columns.StandardChecked) -> Said:
     """Return what the standard requirement (6.1) lacks in a group."""
-    lacks = _lacking(event)
+    lacks = joined((_LACKS[code] for code in event.lacks), "; ")
     return say("is not standard: {lacks}", lacks=lacks) if lacks else say("meets the standard requirement")
-
-
-@sentence.register
-def _floaters(event: columns.FloatersOrdered, names: Namer) -> Said:
-    each = (
-        say("{who} (due {colour})", who=names.one(n), colour=colour_of_letter(due.value))
-        for n, due in event.floaters
-    )
-    return say("floaters are paired in the order {order}", order=listed(each))
 
 
 @sentence.register
 def _tried(event: columns.RowTried, names: Namer) -> Said:
     text = told(event, names, "row {row}: White {white} (ARO {aro}), Black {black} (R {rating})")
     return joined((text, reason(event.why, names)), ": ") if event.why else text
-
-
-@sentence.register
-def _sent_down(event: columns.SentDown, names: Namer) -> Said:
-    where = say("the players below could not be paired without help")
-    if event.where is columns.Where.GROUP:
-        where = say("the group cannot be paired in itself")
-    text = told(event, names, "{where}; floating down: {who}", where=_why(where, event, names))
-    return with_passed(text, event.passed, names)
-
-
-@sentence.register
-def _changed(event: columns.SidesChanged, names: Namer) -> Said:
-    each = (
-        say("{who} (ARO {aro})", who=names.one(n), aro=aro_text(a))
-        for n, a in zip(event.players, event.aros, strict=True)
-    )
-    text = either(
-        event.to is Colour.WHITE,
-        "{white} due White, {black} due Black: of highest ARO, then lower rating, to the white column {who}",
-        "{white} due White, {black} due Black: of lowest ARO, then higher rating, to the black column {who}",
-        white=event.due_white, black=event.due_black, who=listed(each),
-    )  # fmt: skip
-    return with_passed(text, event.passed, names)
 
 
 @sentence.register
@@ -167,15 +161,6 @@ def _why(said: Said, event: columns.SentDown | columns.RestShown, names: Namer) 
         return say("{text}: nobody else is in it", text=said)
     text = with_deadlock(said, event, names)
     return say("{text} (in the other column)", text=text) if isinstance(event, columns.RowShown) else text
-
-
-@sentence.register
-def _proposal(event: columns.ProposalMade, names: Namer) -> Said:
-    limits = ", ".join(event.limits) or say("nothing")
-    text = told(
-        event, names, "proposal that breaks {limits}, for the arbiter to decide: {pairs}", limits=limits
-    )
-    return told(event, names, "{text}; bye: {player}", text=text) if event.player else text
 
 
 @sentence.register

@@ -85,6 +85,11 @@ told_by(
             "back to the bracket {of_points}: now {pairs} there, floating down: {floaters}"
         ),
         score_brackets.ReadingFollowed: pattern("here: {players}"),
+        procedure.DemandsPassed: lambda event: (
+            pattern("no requirement stands in the way, so none is dropped; on to {to}")
+            if event.because is demands.Obstacle.NO_PAIRING
+            else pattern("{dropping} would not help; on to {to}")
+        ),
         score_brackets.DemandGivenUp: pattern("its price: {price}"),
         score_brackets.OthersBarred: lambda event: _BARRED[type(event.because)],
         score_brackets.ReadingDecided: lambda event: (
@@ -125,6 +130,7 @@ WORDS |= {
     "measure": lambda event, names: names.measure(event.article).noun,
     "figure": lambda event, names: names.measure(event.article).figure(event.amount),
     "otherwise": lambda event, names: names.pairs(event.otherwise) or say("no pairing"),
+    "dropping": lambda event, _: words.dropping([demand for _, demand in event.steps]),
     "price": lambda event, names: words.spoiled(
         event.demand, event.amount, words.payers(event.demand, event.players, names)
     ),
@@ -183,14 +189,6 @@ def _not_accepted(why: demands.Refusal, names: Namer) -> Said:
 
 
 # What is passed over and lowered
-
-
-@sentence.register
-def _demands(event: procedure.DemandsPassed, names: Namer) -> Said:
-    if event.because is demands.Obstacle.NO_PAIRING:
-        return told(event, names, "no requirement stands in the way, so none is dropped; on to {to}")
-    what = words.dropping([demand for _, demand in event.steps])
-    return told(event, names, "{what} would not help; on to {to}", what=what)
 
 
 @sentence.register

@@ -21,15 +21,13 @@ from arbiter_gui.explain.pictures.scene import (
     made,
     partners,
     scene,
-    sharing,
-    short_of_all,
 )
 from arbiter_gui.trace import Event, Trace, candidates
 from arbiter_gui.trace.kinds import Accepted, ByeGiven, MovedDown
 from arbiter_gui.trace.procedure import ExchangeMade, PairsRefused, SidesFormed
 from arbiter_gui.trace.replay import FinalBracket, replay
 from arbiter_gui.trace.score_brackets import PairedAgain
-from arbiter_gui.trace.values import Apart, Legal, NotAtBest, PairApart, Rest, Worse
+from arbiter_gui.trace.values import Apart, Legal, NotAtBest, PairApart, Passed, Rest, Worse
 
 _ABOVE = say("S1: moved down"), say("S2")
 _HALVES, _REMAINDER = (say("S1"), say("S2")), (say("S1R"), say("S2R"))
@@ -126,10 +124,8 @@ def _reasons(
         wanted = next(partners(natural, one), None)
         for player, by_nature in ((other, next(partners(natural, other), None)), (one, wanted)):
             if by_nature is not None and frozenset((player, by_nature)) in refused:
-                apart = refused[frozenset((player, by_nature))]
-                words, article = short_reason(apart, names)
-                said = instead_of(by_nature, words)
-                yield pair, Reason(said, article, (by_nature,), player, why=apart)
+                apart = Passed(by_nature, refused[frozenset((player, by_nature))])
+                yield pair, instead_of((apart,), by_nature, player, names)
         if sets is not None and one in sets.chosen and wanted is None:
             chosen = ", ".join(map(str, sets.chosen))
             words = say("{players} are the first who fit", players=chosen)
@@ -139,11 +135,9 @@ def _reasons(
             yield pair, _exchange(trace, swap)
         if (one, other) in folds:
             fold = folds[one, other]
-            words, article = short_of_all(fold.refused, wanted, names)
-            passed, why = sharing(fold.refused, wanted)
-            if swap is None or not isinstance(why, _WEAK):
-                shown = article or fold.article
-                yield pair, Reason(words, shown, passed, one, why=why, refused=fold.refused)
+            reason = instead_of(fold.refused, wanted, one, names, fold.article)
+            if swap is None or not isinstance(reason.why, _WEAK):
+                yield pair, reason
 
 
 def _refused(events: Sequence[Event]) -> dict[frozenset[int], Apart]:
