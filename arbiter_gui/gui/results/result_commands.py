@@ -31,7 +31,7 @@ class ResultCommands:
     def restore(self) -> None:
         """Use the keys of last time."""
         name = settings.RESULT_KEY_SET.get()
-        self.use_keys(name if name in KEY_SETS else "arbiter")
+        self._use_keys(name if name in KEY_SETS else self._round.key_set)
 
     def odd_result(self) -> None:
         """Ask for a result that has no key of its own, for the board that is selected; that is brought in sight."""
@@ -62,8 +62,12 @@ class ResultCommands:
     def use_keys(self, name: str) -> None:
         """Enter results with the keys of this set from now on."""
         settings.RESULT_KEY_SET.set(name)
+        self._use_keys(name)
+
+    def _use_keys(self, name: str) -> None:
         self._context.actions[f"keys-{name}"].setChecked(True)
-        self._round.use_keys(name)
+        if name != self._round.key_set:
+            self._round.use_keys(name)
 
     def enter_on(self, number: int, place: int, result: Result) -> None:
         """Enter a result on a board of any round as a key does, with its dialogs and words; the cursor stays."""
