@@ -11,7 +11,7 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dubov import comparison
 from arbiter_gui.proof.dubov.round import DubovRound
 from arbiter_gui.proof.dubov.rows import Rows
-from arbiter_gui.proof.dubov_1997.final_remark import check_impossible, check_proposal
+from arbiter_gui.proof.dubov_1997.final_remark import check_proposal
 from arbiter_gui.proof.dubov_1997.groups import ScoreGroup, Table
 from arbiter_gui.proof.dubov_1997.players import Cards, colours_of
 from arbiter_gui.proof.judge import Outcome
@@ -41,8 +41,7 @@ class RoundOfGroups(DubovRound):
         self.readings()
         if isinstance(self.pages.next, RoundImpossible):
             self.what = say("the round")
-            check_impossible(table, self.pages.take(RoundImpossible)[1])
-            check_proposal(table, self.pages.take(columns.ProposalMade)[1])
+            check_proposal(table, self.pages)
         elif first:
             self.what = say("the round")
             self._first_round()
