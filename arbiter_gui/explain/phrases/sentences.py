@@ -5,23 +5,28 @@ Another package tells a kind of its own with `sentence.register`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from enum import Enum
 from functools import cache, singledispatch
 from string import Formatter
-from typing import Annotated, Any, get_args, get_origin, get_type_hints
+from types import UnionType
+from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
-from arbiter_gui.domain.texts.figures import count, of_points, points_words
+from arbiter_gui.domain.figures import count, of_points, points_words, with_points
 from arbiter_gui.domain.texts.sentences import Said, grouped, joined, pattern, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.kernel.impossible import Deadlock
-from arbiter_gui.explain.naming import Namer, colour_of_letter, colour_row
+from arbiter_gui.explain.naming import NOBODY, Namer, colour_of_letter, colour_row
+from arbiter_gui.explain.phrases.reasons import with_passed
 from arbiter_gui.trace import Event, kinds
 from arbiter_gui.trace.candidates import BracketOpened
 from arbiter_gui.trace.columns import GroupOpened
 from arbiter_gui.trace.kinds import Opened
 from arbiter_gui.trace.score_brackets import ScoreBracketOpened
-from arbiter_gui.trace.values import ColourRule, Mode
+from arbiter_gui.trace.values import ColourRule, Mode, Player
+
+_NO_PAIRS = say("no pairs")
 
 
 @singledispatch
@@ -30,37 +35,103 @@ def sentence(event: Event, names: Namer) -> Said | None:
     return None
 
 
-def told_by(patterns: Mapping[type[Event], str]) -> None:
-    """Give kinds their sentences: patterns (see `saying.pattern`) with the names of their attributes in braces."""
-    for kind, text in patterns.items():
-        sentence.register(kind)(_filled(text))
+@dataclass(frozen=True, slots=True)
+class Plural:
+    """Two patterns for a number that an event tells, `one` for 1; it stands in both as `{n}`."""
+
+    number: str
+    one: str
+    many: str
 
 
-def _filled(text: str) -> Any:
-    wanted = tuple(name for _, name, _, _ in Formatter().parse(text) if name)
+def plural(number: str, one: str, many: str, /) -> Plural:
+    """Return two patterns, which are found when texts are translated if they are made here."""
+    return Plural(number, one, many)
 
-    def fill(event: Event, names: Namer) -> Said:
-        hints = _hints(type(event).__name__)
-        return Said(text, tuple((name, _shown(getattr(event, name), hints[name], names)) for name in wanted))
 
-    return fill
+Phrase = str | Plural
+"""A pattern (see `saying.pattern`) with what it names of an event in braces."""
+Telling = Phrase | tuple[Phrase, ...] | Callable[[Any], "Telling"]
+"""How a kind is told: a phrase; one and others that follow where they have something to tell; or as an event is."""
+
+WORDS: dict[str, Callable[[Any, Namer], object]] = {
+    "who": lambda event, names: names.all(event.players),
+    "points": lambda event, _: points_words(event.score),
+    "of_points": lambda event, _: of_points(event.score),
+    "with_points": lambda event, _: with_points(event.score),
+    "had": lambda event, _: had(event.colours),
+    "opening": lambda event, _: opening(event),
+    "deadlock": lambda event, names: deadlock(event, names),
+}
+"""What a phrase can name of an event beside its attributes."""
+
+
+def told_by(tellings: Mapping[type[Event], Telling]) -> None:
+    """Give kinds their sentences; whoever was passed over is told after them."""
+    for kind, telling in tellings.items():
+        sentence.register(kind)(lambda event, names, telling=telling: _sentence(event, names, telling))
+
+
+def _sentence(event: Event, names: Namer, telling: Telling) -> Said:
+    while callable(telling):
+        telling = telling(event)
+    first, *others = telling if isinstance(telling, tuple) else (telling,)
+    said = [told(event, names, first), *(told(event, names, o) for o in others if _has(event, o))]
+    passed = getattr(event, "passed", ()) or getattr(event, "refused", ())
+    return with_passed(joined(said, "; ") if others else said[0], passed, names)
+
+
+def _has(event: Event, phrase: Phrase) -> bool:
+    """Tell whether there is something of all that a phrase names of an event."""
+    named = (phrase.number,) if isinstance(phrase, Plural) else _wanted(phrase)
+    return all(getattr(event, name, True) not in (None, 0, ()) for name in named)
+
+
+def told(event: Event, names: Namer, phrase: Phrase, /, **more: object) -> Said:
+    """Return a phrase with what it names of an event, in words; `more` is told otherwise, or beside."""
+    if isinstance(phrase, Plural):
+        number = getattr(event, phrase.number)
+        more, phrase = {"n": count(number)} | more, phrase.one if number == 1 else phrase.many
+    wanted = _wanted(phrase)
+    return Said(phrase, tuple((n, more[n] if n in more else _word(event, n, names)) for n in wanted))
 
 
 @cache
-def _hints(kind: str) -> dict[str, Any]:
-    return get_type_hints(Event.kinds[kind], include_extras=True)
+def _wanted(text: str) -> tuple[str, ...]:
+    return tuple(name for _, name, _, _ in Formatter().parse(text) if name)
+
+
+@cache
+def _hints(kind: Any) -> dict[str, Any]:
+    return get_type_hints(kind, include_extras=True)
+
+
+def _word(event: Event, name: str, names: Namer) -> object:
+    kind: Any = type(event)
+    hint = _hints(kind).get(name, Player)
+    return WORDS[name](event, names) if name in WORDS else _shown(getattr(event, name), hint, names)
 
 
 def _shown(value: Any, hint: Any, names: Namer) -> object:
     """Return an attribute in words: players by name, pairs, colours; counts and all else as they are."""
+    told, *inner = get_args(hint) or (hint,)
+    if get_origin(hint) in (Union, UnionType):
+        return _shown(value, told, names)
     if isinstance(value, tuple):
-        inner = get_args(hint)[0]
-        return names.pairs(value) if get_origin(inner) is tuple else names.all(value)
+        return (names.pairs(value) or _NO_PAIRS) if get_origin(told) is tuple else names.all(value) or NOBODY
     if isinstance(value, Colour):
         return colour_of_letter(value.value)
     if get_origin(hint) is Annotated:
-        return names.one(value) if get_args(hint)[1].about else count(value)
+        whole = inner[0]
+        if whole.about:
+            return names.one(value)
+        return count(value) if whole.counted else aro_text(value) if whole.tenths else value
     return value.value if isinstance(value, Enum) else value
+
+
+def aro_text(tenths: int) -> Said:
+    """Return an ARO as the rules print it: `2318.4`."""
+    return say("{whole}.{part}", whole=tenths // 10, part=tenths % 10)
 
 
 told_by(

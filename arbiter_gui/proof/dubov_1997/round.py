@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from arbiter_gui.domain.texts.figures import of_points
+from arbiter_gui.domain.figures import of_points
 from arbiter_gui.domain.texts.sentences import counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour

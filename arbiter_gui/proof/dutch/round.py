@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from arbiter_gui.domain.texts.figures import count, of_points
+from arbiter_gui.domain.figures import count, of_points
 from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.dutch.all_candidates import CandidateJudge, Tried, first_difference

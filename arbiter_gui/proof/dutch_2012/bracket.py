@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter_gui.domain.texts.figures import of_points
+from arbiter_gui.domain.figures import of_points
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.proof.dutch_2012 import criteria as c
 from arbiter_gui.proof.dutch_2012 import returns

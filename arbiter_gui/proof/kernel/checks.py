@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import fields
 from typing import TypeVar
 
-from arbiter_gui.domain.texts.figures import count
+from arbiter_gui.domain.figures import count
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.proof.kernel.certificates import Unproven
 from arbiter_gui.proof.kernel.context import current
