@@ -6,6 +6,7 @@ trace is checked like any other; then both rounds are compared by the judge's ow
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -29,12 +30,11 @@ from arbiter_gui.proof.kernel.checks import (
     BROKEN,
     TraceReader,
     Wrong,
-    checked_so_far,
     failed,
     listed,
     require,
 )
-from arbiter_gui.proof.kernel.context import FREE, Control, Proposer, verifying
+from arbiter_gui.proof.kernel.context import FREE, Control, Proposer, current, verifying
 from arbiter_gui.trace import Level, Trace
 from arbiter_gui.trace.recording import engine_boards
 
@@ -64,7 +64,7 @@ def replayed(
     missing = list[str]()
     with verifying(proposer, control, None if trace.every_reason else missing):
         findings, made = judge.replay(before, story, most)
-        tally = checked_so_far()
+        tally = Counter(current().tally)
     gaps = (*not_told(len(missing)), *found_in(trace, judge.gaps))
     everything = (*findings, *_unread(story, findings), *gaps)
     return Verification(trace.round, everything, tally), made

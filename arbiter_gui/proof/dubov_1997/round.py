@@ -11,9 +11,9 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dubov import comparison
 from arbiter_gui.proof.dubov.round import DubovRound
 from arbiter_gui.proof.dubov.rows import Rows
-from arbiter_gui.proof.dubov_1997.final_remark import check_impossible, check_proposal
+from arbiter_gui.proof.dubov_1997.final_remark import check_proposal
 from arbiter_gui.proof.dubov_1997.groups import ScoreGroup, Table
-from arbiter_gui.proof.dubov_1997.players import Cards, colours_of
+from arbiter_gui.proof.dubov_1997.players import Cards, Dubovian, colours_of
 from arbiter_gui.proof.judge import Outcome
 from arbiter_gui.proof.kernel.checks import TraceReader, hold, listed, require, was_checked
 from arbiter_gui.proof.kernel.context import counted_apart
@@ -24,14 +24,12 @@ from arbiter_gui.trace.kinds import RoundImpossible
 from arbiter_gui.trace.values import ColourRule
 
 
-class RoundOfGroups(DubovRound):
+class RoundOfGroups(DubovRound[Dubovian]):
     """The first round by lists, later ones by score groups, or the proposal of chapter 9."""
 
-    after = say("the score groups after it")
-
     def __init__(self, before: Tournament, story: TraceReader, most: int) -> None:
-        super().__init__(before, story, most)
         self.cards = Cards(before)
+        super().__init__(self.cards, before, story, most)
         self.table = Table(self.cards, story)
 
     def check(self) -> None:
@@ -41,8 +39,7 @@ class RoundOfGroups(DubovRound):
         self.readings()
         if isinstance(self.pages.next, RoundImpossible):
             self.what = say("the round")
-            check_impossible(table, self.pages.take(RoundImpossible)[1])
-            check_proposal(table, self.pages.take(columns.ProposalMade)[1])
+            check_proposal(table, self.pages)
         elif first:
             self.what = say("the round")
             self._first_round()
@@ -70,8 +67,7 @@ class RoundOfGroups(DubovRound):
             "rating, ARO and due colour of {n} player",
             "rating, ARO and due colour of {n} players",
         )
-        self.definitions(columns.PlayersCounted("1.b", len(cards.all)), own, said, "1")
-        self.unrated("1.a", cards.all.values())
+        self.definitions(columns.PlayersCounted("1.b", len(cards.all)), own, "1.a", said)
 
     def _first_round(self) -> None:
         """5: the last without whom the others can be paired has the bye, then list after list is paired in halves."""
@@ -146,8 +142,7 @@ def compare(played: RoundOfGroups, asked: RoundOfGroups) -> Outcome:
     """Return what an answer must say; nothing where article 9 proposed the round as it was paired."""
     if played.table.impossible:
         return {}
-    scores = {n: player.score for n, player in played.cards.all.items()}
-    return comparison.compare(played.story.trace, asked.story.trace, scores)
+    return comparison.compare(played, asked)
 
 
 _RULES = {

@@ -1,7 +1,8 @@
 """The judge of Dubov 2026, written from its text: its players, upfloaters and rows."""
 
+from arbiter_gui.proof.dubov.comparison import compare
 from arbiter_gui.proof.dubov_2026.players import field_of
-from arbiter_gui.proof.dubov_2026.round import RoundOfBrackets, compare
+from arbiter_gui.proof.dubov_2026.round import RoundOfBrackets
 from arbiter_gui.proof.judge import Judge
 from arbiter_gui.proof.round_check import replay_by
 

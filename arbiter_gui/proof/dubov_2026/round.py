@@ -8,7 +8,6 @@ from dataclasses import replace
 from arbiter_gui.domain.figures import of_points
 from arbiter_gui.domain.texts.sentences import counted, say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.proof.dubov import comparison
 from arbiter_gui.proof.dubov.comparison import BEFORE, ChoicesRead, ProcedureChoice, chosen
 from arbiter_gui.proof.dubov.round import DubovRound
 from arbiter_gui.proof.dubov.rows import Rows
@@ -28,7 +27,6 @@ from arbiter_gui.proof.dubov_2026.players import (
     missed,
     most_upfloats,
 )
-from arbiter_gui.proof.judge import Outcome
 from arbiter_gui.proof.kernel.certificates import can_be_matched
 from arbiter_gui.proof.kernel.checks import EventReader, TraceReader, hold, listed, require, was_checked
 from arbiter_gui.proof.kernel.colours import weighed
@@ -48,20 +46,15 @@ from arbiter_gui.trace.dubov_2026 import (
 from arbiter_gui.trace.values import HadPoint, Passed, Preference, Rest
 
 
-class RoundOfBrackets(DubovRound):
+class RoundOfBrackets(DubovRound[Seeker]):
     """What is left of the round while its events are read in their order, each once."""
 
-    after = say("the score groups after it")
-
     def __init__(self, before: Tournament, story: TraceReader, most: int) -> None:
-        super().__init__(before, story, most)
-        self.trace = story.trace
-        self.field = field_of(before)
-        self.all = self.field.all
+        super().__init__(field_of(before), before, story, most)
         self.left = dict(self.all)
         self.rules = UpfloatRules(most_upfloats(before), is_last(before))
         self.pairs: list[tuple[Seeker, Seeker]] = []
-        older = SubgroupsOrdered not in map(type, self.trace.events)
+        older = SubgroupsOrdered not in map(type, self.story.trace.events)
         self.ordered = columns.ColumnsOrdered if older else SubgroupsOrdered
 
     def check(self) -> None:
@@ -92,8 +85,7 @@ class RoundOfBrackets(DubovRound):
             "rating, ARO and preference of {n} player",
             "rating, ARO and preference of {n} players",
         )
-        self.definitions(columns.PlayersCounted("1.6.1", len(self.all)), own, said, "1.6.1")
-        self.unrated("1.1", self.all.values())
+        self.definitions(columns.PlayersCounted("1.6.1", len(self.all)), own, "1.1", said)
 
     def _bye(self) -> None:
         """3.1: everybody before the one with the bye is barred, or leaves the others without a pairing."""
@@ -166,14 +158,11 @@ class RoundOfBrackets(DubovRound):
 
     def readings(self) -> None:
         """Check that the readings cited are listed once at the end; what they decided is not looked at."""
-        cited = {key for e in self.trace.events if isinstance(e, columns.ByReadings) for key in e.readings}
+        cited = {
+            key for e in self.story.trace.events if isinstance(e, columns.ByReadings) for key in e.readings
+        }
         listed_ = [event.reading for _, event in self.pages.all(columns.ReadingListed)]
         require(listed_ == sorted(cited, key=lambda k: int(k[1:])), "other readings are listed")
-
-
-def compare(played: RoundOfBrackets, asked: RoundOfBrackets) -> Outcome:
-    """Return what an answer must say about a round with a wish."""
-    return comparison.compare(played.trace, asked.trace, {n: p.score for n, p in played.all.items()})
 
 
 @chosen.register

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from arbiter_gui.domain.figures import count, of_points
 from arbiter_gui.domain.texts.sentences import Said, counted, say
@@ -257,9 +258,5 @@ def _later(own: CriteriaBracket, other: CriteriaBracket) -> Outcome:
 
 def judge_by(rules: CriteriaRules) -> Judge:
     """Return the judge of these rules."""
-
-    def check(before: Tournament, story: TraceReader, most: int) -> CriteriaRound:
-        return CriteriaRound(rules, before, story, most)
-
     gaps = CITED, ahead(f"{rules.sign}{rules.ahead_number}")
-    return Judge(rules.field, replay_by(check), compare, f"{rules.sign}4", gaps)
+    return Judge(rules.field, replay_by(partial(CriteriaRound, rules)), compare, f"{rules.sign}4", gaps)

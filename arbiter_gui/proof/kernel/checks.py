@@ -68,11 +68,6 @@ def was_checked(kind: str, times: int = 1) -> None:
     current().tally[kind] += times
 
 
-def checked_so_far() -> Tally:
-    """Return what was counted so far."""
-    return Tally(current().tally)
-
-
 def _kinds(tally: Tally) -> tuple[Said, ...]:
     """Return how many there are of each kind, in the order of the sentence."""
     n = tally
@@ -122,10 +117,6 @@ class TraceReader:
             self._read |= {n for n in both if isinstance(self.trace.events[n], Cited)}
             numbers = [n for n in numbers if not isinstance(self.trace.events[n], Cited)]
         return EventReader(self, numbers)
-
-    def children(self, number: int) -> list[tuple[int, Event]]:
-        """Return the events directly below one with their numbers, none of them read by that."""
-        return [(n, self.trace.events[n]) for n in self._below.get(number, [])]
 
     def read(self, number: int) -> Event:
         """Return an event, which counts as read now."""
