@@ -13,7 +13,7 @@ from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases.brackets import wish
 from arbiter_gui.explain.phrases.columns import ColumnWords, column_words
 from arbiter_gui.explain.phrases.reasons import with_passed
-from arbiter_gui.explain.phrases.sentences import WORDS, plural, sentence, told_by
+from arbiter_gui.explain.phrases.sentences import plural, sentence, told_by
 from arbiter_gui.explain.pictures.columns import bye_words, card_note, fetched_from, notes
 from arbiter_gui.explain.wording import Voice
 from arbiter_gui.trace.dubov_2026 import (
@@ -52,14 +52,13 @@ told_by(
                 "to make both equal (G1 {due_white}, G2 {due_black}), to {subgroup} from the middle of the list: {who}"
             )
         ),
-    }
+    },
+    {
+        "wish": lambda event, names: wish(names.one(event.player), event.preference, event.colours),
+        "subgroup": lambda event, _: "G1" if event.to is Colour.WHITE else "G2",
+        "many": lambda event, _: counted(len(event.players), "{n} pair", "{n} pairs"),
+    },
 )
-
-WORDS |= {
-    "wish": lambda event, names: wish(names.one(event.player), event.preference, event.colours),
-    "subgroup": lambda event, _: "G1" if event.to is Colour.WHITE else "G2",
-    "many": lambda event, _: counted(len(event.players), "{n} pair", "{n} pairs"),
-}
 
 
 @sentence.register

@@ -7,7 +7,6 @@ from arbiter_gui.domain.texts.sentences import Said, counted, joined, pattern, s
 from arbiter_gui.explain.naming import BLACK, WHITE, Namer
 from arbiter_gui.explain.phrases.reasons import apart, reason
 from arbiter_gui.explain.phrases.sentences import (
-    WORDS,
     colours,
     had,
     plural,
@@ -42,9 +41,9 @@ told_by(
             pattern("candidate {position} of {total}"),
             pattern("no candidate does better"),
         ),
-    }
+    },
+    {"size": lambda event, _: counted(len(event.residents), "{n} resident", "{n} residents")},
 )
-WORDS["size"] = lambda event, _: counted(len(event.residents), "{n} resident", "{n} residents")
 
 
 @sentence.register

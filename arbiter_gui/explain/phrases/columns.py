@@ -10,7 +10,6 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.naming import Namer, colour_of_letter
 from arbiter_gui.explain.phrases.reasons import reason
 from arbiter_gui.explain.phrases.sentences import (
-    WORDS,
     aro_text,
     colours,
     had,
@@ -94,23 +93,21 @@ told_by(
             pattern("proposal that breaks {limits}, for the arbiter to decide: {pairs}"),
             pattern("bye: {player}"),
         ),
-    }
+    },
+    {
+        "lacks": lambda event, _: group_lacks(event),
+        "order": lambda event, names: listed(
+            say("{who} (due {colour})", who=names.one(n), colour=colour_of_letter(due.value))
+            for n, due in event.floaters
+        ),
+        "where": lambda event, names: _why(_UNPAIRED[event.where], event, names),
+        "changers": lambda event, names: listed(
+            say("{who} (ARO {aro})", who=names.one(n), aro=aro_text(a))
+            for n, a in zip(event.players, event.aros, strict=True)
+        ),
+        "limits": lambda event, _: ", ".join(event.limits) or say("nothing"),
+    },
 )
-
-WORDS |= {
-    "lacks": lambda event, _: group_lacks(event),
-    "order": lambda event, names: listed(
-        say("{who} (due {colour})", who=names.one(n), colour=colour_of_letter(due.value))
-        for n, due in event.floaters
-    ),
-    "where": lambda event, names: _why(_UNPAIRED[event.where], event, names),
-    "changers": lambda event, names: listed(
-        say("{who} (ARO {aro})", who=names.one(n), aro=aro_text(a))
-        for n, a in zip(event.players, event.aros, strict=True)
-    ),
-    "limits": lambda event, _: ", ".join(event.limits) or say("nothing"),
-}
-"""What these phrases can name beside."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases import requirements as words
 from arbiter_gui.explain.phrases.reasons import apart
 from arbiter_gui.explain.phrases.requirements import number
-from arbiter_gui.explain.phrases.sentences import WORDS, colours, had, plural, sentence, told, told_by
+from arbiter_gui.explain.phrases.sentences import colours, had, plural, sentence, told, told_by
 from arbiter_gui.rulebook.measures import measure
 from arbiter_gui.trace import demands, procedure, score_brackets
 from arbiter_gui.trace.values import Letter, PairApart, Rest
@@ -102,7 +102,19 @@ told_by(
             else pattern("{measure} decides: {figure}"),
             *((pattern("otherwise {otherwise}"),) if event.otherwise is not None else ()),
         ),
-    }
+    },
+    {
+        "because": lambda event, names: _because(event.because, names),
+        "barred": lambda event, names: names.all(event.because.players),
+        "bye": lambda event, names: names.one(event.bye),
+        "measure": lambda event, names: names.measure(event.article).noun,
+        "figure": lambda event, names: names.measure(event.article).figure(event.amount),
+        "otherwise": lambda event, names: names.pairs(event.otherwise) or say("no pairing"),
+        "dropping": lambda event, _: words.dropping([demand for _, demand in event.steps]),
+        "price": lambda event, names: words.spoiled(
+            event.demand, event.amount, words.payers(event.demand, event.players, names)
+        ),
+    },
 )
 
 _BARRED: dict[type, str] = {
@@ -121,21 +133,6 @@ def _because(why: demands.Because | demands.WhyJoined, names: Namer) -> Said:
         shown = Deadlock(why.removed, why.groups).sentence(names.one)
         return say("however the bracket above is paired, {why}", why=shown)
     return _WHY[why]
-
-
-WORDS |= {
-    "because": lambda event, names: _because(event.because, names),
-    "barred": lambda event, names: names.all(event.because.players),
-    "bye": lambda event, names: names.one(event.bye),
-    "measure": lambda event, names: names.measure(event.article).noun,
-    "figure": lambda event, names: names.measure(event.article).figure(event.amount),
-    "otherwise": lambda event, names: names.pairs(event.otherwise) or say("no pairing"),
-    "dropping": lambda event, _: words.dropping([demand for _, demand in event.steps]),
-    "price": lambda event, names: words.spoiled(
-        event.demand, event.amount, words.payers(event.demand, event.players, names)
-    ),
-}
-"""What the phrases of a procedure can name beside."""
 
 
 @sentence.register

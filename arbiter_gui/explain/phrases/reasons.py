@@ -159,4 +159,4 @@ def passed_over(passed: Iterable[Passed], names: Namer) -> Iterator[tuple[Said, 
 
 def with_passed(said: Said, passed: Sequence[Passed], names: Namer) -> Said:
     """Add to a sentence who was passed over."""
-    return joined((said, *(text for text, _ in passed_over(passed, names))), ". ")
+    return joined((said, *(text for text, _ in passed_over(passed, names))), ". ") if passed else said

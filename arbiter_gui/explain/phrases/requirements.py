@@ -9,7 +9,7 @@ from functools import lru_cache
 from arbiter_gui.domain.figures import count
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, pattern, say
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.phrases.sentences import WORDS, plural, sentence, told_by
+from arbiter_gui.explain.phrases.sentences import plural, sentence, told_by
 from arbiter_gui.trace import procedure
 from arbiter_gui.trace.demands import BracketKind, Demand
 
@@ -227,9 +227,9 @@ told_by(
         procedure.ColoursAllowed: lambda event: (
             pattern("X = {x}") if event.z is None else pattern("X = {x}, Z = {z}")
         ),
-    }
+    },
+    {"kind": lambda event, _: _kind(event)},
 )
-WORDS["kind"] = lambda event, _: _kind(event)
 
 
 def _kind(event: procedure.BracketMeasured) -> Said:
