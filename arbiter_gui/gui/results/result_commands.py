@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from arbiter_gui.app.cautions.odd_results import odd_results
+from arbiter_gui.app.rounds.odd_results import odd_results
 from arbiter_gui.domain.values import PENDING, Result
 from arbiter_gui.gui.results.odd_result_dialog import OddResultDialog
 from arbiter_gui.gui.results.result_keys import KEY_SETS, RESULT_ACTIONS, RESULT_KEYS

@@ -10,11 +10,11 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from arbiter_gui.app.caution import CautionLevel
 from arbiter_gui.app.cautions.before_edits import cautions
-from arbiter_gui.app.cautions.levels import CautionLevel
-from arbiter_gui.app.cautions.odd_results import ODD_RESULTS, odd_results
 from arbiter_gui.app.edits import SetResult
 from arbiter_gui.app.edits.fide_mode import LeaveFideMode
+from arbiter_gui.app.rounds.odd_results import ODD_RESULTS, odd_results
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.round_rules import BEYOND_THE_RULES
 from arbiter_gui.domain.values import (
