@@ -9,6 +9,7 @@ from PySide6.QtCore import QDeadlineTimer, QThread, QTimer
 from PySide6.QtWidgets import QApplication, QDialog
 
 from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
+from arbiter_gui.gui.services.awaited_work import WaitDialog
 from arbiter_gui.gui.shell.window import MainWindow
 from tests.gui.lists import imported
 
@@ -69,6 +70,15 @@ def more_dialogs(window: MainWindow) -> Iterator[tuple[str, Callable[[], object]
         yield action, window.action_set[action].trigger
 
 
+def _still_coming(dialog: QDialog) -> bool:
+    """Tell whether pages are still set, or a list is still read over which a bar says so."""
+    if isinstance(dialog, PreviewDialog):
+        return not dialog.pages()
+    window = dialog.parent()
+    reads = isinstance(window, MainWindow) and window.player_commands.waiting.busy
+    return reads and isinstance(dialog, WaitDialog)
+
+
 def picture_of(
     application: QApplication,
     opens: Callable[[], object],
@@ -85,7 +95,7 @@ def picture_of(
 
     def look() -> None:
         shown = [w for w in application.topLevelWidgets() if isinstance(w, QDialog) and w.isVisible()]
-        waits = any(isinstance(dialog, PreviewDialog) and not dialog.pages() for dialog in shown)
+        waits = any(map(_still_coming, shown))
         for dialog in shown if ready() and not waits else ():
             application.processEvents()
             if not found:
@@ -93,7 +103,7 @@ def picture_of(
             found.append(dialog)
             dialog.reject()
 
-    timer = QTimer(interval=150)
+    timer = QTimer(interval=20)
     timer.timeout.connect(look)
     timer.start()
     opens()
