@@ -46,6 +46,11 @@ def may_meet(one: Dubovian, other: Dubovian) -> bool:
     return any(one.can_be(a) and other.can_be(b) for a, b in ("wb", "bw"))
 
 
+def barrier(one: Dubovian, other: Dubovian) -> int | None:
+    """Return 1 for a second meeting (2.1), 3 where colours keep two apart (2.3, 2.4), None for neither."""
+    return 1 if other.number in one.met else None if may_meet(one, other) else 3
+
+
 def may_come_up(player: Dubovian, tournament: Tournament) -> bool:
     """2.5: not in two rounds running and not beyond three (four from ten rounds on); the last round is free."""
     number, planned = tournament.next_round, tournament.round_count
@@ -91,17 +96,13 @@ class Cards(Field[Dubovian]):
     """Everybody by pairing number; sets of players are sets of numbers."""
 
     def __init__(self, before: Tournament) -> None:
-        super().__init__(players(before), "2.1", "2.3")
+        super().__init__(players(before), "2.1", "2.3", barrier=barrier)
         self.before = before
         self._pairable: dict[frozenset[int], bool] = {}
 
     def due(self, number: int) -> Colour:
         """Return the due colour."""
         return Colour(self.all[number].due)
-
-    def may_meet(self, one: Dubovian, other: Dubovian) -> bool:
-        """2.1, 2.3 and 2.4."""
-        return may_meet(one, other)
 
     def kept_apart(self, one: int, other: int, why: Why | None) -> bool:
         """Tell whether a limit keeps two apart as told: 2.1 with the round, 2.3 or 2.4 with a colour of either."""

@@ -67,7 +67,7 @@ class RoundOfGroups(DubovRound[Dubovian]):
             "rating, ARO and due colour of {n} player",
             "rating, ARO and due colour of {n} players",
         )
-        self.definitions(columns.PlayersCounted("1.b", len(cards.all)), own, "1.a", said)
+        self.definitions(columns.PlayersCounted("1.b", len(cards.all)), own, "1.a", said, "1")
 
     def _first_round(self) -> None:
         """5: the last without whom the others can be paired has the bye, then list after list is paired in halves."""

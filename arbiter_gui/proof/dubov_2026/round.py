@@ -85,7 +85,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
             "rating, ARO and preference of {n} player",
             "rating, ARO and preference of {n} players",
         )
-        self.definitions(columns.PlayersCounted("1.6.1", len(self.all)), own, "1.1", said)
+        self.definitions(columns.PlayersCounted("1.6.1", len(self.all)), own, "1.1", said, "1.6.1")
 
     def _bye(self) -> None:
         """3.1: everybody before the one with the bye is barred, or leaves the others without a pairing."""
