@@ -10581,12 +10581,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>kein möglicher Gegner dort ({article})</translation>
         </message>
         <message>
-            <source>candidate {n}: {pairs}</source>
-            <translation>Kandidat {n}: {pairs}</translation>
-        </message>
-        <message>
             <source>candidate {position} of {total}</source>
             <translation>Kandidat {position} von {total}</translation>
+        </message>
+        <message>
+            <source>candidate {position}: {pairs}</source>
+            <translation>Kandidat {position}: {pairs}</translation>
         </message>
         <message>
             <source>cannot be made</source>
@@ -11765,8 +11765,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>heruntergelost: {mdps}</translation>
         </message>
         <message>
-            <source>moved down: {players}</source>
-            <translation>heruntergelost: {players}</translation>
+            <source>moved down: {moved_down}</source>
+            <translation>heruntergelost: {moved_down}</translation>
         </message>
         <message>
             <source>moved to the black column ({article})</source>
@@ -12177,8 +12177,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>es ist kein Ordner</translation>
         </message>
         <message>
-            <source>not accepted: {reason}</source>
-            <translation>nicht angenommen: {reason}</translation>
+            <source>not accepted: {why}</source>
+            <translation>nicht angenommen: {why}</translation>
         </message>
         <message>
             <source>not allowed</source>
@@ -14953,10 +14953,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{asked} statt {played}</translation>
         </message>
         <message>
-            <source>{barrier}: {pair} ({article})</source>
-            <translation>{barrier}: {pair} ({article})</translation>
-        </message>
-        <message>
             <source>{because}</source>
             <translation>{because}</translation>
         </message>
@@ -16073,10 +16069,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{pairs}: von den Reihenfolgen, die den Regeln genügen, ist es die erste</translation>
         </message>
         <message>
-            <source>{pair} cannot meet: {barrier}</source>
-            <translation>{pair} nicht möglich: {barrier}</translation>
-        </message>
-        <message>
             <source>{pair} have met in round {n}, too.</source>
             <translation>{pair} haben auch in Runde {n} gegeneinander gespielt.</translation>
         </message>
@@ -16087,6 +16079,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{pair} in round {round} was {old} when rounds {first} to {last} were paired, which are judged by that</source>
             <translation>{pair} in Runde {round}: bei der Auslosung der Runden {first} bis {last} galt „{old}“; sie werden danach beurteilt</translation>
+        </message>
+        <message>
+            <source>{pair} {why}</source>
+            <translation>{pair} {why}</translation>
         </message>
         <message>
             <source>{pair}: fixed table</source>
@@ -16457,10 +16453,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{what} ({number})</translation>
         </message>
         <message>
-            <source>{what} ({players})</source>
-            <translation>{what} ({players})</translation>
-        </message>
-        <message>
             <source>{what} ({who})</source>
             <translation>{what} ({who})</translation>
         </message>
@@ -16511,6 +16503,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{what}: {amount}</source>
             <translation>{what}: {amount}</translation>
+        </message>
+        <message>
+            <source>{what}: {amount} ({players})</source>
+            <translation>{what}: {amount} ({players})</translation>
         </message>
         <message>
             <source>{what}: {figures} ({article})</source>
@@ -16891,6 +16887,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{who}: {what} ({values})</source>
             <translation>{who}: {what} ({values})</translation>
+        </message>
+        <message>
+            <source>{why}</source>
+            <translation>{why}</translation>
         </message>
         <message>
             <source>{why} ({article})</source>

@@ -42,6 +42,10 @@ told_by(
             pattern("the bracket above is joined with the lowest one: S1 from {s1}; with {others}"),
             pattern("{because}"),
         ),
+        score_brackets.ScoreBracketOpened: (
+            pattern("{opening}: {residents}"),
+            pattern("moved down: {moved_down}"),
+        ),
         procedure.PairsTried: lambda event: (
             pattern("try {pairs}") if event.pairs else pattern("nobody is left to be paired")
         ),
@@ -104,6 +108,8 @@ told_by(
         ),
     },
     {
+        "residents": lambda event, names: _cards(event.residents, event, names),
+        "moved_down": lambda event, names: _cards(event.moved_down, event, names),
         "because": lambda event, names: _because(event.because, names),
         "barred": lambda event, names: names.all(event.because.players),
         "bye": lambda event, names: names.one(event.bye),
@@ -135,17 +141,9 @@ def _because(why: demands.Because | demands.WhyJoined, names: Namer) -> Said:
     return _WHY[why]
 
 
-@sentence.register
-def _opened(event: score_brackets.ScoreBracketOpened, names: Namer) -> Said:
+def _cards(numbers: tuple[int, ...], event: score_brackets.ScoreBracketOpened, names: Namer) -> Said:
     notes = dict(event.notes)
-
-    def cards(numbers: tuple[int, ...]) -> Said:
-        return listed(_card(n, notes.get(n, ""), names) for n in numbers)
-
-    text = told(event, names, "{opening}: {residents}", residents=cards(event.residents))
-    if not event.moved_down:
-        return text
-    return joined((text, say("moved down: {players}", players=cards(event.moved_down))), "; ")
+    return listed(_card(n, notes.get(n, ""), names) for n in numbers)
 
 
 def _card(number: int, note: str, names: Namer) -> Said:
