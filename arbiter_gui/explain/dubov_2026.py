@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from arbiter_gui.domain.texts.figures import with_points
+from arbiter_gui.domain.figures import with_points
 from arbiter_gui.domain.texts.sentences import Said, counted, grouped, listed, pattern, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.answers import changed_choices

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from string import Formatter
 
-from arbiter_gui.domain.texts.figures import count
+from arbiter_gui.domain.figures import count
 from arbiter_gui.domain.texts.sentences import Said, either, raised, say
 from arbiter_gui.engine.kernel.counter_questions.verdicts import Parted, Place
 from arbiter_gui.explain.answers.verdicts import Answer, Sentence, mistaken, worse

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from arbiter_gui.domain.texts.figures import points_words, with_points
+from arbiter_gui.domain.figures import points_words, with_points
 from arbiter_gui.domain.texts.sentences import either, joined, raised, say
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.counter_questions import verdicts

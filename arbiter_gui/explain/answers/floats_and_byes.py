@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import singledispatch
 
-from arbiter_gui.domain.texts.figures import points_words
+from arbiter_gui.domain.figures import points_words
 from arbiter_gui.domain.texts.sentences import Said, joined, raised, say
 from arbiter_gui.explain.answers.meetings import ScoreGroup, article_of_joining
 from arbiter_gui.explain.answers.verdicts import Sentence

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from arbiter_gui.domain.texts.figures import points_words
+from arbiter_gui.domain.figures import points_words
 from arbiter_gui.domain.texts.sentences import Said, joined, raised, say
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.counter_questions import verdicts

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import singledispatch
 
-from arbiter_gui.domain.texts.figures import count, roughly
+from arbiter_gui.domain.figures import count, roughly
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.explain.naming import Namer, by_book
 from arbiter_gui.explain.phrases.reasons import passed_over, reason

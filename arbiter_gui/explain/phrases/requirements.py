@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from arbiter_gui.domain.texts.figures import count
+from arbiter_gui.domain.figures import count
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, pattern, say
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases.sentences import plural, sentence, told_by

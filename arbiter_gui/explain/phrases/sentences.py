@@ -12,7 +12,7 @@ from string import Formatter
 from types import MappingProxyType, UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
-from arbiter_gui.domain.texts.figures import count, of_points, points_words, with_points
+from arbiter_gui.domain.figures import count, of_points, points_words, with_points
 from arbiter_gui.domain.texts.sentences import Said, grouped, joined, pattern, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.kernel.impossible import Deadlock
