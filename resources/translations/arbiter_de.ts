@@ -10289,6 +10289,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>ebenso gut, aber später in der Reihenfolge</translation>
         </message>
         <message>
+            <source>as in the previous round</source>
+            <translation>wie in der vorigen Runde</translation>
+        </message>
+        <message>
             <source>as it comes first</source>
             <translation>kommt als Erstes infrage</translation>
         </message>
@@ -10303,6 +10307,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>as the rules pair it</source>
             <translation>wie die Regeln auslosen</translation>
+        </message>
+        <message>
+            <source>as two rounds before</source>
+            <translation>wie vor zwei Runden</translation>
         </message>
         <message>
             <source>at least {what}</source>
@@ -11557,10 +11565,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>niedrigste Wertungszahl in der untersten Gruppe</translation>
         </message>
         <message>
-            <source>lowest rating who may have it</source>
-            <translation>niedrigste Wertungszahl, die es bekommen darf</translation>
-        </message>
-        <message>
             <source>lowest score, most games played, largest number</source>
             <translation>wenigste Punkte, meiste gespielte Partien, größte Nummer</translation>
         </message>
@@ -11751,10 +11755,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>more upfloaters</source>
             <translation>mehr Auffloater</translation>
-        </message>
-        <message>
-            <source>most games of the lowest score</source>
-            <translation>meiste Partien bei den wenigsten Punkten</translation>
         </message>
         <message>
             <source>moved down to the next bracket: {players}</source>
@@ -13901,6 +13901,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>der letzte Tag fehlt</translation>
         </message>
         <message>
+            <source>the last of the list</source>
+            <translation>Letzter der Liste</translation>
+        </message>
+        <message>
             <source>the limit is {limit}</source>
             <translation>die Grenze ist {limit}</translation>
         </message>
@@ -13933,6 +13937,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>das unterste Bracket ließe sich so nicht vollenden</translation>
         </message>
         <message>
+            <source>the lowest rating of all who may have it</source>
+            <translation>niedrigste Wertungszahl von allen, die es haben dürfen</translation>
+        </message>
+        <message>
             <source>the lowest rating, then the higher average of opponents</source>
             <translation>die niedrigste Wertungszahl, dann der höhere Schnitt der Gegner</translation>
         </message>
@@ -13943,6 +13951,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the method ({method}) gives {n} players no rating; those of the player lines are kept</source>
             <translation>nach der Wertungsmethode ({method}) haben {n} Spieler keine Wertungszahl; die der Spielerzeilen bleiben</translation>
+        </message>
+        <message>
+            <source>the most games of all with the lowest score</source>
+            <translation>die meisten Partien von allen mit den wenigsten Punkten</translation>
         </message>
         <message>
             <source>the national rating of {n} player ({federation}) is taken; what counts: {method}</source>
@@ -14717,10 +14729,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Sie stehen höher</translation>
         </message>
         <message>
-            <source>you are the last of the list and have the bye</source>
-            <translation>Sie sind der Letzte der Liste und haben das Freilos</translation>
-        </message>
-        <message>
             <source>you came {into_group} when the one above was joined to it</source>
             <translation>Sie kamen {into_group}, als die darüber damit vereinigt wurde</translation>
         </message>
@@ -14765,12 +14773,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Sie haben noch nicht gespielt, und {other}</translation>
         </message>
         <message>
-            <source>you have the bye, with the lowest rating of those who can have it in the lowest group</source>
-            <translation>Sie haben das Freilos, mit der niedrigsten Wertungszahl derer, die es in der untersten Gruppe bekommen können</translation>
-        </message>
-        <message>
-            <source>you have the bye: of those with the lowest score who can have it you have played the most games</source>
-            <translation>Sie haben das Freilos: von denen mit den wenigsten Punkten, die es haben können, haben Sie die meisten Partien gespielt</translation>
+            <source>you have the bye: {why}</source>
+            <translation>Sie haben das Freilos: {why}</translation>
         </message>
         <message>
             <source>you meet {other}, as {moved} change places between the two halves</source>
@@ -16633,36 +16637,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who} fällig {colour}, bisher {had}, ARO {aro}, R {rating}</translation>
         </message>
         <message>
-            <source>{who} float down again, as in the previous round</source>
-            <translation>{who} floaten wieder ab, wie in der vorigen Runde</translation>
+            <source>{who} float down again, {again}</source>
+            <translation>{who} floaten wieder ab, {again}</translation>
         </message>
         <message>
-            <source>{who} float down again, as two rounds before</source>
-            <translation>{who} floaten wieder ab, wie vor zwei Runden</translation>
+            <source>{who} float up again, {again}</source>
+            <translation>{who} floaten wieder auf, {again}</translation>
         </message>
         <message>
-            <source>{who} float up again, as in the previous round</source>
-            <translation>{who} floaten wieder auf, wie in der vorigen Runde</translation>
+            <source>{who} floats down again, {again}</source>
+            <translation>{who} floatet wieder ab, {again}</translation>
         </message>
         <message>
-            <source>{who} float up again, as two rounds before</source>
-            <translation>{who} floaten wieder auf, wie vor zwei Runden</translation>
-        </message>
-        <message>
-            <source>{who} floats down again, as in the previous round</source>
-            <translation>{who} floatet wieder ab, wie in der vorigen Runde</translation>
-        </message>
-        <message>
-            <source>{who} floats down again, as two rounds before</source>
-            <translation>{who} floatet wieder ab, wie vor zwei Runden</translation>
-        </message>
-        <message>
-            <source>{who} floats up again, as in the previous round</source>
-            <translation>{who} floatet wieder auf, wie in der vorigen Runde</translation>
-        </message>
-        <message>
-            <source>{who} floats up again, as two rounds before</source>
-            <translation>{who} floatet wieder auf, wie vor zwei Runden</translation>
+            <source>{who} floats up again, {again}</source>
+            <translation>{who} floatet wieder auf, {again}</translation>
         </message>
         <message>
             <source>{who} found no opponent {in_group}</source>
