@@ -12397,16 +12397,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>ein Paar weniger: P1 = {p1}, X1 = {x1}; weiter ab C.3.a</translation>
         </message>
         <message>
-            <source>one pair more may disregard a preference ({n} now)</source>
-            <translation>ein Paar mehr darf eine Präferenz übergehen (jetzt {n})</translation>
+            <source>one pair more may disregard a preference ({amount} now); on from {to}</source>
+            <translation>ein Paar mehr darf eine Präferenz übergehen (jetzt {amount}); weiter ab {to}</translation>
         </message>
         <message>
-            <source>one pair more may disregard a preference: {number}</source>
-            <translation>ein Paar mehr darf eine Präferenz übergehen: {number}</translation>
+            <source>one pair more may disregard a preference: X = {amount}, Z = {z} again; on from {to}</source>
+            <translation>ein Paar mehr darf eine Präferenz übergehen: X = {amount}, wieder Z = {z}; weiter ab {to}</translation>
         </message>
         <message>
-            <source>one pair more may disregard a strong preference: {number}</source>
-            <translation>ein Paar mehr darf eine starke Präferenz übergehen: {number}</translation>
+            <source>one pair more may disregard a preference: X = {amount}; on from {to}</source>
+            <translation>ein Paar mehr darf eine Präferenz übergehen: X = {amount}; weiter ab {to}</translation>
+        </message>
+        <message>
+            <source>one pair more may disregard a strong preference: Z = {amount}; on from {to}</source>
+            <translation>ein Paar mehr darf eine starke Präferenz übergehen: Z = {amount}; weiter ab {to}</translation>
         </message>
         <message>
             <source>one player moved down less is paired first: M1 = {m1}; on from C.3.a</source>
@@ -12513,8 +12517,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>sonst ließen sich nicht alle anderen paaren</translation>
         </message>
         <message>
-            <source>otherwise {otherwise}</source>
-            <translation>sonst {otherwise}</translation>
+            <source>otherwise {instead}</source>
+            <translation>sonst {instead}</translation>
         </message>
         <message>
             <source>paid</source>
@@ -15101,6 +15105,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{done} von {total} Dateien, {rate} je Sekunde, noch {left}</translation>
         </message>
         <message>
+            <source>{dropped} is dropped for {spoilers}; on from {to}</source>
+            <translation>{dropped} wird für {spoilers} aufgehoben; weiter ab {to}</translation>
+        </message>
+        <message>
             <source>{dropping} would not help; on to {to}</source>
             <translation>{dropping} würde nicht helfen; weiter mit {to}</translation>
         </message>
@@ -15367,10 +15375,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{name}, forfeits as played</source>
             <translation>{name}, kampflose Partien wie gespielte</translation>
-        </message>
-        <message>
-            <source>{number} again</source>
-            <translation>wieder {number}</translation>
         </message>
         <message>
             <source>{number} is no FIDE number</source>
@@ -16473,10 +16477,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{what} ab {low}</translation>
         </message>
         <message>
-            <source>{what} is dropped for {who}; on from {to}</source>
-            <translation>{what} wird für {who} aufgehoben; weiter ab {to}</translation>
-        </message>
-        <message>
             <source>{what} is possible only before round 1 is paired.</source>
             <translation>{what} ist nur möglich, bevor Runde 1 ausgelost ist.</translation>
         </message>
@@ -16523,10 +16523,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{what}: {n} ({article})</source>
             <translation>{what}: {n} ({article})</translation>
-        </message>
-        <message>
-            <source>{what}; on from {to}</source>
-            <translation>{what}; weiter ab {to}</translation>
         </message>
         <message>
             <source>{what}; {faults}</source>
