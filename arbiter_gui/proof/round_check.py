@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from typing import ClassVar
 
@@ -14,7 +15,7 @@ from arbiter_gui.proof.kernel.players import Pair, Player, in_board_order
 from arbiter_gui.trace.kinds import BoardsOrdered, Cited, ColoursGiven
 
 
-class RoundCheck:
+class RoundCheck(ABC):
     """Reads the events at the top in the order in which they must stand; `findings` grow meanwhile.
 
     `what` is checked now; where it is false, what comes `after` it is left unchecked. Brackets of at most `most`
@@ -28,9 +29,9 @@ class RoundCheck:
         self.findings: list[Finding] = []
         self.what: Said = say("the round")
 
+    @abstractmethod
     def check(self) -> None:
         """Check the whole round. Raises Wrong where nothing more can be followed."""
-        raise NotImplementedError
 
     def found(self, what: Said, said: Said, event: int | None, article: str, *, first: bool = False) -> None:
         """Keep what is true, as the first finding of all or the last so far."""
