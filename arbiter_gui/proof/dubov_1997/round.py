@@ -78,7 +78,7 @@ class FirstRound:
 
 def replay(before: Tournament, story: TraceReader, _most: int) -> Replayed:
     """Replay the score groups from the highest down; after one that fails nothing more can be replayed."""
-    cards = Cards(before)
+    cards = before.kept(Cards, lambda: Cards(before))
     groups = Groups(cards, story)
     first = FirstRound(groups)
     findings: list[Finding] = []

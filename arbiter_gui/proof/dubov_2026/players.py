@@ -37,7 +37,7 @@ class Seeker(DubovPlayer):
 
 def seekers(tournament: Tournament) -> tuple[Seeker, ...]:
     """All players of the next round, highest score first, then number."""
-    return players_of(Seeker, tournament, 1)
+    return tournament.kept(seekers, lambda: players_of(Seeker, tournament, 1))
 
 
 def most_upfloats(tournament: Tournament) -> int:

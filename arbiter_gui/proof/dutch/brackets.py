@@ -206,3 +206,7 @@ class CriteriaRules:
     ahead_number: int
     articles: Articles
     same_scores: bool
+
+    def field_of(self, tournament: Tournament) -> RankedField:
+        """Return the field of the next round, which all proofs about a tournament share."""
+        return tournament.kept(self.field, lambda: self.field(tournament))

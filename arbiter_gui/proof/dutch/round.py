@@ -48,7 +48,7 @@ class CriteriaRound:
 
     def __init__(self, rules: CriteriaRules, before: Tournament, story: TraceReader, most: int) -> None:
         self.rules, self.before, self.story, self.most = rules, before, story, most
-        self.field = rules.field(before)
+        self.field = rules.field_of(before)
         self.pages = story.below()
         self.findings: list[Finding] = []
         self.pairs: list[tuple[int, int]] = []
@@ -301,7 +301,7 @@ def judge_by(rules: CriteriaRules, sign: str) -> Judge:
         return check.findings, check
 
     def meetings(before: Tournament) -> Meetings:
-        field = rules.field(before)
+        field = rules.field_of(before)
         places = range(len(field.players))
 
         def barriers(one: int, other: int) -> frozenset[str]:

@@ -18,6 +18,10 @@ _SIGNS = {Float.NONE: "-", Float.DOWN: "v", Float.UP: "^"}
 
 def players_of(tournament: Tournament) -> tuple[Player, ...]:
     """Everybody who takes part, by score and number (A.2)."""
+    return tournament.kept(players_of, lambda: _players_of(tournament))
+
+
+def _players_of(tournament: Tournament) -> tuple[Player, ...]:
     players = players_by(tournament, _float, _points_without_play)
     if tournament.next_round == 1:
         return players
