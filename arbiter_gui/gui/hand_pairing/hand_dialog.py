@@ -15,12 +15,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from arbiter_gui.app.rounds.hand_pairing import HandPairing
-from arbiter_gui.app.rounds.hand_session import BRING_IN, HandSession, step_verdict
+from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing
+from arbiter_gui.app.hand_pairing.hand_session import BRING_IN, HandSession, step_verdict
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.figures import points_words
 from arbiter_gui.domain.history import points_before
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.texts.figures import points_words
 from arbiter_gui.domain.texts.player_names import player_of
 from arbiter_gui.domain.texts.sentences import Said
 from arbiter_gui.gui.cards.hand_words import hand_lines, name_in, warned

@@ -9,7 +9,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QDropEvent, QFont, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
-from arbiter_gui.app.rounds.hand_session import BRING_IN, KEYS
+from arbiter_gui.app.hand_pairing.hand_session import BRING_IN, KEYS
 from arbiter_gui.domain.texts.sentences import Said
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.theme import Theme
@@ -137,6 +137,8 @@ class SeatTable(QTableView):
         self.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
         self.setDragDropOverwriteMode(True)
         self.setTabKeyNavigation(False)
+        self.setShowGrid(False)
+        self.setAlternatingRowColors(True)
         self.verticalHeader().hide()
         header = self.horizontalHeader()
         # As wide as the names about those in sight, of thousands.

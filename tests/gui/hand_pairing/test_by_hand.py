@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QDialogButtonBox
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import PublishRound
-from arbiter_gui.app.rounds.hand_pairing import HandJudge, HandPairing, changed_boards, differences
+from arbiter_gui.app.hand_pairing.hand_pairing import HandJudge, HandPairing, changed_boards, differences
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.points import points_text

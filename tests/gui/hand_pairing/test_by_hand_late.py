@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import RequestBye
 from arbiter_gui.app.edits.numbering import EnterLate
-from arbiter_gui.app.rounds.hand_pairing import HandJudge, HandPairing
-from arbiter_gui.app.rounds.hand_session import HandSession
+from arbiter_gui.app.hand_pairing.hand_pairing import HandJudge, HandPairing
+from arbiter_gui.app.hand_pairing.hand_session import HandSession
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.record_lines.integrity import events

@@ -9,10 +9,10 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.app.cautions.levels import CautionLevel
+from arbiter_gui.app.caution import CautionLevel
 from arbiter_gui.app.edits import ChangeRound, PublishRound, SetResult
 from arbiter_gui.app.edits.fide_mode import LeaveFideMode
-from arbiter_gui.app.rounds.hand_session import HandSession
+from arbiter_gui.app.hand_pairing.hand_session import HandSession
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.record_lines.integrity import events
 from arbiter_gui.domain.tournament import ProhibitedGroup

@@ -28,13 +28,16 @@ _NOTHING: Amounts = {}
 _EXCHANGED: Amounts = {EXCHANGES: 1}
 
 
-def best_candidate(task: Task, control: Control, steps: bool = False) -> Outcome | None:
+def best_candidate(
+    task: Task, control: Control, steps: bool = False, known: tuple[tuple[int, int], ...] | None = None
+) -> Outcome | None:
     """Return the earliest of the best candidates of a bracket, or None when it has none at all.
 
-    With `steps` the way to it can be told; what only that needs is left out otherwise.
+    With `steps` the way to it can be told; what only that needs is left out otherwise. `known` are its pairs where
+    nobody is exchanged, if they were found on the way here.
     """
     if steps and not task.moved_down and (pairs := _certain_pairs(task)) is not None:
-        return _homogeneous(task, pairs, control)
+        return _homogeneous(task, pairs, control, known)
     posed = pose(task, tuple(range(len(task.kinds))))
     best = optimum(posed.problem, control)
     if best is None:
@@ -85,13 +88,18 @@ def _certain_pairs(task: Task) -> int | None:
     return None if any(row >> size for row in task.allowed[size:]) else (size - sinks) // 2
 
 
-def _homogeneous(task: Task, pairs: int, control: Control) -> Outcome | None:
+def _homogeneous(
+    task: Task, pairs: int, control: Control, known: tuple[tuple[int, int], ...] | None
+) -> Outcome | None:
     """Return the same for a bracket without MDPs, all of which is remainder: its best list comes with the exchanges."""
     remainder = _remainder(task, (), pairs, control)
     if remainder is None:
         return None
     opening = Opening(pairs, (), remainder.posed, remainder.best)
-    _pair_remainder(task, remainder, control)
+    if known is None:
+        _pair_remainder(task, remainder, control)
+    else:
+        remainder.partners += known
     return _outcome(task, opening, (), None, remainder)
 
 

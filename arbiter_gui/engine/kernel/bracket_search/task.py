@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
@@ -31,7 +31,7 @@ class Task:
     amounts: Callable[[int, int], Amounts | None]
     by_number: bool = False
 
-    @property
+    @cached_property
     def size(self) -> int:
         """How many players the bracket has."""
         return len(self.numbers)
@@ -70,14 +70,20 @@ class Task:
         """Return the same with so many MDPs."""
         return replace(self, moved_down=count)._knowing(self.classes, self._added)
 
-    def without(self, fields: Collection[Key]) -> Task:
+    def without(self, fields: frozenset[Key]) -> Task:
         """Return the same with some fields left out."""
 
-        def amounts(u: int, v: int) -> Amounts | None:
-            whole = self.adds(u, v)
-            return whole and {key: amount for key, amount in whole.items() if key not in fields}
+        def left(whole: Amounts) -> Amounts:
+            return {key: amount for key, amount in whole.items() if key not in fields}
 
-        return replace(self, amounts=amounts)._knowing(self.classes, {})
+        def amounts(u: int, v: int) -> Amounts | None:
+            return (whole := self.adds(u, v)) and left(whole)
+
+        added = {
+            pair: left(whole) if whole and not fields.isdisjoint(whole) else whole
+            for pair, whole in self._added.items()
+        }
+        return replace(self, amounts=amounts)._knowing(self.classes, added)
 
     def _knowing(self, classes: tuple[int, ...], added: dict[tuple[int, int], Amounts | None]) -> Task:
         """Return this task, of which it is known already which kinds are equal and what edges of some add."""
@@ -109,9 +115,9 @@ class Posed:
     problem: Problem
 
     @cached_property
-    def place(self) -> Callable[[int], int]:
+    def place(self) -> dict[int, int]:
         """The problem's vertex for a task's vertex."""
-        return {v: i for i, v in enumerate(self.vertices)}.__getitem__
+        return {v: i for i, v in enumerate(self.vertices)}
 
 
 @dataclass(frozen=True)

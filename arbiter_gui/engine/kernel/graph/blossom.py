@@ -11,8 +11,7 @@ tight edges is one mask. After each change of the potentials the trees are grown
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from copy import copy
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from arbiter_gui.engine.kernel.control import Control
@@ -70,7 +69,7 @@ class PrimalDual:
         self.whole = OddSet(nodes, nodes, self._tight(), {}, 0, mate)
 
     def again(
-        self, nodes: int, mate: Mapping[int, int], potentials: Sequence[int], sets: Iterable[tuple[int, int]]
+        self, nodes: int, mate: Sequence[int], potentials: Sequence[int], sets: Iterable[tuple[int, int]]
     ) -> PrimalDual:
         """Return a state for these vertices alone that begins with these dual values and partners.
 
@@ -81,11 +80,12 @@ class PrimalDual:
         for mask, weight in sets:
             for v in bits(mask):
                 levels[v] -= weight // 2
-        state = copy(self)
+        state = PrimalDual.__new__(PrimalDual)
+        state.__dict__.update(self.__dict__)
         partners = [-1] * self.size
         classes: dict[tuple[int, int], int] = {}
         for v in bits(nodes):
-            kind, level, w = self.kinds[v], levels[v], mate.get(v, -1)
+            kind, level, w = self.kinds[v], levels[v], mate[v]
             if w >= 0 and nodes >> w & 1 and self.prices[kind][self.kinds[w]] == level + levels[w]:
                 partners[v] = w
             else:

@@ -50,10 +50,12 @@ class SettledCosts:
         size = len(problem.kinds)
         self._open = (1 << size) - 1
         self._settled = 0
-        self._mate = {v: w for one, other in pairs for v, w in ((one, other), (other, one))}
-        others = [v for v in range(size) if v not in self._mate]
+        self._mate = [-1] * size
+        for one, other in pairs:
+            self._mate[one], self._mate[other] = other, one
+        others = [v for v, mate in enumerate(self._mate) if mate < 0]
         if len(others) == 2:
-            self._mate |= {others[0]: others[1], others[1]: others[0]}
+            self._mate[others[0]], self._mate[others[1]] = others[1], others[0]
         self._pairs: list[tuple[int, int]] = []
         self._duals: list[_Duals] = []
         self._first: PrimalDual | None = None
@@ -122,9 +124,9 @@ class SettledCosts:
             self._problem.costs,
             self._problem.allowed,
         )
-        if other not in mate:
-            return False
         x, y = mate[one], mate[other]
+        if y < 0:
+            return False
         price = self._problem.price
         room = limit - self._best.cost + price(one, x) + price(other, y) - price(one, other)
         from_x, from_y = costs[kinds[x]], costs[kinds[y]]
@@ -132,8 +134,8 @@ class SettledCosts:
             return True
         near = allowed[x] & self._open & ~(1 << one | 1 << other | 1 << y)
         for a in bits(near):
-            b = mate.get(a, x)
-            if allowed[y] >> b & 1 and b != x:
+            b = mate[a]
+            if b >= 0 and allowed[y] >> b & 1:
                 changed = (from_x[kinds[a]] or 0) + (from_y[kinds[b]] or 0) - (costs[kinds[a]][kinds[b]] or 0)
                 if changed < room:
                     return True
