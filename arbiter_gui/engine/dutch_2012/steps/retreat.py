@@ -10,11 +10,11 @@ from itertools import chain, combinations, groupby, product
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Candidate, Stage, alone_among, legal_rows
 from arbiter_gui.engine.dutch_2012.bracket_search.question import AS_READ, Below, BracketQuestion, Otherwise
-from arbiter_gui.engine.dutch_2012.bracket_search.refusals import tell_no_other_set, tell_sacrifices
 from arbiter_gui.engine.dutch_2012.bracket_search.search import first_of_the_best
 from arbiter_gui.engine.dutch_2012.bracket_search.sequences import place_in_order
 from arbiter_gui.engine.dutch_2012.cited_readings import deciding
 from arbiter_gui.engine.dutch_2012.definitions import Entrant
+from arbiter_gui.engine.dutch_2012.refusals import tell_no_other_set, tell_sacrifices
 from arbiter_gui.engine.dutch_2012.round_state import RoundState, named, numbers
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.kernel.graph.matching import maximum_matching

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import alone_among
-from arbiter_gui.engine.dutch_2012.bracket_search.refusals import tell_why_nothing
 from arbiter_gui.engine.dutch_2012.definitions import (
     Entrant,
     a2_order,
@@ -12,6 +11,7 @@ from arbiter_gui.engine.dutch_2012.definitions import (
     a8_counts,
     a8_not_granted,
 )
+from arbiter_gui.engine.dutch_2012.refusals import tell_why_nothing
 from arbiter_gui.engine.dutch_2012.round_state import Plan, RoundState, numbers
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.steps.pairing import plan_first_part, plan_group
