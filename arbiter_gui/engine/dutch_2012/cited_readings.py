@@ -159,18 +159,18 @@ def _matters(bracket: Bracket, candidate: Candidate, old: Entrant, new: Entrant)
     """
     if old.topscorer != new.topscorer:
         return candidate.total(c.B2) > 0
-    left = candidate.left
+    left, came = candidate.left, bracket.players[: bracket.m0]
     if bracket.lowest and left and old.may_have_bye != new.may_have_bye:
         return True
-    came = bracket.players[: bracket.m0]
     changed = [each for each in zip(old.floats, new.floats, strict=True) if each[0] != each[1]]
-    if not changed or old in came:
+    added, taken_off = [now for _, now in changed if now], [before for before, _ in changed if before]
+    if added and (
+        old in left or any(old in pair and _has_one_of(pair, came) for pair in candidate.all_pairs)
+    ):
+        return True
+    if not left or old in came or not taken_off:
         return False
-    if any(now for _, now in changed):
-        return old in left or any(old in pair and _has_one_of(pair, came) for pair in candidate.all_pairs)
-    return bool(left) and (
-        not _FLOATS.isdisjoint(candidate.totals) or _moves_on_earlier(bracket, candidate, old)
-    )
+    return not _FLOATS.isdisjoint(candidate.totals) or _moves_on_earlier(bracket, candidate, old)
 
 
 def _moves_on_earlier(bracket: Bracket, candidate: Candidate, e: Entrant) -> bool:
