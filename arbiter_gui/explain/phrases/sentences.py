@@ -49,7 +49,7 @@ def plural(number: str, one: str, many: str, /) -> Plural:
 
 
 Phrase = str | Plural
-"""A pattern (see `saying.pattern`) with what it names of an event in braces."""
+"""A pattern (see `sentences.pattern`) with what it names of an event in braces."""
 Telling = Phrase | tuple[Phrase, ...] | Callable[[Any], "Telling"]
 """How a kind is told: a phrase; one and others that follow where they have something to tell; or as an event is."""
 
@@ -82,7 +82,8 @@ def _sentence(event: Event, names: Namer, telling: Telling, words: Words) -> Sai
             own = {n: words[n](event, names) for n in _wanted(phrase) if n in words} if words else {}
             said.append(told(event, names, phrase, **own))
     passed = getattr(event, "passed", ()) or getattr(event, "refused", ())
-    return with_passed(joined(said, "; ") if len(said) > 1 else said[0], passed, names)
+    text = joined(said, "; ") if len(said) > 1 else said[0]
+    return with_passed(text, passed, names) if passed else text
 
 
 def _has(event: Event, phrase: Phrase) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cached_property
 from typing import TypeVar
 
 from arbiter_gui.domain.history import Entry
@@ -20,7 +21,9 @@ class DubovPlayer(Player):
     rating: int = 0
     aro: int = 0
 
-    @property
+    __hash__ = Player.__hash__
+
+    @cached_property
     def ups(self) -> tuple[bool, ...]:
         """Of each round, whether the opponent had the higher score."""
         return tuple(kind is Float.UP for kind in self.floats)

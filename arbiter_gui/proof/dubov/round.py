@@ -24,11 +24,12 @@ class DubovRound(RoundCheck, Generic[P]):
         super().__init__(before, story, most)
         self.field, self.all = field, field.all
 
-    def definitions(self, counted: PlayersCounted, cards: Iterable[Event], unrated: str, said: Said) -> None:
-        """Check what is on every card, and who has no rating by the article `unrated`."""
+    def definitions(
+        self, counted: PlayersCounted, cards: Iterable[Event], unrated: str, said: Said, article: str
+    ) -> None:
+        """Check what is on every card by an article, and who has no rating by the article `unrated`."""
         self.what = say("chapter 1")
-        at = self.pages.expect(counted)
-        below = self.story.below(at)
+        below = self.story.below(self.pages.expect(counted))
         for card in cards:
             below.expect(card)
             was_checked("step")
@@ -36,4 +37,4 @@ class DubovRound(RoundCheck, Generic[P]):
         without = tuple(n for n, player in self.all.items() if not player.rating)
         if without:
             self.pages.expect(UnratedFound(unrated, without))
-        self.found(self.what, said, at, counted.article)
+        self.found(self.what, said, None, article)

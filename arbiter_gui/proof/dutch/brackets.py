@@ -58,7 +58,8 @@ class BracketPlayers:
         """Return what keeps two places apart."""
         if one in self.mdps and other in self.mdps:
             return BothMovedDown("both moved down")
-        return self.field.apart(self.player(one), self.player(other))
+        players = self.field.players
+        return self.field.apart(players[one], players[other])
 
     def completable(self, left: Sequence[int]) -> bool:
         """Tell whether these players and everybody below can all be paired, with the bye in an odd field."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 from itertools import groupby
 from typing import Generic, TypeVar
 
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.kernel.certificates import can_be_matched, restricted, with_seats
 from arbiter_gui.proof.kernel.colours import barriers
 from arbiter_gui.proof.kernel.players import Player
@@ -15,6 +16,10 @@ from arbiter_gui.trace.values import Met, SameColour, Why
 Places = tuple[int, ...]
 
 P = TypeVar("P", bound=Player)
+F = TypeVar("F")
+
+Barrier = Callable[[P, P], int | None]
+"""Returns which rule keeps two players apart: 1 for a meeting, 3 for colours; None: they may be paired."""
 
 
 class Field(Generic[P]):
@@ -24,26 +29,30 @@ class Field(Generic[P]):
     score above `bye_limit` (tenths) receives the bye; None: no such limit.
     """
 
-    def __init__(self, players: Iterable[P], met: str, alike: str, bye_limit: int | None = None) -> None:
+    def __init__(
+        self,
+        players: Iterable[P],
+        met: str,
+        alike: str,
+        bye_limit: int | None = None,
+        barrier: Barrier[P] = barriers,
+    ) -> None:
         self.players = tuple(players)
-        self.met, self.alike, self.bye_limit = met, alike, bye_limit
+        self.met, self.alike, self.bye_limit, self.barrier = met, alike, bye_limit, barrier
         self.place = {player.number: i for i, player in enumerate(self.players)}
         self.all = {player.number: player for player in self.players}
         self._known: dict[Places, bool] = {}
 
-    def may_meet(self, one: P, other: P) -> bool:
-        """Tell whether two players may be paired."""
-        return barriers(one, other) is None
-
     def apart(self, one: P, other: P) -> Met | SameColour | None:
         """Return what keeps two players apart, with the round or the colour."""
-        if other.number in one.met:
+        broken = self.barrier(one, other)
+        if broken == 1:
             return Met(self.met, one.round_met(other.number))
-        return None if self.may_meet(one, other) else SameColour(self.alike, one.wish)
+        return None if broken is None else SameColour(self.alike, one.wish)
 
     def legal(self, one: int, other: int) -> bool:
-        """Tell the same by their numbers."""
-        return self.may_meet(self.all[one], self.all[other])
+        """Tell whether two may be paired, by their numbers."""
+        return self.barrier(self.all[one], self.all[other]) is None
 
     def kept_apart(self, one: int, other: int, why: Why | None) -> bool:
         """Tell whether it is this what keeps two apart; None: nothing does."""
@@ -60,7 +69,7 @@ class Field(Generic[P]):
         rows = [0] * len(self.players)
         for i, one in enumerate(self.players):
             for j in range(i):
-                if self.may_meet(one, self.players[j]):
+                if self.barrier(one, self.players[j]) is None:
                     rows[i] |= 1 << j
                     rows[j] |= 1 << i
         return tuple(rows)
@@ -83,7 +92,7 @@ class Field(Generic[P]):
 
     def limited(self, score: int) -> Field[P]:
         """Return the same field with a limit of the bye."""
-        other = Field(self.players, self.met, self.alike, score)
+        other = Field(self.players, self.met, self.alike, score, self.barrier)
         vars(other)["allowed"] = self.allowed
         return other
 
@@ -108,3 +117,8 @@ class Field(Generic[P]):
         """The places of each group of equal scores, the highest first."""
         everybody = range(len(self.players))
         return [tuple(group) for _, group in groupby(everybody, key=lambda p: self.players[p].score)]
+
+
+def kept_field(tournament: Tournament, make: Callable[[Tournament], F]) -> F:
+    """Return the field of the next round, which all proofs about a tournament share."""
+    return tournament.kept(make, lambda: make(tournament))
