@@ -28,17 +28,19 @@ def citing_tests(book: Rulebook, number: str, folder: Path | None) -> list[Place
     """Return the tests below a folder that name an article of an edition in their mark, by file and line."""
     if folder is None:
         return []
-    return [
-        (path, line, name)
-        for path in sorted(folder.rglob("test_*.py"))
-        for line, name in _citing(path.read_text(encoding="utf-8"), book, number)
-    ]
+    return sorted({place for place, words in _marked_below(folder, book.key) if _cites(words, book, number)})
 
 
-def _citing(text: str, book: Rulebook, number: str) -> Iterator[tuple[int, str]]:
-    if _MARK not in text or book.key not in text:
-        return
-    yield from sorted({(line, name) for line, name, words in _marks(text) if _cites(words, book, number)})
+@lru_cache(maxsize=16)
+def _marked_below(folder: Path, key: str) -> tuple[tuple[Place, tuple[str, ...]], ...]:
+    """Return place and words of every mark in those tests below a folder that name an edition."""
+    texts = ((path, path.read_text(encoding="utf-8")) for path in folder.rglob("test_*.py"))
+    return tuple(
+        ((path, line, name), words)
+        for path, text in texts
+        if _MARK in text and key in text
+        for line, name, words in _marks(text)
+    )
 
 
 @lru_cache(maxsize=1024)

@@ -8,14 +8,12 @@ from arbiter_gui.domain.figures import with_points
 from arbiter_gui.domain.texts.sentences import Said, counted, grouped, listed, pattern, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.answers import changed_choices
-from arbiter_gui.explain.answers.floats_and_byes import given
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases.brackets import wish
 from arbiter_gui.explain.phrases.columns import ColumnWords, column_words
 from arbiter_gui.explain.phrases.reasons import with_passed
-from arbiter_gui.explain.phrases.sentences import WORDS, plural, sentence, told_by
+from arbiter_gui.explain.phrases.sentences import plural, sentence, told_by
 from arbiter_gui.explain.pictures.columns import bye_words, card_note, fetched_from, notes
-from arbiter_gui.explain.wording import Voice
 from arbiter_gui.trace.dubov_2026 import (
     ByeByGames,
     PlayerSeen,
@@ -52,14 +50,13 @@ told_by(
                 "to make both equal (G1 {due_white}, G2 {due_black}), to {subgroup} from the middle of the list: {who}"
             )
         ),
-    }
+    },
+    {
+        "wish": lambda event, names: wish(names.one(event.player), event.preference, event.colours),
+        "subgroup": lambda event, _: "G1" if event.to is Colour.WHITE else "G2",
+        "many": lambda event, _: counted(len(event.players), "{n} pair", "{n} pairs"),
+    },
 )
-
-WORDS |= {
-    "wish": lambda event, names: wish(names.one(event.player), event.preference, event.colours),
-    "subgroup": lambda event, _: "G1" if event.to is Colour.WHITE else "G2",
-    "many": lambda event, _: counted(len(event.players), "{n} pair", "{n} pairs"),
-}
 
 
 @sentence.register
@@ -92,14 +89,7 @@ def _subgroups(event: PreferencesParted) -> ColumnWords:
 
 @bye_words.register
 def _most_games(event: ByeByGames) -> Said:
-    return say("most games of the lowest score")
-
-
-@given.register
-def _given(event: ByeByGames, voice: Voice) -> Said:
-    return say(
-        "you have the bye: of those with the lowest score who can have it you have played the most games"
-    )
+    return say("the most games of all with the lowest score")
 
 
 @card_note.register

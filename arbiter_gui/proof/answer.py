@@ -35,6 +35,7 @@ from arbiter_gui.proof.kernel.checks import (
     require,
 )
 from arbiter_gui.proof.kernel.context import FREE, Control, Proposer, current, verifying
+from arbiter_gui.proof.kernel.field import kept_field
 from arbiter_gui.trace import Level, Trace
 from arbiter_gui.trace.recording import engine_boards
 
@@ -150,7 +151,7 @@ def verify_answer(
 def _without_a_round(judge: Judge, before: Tournament, answer: WhyNot, played: Trace) -> Outcome | None:
     """Return what must be said where no other round is needed, or there is none. Raises Wrong."""
     one, other = answer.asked
-    field = judge.field(before)
+    field = kept_field(before, judge.field)
     boards, bye = engine_boards(played)
     impossible = {"verdict": "impossible", "boards": (), "bye": None}
     if not {one, other} <= field.all.keys():

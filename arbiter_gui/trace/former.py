@@ -248,10 +248,7 @@ _CHANGES: dict[str, Callable[[str, Facts], Facts]] = {
     "OthersBarred": lambda _, facts: {"because": _bars(facts["because"])},
     "ExchangesPassed": _exchanges,
     "DemandsPassed": _demands,
-    "OrdersPassed": _some,
-    "PairingsPassed": _some,
-    "OtherSetsPassed": _some,
-    "FirstPairsGivenUp": _some,
+    **dict.fromkeys(("OrdersPassed", "PairingsPassed", "OtherSetsPassed", "FirstPairsGivenUp"), _some),
     "ListPaired": lambda _, facts: {"left_half": facts["left"], "right_half": facts["right"]},
     "DemandLowered": lambda article, facts: {
         "demand": facts.get("of") if article == "C.10.e" else _LOWERED[article]
@@ -262,8 +259,6 @@ _CHANGES: dict[str, Callable[[str, Facts], Facts]] = {
     },
     "PlayerFetched": lambda _, facts: {"blocked": facts.get("blocked")},
     "SidesChanged": lambda article, _: {"to": "b" if article == "7.3" else "w"},
-    "PreferencesWeighed": _rule,
-    "DuesWeighed": _rule,
-    "LettersWeighed": _rule,
+    **dict.fromkeys(("PreferencesWeighed", "DuesWeighed", "LettersWeighed"), _rule),
 }
 """What is told otherwise now, by kind."""

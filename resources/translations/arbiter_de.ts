@@ -10289,6 +10289,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>ebenso gut, aber später in der Reihenfolge</translation>
         </message>
         <message>
+            <source>as in the previous round</source>
+            <translation>wie in der vorigen Runde</translation>
+        </message>
+        <message>
             <source>as it comes first</source>
             <translation>kommt als Erstes infrage</translation>
         </message>
@@ -10303,6 +10307,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>as the rules pair it</source>
             <translation>wie die Regeln auslosen</translation>
+        </message>
+        <message>
+            <source>as two rounds before</source>
+            <translation>wie vor zwei Runden</translation>
         </message>
         <message>
             <source>at least {what}</source>
@@ -10581,12 +10589,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>kein möglicher Gegner dort ({article})</translation>
         </message>
         <message>
-            <source>candidate {n}: {pairs}</source>
-            <translation>Kandidat {n}: {pairs}</translation>
-        </message>
-        <message>
             <source>candidate {position} of {total}</source>
             <translation>Kandidat {position} von {total}</translation>
+        </message>
+        <message>
+            <source>candidate {position}: {pairs}</source>
+            <translation>Kandidat {position}: {pairs}</translation>
         </message>
         <message>
             <source>cannot be made</source>
@@ -11557,10 +11565,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>niedrigste Wertungszahl in der untersten Gruppe</translation>
         </message>
         <message>
-            <source>lowest rating who may have it</source>
-            <translation>niedrigste Wertungszahl, die es bekommen darf</translation>
-        </message>
-        <message>
             <source>lowest score, most games played, largest number</source>
             <translation>wenigste Punkte, meiste gespielte Partien, größte Nummer</translation>
         </message>
@@ -11753,10 +11757,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>mehr Auffloater</translation>
         </message>
         <message>
-            <source>most games of the lowest score</source>
-            <translation>meiste Partien bei den wenigsten Punkten</translation>
-        </message>
-        <message>
             <source>moved down to the next bracket: {players}</source>
             <translation>ins nächste Bracket heruntergelost: {players}</translation>
         </message>
@@ -11765,8 +11765,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>heruntergelost: {mdps}</translation>
         </message>
         <message>
-            <source>moved down: {players}</source>
-            <translation>heruntergelost: {players}</translation>
+            <source>moved down: {moved_down}</source>
+            <translation>heruntergelost: {moved_down}</translation>
         </message>
         <message>
             <source>moved to the black column ({article})</source>
@@ -12177,8 +12177,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>es ist kein Ordner</translation>
         </message>
         <message>
-            <source>not accepted: {reason}</source>
-            <translation>nicht angenommen: {reason}</translation>
+            <source>not accepted: {why}</source>
+            <translation>nicht angenommen: {why}</translation>
         </message>
         <message>
             <source>not allowed</source>
@@ -12397,16 +12397,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>ein Paar weniger: P1 = {p1}, X1 = {x1}; weiter ab C.3.a</translation>
         </message>
         <message>
-            <source>one pair more may disregard a preference ({n} now)</source>
-            <translation>ein Paar mehr darf eine Präferenz übergehen (jetzt {n})</translation>
+            <source>one pair more may disregard a preference ({amount} now); on from {to}</source>
+            <translation>ein Paar mehr darf eine Präferenz übergehen (jetzt {amount}); weiter ab {to}</translation>
         </message>
         <message>
-            <source>one pair more may disregard a preference: {number}</source>
-            <translation>ein Paar mehr darf eine Präferenz übergehen: {number}</translation>
+            <source>one pair more may disregard a preference: X = {amount}, Z = {z} again; on from {to}</source>
+            <translation>ein Paar mehr darf eine Präferenz übergehen: X = {amount}, wieder Z = {z}; weiter ab {to}</translation>
         </message>
         <message>
-            <source>one pair more may disregard a strong preference: {number}</source>
-            <translation>ein Paar mehr darf eine starke Präferenz übergehen: {number}</translation>
+            <source>one pair more may disregard a preference: X = {amount}; on from {to}</source>
+            <translation>ein Paar mehr darf eine Präferenz übergehen: X = {amount}; weiter ab {to}</translation>
+        </message>
+        <message>
+            <source>one pair more may disregard a strong preference: Z = {amount}; on from {to}</source>
+            <translation>ein Paar mehr darf eine starke Präferenz übergehen: Z = {amount}; weiter ab {to}</translation>
         </message>
         <message>
             <source>one player moved down less is paired first: M1 = {m1}; on from C.3.a</source>
@@ -12513,8 +12517,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>sonst ließen sich nicht alle anderen paaren</translation>
         </message>
         <message>
-            <source>otherwise {otherwise}</source>
-            <translation>sonst {otherwise}</translation>
+            <source>otherwise {instead}</source>
+            <translation>sonst {instead}</translation>
         </message>
         <message>
             <source>paid</source>
@@ -13901,6 +13905,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>der letzte Tag fehlt</translation>
         </message>
         <message>
+            <source>the last of the list</source>
+            <translation>Letzter der Liste</translation>
+        </message>
+        <message>
             <source>the limit is {limit}</source>
             <translation>die Grenze ist {limit}</translation>
         </message>
@@ -13933,6 +13941,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>das unterste Bracket ließe sich so nicht vollenden</translation>
         </message>
         <message>
+            <source>the lowest rating of all who may have it</source>
+            <translation>niedrigste Wertungszahl von allen, die es haben dürfen</translation>
+        </message>
+        <message>
             <source>the lowest rating, then the higher average of opponents</source>
             <translation>die niedrigste Wertungszahl, dann der höhere Schnitt der Gegner</translation>
         </message>
@@ -13943,6 +13955,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the method ({method}) gives {n} players no rating; those of the player lines are kept</source>
             <translation>nach der Wertungsmethode ({method}) haben {n} Spieler keine Wertungszahl; die der Spielerzeilen bleiben</translation>
+        </message>
+        <message>
+            <source>the most games of all with the lowest score</source>
+            <translation>die meisten Partien von allen mit den wenigsten Punkten</translation>
         </message>
         <message>
             <source>the national rating of {n} player ({federation}) is taken; what counts: {method}</source>
@@ -14717,10 +14733,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Sie stehen höher</translation>
         </message>
         <message>
-            <source>you are the last of the list and have the bye</source>
-            <translation>Sie sind der Letzte der Liste und haben das Freilos</translation>
-        </message>
-        <message>
             <source>you came {into_group} when the one above was joined to it</source>
             <translation>Sie kamen {into_group}, als die darüber damit vereinigt wurde</translation>
         </message>
@@ -14765,12 +14777,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Sie haben noch nicht gespielt, und {other}</translation>
         </message>
         <message>
-            <source>you have the bye, with the lowest rating of those who can have it in the lowest group</source>
-            <translation>Sie haben das Freilos, mit der niedrigsten Wertungszahl derer, die es in der untersten Gruppe bekommen können</translation>
-        </message>
-        <message>
-            <source>you have the bye: of those with the lowest score who can have it you have played the most games</source>
-            <translation>Sie haben das Freilos: von denen mit den wenigsten Punkten, die es haben können, haben Sie die meisten Partien gespielt</translation>
+            <source>you have the bye: {why}</source>
+            <translation>Sie haben das Freilos: {why}</translation>
         </message>
         <message>
             <source>you meet {other}, as {moved} change places between the two halves</source>
@@ -14953,10 +14961,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{asked} statt {played}</translation>
         </message>
         <message>
-            <source>{barrier}: {pair} ({article})</source>
-            <translation>{barrier}: {pair} ({article})</translation>
-        </message>
-        <message>
             <source>{because}</source>
             <translation>{because}</translation>
         </message>
@@ -15099,6 +15103,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{done} of {total} files, {rate} a second, {left} left</source>
             <translation>{done} von {total} Dateien, {rate} je Sekunde, noch {left}</translation>
+        </message>
+        <message>
+            <source>{dropped} is dropped for {spoilers}; on from {to}</source>
+            <translation>{dropped} wird für {spoilers} aufgehoben; weiter ab {to}</translation>
         </message>
         <message>
             <source>{dropping} would not help; on to {to}</source>
@@ -15367,10 +15375,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{name}, forfeits as played</source>
             <translation>{name}, kampflose Partien wie gespielte</translation>
-        </message>
-        <message>
-            <source>{number} again</source>
-            <translation>wieder {number}</translation>
         </message>
         <message>
             <source>{number} is no FIDE number</source>
@@ -16073,10 +16077,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{pairs}: von den Reihenfolgen, die den Regeln genügen, ist es die erste</translation>
         </message>
         <message>
-            <source>{pair} cannot meet: {barrier}</source>
-            <translation>{pair} nicht möglich: {barrier}</translation>
-        </message>
-        <message>
             <source>{pair} have met in round {n}, too.</source>
             <translation>{pair} haben auch in Runde {n} gegeneinander gespielt.</translation>
         </message>
@@ -16087,6 +16087,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{pair} in round {round} was {old} when rounds {first} to {last} were paired, which are judged by that</source>
             <translation>{pair} in Runde {round}: bei der Auslosung der Runden {first} bis {last} galt „{old}“; sie werden danach beurteilt</translation>
+        </message>
+        <message>
+            <source>{pair} {why}</source>
+            <translation>{pair} {why}</translation>
         </message>
         <message>
             <source>{pair}: fixed table</source>
@@ -16457,10 +16461,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{what} ({number})</translation>
         </message>
         <message>
-            <source>{what} ({players})</source>
-            <translation>{what} ({players})</translation>
-        </message>
-        <message>
             <source>{what} ({who})</source>
             <translation>{what} ({who})</translation>
         </message>
@@ -16475,10 +16475,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{what} from {low}</source>
             <translation>{what} ab {low}</translation>
-        </message>
-        <message>
-            <source>{what} is dropped for {who}; on from {to}</source>
-            <translation>{what} wird für {who} aufgehoben; weiter ab {to}</translation>
         </message>
         <message>
             <source>{what} is possible only before round 1 is paired.</source>
@@ -16513,6 +16509,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{what}: {amount}</translation>
         </message>
         <message>
+            <source>{what}: {amount} ({players})</source>
+            <translation>{what}: {amount} ({players})</translation>
+        </message>
+        <message>
             <source>{what}: {figures} ({article})</source>
             <translation>{what}: {figures} ({article})</translation>
         </message>
@@ -16523,10 +16523,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{what}: {n} ({article})</source>
             <translation>{what}: {n} ({article})</translation>
-        </message>
-        <message>
-            <source>{what}; on from {to}</source>
-            <translation>{what}; weiter ab {to}</translation>
         </message>
         <message>
             <source>{what}; {faults}</source>
@@ -16637,36 +16633,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who} fällig {colour}, bisher {had}, ARO {aro}, R {rating}</translation>
         </message>
         <message>
-            <source>{who} float down again, as in the previous round</source>
-            <translation>{who} floaten wieder ab, wie in der vorigen Runde</translation>
+            <source>{who} float down again, {again}</source>
+            <translation>{who} floaten wieder ab, {again}</translation>
         </message>
         <message>
-            <source>{who} float down again, as two rounds before</source>
-            <translation>{who} floaten wieder ab, wie vor zwei Runden</translation>
+            <source>{who} float up again, {again}</source>
+            <translation>{who} floaten wieder auf, {again}</translation>
         </message>
         <message>
-            <source>{who} float up again, as in the previous round</source>
-            <translation>{who} floaten wieder auf, wie in der vorigen Runde</translation>
+            <source>{who} floats down again, {again}</source>
+            <translation>{who} floatet wieder ab, {again}</translation>
         </message>
         <message>
-            <source>{who} float up again, as two rounds before</source>
-            <translation>{who} floaten wieder auf, wie vor zwei Runden</translation>
-        </message>
-        <message>
-            <source>{who} floats down again, as in the previous round</source>
-            <translation>{who} floatet wieder ab, wie in der vorigen Runde</translation>
-        </message>
-        <message>
-            <source>{who} floats down again, as two rounds before</source>
-            <translation>{who} floatet wieder ab, wie vor zwei Runden</translation>
-        </message>
-        <message>
-            <source>{who} floats up again, as in the previous round</source>
-            <translation>{who} floatet wieder auf, wie in der vorigen Runde</translation>
-        </message>
-        <message>
-            <source>{who} floats up again, as two rounds before</source>
-            <translation>{who} floatet wieder auf, wie vor zwei Runden</translation>
+            <source>{who} floats up again, {again}</source>
+            <translation>{who} floatet wieder auf, {again}</translation>
         </message>
         <message>
             <source>{who} found no opponent {in_group}</source>
@@ -16891,6 +16871,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{who}: {what} ({values})</source>
             <translation>{who}: {what} ({values})</translation>
+        </message>
+        <message>
+            <source>{why}</source>
+            <translation>{why}</translation>
         </message>
         <message>
             <source>{why} ({article})</source>

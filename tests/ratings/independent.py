@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache
 from itertools import combinations
 from math import ceil, floor
 
@@ -148,22 +149,32 @@ def _extra(tournament: Tournament, player: Player, title: str, games: list[Game]
     federations = [game.other.federation for game in games if game.other.federation != "FID"]
     foreign = {federation for federation in federations if federation != player.federation}
     mixed = len(foreign) >= 2 and federations.count(player.federation) <= floor(Fraction(3 * n, 5))
-    mixed = mixed and all(federations.count(each) <= floor(Fraction(2 * n, 3)) for each in federations)
+    most = floor(Fraction(2 * n, 3))
+    mixed = mixed and all(federations.count(each) <= most for each in federations)
     titled = sum(each in ("GM", "IM", "WGM", "WIM", "FM", "WFM") for each in titles)
-    if not mixed and not exempt(tournament):
+    if not mixed and not tournament.kept(exempt, lambda: exempt(tournament)):
         return None
     if titled < ceil(Fraction(n, 2)) or sum(t in level for t in titles) < max(3, ceil(Fraction(n, 3))):
         return None
+    enough = least_score(n, ra, wanted)
     score = sum((game.score for game in games), Fraction())
-    enough = [
-        points
-        for halves in range(2 * n + 1)
-        if (points := Fraction(halves, 2)) >= Fraction(35 * n, 100)
-        and ra + dp(half_up(100 * points / n)) >= wanted
-    ]
-    if ra < average or not enough or score < enough[0]:
+    if ra < average or enough is None or score < enough:
         return None
-    return floor(score - enough[0])
+    return floor(score - enough)
+
+
+@cache
+def least_score(games: int, ra: int, wanted: int) -> Fraction | None:
+    """The lowest score of so many games that is 35 % and a performance as high as wanted."""
+    scores = (Fraction(halves, 2) for halves in range(2 * games + 1))
+    return next(
+        (
+            points
+            for points in scores
+            if points >= Fraction(35 * games, 100) and ra + dp(half_up(100 * points / games)) >= wanted
+        ),
+        None,
+    )
 
 
 def norm_ratings(ratings: list[int], title: str) -> list[int]:

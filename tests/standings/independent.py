@@ -131,21 +131,26 @@ class Calculator:
         """Score, result and whether it is a VUR, of each round, worked out for everybody at once."""
         if ("P" in more, fore, who) not in self._told:
             lines = self.changed(more, fore)
-            self._told |= {("P" in more, fore, each): self._contributed(each, lines) for each in lines}
+            adjusted = {each: self.adjusted(row) for each, row in lines.items()}
+            self._told |= {
+                ("P" in more, fore, each): self._contributed(each, lines, adjusted) for each in lines
+            }
         return self._told["P" in more, fore, who]
 
-    def _contributed(self, who: int, lines: dict[int, list[Line]]) -> list[tuple[Fraction, Fraction, bool]]:
+    def _contributed(
+        self, who: int, lines: dict[int, list[Line]], adjusted: dict[int, Fraction]
+    ) -> list[tuple[Fraction, Fraction, bool]]:
         out = []
         own = self.total(who, lines)
         for x in lines[who]:
             if x.kind == "":
                 continue
             if x.otb:
-                out.append((self.adjusted(lines[x.other]), x.gives, False))
+                out.append((adjusted[x.other], x.gives, False))
             elif self.robin:
                 continue
             else:
-                limit = self.adjusted(lines[x.other]) if x.other else self.draw * self.rounds
+                limit = adjusted[x.other] if x.other else self.draw * self.rounds
                 out.append((min(own, limit) if self.capped else own, x.gives, x.vur))
         return out
 

@@ -7,7 +7,7 @@ from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dubov.counter_questions import PairedRound, asking_of, compared
 from arbiter_gui.engine.dubov_1997.bye import a4_bye
-from arbiter_gui.engine.dubov_1997.colours import RULES, Given, allocate
+from arbiter_gui.engine.dubov_1997.colours import RULES, allocate
 from arbiter_gui.engine.dubov_1997.final_remark import a9_propose
 from arbiter_gui.engine.dubov_1997.first_round import Boards, a5_first_round, rank_contradicts_ratings
 from arbiter_gui.engine.dubov_1997.floaters import pair_floaters
@@ -116,26 +116,20 @@ def with_colours(state: RoundState, pairs: list[tuple[int, int]]) -> Boards:
     for one, other in pairs:
         given = allocate(state.entrants[one], state.entrants[other])
         both = (given.white, given.black)
-        readings = given.readings + _history_readings(given)
         turned = (one, other) in state.rows and given.white is state.entrants[other]
         white, black = both
+        again = any(e.opponent == black.number and not e.played for e in white.card.past)
+        beyond = any(abs(e.card.difference) > 2 for e in both)
+        readings = given.readings + ("A7",) * again + ("B16",) * beyond + ("B11",) * turned
         state.tell(
             told.DuesWeighed(
                 given.article, white.number, black.number, (white.due, black.due), (white.aro, black.aro),
-                (white.rating, black.rating), rule=RULES[given.article], readings=readings + ("B11",) * turned,
+                (white.rating, black.rating), rule=RULES[given.article], readings=readings,
                 colours=tuple(colour_letters(e.card.colours) for e in both),
             )
         )  # fmt: skip
         boards.append((given.white.number, given.black.number))
     return boards
-
-
-def _history_readings(given: Given) -> tuple[str, ...]:
-    """Return the readings of the record that let this pair be made."""
-    white, black = given.white, given.black
-    again = any(e.opponent == black.number and not e.played for e in white.card.past)
-    beyond = any(abs(e.card.difference) > 2 for e in (white, black))
-    return ("A7",) * again + ("B16",) * beyond
 
 
 def _tell_definitions(state: RoundState) -> None:

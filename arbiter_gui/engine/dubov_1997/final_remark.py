@@ -36,8 +36,11 @@ def a9_propose(state: RoundState) -> Proposed:
     Among those the smallest score differences count, then the fewest players without their due colour, then
     the starting rank. Raises NoLegalPairing when even 2.1 cannot be kept.
     """
-    _say_why(state)
     count = len(state.entrants)
+    unpaired = state.field.deadlock(range(count))
+    if unpaired is not None:
+        others = tuple(n for n in unpaired.others if n)  # without the bye
+        state.tell(RoundImpossible("9", removed=unpaired.removed, groups=unpaired.groups, others=others))
     problem = _posed(state).problem
     solved = optimum(problem, state.control)
     if solved is None:
@@ -91,7 +94,12 @@ def _posed(state: RoundState) -> Posed:
     lowest = entrants[-1].score
 
     def amounts(u: int, v: int) -> Amounts:
-        return _of_pair(kinds[u], kinds[v]) if v < len(kinds) else _of_bye(kinds[u], lowest)
+        if v < len(kinds):
+            return _of_pair(kinds[u], kinds[v])
+        return {
+            (3, 0): int(kinds[u].barred),
+            (4, 0): kinds[u].score - lowest,
+        }  # 2.2, and how far above the lowest
 
     task = Task(numbers, (), 0, (*kinds, *[None] * odd), tuple(allowed), amounts)
     return pose(task, tuple(range(len(allowed))))
@@ -113,11 +121,6 @@ def _of_pair(one: _Kind, other: _Kind) -> Amounts:
     }
 
 
-def _of_bye(player: _Kind, lowest: int) -> Amounts:
-    """Return what the bye of a player costs: 2.2, and how far he stands above the lowest score."""
-    return {(3, 0): int(player.barred), (4, 0): player.score - lowest}
-
-
 def _limits_broken(state: RoundState, pairs: Sequence[tuple[int, int]], bye: int | None) -> tuple[str, ...]:
     entrants = state.entrants
     found = set()
@@ -129,10 +132,3 @@ def _limits_broken(state: RoundState, pairs: Sequence[tuple[int, int]], bye: int
             if times:
                 found.add(limit)
     return tuple(sorted(found))
-
-
-def _say_why(state: RoundState) -> None:
-    why = state.field.deadlock(range(len(state.entrants)))
-    if why is not None:
-        others = tuple(n for n in why.others if n)  # without the bye
-        state.tell(RoundImpossible("9", removed=why.removed, groups=why.groups, others=others))

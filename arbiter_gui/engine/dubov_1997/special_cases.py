@@ -38,10 +38,11 @@ def a71_blocked(state: RoundState, group: int, score: int, parent: int) -> Fetch
         def refusal(v: int, p: int = blocked, tied: int = tied) -> Why | None:
             return state.field.apart(p, v) or state.stuck_without(tied | 1 << p | 1 << v)
 
-        due = state.entrants[blocked].due.other
-        readings = ["B1"] if _colours_block(state, group, blocked) else []
+        own = state.entrants[blocked]
+        unmet = any(v != blocked and not have_met(own, state.entrants[v]) for v in members(group))
+        readings = ["B1"] if unmet else []
         readings += ["A44"] if next_blocked(state, group & ~(1 << blocked)) is not None else []
-        found = _fetch(state, "7.1", (score, group, due), refusal, parent, readings, blocked)
+        found = _fetch(state, "7.1", (score, group, own.due.other), refusal, parent, readings, blocked)
         if found is None:
             group &= ~(1 << blocked)
             continue
@@ -64,11 +65,6 @@ def next_blocked(state: RoundState, group: int) -> int | None:
     whites.sort(key=lambda v: white_order(state.entrants[v]))
     blacks.sort(key=lambda v: black_order(state.entrants[v]))
     return next(iter(whites + blacks), None)
-
-
-def _colours_block(state: RoundState, group: int, blocked: int) -> bool:
-    own = state.entrants[blocked]
-    return any(v != blocked and not have_met(own, state.entrants[v]) for v in members(group))
 
 
 @BOOK.implements("7.2")

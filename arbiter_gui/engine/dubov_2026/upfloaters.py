@@ -7,9 +7,10 @@ then fixed one after another in the order of 4.2.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import accumulate, groupby
 
 from arbiter_gui.engine.dubov_2026.criteria import (
     BELOW,
@@ -101,7 +102,8 @@ def _solved(state: RoundState, residents: int, pool: Sequence[int], fewest: int)
     A set with somebody of a lower score is worse in C6, unless it has fewer members (C5).
     """
     found = None
-    for near in _ends_of_scores(state, pool):
+    by_score = groupby(pool, key=lambda v: state.entrants[v].score)
+    for near in accumulate(len(list(group)) for _, group in by_score):
         state.control.checkpoint()
         found = _spared(state, residents, pool[:near])
         if found is not None and not _can_spare(state, pool, found.count):
@@ -110,13 +112,6 @@ def _solved(state: RoundState, residents: int, pool: Sequence[int], fewest: int)
             return found
     assert found is not None, "everybody could be paired so far"
     return found
-
-
-def _ends_of_scores(state: RoundState, pool: Sequence[int]) -> Iterator[int]:
-    scores = [state.entrants[v].score for v in pool]
-    for end, score in enumerate(scores, start=1):
-        if end == len(scores) or scores[end] != score:
-            yield end
 
 
 def _can_spare(state: RoundState, pool: Sequence[int], count: int) -> bool:

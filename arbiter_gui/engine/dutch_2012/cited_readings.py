@@ -7,7 +7,7 @@ otherwise, the reading is cited with the pairs that would have been made. Readin
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import chain, product
 
@@ -25,27 +25,15 @@ _FLOATS = frozenset((c.B5_DOWN, c.B6_DOWN, c.B5_UP, c.B6_UP))
 Look = Callable[[Otherwise], Candidate | None]
 """Finds a pairing by some readings, as it was found by those that are followed."""
 
-Cited = ReadingDecided | ReadingFollowed
-"""A reading that decides, as it is told."""
-
 Other = tuple[ReadingDecided, Otherwise]
 """A reading, as it is told where it decides, and what could be asked instead."""
 
 
 def cite_readings(state: RoundState, candidate: Candidate) -> None:
     """Write below the bracket which readings decided that `candidate` is accepted, when steps are wanted."""
-    if state.sink.level < Level.STEPS or not state.bracket.size:
-        return
-    found = deciding(state.bracket, candidate, state.best_by)
-    cite(state, [*found, *_seen(state.bracket, candidate)])
-
-
-def cite(state: RoundState, found: Iterable[Cited]) -> None:
-    """Write readings below the bracket on the table, each once."""
-    told: set[str | None] = set()
-    for event in found:
-        if event.reading not in told:
-            told.add(event.reading)
+    if state.sink.level >= Level.STEPS and state.bracket.size:
+        bracket = state.bracket
+        for event in chain(deciding(bracket, candidate, state.best_by), _seen(bracket, candidate)):
             state.tell(event)
 
 
@@ -171,18 +159,18 @@ def _matters(bracket: Bracket, candidate: Candidate, old: Entrant, new: Entrant)
     """
     if old.topscorer != new.topscorer:
         return candidate.total(c.B2) > 0
-    left = candidate.left
+    left, came = candidate.left, bracket.players[: bracket.m0]
     if bracket.lowest and left and old.may_have_bye != new.may_have_bye:
         return True
-    came = bracket.players[: bracket.m0]
     changed = [each for each in zip(old.floats, new.floats, strict=True) if each[0] != each[1]]
-    if not changed or old in came:
+    added, taken_off = [now for _, now in changed if now], [before for before, _ in changed if before]
+    if added and (
+        old in left or any(old in pair and _has_one_of(pair, came) for pair in candidate.all_pairs)
+    ):
+        return True
+    if not left or old in came or not taken_off:
         return False
-    if any(now for _, now in changed):
-        return old in left or any(old in pair and _has_one_of(pair, came) for pair in candidate.all_pairs)
-    return bool(left) and (
-        not _FLOATS.isdisjoint(candidate.totals) or _moves_on_earlier(bracket, candidate, old)
-    )
+    return not _FLOATS.isdisjoint(candidate.totals) or _moves_on_earlier(bracket, candidate, old)
 
 
 def _moves_on_earlier(bracket: Bracket, candidate: Candidate, e: Entrant) -> bool:
@@ -196,7 +184,7 @@ def _moves_on_earlier(bracket: Bracket, candidate: Candidate, e: Entrant) -> boo
     return place_in_order(players, first, rest) < own
 
 
-def _seen(bracket: Bracket, candidate: Candidate) -> Iterator[Cited]:
+def _seen(bracket: Bracket, candidate: Candidate) -> Iterator[ReadingFollowed]:
     """Yield the readings that can be seen to decide: R15 and R20."""
     if not bracket.heterogeneous:
         return

@@ -30,27 +30,16 @@ def allocate(one: Entrant, other: Entrant, tournament: Tournament) -> Allocation
     """Give colours by E.1 to E.5, in that order. Raises NeedsChoice when E.5 lacks the initial colour."""
     higher, lower = a2_order((one, other))
     found = rules.climb(LADDER, higher, lower)
-    if found is not None:
-        article, colour = found
-        reading = _larger_difference(higher, lower, colour)
-    else:
-        article, colour, reading = "E.5", e5_by_number(higher, tournament), _other_number(higher, tournament)
-    both = (higher, lower) if colour is Colour.WHITE else (lower, higher)
+    article, colour = found or ("E.5", e5_by_number(higher, tournament))
+    both, reading = (higher, lower) if colour is Colour.WHITE else (lower, higher), None
+    if found is None and tournament.next_round > 1:
+        reading = "R22"
+    elif found is None and (_place(higher, tournament) - higher.number) % 2:
+        reading = "R21"
+    elif found is not None and higher.preference == lower.preference:
+        larger = rules.grant_the_stronger(higher, lower)
+        reading = "R23" if larger not in (None, colour) else None
     return Allocation(*both, article, reading)
-
-
-def _larger_difference(higher: Entrant, lower: Entrant, colour: Colour) -> str | None:
-    """Return R23 if the larger of two differences would give other colours to two absolute preferences."""
-    if higher.preference != lower.preference:
-        return None
-    return "R23" if rules.grant_the_stronger(higher, lower) not in (None, colour) else None
-
-
-def _other_number(higher: Entrant, tournament: Tournament) -> str | None:
-    """Return the reading of E.5 that decides: R22 after round 1, R21 if place and number are not both odd."""
-    if tournament.next_round > 1:
-        return "R22"
-    return "R21" if (_place(higher, tournament) - higher.number) % 2 else None
 
 
 @BOOK.implements("E.2")

@@ -68,7 +68,8 @@ def _alike(own: Stage, new: Stage) -> bool:
 def cost(stage: Stage) -> dict[Key, int]:
     """Return what a bracket gives up, the most important first: M1, pairs, scores or the factor, then C.10."""
     bracket = stage.bracket
-    amounts = {c.LOST: _not_first(stage), c.LEFT: len(stage.floaters)}
+    first = stage.m1 if bracket.players else 0  # where everybody was sent on none was set
+    amounts = {c.LOST: len(stage.incoming) - first, c.LEFT: len(stage.floaters)}
     mixed = len({e.score for e in bracket.players}) > 1
     if mixed and bracket.lowest:
         amounts[c.FACTOR] = c.factor_of(bracket.players, stage.candidate.all_pairs, stage.candidate.left)
@@ -123,11 +124,6 @@ def _payers(own: Stage, new: Stage, key: Key) -> tuple[tuple[int, ...], ...]:
         came = numbers(new.incoming)
         return tuple((n,) for n in numbers((*new.moved_on, *candidate.left)) if n in came)
     return tuple((n,) for n in numbers(new.floaters) if n not in numbers(own.floaters))
-
-
-def _not_first(stage: Stage) -> int:
-    """Return how many moved-down players are not among the M1 that are paired first; none was set without players."""
-    return len(stage.incoming) - (stage.m1 if stage.bracket.players else 0)
 
 
 def _later(stage: Stage, found: Candidate, score: int) -> Parted:

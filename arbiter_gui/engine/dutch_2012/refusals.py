@@ -78,7 +78,7 @@ def _refused_because(state: RoundState, pairs: Sequence[Pair]) -> list[tuple[str
         return [
             (why.article, PairApart(one.card.number, other.card.number, why)) for one, other, why in apart
         ]
-    left = _left_over(state, pairs)
+    left = [] if state.first_part else unpaired(state.bracket.players, (*state.plan.pairs, *pairs))
     barred = [e for e in left if state.bracket.lowest and not c.b1b_may_have_bye(e)]
     if barred:
         return [("B.1.b", NoBye(e.number)) for e in barred]
@@ -90,12 +90,6 @@ def forbidden(one: Entrant, other: Entrant) -> Met | SameColour | None:
     if have_met(one, other):
         return Met("B.1.a", one.card.round_met(other.card.number))
     return SameColour("B.2", None) if colours_clash(one, other) else None
-
-
-def _left_over(state: RoundState, pairs: Sequence[Pair]) -> list[Entrant]:
-    if state.first_part:
-        return []
-    return unpaired(state.bracket.players, (*state.plan.pairs, *pairs))
 
 
 def payers(bracket: Bracket, pairs: Sequence[Pair], left: Sequence[Entrant]) -> dict[Key, Payers]:

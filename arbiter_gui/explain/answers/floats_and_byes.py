@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import singledispatch
 
 from arbiter_gui.domain.figures import points_words
 from arbiter_gui.domain.texts.sentences import Said, joined, raised, say
 from arbiter_gui.explain.answers.meetings import ScoreGroup, article_of_joining
 from arbiter_gui.explain.answers.verdicts import Sentence
+from arbiter_gui.explain.pictures.columns import bye_words
 from arbiter_gui.explain.pictures.scene import OPPONENTLESS, Leaving, Scene
 from arbiter_gui.explain.pictures.scenes import scenes
 from arbiter_gui.explain.text import line_of
@@ -113,30 +113,17 @@ def left_over_with(
     if isinstance(event, columns.ProposalMade) or as_told:
         return (Sentence(raised(line_of(trace, trace.events.index(event), voice.names)), event.article),)
     limit = next((e for e in trace.events if isinstance(e, ByeScoreSet)), None)
-    said = Sentence(raised(given(event, voice)), event.article)
+    given = voice.person(
+        event.player,
+        "you are left over when all the others are paired",
+        "{who} is left over when all the others are paired",
+    )
+    if isinstance(event, columns.EarlyBye):
+        given = say("you have the bye: {why}", why=bye_words(event))
+    said = Sentence(raised(given), event.article)
     if limit is None:
         return (said,)
     lowest = say(
         "{points} is the lowest score of anybody who can have the bye", points=points_words(limit.score)
     )
     return said, Sentence(lowest, limit.article)
-
-
-@singledispatch
-def given(event: ByeGiven, voice: Voice) -> Said:
-    """Return why the bye is a player's; an early one is said to nobody but that player."""
-    return voice.person(
-        event.player,
-        "you are left over when all the others are paired",
-        "{who} is left over when all the others are paired",
-    )
-
-
-@given.register
-def _(event: columns.ByeChosen, voice: Voice) -> Said:
-    return say("you have the bye, with the lowest rating of those who can have it in the lowest group")
-
-
-@given.register
-def _(event: columns.ByeOfLast, voice: Voice) -> Said:
-    return say("you are the last of the list and have the bye")

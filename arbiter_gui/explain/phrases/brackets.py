@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from arbiter_gui.domain.figures import count
-from arbiter_gui.domain.texts.sentences import Said, counted, joined, pattern, say
+from arbiter_gui.domain.texts.sentences import Said, counted, pattern, say
 from arbiter_gui.explain.naming import BLACK, WHITE, Namer
-from arbiter_gui.explain.phrases.reasons import apart, reason
+from arbiter_gui.explain.phrases.reasons import reason
 from arbiter_gui.explain.phrases.sentences import (
-    WORDS,
     colours,
     had,
     plural,
     sentence,
-    told,
     told_by,
 )
 from arbiter_gui.trace import candidates
-from arbiter_gui.trace.values import PairApart, Preference
+from arbiter_gui.trace.values import Preference
 
 told_by(
     {
@@ -42,36 +39,19 @@ told_by(
             pattern("candidate {position} of {total}"),
             pattern("no candidate does better"),
         ),
-    }
+        candidates.FirstCandidate: pattern("candidate {position}: {pairs}"),
+        candidates.CandidateTried: (pattern("candidate {position}: {pairs}"), pattern("{why}")),
+        candidates.CandidateFaulted: pattern("not accepted: {why}"),
+        candidates.CriterionNotMet: lambda event: (
+            pattern("{what}: {amount} ({players})") if event.players else pattern("{what}: {amount}")
+        ),
+    },
+    {
+        "size": lambda event, _: counted(len(event.residents), "{n} resident", "{n} residents"),
+        "why": lambda event, names: reason(event.why, names),
+        "what": lambda event, names: names.measure(event.article).counts(event.detail),
+    },
 )
-WORDS["size"] = lambda event, _: counted(len(event.residents), "{n} resident", "{n} residents")
-
-
-@sentence.register
-def _tried(event: candidates.FirstCandidate | candidates.CandidateTried, names: Namer) -> Said:
-    text = told(event, names, "candidate {n}: {pairs}", n=count(event.position))
-    why = event.why if isinstance(event, candidates.CandidateTried) else None
-    if isinstance(why, PairApart):
-        pair, article = names.pair((why.one, why.other)), why.why.article
-        fault = say("{barrier}: {pair} ({article})", barrier=apart(why.why).full, pair=pair, article=article)
-        return joined((text, fault), ": ")
-    return joined((text, reason(why, names)), ": ") if why else text
-
-
-@sentence.register
-def _faulted(event: candidates.CandidateFaulted, names: Namer) -> Said:
-    why = event.why
-    if isinstance(why, PairApart):
-        pair = names.pair((why.one, why.other))
-        return say("{pair} cannot meet: {barrier}", pair=pair, barrier=apart(why.why).full)
-    return say("not accepted: {reason}", reason=reason(why, names))
-
-
-@sentence.register
-def _relaxed(event: candidates.CriterionNotMet, names: Namer) -> Said:
-    what = names.measure(event.article).counts(event.detail)
-    text = say("{what}: {amount}", what=what, amount=event.amount)
-    return told(event, names, "{what} ({players})", what=text) if event.players else text
 
 
 @sentence.register

@@ -10,7 +10,6 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.naming import Namer, colour_of_letter
 from arbiter_gui.explain.phrases.reasons import reason
 from arbiter_gui.explain.phrases.sentences import (
-    WORDS,
     aro_text,
     colours,
     had,
@@ -53,6 +52,10 @@ told_by(
             pattern("the bye goes to {player}: lowest R ({rating}) of those {with_points} who may have it"),
             pattern("the same R: {equal}"),
         ),
+        columns.RowTried: (
+            pattern("row {row}: White {white} (ARO {aro}), Black {black} (R {rating})"),
+            pattern("{why}"),
+        ),
         columns.RowFilled: pattern("{player} gets {chosen}"),
         columns.RowsPaired: lambda event: (
             plural("changed", "paired with {n} row changed: {pairs}", "paired with {n} rows changed: {pairs}")
@@ -94,23 +97,22 @@ told_by(
             pattern("proposal that breaks {limits}, for the arbiter to decide: {pairs}"),
             pattern("bye: {player}"),
         ),
-    }
+    },
+    {
+        "why": lambda event, names: reason(event.why, names),
+        "lacks": lambda event, _: group_lacks(event),
+        "order": lambda event, names: listed(
+            say("{who} (due {colour})", who=names.one(n), colour=colour_of_letter(due.value))
+            for n, due in event.floaters
+        ),
+        "where": lambda event, names: _why(_UNPAIRED[event.where], event, names),
+        "changers": lambda event, names: listed(
+            say("{who} (ARO {aro})", who=names.one(n), aro=aro_text(a))
+            for n, a in zip(event.players, event.aros, strict=True)
+        ),
+        "limits": lambda event, _: ", ".join(event.limits) or say("nothing"),
+    },
 )
-
-WORDS |= {
-    "lacks": lambda event, _: group_lacks(event),
-    "order": lambda event, names: listed(
-        say("{who} (due {colour})", who=names.one(n), colour=colour_of_letter(due.value))
-        for n, due in event.floaters
-    ),
-    "where": lambda event, names: _why(_UNPAIRED[event.where], event, names),
-    "changers": lambda event, names: listed(
-        say("{who} (ARO {aro})", who=names.one(n), aro=aro_text(a))
-        for n, a in zip(event.players, event.aros, strict=True)
-    ),
-    "limits": lambda event, _: ", ".join(event.limits) or say("nothing"),
-}
-"""What these phrases can name beside."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,12 +144,6 @@ def group_lacks(event: columns.StandardChecked) -> Said:
     """Return what the standard requirement (6.1) lacks in a group."""
     lacks = joined((_LACKS[code] for code in event.lacks), "; ")
     return say("is not standard: {lacks}", lacks=lacks) if lacks else say("meets the standard requirement")
-
-
-@sentence.register
-def _tried(event: columns.RowTried, names: Namer) -> Said:
-    text = told(event, names, "row {row}: White {white} (ARO {aro}), Black {black} (R {rating})")
-    return joined((text, reason(event.why, names)), ": ") if event.why else text
 
 
 @sentence.register

@@ -7,8 +7,7 @@ from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases import requirements as words
 from arbiter_gui.explain.phrases.reasons import apart
-from arbiter_gui.explain.phrases.requirements import number
-from arbiter_gui.explain.phrases.sentences import WORDS, colours, had, plural, sentence, told, told_by
+from arbiter_gui.explain.phrases.sentences import colours, had, plural, sentence, told_by
 from arbiter_gui.rulebook.measures import measure
 from arbiter_gui.trace import demands, procedure, score_brackets
 from arbiter_gui.trace.values import Letter, PairApart, Rest
@@ -27,6 +26,30 @@ _WHY = {
     ),
 }
 
+
+def _lowered(event: procedure.DemandLowered) -> str:
+    if event.demand is None:
+        return pattern("one pair more may disregard a preference ({amount} now); on from {to}")
+    if event.demand is demands.Demand.Z:
+        return pattern("one pair more may disregard a strong preference: Z = {amount}; on from {to}")
+    if event.demand is not demands.Demand.X:
+        return pattern("{dropped} is dropped for {spoilers}; on from {to}")
+    if event.z is None:
+        return pattern("one pair more may disregard a preference: X = {amount}; on from {to}")
+    return pattern("one pair more may disregard a preference: X = {amount}, Z = {z} again; on from {to}")
+
+
+def _decided(event: score_brackets.ReadingDecided) -> tuple[str, ...]:
+    if event.gone is not None:
+        return (pattern("counted without {gone}, who moved on (C.1)"),)
+    what = pattern("this reading decides")
+    if event.m0 is not None:
+        what = pattern("{m0} of {size} moved down")
+    elif event.amount is not None:
+        what = pattern("{measure} decides: {figure}")
+    return (what,) if event.otherwise is None else (what, pattern("otherwise {instead}"))
+
+
 told_by(
     {
         procedure.OrderTaken: pattern("next transposition: S2 = [{s2}]"),
@@ -41,6 +64,10 @@ told_by(
         score_brackets.BracketsJoined: (
             pattern("the bracket above is joined with the lowest one: S1 from {s1}; with {others}"),
             pattern("{because}"),
+        ),
+        score_brackets.ScoreBracketOpened: (
+            pattern("{opening}: {residents}"),
+            pattern("moved down: {moved_down}"),
         ),
         procedure.PairsTried: lambda event: (
             pattern("try {pairs}") if event.pairs else pattern("nobody is left to be paired")
@@ -85,6 +112,7 @@ told_by(
             "back to the bracket {of_points}: now {pairs} there, floating down: {floaters}"
         ),
         score_brackets.ReadingFollowed: pattern("here: {players}"),
+        procedure.DemandLowered: _lowered,
         procedure.DemandsPassed: lambda event: (
             pattern("no requirement stands in the way, so none is dropped; on to {to}")
             if event.because is demands.Obstacle.NO_PAIRING
@@ -92,17 +120,24 @@ told_by(
         ),
         score_brackets.DemandGivenUp: pattern("its price: {price}"),
         score_brackets.OthersBarred: lambda event: _BARRED[type(event.because)],
-        score_brackets.ReadingDecided: lambda event: (
-            pattern("counted without {gone}, who moved on (C.1)")
-            if event.gone is not None
-            else pattern("{m0} of {size} moved down")
-            if event.m0 is not None
-            else pattern("this reading decides")
-            if event.amount is None
-            else pattern("{measure} decides: {figure}"),
-            *((pattern("otherwise {otherwise}"),) if event.otherwise is not None else ()),
+        score_brackets.ReadingDecided: _decided,
+    },
+    {
+        "residents": lambda event, names: _cards(event.residents, event, names),
+        "moved_down": lambda event, names: _cards(event.moved_down, event, names),
+        "because": lambda event, names: _because(event.because, names),
+        "barred": lambda event, names: names.all(event.because.players),
+        "bye": lambda event, names: names.one(event.bye),
+        "measure": lambda event, names: names.measure(event.article).noun,
+        "figure": lambda event, names: names.measure(event.article).figure(event.amount),
+        "instead": lambda event, names: names.pairs(event.otherwise) or say("no pairing"),
+        "dropped": lambda event, _: words.requirement_name(event.demand),
+        "spoilers": lambda event, _: words.spoilers_of(event.demand, event.amount),
+        "dropping": lambda event, _: words.dropping([demand for _, demand in event.steps]),
+        "price": lambda event, names: words.spoiled(
+            event.demand, event.amount, words.payers(event.demand, event.players, names)
         ),
-    }
+    },
 )
 
 _BARRED: dict[type, str] = {
@@ -123,32 +158,9 @@ def _because(why: demands.Because | demands.WhyJoined, names: Namer) -> Said:
     return _WHY[why]
 
 
-WORDS |= {
-    "because": lambda event, names: _because(event.because, names),
-    "barred": lambda event, names: names.all(event.because.players),
-    "bye": lambda event, names: names.one(event.bye),
-    "measure": lambda event, names: names.measure(event.article).noun,
-    "figure": lambda event, names: names.measure(event.article).figure(event.amount),
-    "otherwise": lambda event, names: names.pairs(event.otherwise) or say("no pairing"),
-    "dropping": lambda event, _: words.dropping([demand for _, demand in event.steps]),
-    "price": lambda event, names: words.spoiled(
-        event.demand, event.amount, words.payers(event.demand, event.players, names)
-    ),
-}
-"""What the phrases of a procedure can name beside."""
-
-
-@sentence.register
-def _opened(event: score_brackets.ScoreBracketOpened, names: Namer) -> Said:
+def _cards(numbers: tuple[int, ...], event: score_brackets.ScoreBracketOpened, names: Namer) -> Said:
     notes = dict(event.notes)
-
-    def cards(numbers: tuple[int, ...]) -> Said:
-        return listed(_card(n, notes.get(n, ""), names) for n in numbers)
-
-    text = told(event, names, "{opening}: {residents}", residents=cards(event.residents))
-    if not event.moved_down:
-        return text
-    return joined((text, say("moved down: {players}", players=cards(event.moved_down))), "; ")
+    return listed(_card(n, notes.get(n, ""), names) for n in numbers)
 
 
 def _card(number: int, note: str, names: Namer) -> Said:
@@ -189,25 +201,6 @@ def _not_accepted(why: demands.Refusal, names: Namer) -> Said:
 
 
 # What is passed over and lowered
-
-
-@sentence.register
-def _lowered(event: procedure.DemandLowered, names: Namer) -> Said:
-    demand = event.demand
-    if demand in (None, demands.Demand.X, demands.Demand.Z):
-        return told(event, names, "{what}; on from {to}", what=_one_more(event))
-    what, who = words.requirement_name(demand), words.spoilers_of(demand, event.amount)
-    return told(event, names, "{what} is dropped for {who}; on from {to}", what=what, who=who)
-
-
-def _one_more(event: procedure.DemandLowered) -> Said:
-    if event.demand is None:
-        return say("one pair more may disregard a preference ({n} now)", n=event.amount)
-    shown = number(event.demand.value, event.amount)
-    if event.demand is demands.Demand.Z:
-        return say("one pair more may disregard a strong preference: {number}", number=shown)
-    text = say("one pair more may disregard a preference: {number}", number=shown)
-    return text if event.z is None else joined((text, say("{number} again", number=number("Z", event.z))))
 
 
 # Whole brackets, the bye and colours

@@ -9,7 +9,7 @@ from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.naming import NAMELESS, Namer, colour_of_letter
 from arbiter_gui.trace import values
-from arbiter_gui.trace.values import Apart, Passed, Why
+from arbiter_gui.trace.values import Apart, PairApart, Passed, Why
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,8 +129,10 @@ def article_of(why: Why | values.NotAtBest) -> str:
     return why.article
 
 
-def reason(why: Why | values.NotAtBest, names: Namer) -> Said:
+def reason(why: Why | values.NotAtBest | PairApart, names: Namer) -> Said:
     """Return why something was passed over, with the article, and who would pay."""
+    if isinstance(why, PairApart):
+        return say("{pair} {why}", pair=names.pair((why.one, why.other)), why=reason(why.why, names))
     text, article = words(why, names).full, article_of(why)
     text = say("{why} ({article})", why=text, article=article) if article else text
     if isinstance(why, values.Worse) and why.payers:
@@ -159,4 +161,4 @@ def passed_over(passed: Iterable[Passed], names: Namer) -> Iterator[tuple[Said, 
 
 def with_passed(said: Said, passed: Sequence[Passed], names: Namer) -> Said:
     """Add to a sentence who was passed over."""
-    return joined((said, *(text for text, _ in passed_over(passed, names))), ". ")
+    return joined((said, *(text for text, _ in passed_over(passed, names))), ". ") if passed else said

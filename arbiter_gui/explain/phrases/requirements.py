@@ -9,7 +9,7 @@ from functools import lru_cache
 from arbiter_gui.domain.figures import count
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, pattern, say
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.phrases.sentences import WORDS, plural, sentence, told_by
+from arbiter_gui.explain.phrases.sentences import plural, sentence, told_by
 from arbiter_gui.trace import procedure
 from arbiter_gui.trace.demands import BracketKind, Demand
 
@@ -145,23 +145,19 @@ def spoilers_of(demand: Demand, amount: int) -> Said:
     return counted(amount, "{n} pair", "{n} pairs", n=shown)
 
 
+_AGAIN = {
+    Demand.B5_DOWN: say("as in the previous round"),
+    Demand.B6_DOWN: say("as two rounds before"),
+    Demand.B5_UP: say("as in the previous round"),
+    Demand.B6_UP: say("as two rounds before"),
+}
+_DOWN_AGAIN = pattern("{who} floats down again, {again}"), pattern("{who} float down again, {again}")
+_UP_AGAIN = pattern("{who} floats up again, {again}"), pattern("{who} float up again, {again}")
 _SPOILED = {
-    Demand.B5_DOWN: (
-        pattern("{who} floats down again, as in the previous round"),
-        pattern("{who} float down again, as in the previous round"),
-    ),
-    Demand.B6_DOWN: (
-        pattern("{who} floats down again, as two rounds before"),
-        pattern("{who} float down again, as two rounds before"),
-    ),
-    Demand.B5_UP: (
-        pattern("{who} floats up again, as in the previous round"),
-        pattern("{who} float up again, as in the previous round"),
-    ),
-    Demand.B6_UP: (
-        pattern("{who} floats up again, as two rounds before"),
-        pattern("{who} float up again, as two rounds before"),
-    ),
+    Demand.B5_DOWN: _DOWN_AGAIN,
+    Demand.B6_DOWN: _DOWN_AGAIN,
+    Demand.B5_UP: _UP_AGAIN,
+    Demand.B6_UP: _UP_AGAIN,
     Demand.B2: (
         pattern("{n} pair has the same absolute preference"),
         pattern("{n} pairs have the same absolute preference"),
@@ -183,7 +179,7 @@ def spoiled(demand: Demand, amount: int, who: str = "") -> Said:
     """Return what `amount` pairs or floaters do to a requirement: `3 pairs disregard a preference (1-5, ...)`."""
     text = _SPOILED[demand][0 if amount == 1 else 1]
     if demand in (*_DOWN, *_UP):
-        return Said(text, (("who", who or spoilers_of(demand, amount)),))
+        return Said(text, (("who", who or spoilers_of(demand, amount)), ("again", _AGAIN[demand])))
     said = Said(text, (("n", count(amount)),))
     return say("{what} ({who})", what=said, who=who) if who else said
 
@@ -227,9 +223,9 @@ told_by(
         procedure.ColoursAllowed: lambda event: (
             pattern("X = {x}") if event.z is None else pattern("X = {x}, Z = {z}")
         ),
-    }
+    },
+    {"kind": lambda event, _: _kind(event)},
 )
-WORDS["kind"] = lambda event, _: _kind(event)
 
 
 def _kind(event: procedure.BracketMeasured) -> Said:

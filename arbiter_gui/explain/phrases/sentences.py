@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from enum import Enum
 from functools import cache, singledispatch
 from string import Formatter
-from types import UnionType
-from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
+from types import MappingProxyType, UnionType
+from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from arbiter_gui.domain.figures import count, of_points, points_words, with_points
 from arbiter_gui.domain.texts.sentences import Said, grouped, joined, pattern, say
@@ -50,11 +49,14 @@ def plural(number: str, one: str, many: str, /) -> Plural:
 
 
 Phrase = str | Plural
-"""A pattern (see `saying.pattern`) with what it names of an event in braces."""
+"""A pattern (see `sentences.pattern`) with what it names of an event in braces."""
 Telling = Phrase | tuple[Phrase, ...] | Callable[[Any], "Telling"]
 """How a kind is told: a phrase; one and others that follow where they have something to tell; or as an event is."""
 
-WORDS: dict[str, Callable[[Any, Namer], object]] = {
+Words = Mapping[str, Callable[[Any, Namer], object]]
+"""What phrases can name of an event beside its attributes."""
+
+_WORDS: Words = {
     "who": lambda event, names: names.all(event.players),
     "points": lambda event, _: points_words(event.score),
     "of_points": lambda event, _: of_points(event.score),
@@ -63,22 +65,25 @@ WORDS: dict[str, Callable[[Any, Namer], object]] = {
     "opening": lambda event, _: opening(event),
     "deadlock": lambda event, names: deadlock(event, names),
 }
-"""What a phrase can name of an event beside its attributes."""
 
 
-def told_by(tellings: Mapping[type[Event], Telling]) -> None:
-    """Give kinds their sentences; whoever was passed over is told after them."""
+def told_by(tellings: Mapping[type[Event], Telling], words: Words = MappingProxyType({})) -> None:
+    """Give kinds their sentences, which can name these `words`; whoever was passed over is told after them."""
     for kind, telling in tellings.items():
-        sentence.register(kind)(lambda event, names, telling=telling: _sentence(event, names, telling))
+        sentence.register(kind)(lambda event, names, told=telling: _sentence(event, names, told, words))
 
 
-def _sentence(event: Event, names: Namer, telling: Telling) -> Said:
+def _sentence(event: Event, names: Namer, telling: Telling, words: Words) -> Said:
     while callable(telling):
         telling = telling(event)
-    first, *others = telling if isinstance(telling, tuple) else (telling,)
-    said = [told(event, names, first), *(told(event, names, o) for o in others if _has(event, o))]
+    said: list[Said] = []
+    for phrase in telling if isinstance(telling, tuple) else (telling,):
+        if not said or _has(event, phrase):
+            own = {n: words[n](event, names) for n in _wanted(phrase) if n in words} if words else {}
+            said.append(told(event, names, phrase, **own))
     passed = getattr(event, "passed", ()) or getattr(event, "refused", ())
-    return with_passed(joined(said, "; ") if others else said[0], passed, names)
+    text = joined(said, "; ") if len(said) > 1 else said[0]
+    return with_passed(text, passed, names) if passed else text
 
 
 def _has(event: Event, phrase: Phrase) -> bool:
@@ -92,12 +97,14 @@ def told(event: Event, names: Namer, phrase: Phrase, /, **more: object) -> Said:
     if isinstance(phrase, Plural):
         number = getattr(event, phrase.number)
         more, phrase = {"n": count(number)} | more, phrase.one if number == 1 else phrase.many
-    wanted = _wanted(phrase)
-    return Said(phrase, tuple((n, more[n] if n in more else _word(event, n, names)) for n in wanted))
+    kind: Any = type(event)
+    told = [(n, more[n] if n in more else word(event, names)) for n, word in _words(kind, phrase)]
+    return Said(phrase, tuple(told))
 
 
 @cache
-def _wanted(text: str) -> tuple[str, ...]:
+def _wanted(phrase: Phrase) -> tuple[str, ...]:
+    text = phrase.many if isinstance(phrase, Plural) else phrase
     return tuple(name for _, name, _, _ in Formatter().parse(text) if name)
 
 
@@ -106,27 +113,31 @@ def _hints(kind: Any) -> dict[str, Any]:
     return get_type_hints(kind, include_extras=True)
 
 
-def _word(event: Event, name: str, names: Namer) -> object:
-    kind: Any = type(event)
-    hint = _hints(kind).get(name, Player)
-    return WORDS[name](event, names) if name in WORDS else _shown(getattr(event, name), hint, names)
+@cache
+def _words(kind: Any, phrase: str) -> tuple[tuple[str, Callable[[Any, Namer], object]], ...]:
+    """Return how all that a phrase names is told of events of a kind."""
+    hints = _hints(kind)
+    return tuple((n, _WORDS.get(n) or _attribute(n, hints.get(n, Player))) for n in _wanted(phrase))
 
 
-def _shown(value: Any, hint: Any, names: Namer) -> object:
-    """Return an attribute in words: players by name, pairs, colours; counts and all else as they are."""
+def _attribute(name: str, hint: Any) -> Callable[[Any, Namer], object]:
+    """Return how an attribute is told: players by name, pairs, colours; counts and all else as they are."""
     told, *inner = get_args(hint) or (hint,)
     if get_origin(hint) in (Union, UnionType):
-        return _shown(value, told, names)
-    if isinstance(value, tuple):
-        return (names.pairs(value) or _NO_PAIRS) if get_origin(told) is tuple else names.all(value) or NOBODY
-    if isinstance(value, Colour):
-        return colour_of_letter(value.value)
-    if get_origin(hint) is Annotated:
-        whole = inner[0]
-        if whole.about:
-            return names.one(value)
-        return count(value) if whole.counted else aro_text(value) if whole.tenths else value
-    return value.value if isinstance(value, Enum) else value
+        return _attribute(name, told)
+    if get_origin(hint) is tuple and get_origin(told) is tuple:
+        return lambda event, names: names.pairs(getattr(event, name)) or _NO_PAIRS
+    if get_origin(hint) is tuple:
+        return lambda event, names: names.all(getattr(event, name)) or NOBODY
+    if hint is Colour:
+        return lambda event, names: colour_of_letter(getattr(event, name).value)
+    if inner and inner[0].about:
+        return lambda event, names: names.one(getattr(event, name))
+    if inner and inner[0].counted:
+        return lambda event, names: count(getattr(event, name))
+    if inner and inner[0].tenths:
+        return lambda event, names: aro_text(getattr(event, name))
+    return lambda event, names: getattr(event, name)
 
 
 def aro_text(tenths: int) -> Said:

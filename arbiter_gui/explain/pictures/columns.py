@@ -41,12 +41,12 @@ _APART = say("Without opponent here")
 @singledispatch
 def bye_words(event: columns.EarlyBye) -> Said:
     """Return in a few words why a bye that is given before anybody is paired goes to a player."""
-    return say("last of the list")
+    return say("the last of the list")
 
 
 @bye_words.register
 def _(event: columns.ByeChosen) -> Said:
-    return say("lowest rating who may have it")
+    return say("the lowest rating of all who may have it")
 
 
 @singledispatch
@@ -111,7 +111,9 @@ def one_list(trace: Trace, number: int, event: columns.ListPaired | columns.Prop
     if bye is not None:
         zones.append(Zone(ScenePart.APART, (say("Bye"), NOTHING), ((bye.player, None),)))
         leaving = (
-            Leaving(bye.player, True, Reason(say("last of the list") if halves else NOTHING, bye.article)),
+            Leaving(
+                bye.player, True, Reason(say("the last of the list") if halves else NOTHING, bye.article)
+            ),
         )
     title = say("All players") if halves else say("Proposal in the spirit of the rules")
     return Scene(number, title, (), NOTHING, tuple(zones), natural, drawn, leaving)

@@ -137,6 +137,8 @@ class SeatTable(QTableView):
         self.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
         self.setDragDropOverwriteMode(True)
         self.setTabKeyNavigation(False)
+        self.setShowGrid(False)
+        self.setAlternatingRowColors(True)
         self.verticalHeader().hide()
         header = self.horizontalHeader()
         # As wide as the names about those in sight, of thousands.

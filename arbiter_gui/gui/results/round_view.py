@@ -70,6 +70,7 @@ class RoundView(TournamentView):
         self.missing_only = False
         self._at: int | None = None
         self._came_in: set[tuple[int, int]] = set()
+        self._just_opened = False
         self._model: TableModel[Pairing] | None = None
         self.grid = ResultsGrid()
         self.grid.droppable = (("white_rating", "black_rating"), ("white_number", "black_number"))
@@ -109,6 +110,7 @@ class RoundView(TournamentView):
 
     def _another_tournament(self) -> None:
         """Forget what was typed and where the cursor was: a round of the same number is another one there."""
+        self._stale = self._just_opened = True
         self._goal.forget()
         self._came_in.clear()
         self.grid.start_over()
@@ -144,7 +146,13 @@ class RoundView(TournamentView):
         self.grid.setFocus()
 
     def _changed(self, change: object = None) -> None:
-        """Repaint single boards where nothing but results of this round came in."""
+        """Repaint single boards where nothing but results of this round came in.
+
+        What comes with a tournament that was opened is drawn when the views come in sight for it, and not again.
+        """
+        just_opened, self._just_opened = self._just_opened, False
+        if change is None and just_opened and not self._stale:
+            return
         if isinstance(change, Change):
             self._goal.note_change(change)
             self._came_in |= set(change.results) if change.who else set()

@@ -21,6 +21,8 @@ class DubovPlayer(Player):
     rating: int = 0
     aro: int = 0
 
+    __hash__ = Player.__hash__
+
     @cached_property
     def ups(self) -> tuple[bool, ...]:
         """Of each round, whether the opponent had the higher score."""

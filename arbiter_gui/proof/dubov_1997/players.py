@@ -16,7 +16,7 @@ from arbiter_gui.trace.values import Met, NoColour, Why
 class Dubovian(DubovPlayer):
     """A player with a due colour; ARO in tenths."""
 
-    @property
+    @cached_property
     def due(self) -> str:
         """1: the colour played less often, else not the last one; Black without a game."""
         if self.difference:
@@ -29,9 +29,14 @@ class Dubovian(DubovPlayer):
         too_far = abs(after) > 2 and abs(after) > abs(self.difference)
         return too_far, self.letters.endswith(colour * 2)
 
+    @cached_property
+    def playable(self) -> str:
+        """The colours with which a game breaks no limit."""
+        return "".join(colour for colour in "wb" if not any(self.breaks(colour)))
+
     def can_be(self, colour: str) -> bool:
         """Whether a game with this colour breaks no limit."""
-        return not any(self.breaks(colour))
+        return colour in self.playable
 
 
 def players(tournament: Tournament) -> tuple[Dubovian, ...]:
@@ -43,7 +48,8 @@ def may_meet(one: Dubovian, other: Dubovian) -> bool:
     """2.1, 2.3 and 2.4."""
     if one is other or other.number in one.met:
         return False
-    return any(one.can_be(a) and other.can_be(b) for a, b in ("wb", "bw"))
+    mine, theirs = one.playable, other.playable
+    return ("w" in mine and "b" in theirs) or ("b" in mine and "w" in theirs)
 
 
 def barrier(one: Dubovian, other: Dubovian) -> int | None:

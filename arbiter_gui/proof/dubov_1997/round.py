@@ -17,6 +17,7 @@ from arbiter_gui.proof.dubov_1997.players import Cards, Dubovian, colours_of
 from arbiter_gui.proof.judge import Outcome
 from arbiter_gui.proof.kernel.checks import TraceReader, hold, listed, require, was_checked
 from arbiter_gui.proof.kernel.context import counted_apart
+from arbiter_gui.proof.kernel.field import kept_field
 from arbiter_gui.proof.kernel.players import Pair
 from arbiter_gui.proof.round_check import everybody_once
 from arbiter_gui.trace import columns
@@ -28,7 +29,7 @@ class RoundOfGroups(DubovRound[Dubovian]):
     """The first round by lists, later ones by score groups, or the proposal of chapter 9."""
 
     def __init__(self, before: Tournament, story: TraceReader, most: int) -> None:
-        self.cards = Cards(before)
+        self.cards = kept_field(before, Cards)
         super().__init__(self.cards, before, story, most)
         self.table = Table(self.cards, story)
 

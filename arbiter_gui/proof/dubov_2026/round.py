@@ -31,6 +31,7 @@ from arbiter_gui.proof.kernel.certificates import can_be_matched
 from arbiter_gui.proof.kernel.checks import EventReader, TraceReader, hold, listed, require, was_checked
 from arbiter_gui.proof.kernel.colours import weighed
 from arbiter_gui.proof.kernel.context import counted_apart
+from arbiter_gui.proof.kernel.field import kept_field
 from arbiter_gui.proof.kernel.players import numbers
 from arbiter_gui.proof.kernel.sequences import count_sets, passed_over
 from arbiter_gui.trace import columns
@@ -50,7 +51,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
     """What is left of the round while its events are read in their order, each once."""
 
     def __init__(self, before: Tournament, story: TraceReader, most: int) -> None:
-        super().__init__(field_of(before), before, story, most)
+        super().__init__(kept_field(before, field_of), before, story, most)
         self.left = dict(self.all)
         self.rules = UpfloatRules(most_upfloats(before), is_last(before))
         self.pairs: list[tuple[Seeker, Seeker]] = []

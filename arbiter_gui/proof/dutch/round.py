@@ -25,7 +25,7 @@ from arbiter_gui.proof.kernel.checks import (
 )
 from arbiter_gui.proof.kernel.colours import allocate, weighed
 from arbiter_gui.proof.kernel.context import counted_apart
-from arbiter_gui.proof.kernel.field import Places
+from arbiter_gui.proof.kernel.field import Places, kept_field
 from arbiter_gui.proof.kernel.matching_problem import Amounts
 from arbiter_gui.proof.round_check import RoundCheck, replay_by
 from arbiter_gui.trace import candidates
@@ -39,7 +39,7 @@ class CriteriaRound(RoundCheck):
     def __init__(self, rules: CriteriaRules, before: Tournament, story: TraceReader, most: int) -> None:
         super().__init__(before, story, most)
         self.rules = rules
-        self.field = rules.field(before)
+        self.field = kept_field(before, rules.field)
         self.pairs: list[tuple[int, int]] = []
         self.brackets: list[CriteriaBracket] = []
         self.groups = list(self.field.scoregroups)

@@ -9,9 +9,10 @@ from itertools import groupby
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable
-from arbiter_gui.proof.dutch_2012.players import colours_of, least_spoiled, letters, players_of, wishes_of
+from arbiter_gui.proof.dutch_2012.players import colours_of, field_of, least_spoiled, letters, wishes_of
 from arbiter_gui.proof.kernel.certificates import can_be_matched
 from arbiter_gui.proof.kernel.checks import TraceReader, hold, require
+from arbiter_gui.proof.kernel.field import kept_field
 from arbiter_gui.proof.kernel.players import Player, ranked
 from arbiter_gui.proof.round_check import RoundCheck
 from arbiter_gui.trace import procedure
@@ -47,7 +48,7 @@ class ProcedureRound(RoundCheck):
         super().__init__(before, story, most)
         self.stack: list[PairedBracket] = []
         self.sent: dict[int, str] = {}
-        players = players_of(before)
+        players = kept_field(before, field_of).players
         self.odd = before.next_round % 2 == 1
         self.by_number = {e.number: e for e in players}
         self.groups = [tuple(g) for _, g in groupby(players, key=lambda e: e.score)]

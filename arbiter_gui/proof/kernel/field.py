@@ -7,6 +7,7 @@ from functools import cached_property
 from itertools import groupby
 from typing import Generic, TypeVar
 
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.kernel.certificates import can_be_matched, restricted, with_seats
 from arbiter_gui.proof.kernel.colours import barriers
 from arbiter_gui.proof.kernel.players import Player
@@ -15,6 +16,7 @@ from arbiter_gui.trace.values import Met, SameColour, Why
 Places = tuple[int, ...]
 
 P = TypeVar("P", bound=Player)
+F = TypeVar("F")
 
 Barrier = Callable[[P, P], int | None]
 """Returns which rule keeps two players apart: 1 for a meeting, 3 for colours; None: they may be paired."""
@@ -115,3 +117,8 @@ class Field(Generic[P]):
         """The places of each group of equal scores, the highest first."""
         everybody = range(len(self.players))
         return [tuple(group) for _, group in groupby(everybody, key=lambda p: self.players[p].score)]
+
+
+def kept_field(tournament: Tournament, make: Callable[[Tournament], F]) -> F:
+    """Return the field of the next round, which all proofs about a tournament share."""
+    return tournament.kept(make, lambda: make(tournament))

@@ -54,6 +54,10 @@ class Player:
     unplayed: int = 0
     opponents: tuple[int | None, ...] = ()
 
+    def __hash__(self) -> int:
+        """Players of one round differ by their numbers."""
+        return self.number
+
     @cached_property
     def difference(self) -> int:
         """Games with White minus games with Black."""
@@ -89,7 +93,7 @@ class Player:
         """Return the round in which the two met over the board, None when they did not."""
         return self.opponents.index(other) + 1 if other in self.opponents else None
 
-    @property
+    @cached_property
     def letters(self) -> str:
         """The colours of the played games as letters."""
         return "".join(colour.value for colour in self.colours)

@@ -16,6 +16,7 @@ from arbiter_gui.domain.tournament import ProhibitedGroup, Tournament
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.counter_questions.verdicts import BetterVerdict, Granted, Impossible, Parted
+from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.formats.trf import read_trf
 from tests.engine.asking.binding import bound, pairs_of
 from tests.engine.dubov_1997.fields import by_chance
@@ -51,24 +52,29 @@ def ask(state: Tournament, key: str, chance: random.Random, count: int, done: Co
         done[hold(state, key, reply, played, (one, other))] += 1
 
 
+def forced_round(state: Tournament, key: str, asked: tuple[int, int]) -> RoundPairing | None:
+    """Return the round in which every other pair of the two is prohibited, None where none is legal."""
+    try:
+        forced = pair_round(bound(state, *asked), key)
+    except NoLegalPairing:
+        return None
+    return None if "final-remark" in forced.questions else forced
+
+
 def hold(state: Tournament, key: str, reply, played, asked: tuple[int, int]) -> str:  # type: ignore[no-untyped-def]
     """Compare a reply with the round paired by prohibited pairs; return what it is."""
-    verdict, meant = reply.verdict, bound(state, *asked)
-    try:
-        forced = pair_round(meant, key)
-        legal = "final-remark" not in forced.questions
-    except NoLegalPairing:
-        legal = False
+    verdict = reply.verdict
     if isinstance(verdict, Impossible):
-        assert not legal or verdict.reason[0] != "rest", (asked, verdict)
         if verdict.reason[0] == "rest":
+            assert forced_round(state, key, asked) is None, (asked, verdict)
             assert verdict.lacking is not None
         return "impossible"
     if isinstance(verdict, Granted):
         assert frozenset(asked) in pairs_of(played.boards)
         assert (reply.boards, reply.bye) == (played.boards, played.bye)
         return "Granted"
-    assert legal
+    forced = forced_round(state, key, asked)
+    assert forced is not None
     assert (reply.boards, reply.bye) == (forced.boards, forced.bye)
     assert frozenset(asked) in pairs_of(reply.boards)
     assert pairs_of(played.boards) != pairs_of(reply.boards)

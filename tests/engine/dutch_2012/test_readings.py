@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from itertools import takewhile
+from typing import Any
 
 import pytest
 
+from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dutch_2012 import cited_readings
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate
@@ -173,6 +175,33 @@ def test_scores_that_cannot_differ_need_no_question(monkeypatch: pytest.MonkeyPa
             patch.setattr(cited_readings, "same_scores_are_left", asked)
             assert told(tournament) == kept
     assert spared > 8
+
+
+@pytest.mark.article("dutch-2012", "B.1.b", "A.10", "D.2")
+@pytest.mark.parametrize("name", ["_matters", "_earlier_by_number"])
+def test_what_cannot_decide_needs_no_question(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Other cards, and pairing numbers in place of places, are asked by wherever they differ: nothing more is cited."""
+    answer, answers = getattr(cited_readings, name), set[bool]()
+
+    def asked(*what: Any) -> bool:
+        answers.add(answer(*what))
+        return True
+
+    played = ((1, 9, 8), (12, 8, 8), (40, 12, 8), (50, 16, 6), (130, 12, 8))
+    rounds = [one for each in played for one in random_rounds(*each)]
+    for tournament in (generate(60, 4, KEY, 4), generate(60, 7, KEY, 4), *rounds):
+        with monkeypatch.context() as patch:
+            kept = told_or_refused(tournament)
+            patch.setattr(cited_readings, name, asked)
+            assert told_or_refused(tournament) == kept
+    assert answers == {True, False}
+
+
+def told_or_refused(tournament: Tournament) -> object:
+    try:
+        return told(tournament)
+    except NoLegalPairing:
+        return None
 
 
 def test_readings_that_change_nothing_are_not_cited() -> None:

@@ -113,19 +113,19 @@ def test_letters_of_the_dialogs_that_the_window_opens(
     assert max(seen) > 18
 
 
-DIRECT: dict[str, Callable[[MainWindow], QDialog]] = {
-    "new": lambda window: TournamentDialog(Tournament(), "x"),
-    "tie-breaks": lambda window: TieBreaksDialog(("BH",)),
-    "refresh": lambda window: RefreshDialog(ListComparison((), (), (), ())),
-    "earlier": lambda window: EarlierDialog(Path("a.trf"), EarlierStart(Path("a"), 1, "2026-01-01T09:00")),
-    "text": lambda window: TextDialog("x", "<p>x</p>"),
-    "who": lambda window: WhoDialog("x", window.current.tournament.players),
+DIRECT: dict[str, Callable[[], QDialog]] = {
+    "new": lambda: TournamentDialog(Tournament(), "x"),
+    "tie-breaks": lambda: TieBreaksDialog(("BH",)),
+    "refresh": lambda: RefreshDialog(ListComparison((), (), (), ())),
+    "earlier": lambda: EarlierDialog(Path("a.trf"), EarlierStart(Path("a"), 1, "2026-01-01T09:00")),
+    "text": lambda: TextDialog("x", "<p>x</p>"),
+    "who": lambda: WhoDialog("x", played(8, 3, open_last=True).players),
 }
 
 
 @pytest.mark.parametrize("name", DIRECT)
-def test_letters_of_the_other_dialogs(at_work: MainWindow, qtbot: QtBot, name: str) -> None:
-    dialog = DIRECT[name](at_work)
+def test_letters_of_the_other_dialogs(spoken: str, theme: Theme, qtbot: QtBot, name: str) -> None:
+    dialog = DIRECT[name]()
     qtbot.addWidget(dialog)
     with qtbot.waitExposed(dialog):
         dialog.show()

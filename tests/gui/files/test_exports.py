@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.gui.shell.window import MainWindow
@@ -13,23 +12,23 @@ from tests.gui.files.test_files import answer
 from tests.gui.waiting import written
 
 
-@pytest.mark.parametrize(
-    ("action", "extension", "head"),
-    [("export-xlsx", ".xlsx", b"PK"), ("export-trf", ".trf", b"012 Spring Open"),
-     ("export-trf26", ".trf", b"\n192 FIDE_DUTCH_"), ("export-pdf", ".pdf", b"%PDF"),
-     ("export-html", ".html", b"<!"), ("export-csv", ".csv", b"Board,White's pairing number,White,")],
-)  # fmt: skip
-def test_exports(shown_window: MainWindow, tmp_path: Path, action: str, extension: str, head: bytes) -> None:
-    path = tmp_path / f"out{extension}"
-    answer(shown_window, path)
-    shown_window.action_set[action].trigger()
-    written(shown_window)
-    assert head.lower() in path.read_bytes()[:3000].lower()
-    assert str(path) in shown_window.banner.text.text()
+def test_exports(shown_window: MainWindow, tmp_path: Path) -> None:
     opened: list[Path] = []
     shown_window.output_commands.open_folder = opened.append
-    shown_window.banner.buttons[0].click()
-    assert opened == [tmp_path], "the way to what was written"
+    for action, extension, head in (
+        ("export-xlsx", ".xlsx", b"PK"), ("export-trf", ".trf", b"012 Spring Open"),
+        ("export-trf26", ".trf", b"\n192 FIDE_DUTCH_"), ("export-pdf", ".pdf", b"%PDF"),
+        ("export-html", ".html", b"<!"), ("export-csv", ".csv", b"Board,White's pairing number,White,"),
+    ):  # fmt: skip
+        path = tmp_path / f"{action}{extension}"
+        answer(shown_window, path)
+        shown_window.action_set[action].trigger()
+        written(shown_window)
+        assert head.lower() in path.read_bytes()[:3000].lower()
+        assert str(path) in shown_window.banner.text.text()
+        opened.clear()
+        shown_window.banner.buttons[0].click()
+        assert opened == [tmp_path], "the way to what was written"
 
 
 def test_a_pdf_of_everything_is_written_beside_the_window(

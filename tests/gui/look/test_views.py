@@ -92,20 +92,21 @@ def test_selected_players_stand_out_as_opponents(shown_window: MainWindow) -> No
     assert marks.count("related") == 1
 
 
-@pytest.mark.parametrize("view", ["round", "board", "cards", "players", "standings"])
-def test_a_selection_reaches_every_view(shown_window: MainWindow, qtbot: QtBot, view: str) -> None:
-    shown_window.view_commands.show_view("players")
-    table = shown_window.players.table
-    place = table.visualRect(table.model().index(2, 1)).center()
-    qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=place)
-    assert shown_window.current.players == (3,)
-    shown_window.view_commands.show_view(view)
-    if view == "cards":
-        assert shown_window.cards.cards.players == (3,)
-    else:
-        target = shown_window.view().focus_target()
-        assert 3 in target.chosen_players()  # type: ignore[attr-defined]
-    assert 3 in shown_window.current.players
+def test_a_selection_reaches_every_view(shown_window: MainWindow, qtbot: QtBot) -> None:
+    for view in ("round", "board", "cards", "players", "standings"):
+        shown_window.view_commands.show_view("players")
+        table = shown_window.players.table
+        for row, chosen in ((0, (1,)), (2, (3,))):
+            place = table.visualRect(table.model().index(row, 1)).center()
+            qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=place)
+            assert shown_window.current.players == chosen
+        shown_window.view_commands.show_view(view)
+        if view == "cards":
+            assert shown_window.cards.cards.players == (3,)
+        else:
+            target = shown_window.view().focus_target()
+            assert 3 in target.chosen_players()  # type: ignore[attr-defined]
+        assert 3 in shown_window.current.players
 
 
 def test_an_event_selects_its_players_and_players_their_event(shown_window: MainWindow, qtbot: QtBot) -> None:

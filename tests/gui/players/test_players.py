@@ -291,22 +291,17 @@ def test_equals_change_numbers_with_alt_and_arrows(hall: MainWindow) -> None:
     assert "same rating and title" in hall.banner.message.text
 
 
-@pytest.mark.parametrize(
-    ("key", "typed", "value"),
-    [
+def test_what_registration_knows_is_typed_into_the_table(hall: MainWindow) -> None:
+    table = hall.players.table
+    for key, typed, value in (
         ("club", "Oslo  SK", "Oslo SK"),
         ("category", "U16 S60", "U16 S60"),
         ("rating_source", "nat", "national"),
         ("fixed_board", "12", 12),
-    ],
-)
-def test_what_registration_knows_is_typed_into_the_table(
-    hall: MainWindow, key: str, typed: str, value: object
-) -> None:
-    go(hall, 0, key)
-    table = hall.players.table
-    assert table.model().setData(table.currentIndex(), typed, Qt.ItemDataRole.EditRole)
-    assert getattr(hall.current.tournament.players[0], key) == value
+    ):
+        go(hall, 0, key)
+        assert table.model().setData(table.currentIndex(), typed, Qt.ItemDataRole.EditRole)
+        assert getattr(hall.current.tournament.players[0], key) == value
 
 
 @pytest.mark.parametrize(("key", "bad"), [("fixed_board", "0x"), ("rating_source", "my aunt")])

@@ -132,12 +132,12 @@ def test_the_second_player_is_typed_by_number_or_name(
 def test_the_wording_changes_to_the_player(
     shown_window: MainWindow, qtbot: QtBot, ask: Callable[..., str]
 ) -> None:
-    assert "You have" not in ask(Question.OPPONENT, 1)
+    assert "You were paired" not in ask(Question.OPPONENT, 1)
     pane = shown_window.why.answer
     pane.wording.setCurrentIndex(1)
     with qtbot.waitSignal(shown_window.why.answerer.answered):
         pane.wording.activated.emit(1)
-    assert "You have" in pane.text.toPlainText()
+    assert "You were paired" in pane.text.toPlainText()
 
 
 def test_the_answer_goes_to_the_clipboard(shown_window: MainWindow, ask: Callable[..., str]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -180,13 +181,13 @@ def test_players_renumbered_since_are_called_by_their_numbers_of_today(
     assert f"{expected(session)[12]} " in said
 
 
-@pytest.mark.parametrize("question", Question)
 def test_who_was_entered_later_is_told_so(
-    shown_window: MainWindow, session: Session, ask: Callable[..., str], question: Question
+    shown_window: MainWindow, session: Session, ask: Callable[..., str]
 ) -> None:
     session.apply(EnterLate(Player(0, "Zukertort, J.", 2365), 4))
-    for one, other in ((4, 1), (1, 4)) if question is Question.NOT else ((4, 0),):
-        lines = ask(one, question, other).splitlines()
+    others = [(4, question, 0) for question in Question if question is not Question.NOT]
+    for asked in ((4, Question.NOT, 1), (1, Question.NOT, 4), *others):
+        lines = ask(*asked).splitlines()
         assert lines[2].startswith("Players got other numbers after this round was paired; ")
         assert lines[2].endswith("(C.04.2, 2).")
         assert lines[3].startswith("4 was not entered yet when this round was paired (")
@@ -281,15 +282,8 @@ def test_the_rules_are_those_the_round_was_paired_by(
     assert "arbiter" not in said
 
 
-@pytest.mark.parametrize("question", [Question.OPPONENT, Question.COLOUR, Question.FLOAT, Question.BYE])
-@pytest.mark.parametrize("wording", [0, 1])
 def test_german_says_all_of_it(
-    shown_window: MainWindow,
-    session: Session,
-    ask: Callable[..., str],
-    qtbot: QtBot,
-    question: Question,
-    wording: int,
+    shown_window: MainWindow, session: Session, ask: Callable[..., str], qtbot: QtBot
 ) -> None:
     one, *_ = rematch(session)
     correct(session)
@@ -297,14 +291,21 @@ def test_german_says_all_of_it(
     assert translator.load(str(FILE.with_suffix(".qm")))
     QApplication.installTranslator(translator)
     try:
-        shown_window.why.answer.wording.setCurrentIndex(wording)
-        said = ask(one, question).splitlines()
-        assert said[2].startswith("Der Schiedsrichter hat dieses Brett von Hand geändert: die Regeln paaren ")
-        assert said[3].startswith(
-            "Ergebnisse der Runde 2 wurden nach der Auslosung dieser Runde berichtigt; "
-        )
-        lines = check(shown_window, qtbot)
-        assert lines[0].startswith("Die Auslosung nach den Regeln ist bewiesen, aber die eingetragene Runde ")
-        assert "wurde vom Schiedsrichter geändert und ist nicht bewiesen" in " ".join(lines)
+        for wording, question in product(
+            (0, 1), (Question.OPPONENT, Question.COLOUR, Question.FLOAT, Question.BYE)
+        ):
+            shown_window.why.answer.wording.setCurrentIndex(wording)
+            said = ask(one, question).splitlines()
+            assert said[2].startswith(
+                "Der Schiedsrichter hat dieses Brett von Hand geändert: die Regeln paaren "
+            )
+            assert said[3].startswith(
+                "Ergebnisse der Runde 2 wurden nach der Auslosung dieser Runde berichtigt; "
+            )
+            lines = check(shown_window, qtbot)
+            assert lines[0].startswith(
+                "Die Auslosung nach den Regeln ist bewiesen, aber die eingetragene Runde "
+            )
+            assert "wurde vom Schiedsrichter geändert und ist nicht bewiesen" in " ".join(lines)
     finally:
         QApplication.removeTranslator(translator)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -35,23 +36,23 @@ def shown(pane: ReasonsView) -> str:
     return step.sentence
 
 
-@pytest.mark.parametrize("part", ["tree", "table", "brackets"])
-def test_the_keys_walk_by_steps_and_by_brackets(booklet: MainWindow, qtbot: QtBot, part: str) -> None:
+def test_the_keys_walk_by_steps_and_by_brackets(booklet: MainWindow, qtbot: QtBot) -> None:
+    """In each part, and back to where the walk began."""
     pane = booklet.reasons
-    has_keys = {"tree": pane.story.tree, "table": pane.moment.table, "brackets": pane.brackets}[part]
-    has_keys.setFocus()
-    assert pane.walk.place == 0
-    qtbot.keyClick(has_keys, Qt.Key.Key_Period)
-    assert "without possible opponent here: 2" in shown(pane)
-    qtbot.keyClick(has_keys, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
-    assert shown(pane).startswith("Bracket of 3 points")
-    qtbot.keyClick(has_keys, Qt.Key.Key_Period)
-    qtbot.keyClick(has_keys, Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
-    assert shown(pane).startswith("Bracket of 3 points")
-    qtbot.keyClick(has_keys, Qt.Key.Key_Comma)
-    qtbot.keyClick(has_keys, Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
-    assert shown(pane).startswith("Bracket of 3½ points")
-    assert not pane.moment.buttons["previous"].isEnabled()
+    for has_keys in (pane.story.tree, pane.moment.table, pane.brackets):
+        has_keys.setFocus()
+        assert pane.walk.place == 0
+        qtbot.keyClick(has_keys, Qt.Key.Key_Period)
+        assert "without possible opponent here: 2" in shown(pane)
+        qtbot.keyClick(has_keys, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+        assert shown(pane).startswith("Bracket of 3 points")
+        qtbot.keyClick(has_keys, Qt.Key.Key_Period)
+        qtbot.keyClick(has_keys, Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
+        assert shown(pane).startswith("Bracket of 3 points")
+        qtbot.keyClick(has_keys, Qt.Key.Key_Comma)
+        qtbot.keyClick(has_keys, Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
+        assert shown(pane).startswith("Bracket of 3½ points")
+        assert not pane.moment.buttons["previous"].isEnabled()
 
 
 def test_it_plays_by_itself_until_it_is_stopped_or_nobody_looks(booklet: MainWindow, qtbot: QtBot) -> None:
@@ -186,12 +187,11 @@ def test_another_round_begins_another_walk(booklet: MainWindow, qtbot: QtBot) ->
     assert shown(pane) == "Bracket of 1 point: 1b, 2w, 3b, 5b, 6w, 7b"
 
 
-@pytest.mark.parametrize("width", [300, 700])
-def test_every_card_has_a_place_of_its_own(booklet: MainWindow, width: int) -> None:
+def test_every_card_has_a_place_of_its_own(booklet: MainWindow) -> None:
     metrics = QFontMetrics(QApplication.font())
     trace = booklet.reasons.walk.trace
     assert trace is not None
-    for step in steps(trace):
+    for width, step in product((300, 700), steps(trace)):
         places = place_step(step, metrics, width)
         assert set(places.cards) == set(step.position.on_table)
         rects = list(places.cards.values())

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QApplication, QWidget
 
 from arbiter_gui.gui.services.questions import UserQuestions
-from arbiter_gui.gui.shell.window import MainWindow
 
 
 @pytest.mark.parametrize(
@@ -20,7 +20,7 @@ from arbiter_gui.gui.shell.window import MainWindow
     ],
 )
 def test_a_file_is_only_replaced_when_it_was_named(
-    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, typed: str, written: str
+    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, typed: str, written: str
 ) -> None:
     """The dialog asks before it gives the name of a file that is there, and knows of no extension added later."""
     asked: list[str] = []
@@ -31,10 +31,10 @@ def test_a_file_is_only_replaced_when_it_was_named(
         return answers.pop()
 
     monkeypatch.setattr(UserQuestions, "_file", file)
-    assert UserQuestions(window).file_to_write("Export", "Spring", ".trf") == tmp_path / written
+    assert UserQuestions(QWidget()).file_to_write("Export", "Spring", ".trf") == tmp_path / written
     assert asked == ["Spring.trf"]
     (tmp_path / written).write_text("there")
     answers[:] = [None, tmp_path / typed]
-    given = UserQuestions(window).file_to_write("Export", "Spring", ".trf")
+    given = UserQuestions(QWidget()).file_to_write("Export", "Spring", ".trf")
     assert given == (tmp_path / typed if typed == written else None)
     assert asked[1:] == (["Spring.trf"] if typed == written else ["Spring.trf", written])

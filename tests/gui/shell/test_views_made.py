@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import DRAWN
 from arbiter_gui.gui.actions.menus import PAST, PLAYER_ACTIONS, RESULTS
+from arbiter_gui.gui.results.round_view import RoundView
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.shell.window_widgets import VIEWS
 from arbiter_gui.gui.tournament.list_view import STANDINGS
 from arbiter_gui.gui.tournament.work_ahead import is_worked_out
-from tests.gui.fields import FakeQuestions
+from tests.gui.fields import FakeQuestions, fixed_time, played
 
 
 def made(window: MainWindow) -> list[str]:
@@ -74,12 +78,27 @@ def test_a_window_that_was_left_in_another_view_begins_there(window: MainWindow,
     again.close()
 
 
-@pytest.mark.parametrize("key", VIEWS)
-def test_every_view_offers_what_its_rows_are_for(shown_window: MainWindow, key: str) -> None:
-    offered = {"history": PAST, "round": RESULTS + PLAYER_ACTIONS}.get(key, PLAYER_ACTIONS)
-    target = shown_window.views[key].focus_target()
-    assert target.contextMenuPolicy() is Qt.ContextMenuPolicy.ActionsContextMenu
-    assert target.actions() == [shown_window.action_set[name] for name in offered]
+def test_the_boards_of_a_tournament_are_drawn_once_when_it_is_opened(
+    window: MainWindow, session: Session, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where they are in sight already, with those of another tournament."""
+    drawn, refresh = list[int](), RoundView.refresh
+    monkeypatch.setattr(
+        RoundView, "refresh", lambda view: (drawn.append(view.current.shown_round), refresh(view))
+    )
+    window.current.open(session)
+    assert drawn == [3]
+    window.current.open(Session.create(tmp_path / "other.arbiter", played(6, 2), fixed_time))
+    assert drawn == [3, 2]
+    assert window.round.grid.model().rowCount() == 3
+
+
+def test_every_view_offers_what_its_rows_are_for(shown_window: MainWindow) -> None:
+    for key in VIEWS:
+        offered = {"history": PAST, "round": RESULTS + PLAYER_ACTIONS}.get(key, PLAYER_ACTIONS)
+        target = shown_window.views[key].focus_target()
+        assert target.contextMenuPolicy() is Qt.ContextMenuPolicy.ActionsContextMenu
+        assert target.actions() == [shown_window.action_set[name] for name in offered]
 
 
 def test_the_list_of_players_offers_it_too_when_it_is_made_before_there_are_any(window: MainWindow) -> None:

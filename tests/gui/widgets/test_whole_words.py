@@ -9,20 +9,18 @@ from pytestqt.qtbot import QtBot
 from arbiter_gui.app.caution import Caution, CautionLevel
 from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.gui.services.caution_dialog import CautionDialog
-from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.widgets.tick_list import WholeWords
 
 
 @pytest.mark.parametrize("zoom", [100, 200])
-def test_a_long_warning_is_scrolled_and_no_line_is_cut(
-    shown_window: MainWindow, qtbot: QtBot, zoom: int
-) -> None:
-    shown_window.theme.set_zoom(zoom)
+def test_a_long_warning_is_scrolled_and_no_line_is_cut(theme: Theme, qtbot: QtBot, zoom: int) -> None:
+    theme.set_zoom(zoom)
     lines = tuple(
         plain(f"board {n}: 17-4 (instead: 17 with 3 and 4 with 12), colours changed") for n in range(60)
     )
     caution = Caution(CautionLevel.TWO_STEP, "x", plain("The pairing by hand goes on record."), lines)
-    dialog = CautionDialog("x", (caution,), 1, shown_window)
+    dialog = CautionDialog("x", (caution,))
     qtbot.addWidget(dialog)
     dialog.show()
     QApplication.processEvents()
@@ -44,10 +42,10 @@ def test_a_long_warning_is_scrolled_and_no_line_is_cut(
 )
 @pytest.mark.parametrize("level", [CautionLevel.CONFIRM, CautionLevel.TWO_STEP])
 def test_a_short_warning_is_as_high_as_its_words(
-    shown_window: MainWindow, qtbot: QtBot, lines: tuple[str, ...], level: CautionLevel
+    theme: Theme, qtbot: QtBot, lines: tuple[str, ...], level: CautionLevel
 ) -> None:
     caution = Caution(level, "x", plain("Go on?"), tuple(map(plain, lines)))
-    dialog = CautionDialog("x", (caution,), 1, shown_window)
+    dialog = CautionDialog("x", (caution,))
     qtbot.addWidget(dialog)
     dialog.show()
     QApplication.processEvents()

@@ -5,7 +5,7 @@ For fields of a dozen players; each function returns what one article asks for.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import replace
 from functools import cache
 from itertools import combinations
@@ -42,18 +42,6 @@ def legal(one: Seeker, other: Seeker) -> bool:
     return barriers(one, other) is None
 
 
-def pairings(players: Group) -> Iterator[tuple[tuple[Seeker, Seeker], ...]]:
-    """Yield every legal pairing of players."""
-    if not players:
-        yield ()
-        return
-    first, *others = players
-    for other in others:
-        if legal(first, other):
-            for rest in pairings(tuple(p for p in others if p is not other)):
-                yield ((first, other), *rest)
-
-
 @cache
 def least(players: Group, groups: tuple[frozenset[int], ...] = ()) -> int | None:
     """Return the least C7 of all legal pairings, None without one; with `groups` of pairs across them."""
@@ -65,6 +53,20 @@ def least(players: Group, groups: tuple[frozenset[int], ...] = ()) -> int | None
         if legal(first, other) and not any({first.number, other.number} <= group for group in groups):
             rest = least(tuple(p for p in others if p is not other), groups)
             found += [] if rest is None else [rest + missed(first, other)]
+    return min(found, default=None)
+
+
+@cache
+def fewest_inside(players: Group, group: frozenset[int]) -> int | None:
+    """Return the fewest pairs inside a group of all legal pairings, None without one."""
+    if not players:
+        return 0
+    first, *others = players
+    found = []
+    for other in others:
+        if legal(first, other):
+            rest = fewest_inside(tuple(p for p in others if p is not other), group)
+            found += [] if rest is None else [rest + ({first.number, other.number} <= group)]
     return min(found, default=None)
 
 
@@ -81,6 +83,7 @@ class Literal:
 
     def round(self) -> tuple[set[tuple[int, int]], int | None, list[Told]]:
         least.cache_clear()
+        fewest_inside.cache_clear()
         bye = self.bye() if len(self.left) % 2 else None
         if least(self.left) is None:
             raise NoPairing
@@ -146,7 +149,8 @@ class Literal:
             g1 = sorted(bracket, key=lambda p: p.number)[: len(bracket) // 2]
         g2 = [p for p in bracket if p not in g1]
         small, large = (g1, g2) if len(g1) <= len(g2) else (g2, g1)
-        unavoidable = min(sum(a in small and b in small for a, b in every) for every in pairings(bracket))
+        unavoidable = fewest_inside(bracket, frozenset(numbers(small)))
+        assert unavoidable is not None
         small, large = self.shifted(small, large, unavoidable)
         return (small, large) if len(g1) <= len(g2) else (large, small)
 

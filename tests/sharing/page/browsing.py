@@ -14,6 +14,8 @@ from tests.sharing.left_out import not_here
 from tests.sharing.serving import Serving
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
+ALWAYS = "--no-sandbox", "--disable-gpu", "--disable-software-rasterizer"
+"""Nothing is drawn by a graphics card, and none is imitated."""
 Open = Callable[..., object]
 _SOONER = """
     const later = window.setTimeout;
@@ -33,7 +35,7 @@ def chromium(*flags: str) -> Iterator[object]:
     except ImportError:
         not_here("playwright is not installed")
     with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", *flags])
+        opened = playwright.chromium.launch(executable_path=path, args=[*ALWAYS, *flags])
         yield opened
         opened.close()
 

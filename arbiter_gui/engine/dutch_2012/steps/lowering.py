@@ -31,16 +31,11 @@ def c10_drop(article: str, requirement: Key, restart: str, otherwise: str, state
     _tell_passed(state, article)
     state.asked[requirement] += 1
     state.fresh, state.remainder, state.plan = False, False, Plan()
-    demand, amount = c.DEMANDS[requirement], state.asked[requirement]
-    state.tell(DemandLowered(article, demand, amount, restart, *_x_and_z(state, requirement)))
+    x_and_z: tuple[int | None, int | None] = (None, None)
+    if requirement in (c.X, c.Z):
+        x_and_z = state.asked[c.X], None if state.field.odd else state.asked[c.Z]
+    state.tell(DemandLowered(article, c.DEMANDS[requirement], state.asked[requirement], restart, *x_and_z))
     return restart
-
-
-def _x_and_z(state: RoundState, requirement: Key) -> tuple[int | None, int | None]:
-    """Return X and Z as C.10.e leaves them."""
-    if requirement not in (c.X, c.Z):
-        return None, None
-    return state.asked[c.X], None if state.field.odd else state.asked[c.Z]
 
 
 def _tell_passed(state: RoundState, to: str) -> None:

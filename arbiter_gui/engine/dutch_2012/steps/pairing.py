@@ -141,8 +141,11 @@ def c6_try_to_find_the_pairing(state: RoundState) -> str:
     if state.first_part:
         orders = state.plan.sets[state.plan.chosen][1]
         state.plan.order = max(state.plan.order, 0) if orders[:1] == [pairs] else state.plan.order
-        if state.plan.pairs == pairs:
-            return _go_on_with_the_remainder(state, pairs)
+        if state.plan.pairs == pairs:  # they are marked, and P = P1 - M1 for those who are left
+            state.tell(PairsNoted("C.6", named(pairs), state.p))
+            state.remainder, state.p = True, state.p1 - state.m1
+            state.tell(RemainderBegun("C.6", state.p, state.p1, state.m1))
+            return "C.4"
     elif state.final == pairs:
         _tell_folds(state, event)
         return "done"
@@ -162,14 +165,6 @@ def _tell_folds(state: RoundState, parent: int) -> None:
         return forbidden(group[u], group[v])
 
     Teller(state.sink, parent, _LABELS, barrier).tell_folds(state.outcome)
-
-
-def _go_on_with_the_remainder(state: RoundState, pairs: tuple[Pair, ...]) -> str:
-    """Mark the pairs and P, and redefine P = P1 - M1 for those who are left."""
-    state.tell(PairsNoted("C.6", named(pairs), state.p))
-    state.remainder, state.p = True, state.p1 - state.m1
-    state.tell(RemainderBegun("C.6", state.p, state.p1, state.m1))
-    return "C.4"
 
 
 @BOOK.implements("C.7")

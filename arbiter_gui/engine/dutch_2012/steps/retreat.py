@@ -12,7 +12,7 @@ from arbiter_gui.engine.dutch_2012.bracket import Candidate, Stage, alone_among,
 from arbiter_gui.engine.dutch_2012.bracket_search.question import AS_READ, Below, BracketQuestion, Otherwise
 from arbiter_gui.engine.dutch_2012.bracket_search.search import first_of_the_best
 from arbiter_gui.engine.dutch_2012.bracket_search.sequences import place_in_order
-from arbiter_gui.engine.dutch_2012.cited_readings import cite, deciding
+from arbiter_gui.engine.dutch_2012.cited_readings import deciding
 from arbiter_gui.engine.dutch_2012.definitions import Entrant
 from arbiter_gui.engine.dutch_2012.refusals import tell_no_other_set, tell_sacrifices
 from arbiter_gui.engine.dutch_2012.round_state import RoundState, named, numbers
@@ -83,7 +83,8 @@ def send_others(state: RoundState, article: str, candidate: Candidate, reading: 
     score, floaters = stage.residents[0].score, numbers(state.incoming)
     event = state.tell(PairedAgain(article, named(candidate.all_pairs), score, floaters, reading=reading))
     tell_sacrifices(state, stage.bracket, candidate, event)
-    cite(state, cited)
+    for decided in cited:
+        state.tell(decided)
     if state.joined:
         state.tell(ReadingFollowed("C.13", floaters, reading="R18"))
 
@@ -158,15 +159,15 @@ def _same_scores(
         return None
     lost = stage.bracket.m0 - stage.m1 if stage.bracket.heterogeneous else 0
     allowed: list[Candidate] = []
+    below = replace(below, residents=(*stage.moved_on, *below.residents), first=len(stage.moved_on))
+    by_any, all_first = replace(by, scores="", factor=""), stage.m1 == stage.bracket.m0
     for stay, leave in _by_scores(stage):
         if along & stay:
             continue
-        question = _question(stage, below, stay, leave | along).put(replace(by, scores="", factor=""))
-        found = first_of_the_best(question, state.control)
-        if found is not None and (found.total(c.FLOATERS), found.total(c.LOST)) == (
-            len(stage.candidate.left),
-            lost,
-        ):
+        question = BracketQuestion(stage.bracket, 0, below, all_first, stay=stay, leave=leave | along)
+        found = first_of_the_best(question.put(by_any), state.control)
+        as_many = len(stage.candidate.left), lost
+        if found is not None and (found.total(c.FLOATERS), found.total(c.LOST)) == as_many:
             allowed.append(found)
     return _earliest(stage, allowed, by)
 
@@ -178,16 +179,6 @@ def _earliest(stage: Stage, found: Sequence[Candidate], by: Otherwise) -> Candid
         found,
         key=lambda f: (tuple(map(f.total, fields)), place_in_order(players, f.first, f.pairs)),
         default=None,
-    )
-
-
-def _question(stage: Stage, below: Below, stay: frozenset[int], leave: frozenset[int]) -> BracketQuestion:
-    return BracketQuestion(
-        stage.bracket,
-        below=replace(below, residents=(*stage.moved_on, *below.residents), first=len(stage.moved_on)),
-        all_first=stage.m1 == stage.bracket.m0,
-        stay=stay,
-        leave=leave,
     )
 
 

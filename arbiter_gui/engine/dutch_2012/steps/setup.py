@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import alone_among
 from arbiter_gui.engine.dutch_2012.definitions import (
     Entrant,
-    Kind,
     a2_order,
     a3_kind_of_bracket,
     a8_counts,
@@ -75,15 +72,11 @@ def c2a_determine_p_and_m(state: RoundState) -> str:
             "C.2.a", bracket.p0, state.p1, bracket.m0, state.m1, bracket.kind, bracket.lowest, bracket.size
         )
     )
-    if state.moved_on and _kind_with(state, state.moved_on) is not _kind_with(state, ()):
-        state.tell(ReadingDecided("A.3", gone=numbers(state.moved_on), reading="R8"))
+    if state.moved_on:
+        with_them, came = (*bracket.players, *state.moved_on), set(state.incoming)
+        if a3_kind_of_bracket(len(with_them), len(came.intersection(with_them))) is not bracket.kind:
+            state.tell(ReadingDecided("A.3", gone=numbers(state.moved_on), reading="R8"))
     return "C.2.b"
-
-
-def _kind_with(state: RoundState, more: Sequence[Entrant]) -> Kind:
-    """Return the kind of the bracket with `more` players in it."""
-    players, came = (*state.bracket.players, *more), set(state.incoming)
-    return a3_kind_of_bracket(len(players), sum(1 for e in players if e in came))
 
 
 @BOOK.implements("C.2.b")
