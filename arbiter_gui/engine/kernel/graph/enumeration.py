@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from itertools import combinations
 
-from arbiter_gui.engine.kernel.graph.bitsets import members as bits
 from arbiter_gui.engine.kernel.graph.blossom import Problem
+from arbiter_gui.engine.kernel.graph.choices import Choices
 
 Matching = tuple[int, ...]
 """The partner of every vertex."""
@@ -46,7 +46,7 @@ class Enumerated:
         return ListedChoices(self._optimal)
 
 
-class ListedChoices:
+class ListedChoices(Choices):
     """Choices among matchings that are all listed."""
 
     def __init__(self, left: list[Matching]) -> None:
@@ -62,17 +62,6 @@ class ListedChoices:
         kept = [mate for mate in self._left if partners >> mate[vertex] & 1]
         self._left = kept or self._left
         return bool(kept)
-
-    def restrict_all(self, vertices: int, partners: int) -> bool:
-        """See Choices."""
-        return all(self.restrict(v, partners) for v in bits(vertices))
-
-    def first(self, vertex: int, order: Iterable[int]) -> int:
-        """See Choices."""
-        for w in order:
-            if self.restrict(vertex, 1 << w):
-                return w
-        raise ValueError(f"no partner of vertex {vertex} in the order given")
 
 
 def enumerated(problem: Problem) -> Enumerated | None:
