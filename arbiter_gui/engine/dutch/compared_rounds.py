@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from dataclasses import field as dataclass_field
 
-from arbiter_gui.engine.dutch.brackets import Group
+from arbiter_gui.engine.dutch.brackets import Bracket
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.bracket_search.search import best_candidate, pose
 from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
@@ -30,6 +30,7 @@ from arbiter_gui.engine.kernel.counter_questions.verdicts import (
 from arbiter_gui.engine.kernel.graph.matching import Optimum, by_primal_dual
 from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.trace import NO_TRACE
+from arbiter_gui.trace.values import Mode
 
 COMPLETION, BYE = 4, 5
 """The places of the criteria that the rest can be completed, and on the score of who has the bye."""
@@ -40,36 +41,41 @@ AHEAD = 7
 
 @dataclass(frozen=True)
 class Stage:
-    """A bracket as it was paired: its players, the candidate, and the task it was found in.
+    """A bracket as it was paired: the candidate, and the task it was found in."""
 
-    `going_on` tells that the bracket was paired as if the rest could be completed, which then held.
-    """
-
-    group: Group
+    bracket: Bracket
     found: Found
     task: Callable[[], Task]
-    going_on: bool = True
+
+    @property
+    def going_on(self) -> bool:
+        """Whether the bracket was paired as if the rest could be completed, which then held."""
+        return self.bracket.mode is not Mode.PENULTIMATE
 
     @property
     def score(self) -> int:
         """The score of the highest resident in tenths."""
-        return self.group.field.seats[self.group.residents[0]].score
+        return self.bracket.field.seats[self.bracket.residents[0]].score
+
+    @property
+    def paired_places(self) -> tuple[tuple[int, int], ...]:
+        """The pairs as places of the field."""
+        places = self.bracket.places
+        return tuple((places[u], places[v]) for u, v in self.found.mdp_pairs + self.found.pairs)
 
     @property
     def pairs(self) -> tuple[tuple[int, int], ...]:
         """The pairs by pairing number."""
-        places = self.group.places
-        numbers = self.group.field.numbers
-        return tuple(numbers((places[u], places[v])) for u, v in self.found.mdp_pairs + self.found.pairs)  # type: ignore[misc]
+        return tuple(self.bracket.field.numbers(pair) for pair in self.paired_places)  # type: ignore[misc]
 
     @property
     def floaters(self) -> tuple[int, ...]:
         """Who is left over, by pairing number."""
-        return self.group.field.numbers(self.group.places[v] for v in self.found.downfloaters)
+        return self.bracket.field.numbers(self.bracket.places[v] for v in self.found.downfloaters)
 
     def is_like(self, other: Stage) -> bool:
         """Tell whether another bracket has the same players and pairs."""
-        same = self.group.places == other.group.places
+        same = self.bracket.places == other.bracket.places
         return same and set(map(frozenset, self.pairs)) == set(map(frozenset, other.pairs))
 
 
@@ -98,7 +104,7 @@ def compared(played: PairedRound, wished: PairedRound, control: Control) -> Verd
     for own, other in zip(played.stages, wished.stages, strict=False):
         if own.is_like(other):
             continue
-        if own.group.residents != other.group.residents:
+        if own.bracket.residents != other.bracket.residents:
             collapsed = WorseVerdict(own.score, played.labels.criterion((COMPLETION, 0)), 0, 0, 1, ())
             return collapsed if first is None else _later(played, *first, control)
         verdict = _weighed_against(played.labels, own, other, control)
@@ -182,8 +188,8 @@ def weighed(paired: PairedRound) -> tuple[Weighed, ...]:
     return tuple(
         Weighed(
             stage.score,
-            stage.group.field.numbers(stage.group.mdps),
-            stage.group.field.numbers(stage.group.residents),
+            stage.bracket.field.numbers(stage.bracket.mdps),
+            stage.bracket.field.numbers(stage.bracket.residents),
             stage.pairs,
             stage.floaters,
             tuple(_figures(paired.labels, stage)),
@@ -218,7 +224,7 @@ def _place(labels: Labels, stage: Stage, control: Control) -> Place:
     outcome = best_candidate(stage.task(), control, steps=True)
     assert outcome is not None, "the task was solved before"
     assert outcome.remainder is not None, "steps were wanted of the search"
-    position = Teller(NO_TRACE, -1, labels, stage.group.apart).place(outcome)
+    position = Teller(NO_TRACE, -1, labels, stage.bracket.apart).place(outcome)
     numbers = outcome.task.numbers
     leaving, entering = (tuple(numbers[v] for v in own) for own in outcome.remainder.exchanged())
     return Place(position, leaving, entering, stage.pairs)

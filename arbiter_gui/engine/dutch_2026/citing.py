@@ -55,7 +55,7 @@ def _of_brackets(stages: Sequence[Stage]) -> Iterator[Cited]:
     """Readings about criteria: those that counted in an accepted candidate (U1 to U4, U9)."""
     about: dict[str, list[int]] = {}
     for stage in stages:
-        numbers = [seat.number for seat in stage.group.seats]
+        numbers = [seat.number for seat in stage.bracket.seats]
         floaters = [numbers[v] for v in stage.found.downfloaters]
         criteria = {key[0] for key, amount in stage.found.totals.items() if amount}
         if 8 in criteria:
@@ -65,7 +65,7 @@ def _of_brackets(stages: Sequence[Stage]) -> Iterator[Cited]:
         if any(key[0] in (18, 20) and key[1] <= -LIMBO for key in stage.found.totals):
             about.setdefault("U3", []).extend(floaters)
         for one, other in stage.found.mdp_pairs + stage.found.pairs:
-            seats = stage.group.seats[one], stage.group.seats[other]
+            seats = stage.bracket.seats[one], stage.bracket.seats[other]
             absolute = all(seat.preference.strength is Strength.ABSOLUTE for seat in seats)
             if absolute and seats[0].preference == seats[1].preference:
                 about.setdefault("U4", []).extend(seat.number for seat in seats)

@@ -181,7 +181,10 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Labels:
-    """The articles of an edition for what the search does; `ahead` is the criterion about the next bracket, if any."""
+    """The articles of an edition for what the search does; `ahead` is the criterion about the next bracket, if any.
+
+    `brackets` says what a bracket is, and `moved_down` who goes to the next one, where an edition has both.
+    """
 
     parameters: str
     subgroups: str
@@ -199,3 +202,5 @@ class Labels:
     mdp_sets: Callable[[Sequence[int], Sequence[int]], tuple[int, int]] = counting.sets_by_scores
     first_set: Callable[[Sequence[int], Sequence[int]], tuple[int, ...]] = counting.first_of_all
     ahead: int | None = None
+    brackets: str = ""
+    moved_down: str = ""
