@@ -10,12 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from dataclasses import field as dataclass_field
 
 from arbiter_gui.engine.dutch.brackets import Bracket
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
-from arbiter_gui.engine.kernel.bracket_search.search import best_candidate, pose
-from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
+from arbiter_gui.engine.kernel.bracket_search.search import pose
+from arbiter_gui.engine.kernel.bracket_search.standing import Standing
 from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels, Posed, Task
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.counter_questions.verdicts import (
@@ -29,7 +28,6 @@ from arbiter_gui.engine.kernel.counter_questions.verdicts import (
 )
 from arbiter_gui.engine.kernel.graph.matching import Optimum, by_primal_dual
 from arbiter_gui.engine.kernel.seats import Field
-from arbiter_gui.trace import NO_TRACE
 from arbiter_gui.trace.values import Mode
 
 COMPLETION, BYE = 4, 5
@@ -83,8 +81,7 @@ class Stage:
 class PairedRound:
     """A paired round: its players, brackets, boards as (white, black) and the bye.
 
-    `bye_score` is the score settled for the bye before any bracket (tenths), None where there is none. `places`
-    keeps where the candidates of brackets stand, by score, once they were asked for.
+    `bye_score` is the score settled for the bye before any bracket (tenths), None where there is none.
     """
 
     field: Field
@@ -93,7 +90,6 @@ class PairedRound:
     boards: tuple[tuple[int, int], ...]
     bye: int | None
     bye_score: int | None = None
-    places: dict[int, Place] = dataclass_field(default_factory=dict, compare=False, repr=False)
 
 
 def compared(played: PairedRound, wished: PairedRound, control: Control) -> Verdict:
@@ -106,7 +102,7 @@ def compared(played: PairedRound, wished: PairedRound, control: Control) -> Verd
             continue
         if own.bracket.residents != other.bracket.residents:
             collapsed = WorseVerdict(own.score, played.labels.criterion((COMPLETION, 0)), 0, 0, 1, ())
-            return collapsed if first is None else _later(played, *first, control)
+            return collapsed if first is None else _later(played, *first)
         verdict = _weighed_against(played.labels, own, other, control)
         if isinstance(verdict, WorseVerdict) or (verdict is not None and first is None):
             return verdict
@@ -114,7 +110,7 @@ def compared(played: PairedRound, wished: PairedRound, control: Control) -> Verd
         if verdict is not None:
             break
     assert first is not None, "a round in which two others meet differs somewhere"
-    return _later(played, *first, control)
+    return _later(played, *first)
 
 
 def _other_bye(played: PairedRound, wished: PairedRound) -> Verdict:
@@ -203,12 +199,10 @@ def _figures(labels: Labels, stage: Stage) -> Iterator[Figure]:
         yield Figure(labels.criterion(key), key[1], stage.found.totals[key])
 
 
-def _later(played: PairedRound, own: Stage, other: Stage, control: Control) -> Verdict:
+def _later(played: PairedRound, own: Stage, other: Stage) -> Verdict:
     """Compare the places of two candidates that are equal in every criterion."""
     labels = played.labels
-    if own.score not in played.places:
-        played.places[own.score] = _place(labels, own, control)
-    accepted, wished = played.places[own.score], _place(labels, other, control)
+    accepted, wished = _place(labels, own), _place(labels, other)
     if wished.leaving != accepted.leaving or wished.entering != accepted.entering:
         longer = len(wished.leaving) != len(accepted.leaving)
         article = labels.exchange_size if longer else labels.exchange_difference
@@ -219,12 +213,7 @@ def _later(played: PairedRound, own: Stage, other: Stage, control: Control) -> V
     return Later(own.score, article, accepted, wished)
 
 
-def _place(labels: Labels, stage: Stage, control: Control) -> Place:
+def _place(labels: Labels, stage: Stage) -> Place:
     """Return where the accepted candidate of a bracket stands."""
-    outcome = best_candidate(stage.task(), control, steps=True)
-    assert outcome is not None, "the task was solved before"
-    assert outcome.remainder is not None, "steps were wanted of the search"
-    position = Teller(NO_TRACE, -1, labels, stage.bracket.apart).place(outcome)
-    numbers = outcome.task.numbers
-    leaving, entering = (tuple(numbers[v] for v in own) for own in outcome.remainder.exchanged())
-    return Place(position, leaving, entering, stage.pairs)
+    place = Standing(labels, stage.task(), stage.found)
+    return Place(place.position(), *place.exchanged, stage.pairs)

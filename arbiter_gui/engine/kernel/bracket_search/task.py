@@ -114,23 +114,16 @@ class Posed:
         return {v: i for i, v in enumerate(self.vertices)}.__getitem__
 
 
-@dataclass(frozen=True)
-class Opening:
-    """A whole bracket before any choice: how many pairs it has, and which MDPs the best candidates can pair.
-
-    `posed` is the task as a problem and `best` an optimum of it, with the exchanges below the criteria in a bracket
-    without MDPs.
-    """
-
-    pairs: int
-    paired_mdps: tuple[int, ...]
-    posed: Posed
-    best: Optimum
+Wish = tuple[int, int, bool]
+"""A vertex, the bitset of partners by which it would have its part, and whether it was given that part."""
 
 
 @dataclass
 class Remainder:
-    """A homogeneous bracket or remainder while it is paired. BSNs here count from 1 within `residents`."""
+    """A homogeneous bracket or remainder while it is paired. BSNs here count from 1 within `residents`.
+
+    `wishes` are those of who might leave S1 and then of who might enter it, as they were put.
+    """
 
     residents: tuple[int, ...]
     pairs: int
@@ -138,12 +131,7 @@ class Remainder:
     best: Optimum
     leaving: list[int] = field(default_factory=list)
     entering: list[int] = field(default_factory=list)
-    partners: list[tuple[int, int]] = field(default_factory=list)
-
-    def exchanged(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """Return who leaves S1 and who enters it, as vertices."""
-        leaving, entering = ([self.residents[i - 1] for i in own] for own in (self.leaving, self.entering))
-        return tuple(leaving), tuple(entering)
+    wishes: list[Wish] = field(default_factory=list)
 
     def sides(self) -> tuple[list[int], list[int]]:
         """Return S1 and S2 after the exchange, both in order."""
@@ -168,13 +156,15 @@ class Found:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What a search came to, and how: its task, the bracket before any choice, and the accepted candidate.
+    """What a search came to, and how: its task as a problem before any choice, and the accepted candidate.
 
-    `remainder` is how the homogeneous part was paired, where the steps are wanted.
+    `best` is an optimum of it, with the exchanges below the criteria in a bracket without MDPs. `remainder` is how the
+    homogeneous part was paired, where the steps are wanted.
     """
 
     task: Task
-    opening: Opening
+    posed: Posed
+    best: Optimum
     found: Found
     remainder: Remainder | None
 
