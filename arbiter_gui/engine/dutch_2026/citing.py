@@ -15,7 +15,7 @@ from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.trace import Level, Sink
 from arbiter_gui.trace.candidates import ReadingCited
 
-_SHORT = (Mark.SHORT_WIN, Mark.SHORT_DRAW, Mark.SHORT_LOSS)
+_SHORT = {Mark.SHORT_WIN, Mark.SHORT_DRAW, Mark.SHORT_LOSS}
 Cited = tuple[str, tuple[int, ...]]
 """The key of a reading and the players it was about; none: the round as a whole."""
 
@@ -46,7 +46,7 @@ def _of_cards(tournament: Tournament, field: Field) -> Iterator[Cited]:
     lifted = [s.number for s in recent if any((s.number, r) in virtual for r in (last, last - 1))]
     if lifted:
         yield "U8", tuple(lifted)
-    short = [s.number for s in field.seats if any(e.mark in _SHORT for e in s.card.past)]
+    short = [s.number for s in field.seats if not _SHORT.isdisjoint([e.mark for e in s.card.past])]
     if short:
         yield "U7", tuple(short)
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Sequence
 
 import pytest
 
 from arbiter_gui.engine.kernel.graph import settled_costs
-from arbiter_gui.engine.kernel.graph.blossom import PrimalDual
 from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, cost_with_pairs, optimum
 from arbiter_gui.engine.kernel.graph.settled_costs import SettledCosts
 from tests.engine.kernel.brute import random_problem
@@ -48,11 +48,11 @@ def test_what_is_told_alike_is_seldom_worked_out(monkeypatch: pytest.MonkeyPatch
     """Costs are told by their hundreds; the answer may be another one of the same hundred."""
     worked_out, asked = [0], 0
 
-    def counted(*given: object) -> PrimalDual:
+    def counted(problem: Problem, pairs: Sequence[tuple[int, int]]) -> int | None:
         worked_out[0] += 1
-        return PrimalDual(*given)  # type: ignore[arg-type]
+        return cost_with_pairs(problem, pairs)
 
-    monkeypatch.setattr(settled_costs, "PrimalDual", counted)
+    monkeypatch.setattr(settled_costs, "cost_with_pairs", counted)
     for seed in range(60):
         rng = random.Random(seed)
         prices = [[100 * rng.randrange(3) + rng.randrange(3) for _ in range(2)] for _ in range(2)]
@@ -73,4 +73,4 @@ def test_what_is_told_alike_is_seldom_worked_out(monkeypatch: pytest.MonkeyPatch
                 asked += 1
             settled.append((one, partner))
             costs.settle(one, partner)
-    assert worked_out[0] < asked / 8, (worked_out, asked)
+    assert 0 < worked_out[0] < asked / 6, (worked_out, asked)

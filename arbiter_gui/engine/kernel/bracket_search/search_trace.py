@@ -235,10 +235,12 @@ class Teller:
         return self._sink.event(event, self._parent)
 
     def _named(self, pairs: Iterable[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
-        return tuple((self._task.numbers[one], self._task.numbers[other]) for one, other in pairs)
+        numbers = self._task.numbers
+        return tuple([(numbers[one], numbers[other]) for one, other in pairs])
 
     def _names(self, vertices: Iterable[int]) -> tuple[int, ...]:
-        return tuple(self._task.numbers[v] for v in vertices)
+        numbers = self._task.numbers
+        return tuple([numbers[v] for v in vertices])
 
 
 def _article(fault: told.Fault) -> str:

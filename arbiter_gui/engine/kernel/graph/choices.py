@@ -101,9 +101,8 @@ class TightChoices(Choices):
             return False
         if partners & partners - 1 == 0:
             w = partners.bit_length() - 1
-            x = mate[w]
-            if self._rows[old] >> x & 1:
-                mate[vertex], mate[w], mate[old], mate[x] = w, vertex, x, old
+            if self._joined(old, mate[w]):
+                mate[vertex], mate[w] = w, vertex
                 return True
         mate[old] = -1
         forest = Forest(self._rows, mate, self._open & ~(1 << vertex), 1 << old)
@@ -115,6 +114,19 @@ class TightChoices(Choices):
         forest.shift(w, vertex)
         mate[vertex] = w
         return True
+
+    def _joined(self, one: int, other: int) -> bool:
+        """Match two vertices with each other, or with two that are matched now; tell whether that was possible."""
+        rows, mate = self._rows, self._mate
+        if rows[one] >> other & 1:
+            mate[one], mate[other] = other, one
+            return True
+        for a in bits(rows[one] & self._open):
+            b = mate[a]
+            if rows[b] >> other & 1:
+                mate[one], mate[a], mate[b], mate[other] = a, one, other, b
+                return True
+        return False
 
 
 def unnested(whole: OddSet, asked: int, size: int) -> tuple[list[int], int] | None:

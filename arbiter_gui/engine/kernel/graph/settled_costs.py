@@ -1,45 +1,19 @@
 """What a solved problem costs at the least with some pairs settled, asked for one pair after another.
 
-The dual values of each answer that was solved bound all later ones from below (weak duality: potentials count for
-whoever is left, odd sets by the pairs that fit into them), and one optimal matching with two or three of its pairs
-changed bounds them from above. Where no difference that is told lies between the two bounds, nothing is solved. Where
-all matchings of the problem are listed, those with the settled pairs are looked up.
+The dual values of the solved problem bound all later costs from below (weak duality: potentials count for whoever is
+left, odd sets by the pairs that fit into them), and one optimal matching with two or three of its pairs changed bounds
+them from above. Where no difference that is told lies between the two bounds, nothing is solved. Where all matchings of
+the problem are listed, those with the settled pairs are looked up.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from operator import itemgetter
 
-from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.engine.kernel.graph.bitsets import members as bits
-from arbiter_gui.engine.kernel.graph.blossom import SCALE, PrimalDual, Problem
+from arbiter_gui.engine.kernel.graph.blossom import SCALE, Problem
 from arbiter_gui.engine.kernel.graph.enumeration import Enumerated, Matching
-from arbiter_gui.engine.kernel.graph.matching import (
-    ENUMERATED,
-    Optimum,
-    PrimalDualOptimum,
-    cost_with_pairs,
-)
-
-_BY_BOUND = itemgetter(0)
-
-
-@dataclass(slots=True, eq=False)
-class _Duals:
-    """Dual values of vertices and odd sets in the solver's unit; `total` is the sum over the vertices still open."""
-
-    potentials: list[int]
-    sets: list[tuple[int, int]]
-    total: int
-
-    def without(self, one: int, other: int, left: int) -> int:
-        """Return the bound for the vertices `left`, all that are open but these two."""
-        bound = self.total - self.potentials[one] - self.potentials[other]
-        for mask, weight in self.sets:
-            bound -= weight * ((mask & left).bit_count() // 2)
-        return bound
+from arbiter_gui.engine.kernel.graph.matching import Optimum, PrimalDualOptimum, cost_with_pairs
 
 
 class SettledCosts:
@@ -55,64 +29,47 @@ class SettledCosts:
         if len(others) == 2:
             self._mate |= {others[0]: others[1], others[1]: others[0]}
         self._pairs: list[tuple[int, int]] = []
-        self._duals: list[_Duals] = []
-        self._first: PrimalDual | None = None
-        self._listed: list[tuple[Matching, int]] | None = None
+        self._listed: list[tuple[Matching, int]] = []
+        self._potentials: list[int] = []
+        self._sets: list[tuple[int, int]] = []
         if isinstance(best, Enumerated):
             self._listed = best.listed()
-        if isinstance(best, PrimalDualOptimum):
-            self._first = best.state
-            self._keep(best.state)
+        elif isinstance(best, PrimalDualOptimum):
+            self._potentials, self._sets = best.state.potentials(), best.state.weighted_sets()
+        self._total = sum(self._potentials)
 
     def settle(self, one: int, other: int) -> None:
         """Settle a pair for everything that is asked from now on."""
         self._settled += self._problem.price(one, other)
         self._pairs.append((one, other))
         self._open &= ~(1 << one | 1 << other)
-        if self._listed is not None:
-            self._listed = [each for each in self._listed if each[0][one] == other]
-        for duals in self._duals:
-            duals.total -= duals.potentials[one] + duals.potentials[other]
+        self._listed = [each for each in self._listed if each[0][one] == other]
+        if self._potentials:
+            self._total -= self._potentials[one] + self._potentials[other]
 
     def least(self, one: int, other: int, alike: Callable[[int], int | None]) -> int | None:
         """Return the least cost with this pair too, None where it cannot be had.
 
-        `one` is settled before another one is asked about, so that its dual values need not last.
         Any cost may stand for the least one that is below what `alike` makes of a bound from below (None: the
         bound is of no use).
         """
-        problem = self._problem
-        if not problem.allowed[one] >> other & 1:
+        if not self._problem.allowed[one] >> other & 1:
             return None
-        if self._listed is not None:
+        if self._listed:
             return min([cost for mate, cost in self._listed if mate[one] == other], default=None)
-        settled = self._settled + problem.price(one, other)
-        left = self._open & ~(1 << one | 1 << other)
-        highest, near = max(
-            [(duals.without(one, other, left), duals) for duals in self._duals], key=_BY_BOUND
-        )
-        bound = settled - (-highest // SCALE)
+        bound = self._settled + self._problem.price(one, other) - (-self._left(one, other) // SCALE)
         limit = alike(bound)
         if limit is not None and self._reached(one, other, limit):
             return bound
-        if left.bit_count() <= ENUMERATED:
-            return cost_with_pairs(problem, [*self._pairs, (one, other)])
-        assert self._first is not None, "where so many are left, more were solved by dual values"
-        state = self._first.again(left, self._mate, near.potentials, near.sets)
-        if not state.solve(FREE):
-            return None
-        duals = self._keep(state)
-        exact = duals.without(one, other, left)
-        duals.potentials[other] = state.highest(other)
-        duals.total += duals.potentials[other]
-        return settled + exact // SCALE
+        return cost_with_pairs(self._problem, [*self._pairs, (one, other)])
 
-    def _keep(self, state: PrimalDual) -> _Duals:
-        """Keep the dual values of a solved problem."""
-        potentials = state.potentials()
-        duals = _Duals(potentials, state.weighted_sets(), sum(potentials))
-        self._duals.append(duals)
-        return duals
+    def _left(self, one: int, other: int) -> int:
+        """Return a bound from below, in the solver's unit, for all that are open but these two."""
+        left = self._open & ~(1 << one | 1 << other)
+        bound = self._total - self._potentials[one] - self._potentials[other]
+        for mask, weight in self._sets:
+            bound -= weight * ((mask & left).bit_count() // 2)
+        return bound
 
     def _reached(self, one: int, other: int, limit: int) -> bool:
         """Tell whether the known matching, with two or three pairs changed for this one, costs less than `limit`."""
