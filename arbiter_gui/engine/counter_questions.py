@@ -13,9 +13,10 @@ from arbiter_gui.domain.values import ByeKind, Mark
 from arbiter_gui.engine.editions import edition
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, RoundDemand
-from arbiter_gui.engine.kernel.counter_questions.questions import NOBODY_THERE, Barrier, Reply
+from arbiter_gui.engine.kernel.counter_questions.questions import NOBODY_THERE, Barrier, Reply, coded
 from arbiter_gui.engine.kernel.counter_questions.verdicts import Granted, Impossible, Weighed
 from arbiter_gui.engine.kernel.impossible import BYE
+from arbiter_gui.engine.kernel.seats import Field
 
 Boards = tuple[tuple[int, int], ...]
 """(white, black); (n, 0) is the bye."""
@@ -164,16 +165,16 @@ class Questions:
     def pair_barrier(self, one: int, other: int) -> Barrier | None:
         """Return the absolute criterion that keeps two players apart, as (article, detail), if one does."""
         self._must_take_part(one, other)
-        found: Barrier | None = self._asking.pair_barrier(self._played, one, other)
-        return found
+        field = self._field
+        return coded(field.apart(field.place(one), field.place(other)))
 
     def bye_barrier(self, player: int) -> Barrier | None:
         """Return what keeps a player from the bye, as (article, detail), if anything does."""
         self._must_take_part(player)
-        asking, played = self._asking, self._played
+        field = self._field
         if len(self._there) % 2 == 0:
-            return asking.bye, "even"
-        return None if asking.may_have_bye(played, player) else (asking.no_second_bye,)
+            return self._asking.bye, "even"
+        return None if field.seats[field.place(player)].may_have_bye else (self._asking.no_second_bye,)
 
     def without_playing(self, player: int) -> tuple[int, bool]:
         """Return the round whose bye, or else whose points, keep a player from the bye, and whether it was the bye."""
@@ -196,6 +197,11 @@ class Questions:
         if self._paired is None:
             self._paired = self._asking.pair(self._tournament, NO_WISH, self._control)
         return self._paired
+
+    @property
+    def _field(self) -> Field:
+        field: Field = self._played.field
+        return field
 
     def _as_played(self) -> Reply:
         return Reply(Granted(), self._played.boards, self._played.bye, (self.brackets, self.brackets))

@@ -55,7 +55,8 @@ class Pinned:
         self._waiting: list[tuple[int, int]] = []
 
     @cached_property
-    def _costs(self) -> SettledCosts:
+    def costs(self) -> SettledCosts:
+        """What it costs with further pairs."""
         return SettledCosts(self.posed.problem, self.best, self._by_places(self._pairs))
 
     def _by_places(self, pairs: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
@@ -68,7 +69,7 @@ class Pinned:
 
     def worse(self, u: int, v: int) -> tuple[Key, int, int] | None:
         """Return the first criterion that suffers when the pins so far stay and these two places meet."""
-        fields, least, costs = self.posed.fields, self.best.cost, self._costs
+        fields, least, costs = self.posed.fields, self.best.cost, self.costs
         for pair in self._by_places(self._waiting):
             costs.settle(*pair)
         self._waiting.clear()
@@ -101,7 +102,7 @@ class Reasons:
             return self._barrier(player, other) or Rest()
         if len(posed.vertices) <= EXACT:
             return self._solved(pinned, u, v)
-        excess = pinned.best.excess(u, v)
+        excess = pinned.costs.excess(u, v)
         if excess not in pinned.bounded:
             bounded = self._bounded(pinned, excess)
             if bounded is None:

@@ -19,21 +19,9 @@ class Enumerated:
     `sums` are the costs of all matchings, at least `barred` where a pair is not allowed.
     """
 
-    def __init__(
-        self, problem: Problem, cost: int, optimal: list[Matching], sums: list[int], barred: int
-    ) -> None:
-        self._problem, self._optimal, self._sums, self._barred = problem, optimal, sums, barred
+    def __init__(self, cost: int, optimal: list[Matching], sums: list[int], barred: int) -> None:
+        self._optimal, self._sums, self._barred = optimal, sums, barred
         self.cost, self.mate = cost, optimal[0]
-
-    def excess(self, one: int, other: int) -> int:
-        """Return how much dearer any perfect matching with this edge is.
-
-        Raises ValueError when the two may not be matched at all.
-        """
-        self._problem.price(one, other)
-        matchings, _ = _all_matchings(len(self.mate))
-        with_edge = [cost for mate, cost in zip(matchings, self._sums, strict=True) if mate[one] == other]
-        return min(with_edge) - self.cost
 
     def listed(self) -> list[tuple[Matching, int]]:
         """Return all perfect matchings with their costs."""
@@ -87,7 +75,7 @@ def enumerated(problem: Problem) -> Enumerated | None:
     if least >= barred:
         return None
     optimal = [mate for mate, cost in zip(matchings, sums, strict=True) if cost == least]
-    return Enumerated(problem, least, optimal, sums, barred)
+    return Enumerated(least, optimal, sums, barred)
 
 
 @cache

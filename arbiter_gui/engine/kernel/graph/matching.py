@@ -1,6 +1,6 @@
 """Minimum-cost perfect matching in exact integers: the front of the matching kernel.
 
-optimum            the least cost, one optimal matching, a bound for every other edge
+optimum            the least cost, one optimal matching
 Optimum.choices    all optimal matchings, narrowed step by step
 cost_with_pairs    the least cost when some pairs are settled
 maximum_matching   as many pairs as possible, without costs
@@ -14,7 +14,7 @@ from typing import Protocol
 
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.graph.bitsets import induced
-from arbiter_gui.engine.kernel.graph.blossom import SCALE, PrimalDual, Problem
+from arbiter_gui.engine.kernel.graph.blossom import PrimalDual, Problem
 from arbiter_gui.engine.kernel.graph.cardinality import (
     Witness,
     enlarge,
@@ -43,13 +43,6 @@ class Optimum(Protocol):
     cost: int
     mate: tuple[int, ...]
 
-    def excess(self, one: int, other: int) -> int:
-        """Return a proven lower bound on how much dearer any perfect matching with this edge is.
-
-        Raises ValueError when the two may not be matched at all.
-        """
-        ...
-
     def choices(self, asked: int = -1) -> Choices:
         """Return all optimal matchings, with no wish granted yet.
 
@@ -63,15 +56,11 @@ class PrimalDualOptimum:
     """An optimum by the primal-dual method."""
 
     def __init__(self, problem: Problem, state: PrimalDual) -> None:
-        self._problem, self.state = problem, state
+        self.state = state
         mate = unfold(state.whole, state.size)
         self.mate = tuple(mate)
         costs, kinds = problem.costs, problem.kinds
         self.cost = sum([costs[kinds[v]][kinds[w]] or 0 for v, w in enumerate(mate) if v < w])
-
-    def excess(self, one: int, other: int) -> int:
-        """See Optimum."""
-        return -(-self.state.slack(one, other, self._problem.price(one, other)) // SCALE)
 
     def choices(self, asked: int = -1) -> Choices:
         """See Optimum."""

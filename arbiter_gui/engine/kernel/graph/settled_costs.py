@@ -63,6 +63,18 @@ class SettledCosts:
             return bound
         return cost_with_pairs(self._problem, [*self._pairs, (one, other)])
 
+    def excess(self, one: int, other: int) -> int:
+        """Return a lower bound, by the duals, on how much dearer any matching with this pair is when none is settled.
+
+        Raises ValueError when the two may not be matched at all.
+        """
+        both = 1 << one | 1 << other
+        slack = SCALE * self._problem.price(one, other) - self._potentials[one] - self._potentials[other]
+        for mask, weight in self._sets:
+            if mask & both == both:
+                slack += weight
+        return -(-slack // SCALE)
+
     def _left(self, one: int, other: int) -> int:
         """Return a bound from below, in the solver's unit, for all that are open but these two."""
         left = self._open & ~(1 << one | 1 << other)
