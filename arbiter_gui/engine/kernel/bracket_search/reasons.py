@@ -237,20 +237,13 @@ class ExchangeReasons:
 
     def leaving(self) -> tuple[Passed, ...]:
         """Return who could not leave S1 before those who do, the last one first."""
-        return self._refused(lambda vertex, granted: vertex in self._s1)
+        return self._reasons.refused(self._remainder.posed, self._remainder.best, self._remainder.leaves)
 
     def entering(self) -> tuple[Passed, ...]:
         """Return who could not enter S1 before those who do."""
-        return self._refused(lambda vertex, granted: granted or vertex not in self._s1)
-
-    @property
-    def _s1(self) -> tuple[int, ...]:
-        return self._remainder.residents[: self._remainder.pairs]
-
-    def _refused(self, counts: Callable[[int, bool], bool]) -> tuple[Passed, ...]:
         rest = self._remainder
-        wishes = [wish for wish in rest.wishes if counts(wish[0], wish[2])]
-        return self._reasons.refused(rest.posed, rest.best, wishes)
+        left = [wish for wish in rest.leaves if wish[-1]]
+        return self._reasons.refused(rest.posed, rest.best, left + rest.enters)
 
     @cached_property
     def _culprits(self) -> tuple[NoBetter, NoBetter]:

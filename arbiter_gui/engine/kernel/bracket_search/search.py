@@ -253,7 +253,5 @@ def _exchange(remainder: Remainder, choices: Choices, exchanged: int) -> None:
     larger = [inside & -2 << place for place in own]
     leaving = [(residents[i], own[i], ~larger[i]) for i in reversed(range(pairs))]
     entering = [(residents[i], own[i], larger[i]) for i in range(pairs, len(own))]
-    for numbers, wishes in ((remainder.leaving, leaving), (remainder.entering, entering)):
-        put = list(_put(choices, wishes, exchanged))
-        remainder.wishes += put
-        numbers += [residents.index(vertex) + 1 for vertex, _, granted in put if granted]
+    remainder.leaves += _put(choices, leaving, exchanged)
+    remainder.enters += _put(choices, entering, exchanged)

@@ -93,7 +93,7 @@ class Teller:
             pinned = Pinned(self._posed, self._best, found.mdp_pairs + found.pairs)
             self._tell_opponents(pinned, self._place.mdp_opponents())
         self._keep_settled(remainder)
-        if remainder.leaving:
+        if self._place.leaving:
             self._tell_exchange(remainder)
         self._tell_opponents(Pinned(remainder.posed, remainder.best, found.pairs), self._place.s1_opponents())
 

@@ -120,27 +120,24 @@ Wish = tuple[int, int, bool]
 
 @dataclass
 class Remainder:
-    """A homogeneous bracket or remainder while it is paired. BSNs here count from 1 within `residents`.
+    """A homogeneous bracket or remainder while it is paired.
 
-    `wishes` are those of who might leave S1 and then of who might enter it, as they were put.
+    `leaves` are the wishes of who might leave S1, `enters` those of who might enter it, as they were put.
     """
 
     residents: tuple[int, ...]
     pairs: int
     posed: Posed
     best: Optimum
-    leaving: list[int] = field(default_factory=list)
-    entering: list[int] = field(default_factory=list)
-    wishes: list[Wish] = field(default_factory=list)
+    leaves: list[Wish] = field(default_factory=list)
+    enters: list[Wish] = field(default_factory=list)
 
     def sides(self) -> tuple[list[int], list[int]]:
         """Return S1 and S2 after the exchange, both in order."""
-        if not self.leaving:
-            return list(self.residents[: self.pairs]), list(self.residents[self.pairs :])
-        moved = {*self.leaving, *self.entering}
+        moved = {vertex for vertex, _, granted in self.leaves + self.enters if granted}
         sides: tuple[list[int], list[int]] = [], []
-        for i, v in enumerate(self.residents, 1):
-            sides[(i > self.pairs) ^ (i in moved)].append(v)
+        for i, v in enumerate(self.residents):
+            sides[(i >= self.pairs) ^ (v in moved)].append(v)
         return sides
 
 

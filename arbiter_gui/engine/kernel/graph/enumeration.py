@@ -1,4 +1,4 @@
-"""The optimum of a problem with so few vertices that trying all perfect matchings is the quickest way."""
+"""The optimal matchings of a problem with so few vertices that trying all perfect matchings is the quickest way."""
 
 from __future__ import annotations
 
@@ -11,27 +11,6 @@ from arbiter_gui.engine.kernel.graph.choices import Choices
 
 Matching = tuple[int, ...]
 """The partner of every vertex."""
-
-
-class Enumerated:
-    """A solved problem: `cost` is exact, `mate` the partners in one of its `optimal` matchings.
-
-    `sums` are the costs of all matchings, at least `barred` where a pair is not allowed.
-    """
-
-    def __init__(self, cost: int, optimal: list[Matching], sums: list[int], barred: int) -> None:
-        self._optimal, self._sums, self._barred = optimal, sums, barred
-        self.cost, self.mate = cost, optimal[0]
-
-    def listed(self) -> list[tuple[Matching, int]]:
-        """Return all perfect matchings with their costs."""
-        matchings, _ = _all_matchings(len(self.mate))
-        each = zip(matchings, self._sums, strict=True)
-        return [(mate, cost) for mate, cost in each if cost < self._barred]
-
-    def choices(self, asked: int = -1) -> ListedChoices:
-        """Return all optimal matchings, with no wish granted yet."""
-        return ListedChoices(self._optimal)
 
 
 class ListedChoices(Choices):
@@ -52,8 +31,8 @@ class ListedChoices(Choices):
         return bool(kept)
 
 
-def enumerated(problem: Problem) -> Enumerated | None:
-    """Return the optimum of the problem, None when there is no perfect matching.
+def enumerated(problem: Problem) -> list[Matching]:
+    """Return all optimal matchings of the problem, none when there is no perfect one.
 
     The number of vertices must be even, which `optimum` sees to, and no cost negative, as `Problem` says: only
     then is a barred pair dearer than all others together.
@@ -73,9 +52,8 @@ def enumerated(problem: Problem) -> Enumerated | None:
     sums = [*map(sum, zip([0] * len(matchings), *parts, strict=True))]
     least = min(sums)
     if least >= barred:
-        return None
-    optimal = [mate for mate, cost in zip(matchings, sums, strict=True) if cost == least]
-    return Enumerated(least, optimal, sums, barred)
+        return []
+    return [mate for mate, cost in zip(matchings, sums, strict=True) if cost == least]
 
 
 @cache

@@ -2,8 +2,8 @@
 
 The dual values of the solved problem bound all later costs from below (weak duality: potentials count for whoever is
 left, odd sets by the pairs that fit into them), and one optimal matching with two or three of its pairs changed bounds
-them from above. Where no difference that is told lies between the two bounds, nothing is solved. Where all matchings of
-the problem are listed, those with the settled pairs are looked up.
+them from above. Where no difference that is told lies between the two bounds, nothing is solved. A
+problem of which all matchings were tried has no dual values, and what is left of it is tried again.
 """
 
 from __future__ import annotations
@@ -12,8 +12,7 @@ from collections.abc import Callable, Sequence
 
 from arbiter_gui.engine.kernel.graph.bitsets import members as bits
 from arbiter_gui.engine.kernel.graph.blossom import SCALE, Problem
-from arbiter_gui.engine.kernel.graph.enumeration import Enumerated, Matching
-from arbiter_gui.engine.kernel.graph.matching import Optimum, PrimalDualOptimum, cost_with_pairs
+from arbiter_gui.engine.kernel.graph.matching import Optimum, cost_with_pairs
 
 
 class SettledCosts:
@@ -29,13 +28,9 @@ class SettledCosts:
         if len(others) == 2:
             self._mate |= {others[0]: others[1], others[1]: others[0]}
         self._pairs: list[tuple[int, int]] = []
-        self._listed: list[tuple[Matching, int]] = []
-        self._potentials: list[int] = []
-        self._sets: list[tuple[int, int]] = []
-        if isinstance(best, Enumerated):
-            self._listed = best.listed()
-        elif isinstance(best, PrimalDualOptimum):
-            self._potentials, self._sets = best.state.potentials(), best.state.weighted_sets()
+        state = best.state
+        self._potentials = [] if state is None else state.potentials()
+        self._sets = [] if state is None else state.weighted_sets()
         self._total = sum(self._potentials)
 
     def settle(self, one: int, other: int) -> None:
@@ -43,7 +38,6 @@ class SettledCosts:
         self._settled += self._problem.price(one, other)
         self._pairs.append((one, other))
         self._open &= ~(1 << one | 1 << other)
-        self._listed = [each for each in self._listed if each[0][one] == other]
         if self._potentials:
             self._total -= self._potentials[one] + self._potentials[other]
 
@@ -55,12 +49,11 @@ class SettledCosts:
         """
         if not self._problem.allowed[one] >> other & 1:
             return None
-        if self._listed:
-            return min([cost for mate, cost in self._listed if mate[one] == other], default=None)
-        bound = self._settled + self._problem.price(one, other) - (-self._left(one, other) // SCALE)
-        limit = alike(bound)
-        if limit is not None and self._reached(one, other, limit):
-            return bound
+        if self._potentials:
+            bound = self._settled + self._problem.price(one, other) - (-self._left(one, other) // SCALE)
+            limit = alike(bound)
+            if limit is not None and self._reached(one, other, limit):
+                return bound
         return cost_with_pairs(self._problem, [*self._pairs, (one, other)])
 
     def excess(self, one: int, other: int) -> int:
