@@ -160,12 +160,7 @@ def _payers(stage: Stage, key: Key, control: Control) -> tuple[tuple[int, ...], 
     task = stage.task()
     _, best = _settled(task, stage.found, control)
     assert best is not None, "a candidate that was accepted is a matching of its task"
-    out: list[tuple[int, ...]] = []
-    for u in range(task.size):
-        v = best.mate[u]
-        if u < v and (task.adds(u, v) or {}).get(key):
-            out.append(tuple(task.numbers[x] for x in (u, v) if x < task.size))
-    return tuple(out)
+    return task.payers([(u, v) for u, v in enumerate(best.mate[: task.size]) if u < v], key)
 
 
 def _settled(task: Task, found: Found, control: Control) -> tuple[Posed, Optimum | None]:

@@ -117,7 +117,8 @@ def c7_serving_the_last(bracket: Bracket, control: Control) -> Bracket:
 
 def _best_pairs(task: Task, control: Control) -> dict[Key, int] | None:
     """Return the best values of C.5 and C.6, None when there is no candidate."""
-    by_score = replace(task, kinds=(*task.scores, *task.kinds[task.size :]))
+    kinds = (*task.scores, *task.kinds[task.size :])
+    by_score = replace(task, kinds=kinds, classes=(), added={})
     posed = pose(by_score, tuple(range(len(task.kinds))), within=lambda key: key[0] <= 6)
     best = optimum(posed.problem, control)
     return None if best is None else posed.fields.unpack(best.cost)

@@ -162,11 +162,9 @@ class Reasons:
         vertices, task = posed.vertices, self.task
         pairs = [pair for pair in self.pins if not set(pair) <= set(vertices)]
         pairs += [(vertices[u], vertices[v]) for u, v in enumerate(solved.mate) if u < v]
-        own = [(pair, (task.adds(min(pair), max(pair)) or {}).get(key, 0)) for pair in pairs]
-        inside = [(pair, amount) for pair, amount in own if amount and min(pair) < task.size]
-        if sum(amount for _, amount in own) != sum(amount for _, amount in inside):
+        if any(task.amount(pair, key) for pair in pairs if min(pair) >= task.size):
             return ()
-        return tuple(tuple(task.numbers[x] for x in pair if x < task.size) for pair, _ in inside)
+        return task.payers(pairs, key)
 
     def _worse(self, key: Key, best: int, least: int, payers: Payers = ()) -> Rest | NeedsExchange | Worse:
         if key == EXCHANGES:
@@ -249,7 +247,6 @@ class ExchangeReasons:
     def _culprits(self) -> tuple[NoBetter, NoBetter]:
         """The criterion that first needs so many exchanges, and the one that first needs the difference."""
         rest, task, at_best = self._remainder, self._reasons.task, self._reasons.at_best
-        taken = set(range(len(task.kinds))) - set(rest.posed.vertices)
         criteria = sorted({key[0] for key in rest.posed.fields.keys if key < EXCHANGES})
         totals = rest.posed.fields.unpack(rest.best.cost)
         by_size: NoBetter | None = None
@@ -258,7 +255,7 @@ class ExchangeReasons:
             def within(key: Key, last: int = last) -> bool:
                 return key[0] <= last
 
-            posed = pose_remainder(task, rest.residents, taken, rest.pairs, within, True)
+            posed = pose_remainder(task, rest.posed.vertices, rest.pairs, within, True)
             solved = by_primal_dual(posed.problem, FREE)
             assert solved is not None, "a pairing with fewer criteria must exist"
             reached = posed.fields.unpack(solved.cost)

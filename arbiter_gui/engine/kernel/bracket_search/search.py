@@ -186,32 +186,28 @@ def _put(choices: Choices, wishes: Iterable[tuple[int, int, int]], count: int) -
 def _remainder(task: Task, mdp_pairs: Pairs, pairs: int, control: Control) -> Remainder | None:
     """Set up the remainder: what the MDP-pairing leaves of the bracket, the Limbo kept as downfloaters."""
     taken = {v for pair in mdp_pairs for v in pair}
-    residents = _residents(task, taken)
-    posed = pose_remainder(task, residents, taken, pairs)
+    posed = pose_remainder(task, tuple([v for v in range(len(task.kinds)) if v not in taken]), pairs)
     again = optimum(posed.problem, control)
-    return None if again is None else Remainder(residents, pairs, posed, again)
+    return None if again is None else Remainder(_residents(task, taken), pairs, posed, again)
 
 
 def pose_remainder(
     task: Task,
-    residents: tuple[int, ...],
-    taken: set[int],
+    vertices: tuple[int, ...],
     pairs: int,
     within: Callable[[Key], bool] | None = None,
     by_difference: bool = False,
 ) -> Posed:
-    """Return the problem of a remainder, with the number of exchanged players below the criteria.
+    """Return the problem of what is left of a task, with the number of exchanged residents below the criteria.
 
     With `by_difference` the sum of the numbers in S1 stands below that.
     """
-    vertices = tuple(v for v in range(len(task.kinds)) if v not in taken)
-    number = {v: i + 1 for i, v in enumerate(residents)}
-    limbo = [v for v in range(task.moved_down) if v not in taken]
-    bracket = (1 << task.size) - 1
-    closed = dict.fromkeys(limbo, bracket)
+    m0, size = task.moved_down, task.size
+    limbo, residents = [v for v in vertices if v < m0], [v for v in vertices if m0 <= v < size]
+    number = {v: i for i, v in enumerate(residents, 1)}
+    closed = dict.fromkeys(limbo, (1 << size) - 1)
     if limbo:
-        mask = sum(1 << v for v in limbo)
-        closed.update(dict.fromkeys(residents, mask))
+        closed |= dict.fromkeys(residents, bitset(limbo))
 
     def extra(u: int, v: int) -> Amounts:
         if u not in number or v not in number:
@@ -231,8 +227,7 @@ def _pair_remainder(task: Task, remainder: Remainder, control: Control) -> Pairs
     residents, pairs = remainder.residents, remainder.pairs
     exchanged = remainder.posed.fields.unpack(remainder.best.cost).get(EXCHANGES, 0)
     if exchanged:
-        taken = set(range(len(task.kinds))) - set(remainder.posed.vertices)
-        remainder.posed = pose_remainder(task, residents, taken, pairs, by_difference=True)
+        remainder.posed = pose_remainder(task, remainder.posed.vertices, pairs, by_difference=True)
         again = optimum(remainder.posed.problem, control)
         assert again is not None, "the best matching was lost when exchanges were ordered"
         remainder.best = again

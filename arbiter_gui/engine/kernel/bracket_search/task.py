@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
@@ -20,7 +20,8 @@ class Task:
     the vertices after them are sinks. `allowed` holds a bitset of vertices for each vertex. `kinds` are equal
     for vertices that every criterion treats alike. `amounts(u, v)`, u < v, is what the edge adds to the
     criteria; None for two kinds that are never matched. With `by_number` the difference of an exchange is one of
-    pairing numbers, not of BSNs.
+    pairing numbers, not of BSNs. `classes` are the kinds as small integers, `added` is what was worked out
+    for two of them.
     """
 
     numbers: tuple[int, ...]
@@ -30,17 +31,21 @@ class Task:
     allowed: tuple[int, ...]
     amounts: Callable[[int, int], Amounts | None]
     by_number: bool = False
+    classes: tuple[int, ...] = ()
+    added: dict[tuple[int, int], Amounts | None] = field(default_factory=dict, compare=False, repr=False)
 
     @property
     def size(self) -> int:
         """How many players the bracket has."""
         return len(self.numbers)
 
-    @cached_property
-    def classes(self) -> tuple[int, ...]:
-        """The kinds of the vertices as small integers, numbered as they come."""
-        ids: dict[Hashable, int] = {}
-        return tuple([ids.setdefault(kind, len(ids)) for kind in self.kinds])
+    def __post_init__(self) -> None:
+        """Number the kinds as they come, where that was not done yet."""
+        if not self.classes:
+            ids: dict[Hashable, int] = {}
+            object.__setattr__(
+                self, "classes", tuple([ids.setdefault(kind, len(ids)) for kind in self.kinds])
+            )
 
     def adds(self, u: int, v: int) -> Amounts | None:
         """Return `amounts(u, v)`, worked out once for all vertices of these two kinds."""
@@ -48,14 +53,23 @@ class Task:
             return self.amounts(u, v)
         one, other = self.classes[u], self.classes[v]
         key = (one, other) if one <= other else (other, one)
-        if key not in self._added:
-            self._added[key] = self.amounts(u, v)
-        return self._added[key]
+        if key not in self.added:
+            self.added[key] = self.amounts(u, v)
+        return self.added[key]
+
+    def amount(self, pair: tuple[int, int], key: Key) -> int:
+        """Return what a pair of vertices adds to one field."""
+        return (self.adds(min(pair), max(pair)) or {}).get(key, 0)
+
+    def payers(self, pairs: Iterable[tuple[int, int]], key: Key) -> tuple[tuple[int, ...], ...]:
+        """Return those of the pairs and downfloaters that add to a field, by pairing number."""
+        paying = [pair for pair in pairs if self.amount(pair, key)]
+        return tuple(tuple(self.numbers[x] for x in pair if x < self.size) for pair in paying)
 
     def among(self, vertices: Sequence[int]) -> Task:
         """Return the task of some of its vertices (ascending), without MDPs."""
         inside = [v for v in vertices if v < self.size]
-        part = replace(
+        return replace(
             self,
             numbers=tuple([self.numbers[v] for v in inside]),
             scores=tuple([self.scores[v] for v in inside]),
@@ -63,12 +77,12 @@ class Task:
             kinds=tuple([self.kinds[v] for v in vertices]),
             allowed=tuple(induced(self.allowed, vertices)),
             amounts=lambda u, v: self.amounts(vertices[u], vertices[v]),
+            classes=tuple([self.classes[v] for v in vertices]),
         )
-        return part._knowing(tuple([self.classes[v] for v in vertices]), self._added)
 
     def with_moved_down(self, count: int) -> Task:
         """Return the same with so many MDPs."""
-        return replace(self, moved_down=count)._knowing(self.classes, self._added)
+        return replace(self, moved_down=count)
 
     def without(self, fields: Collection[Key]) -> Task:
         """Return the same with some fields left out."""
@@ -77,16 +91,7 @@ class Task:
             whole = self.adds(u, v)
             return whole and {key: amount for key, amount in whole.items() if key not in fields}
 
-        return replace(self, amounts=amounts)._knowing(self.classes, {})
-
-    def _knowing(self, classes: tuple[int, ...], added: dict[tuple[int, int], Amounts | None]) -> Task:
-        """Return this task, of which it is known already which kinds are equal and what edges of some add."""
-        self.__dict__.update(classes=classes, _added=added)
-        return self
-
-    @cached_property
-    def _added(self) -> dict[tuple[int, int], Amounts | None]:
-        return {}
+        return replace(self, amounts=amounts, added={})
 
 
 @dataclass(frozen=True, slots=True)
