@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Collection, Iterator
-from datetime import UTC, datetime
 from functools import partial
 from itertools import chain
 from pathlib import Path
 
 from arbiter_gui.app.as_paired.stored_traces import StoredTraces, ToldTraces, damage
+from arbiter_gui.app.caution import Caution
 from arbiter_gui.app.cautions.before_edits import check_allowed
 from arbiter_gui.app.cautions.integrity import on_record
-from arbiter_gui.app.cautions.levels import Caution
+from arbiter_gui.app.cautions.undoing import step_cautions, step_lines
 from arbiter_gui.app.change import Change, change_of
+from arbiter_gui.app.clock import Clock, stamp, utc_now
 from arbiter_gui.app.edits import AcceptPairing, Edit
 from arbiter_gui.app.edits.restore import RestoreState, moves_numbers
 from arbiter_gui.app.edits.several import renumbers
 from arbiter_gui.app.history.conflicts import built_on_cautions, told_conflict
-from arbiter_gui.app.history.undoing import step_cautions, step_lines
 from arbiter_gui.app.log_file import LOGGER
 from arbiter_gui.app.report_files.importing import import_report
 from arbiter_gui.domain.texts.sentences import Said
@@ -31,16 +31,10 @@ from arbiter_gui.storage.server.copying import copy_from_file
 from arbiter_gui.storage.server.store import ServerStore
 from arbiter_gui.trace import Trace
 
-Clock = Callable[[], datetime]
 Listener = Callable[[Change], None]
 
 
 _ACTIONS = {"edit": "apply", "undo": "undo", "redo": "redo"}
-
-
-def utc_now() -> datetime:
-    """Return the time of day for the log."""
-    return datetime.now(UTC)
 
 
 class Session:
@@ -60,7 +54,7 @@ class Session:
     @classmethod
     def create(cls, path: Path, tournament: Tournament, clock: Clock = utc_now) -> Session:
         """Write a new tournament file and open it; StoreError when the file exists already."""
-        return cls(FileStore.create(path, tournament, _stamp(clock), "created"), clock)
+        return cls(FileStore.create(path, tournament, stamp(clock), "created"), clock)
 
     @classmethod
     def open(cls, path: Path, clock: Clock = utc_now) -> Session:
@@ -84,7 +78,7 @@ class Session:
 
         A copy of it is a sound file. StoreError where nothing can be read, or where the file is none of ours.
         """
-        store, notices = FileStore.salvage(path, _stamp(clock))
+        store, notices = FileStore.salvage(path, stamp(clock))
         return cls(store, clock, notices)
 
     @classmethod
@@ -103,7 +97,7 @@ class Session:
         adjusted while reading. Raises FormatError for a faulty report, StoreError when a file cannot be read
         or made.
         """
-        store, notices = import_report(report_path, into, _stamp(clock))
+        store, notices = import_report(report_path, into, stamp(clock))
         session = cls(store, clock, notices)
         session.imported = True
         return session
@@ -205,7 +199,7 @@ class Session:
             return after, self._without_trace(edit, before, after)
 
         with self._telling():
-            rows = self._store.apply(made, edit.label, _stamp(self._clock), trace, by, seen)
+            rows = self._store.apply(made, edit.label, stamp(self._clock), trace, by, seen)
         LOGGER.info("edit %s", type(edit).__name__)
         return self._tell(change_of("apply", edit.label, rows, by.who))
 
@@ -224,10 +218,10 @@ class Session:
         """Take the last edit back; an empty change when there is none.
 
         Leaving FIDE mode, which is for good, is passed over and stays. What undo does to a published round goes on
-        record (`app/history/undoing.py`).
+        record (`app/cautions/undoing.py`).
         """
         with self._telling():
-            label, rows = self._store.undo(_stamp(self._clock), partial(step_lines, "undo"))
+            label, rows = self._store.undo(stamp(self._clock), partial(step_lines, "undo"))
         return self._tell(change_of("undo", label, rows))
 
     def work_back(self, steps: int) -> None:
@@ -237,7 +231,7 @@ class Session:
     def redo(self) -> Change:
         """Bring the last undone edit back; an empty change when there is none."""
         with self._telling():
-            label, rows = self._store.redo(_stamp(self._clock), partial(step_lines, "redo"))
+            label, rows = self._store.redo(stamp(self._clock), partial(step_lines, "redo"))
         return self._tell(change_of("redo", label, rows))
 
     def undo_cautions(self) -> tuple[Caution, ...]:
@@ -316,7 +310,3 @@ def _numbers(recorded: Round) -> tuple[int, ...]:
     """Return who stands where in a round."""
     seated = chain.from_iterable([(board.white, board.black) for board in recorded.boards])
     return (*seated, *(bye.player for bye in recorded.byes))
-
-
-def _stamp(clock: Clock) -> str:
-    return clock().astimezone(UTC).isoformat(timespec="seconds")

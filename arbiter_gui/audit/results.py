@@ -17,7 +17,7 @@ from typing import Any
 from arbiter_gui.audit.task import Asked, AuditOutcome, FileResult
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, kept, say
-from arbiter_gui.storage.file.whole_files import part_beside, put_in_place
+from arbiter_gui.storage.sqlite.whole_files import part_beside, put_in_place
 
 SCHEMA = 2
 _MARK = 0x41524155

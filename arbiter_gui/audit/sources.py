@@ -22,7 +22,7 @@ from arbiter_gui.domain.texts.sentences import NOTHING, Said, plain, say
 from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.formats.regular import MOST_REPORT_BYTES, name_in_list
 from arbiter_gui.storage.file.extension import EXTENSION
-from arbiter_gui.storage.file.whole_files import check_ordinary
+from arbiter_gui.storage.sqlite.whole_files import check_ordinary
 
 REPORTS = (".trf", ".trfx", ".fid", EXTENSION)
 """How the files end that are checked, whatever is in them."""

@@ -122,3 +122,13 @@ def crash_report(error: BaseException, doing: str) -> str:
             "".join(lines).rstrip(),
         )
     )
+
+
+def ask_password(why: str) -> str | None:
+    """Ask at the terminal; from anything else a line is read, so that a program can give it. None at the end."""
+    from getpass import getpass  # hardly any command asks
+
+    if sys.stdin.isatty():
+        say(why)
+        return getpass("Password: ") or None
+    return sys.stdin.readline().rstrip("\r\n") or None

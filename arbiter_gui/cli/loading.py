@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from arbiter_gui.app.rounds.obstacles import obstacles
-from arbiter_gui.cli.console import say
+from arbiter_gui.cli.console import ask_password, say
 from arbiter_gui.cli.options.shared import COLOURS
 from arbiter_gui.cli.output import TOURNAMENT_FILE
 from arbiter_gui.domain.errors import FormatError, InvalidTournament
@@ -20,8 +20,8 @@ from arbiter_gui.formats.regular import check_size, report_bytes
 from arbiter_gui.formats.report import ReadReport, WrongPoints
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.storage.file.extension import EXTENSION
-from arbiter_gui.storage.file.whole_files import check_ordinary
 from arbiter_gui.storage.server.address import is_address
+from arbiter_gui.storage.sqlite.whole_files import check_ordinary
 from arbiter_gui.trace import Trace
 
 if TYPE_CHECKING:  # who reads a report file needs nothing of the store
@@ -105,8 +105,6 @@ def _session(place: str, salvage: bool) -> tuple[Session, bool]:
     from arbiter_gui.storage import Damaged
 
     if is_address(place):
-        from arbiter_gui.cli.commands.server import open_on_server
-
         return open_on_server(place), False
     try:
         return Session.read(Path(place)), False
@@ -114,6 +112,14 @@ def _session(place: str, salvage: bool) -> tuple[Session, bool]:
         if not salvage:
             raise
         return Session.salvage(Path(place)), True
+
+
+def open_on_server(text: str) -> Session:
+    """Open the tournament at an address; the password is asked for at the terminal."""
+    from arbiter_gui.app.opening.servers import open_tournament, read_address, with_password
+
+    address = read_address(text)
+    return with_password(address, lambda password: open_tournament(address, password), ask_password)
 
 
 def moment_paired(loaded: Loaded, number: int) -> Moment | None:

@@ -10,7 +10,7 @@ from pathlib import Path
 from arbiter_gui.cli.console import NotWritten
 from arbiter_gui.domain.errors import InvalidTournament, StoreError
 from arbiter_gui.domain.texts.sentences import plain
-from arbiter_gui.storage.file.whole_files import write_file
+from arbiter_gui.storage.sqlite.whole_files import write_file
 
 TOURNAMENT_FILE = b"SQLite format 3\0"
 """How a tournament file begins."""

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from arbiter_gui.domain.texts.figures import points_words, with_points
-from arbiter_gui.domain.texts.sentences import Said, counted, grouped, joined, listed, pattern, say
+from arbiter_gui.domain.figures import with_points
+from arbiter_gui.domain.texts.sentences import Said, counted, grouped, listed, pattern, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.answers import changed_choices
 from arbiter_gui.explain.answers.floats_and_byes import given
-from arbiter_gui.explain.naming import NOBODY, Namer
+from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases.brackets import wish
 from arbiter_gui.explain.phrases.columns import ColumnWords, column_words
 from arbiter_gui.explain.phrases.reasons import with_passed
-from arbiter_gui.explain.phrases.sentences import sentence, told_by
+from arbiter_gui.explain.phrases.sentences import plural, sentence, told_by
 from arbiter_gui.explain.pictures.columns import bye_words, card_note, fetched_from, notes
 from arbiter_gui.explain.wording import Voice
 from arbiter_gui.trace.dubov_2026 import (
@@ -25,27 +25,40 @@ from arbiter_gui.trace.dubov_2026 import (
     UpfloatersChosen,
 )
 
-told_by({SubgroupsOrdered: pattern("S1 by ascending ARO: {whites}; G2 by number: {blacks}")})
-
-
-@sentence.register
-def _card(event: PlayerSeen, names: Namer) -> Said:
-    wanted = wish(names.one(event.player), event.preference, event.colours)
-    text = say("{wish}; rating {rating}, ARO {aro}", wish=wanted, rating=event.rating, aro=event.aro)
-    if not event.upfloats:
-        return text
-    return joined((text, counted(event.upfloats, "floated up {n} time", "floated up {n} times")), "; ")
-
-
-@sentence.register
-def _bye(event: ByeByGames, names: Namer) -> Said:
-    text = counted(
-        event.games,
-        "the bye goes to {who}: lowest score ({points}), most games played ({n} game), largest number",
-        "the bye goes to {who}: lowest score ({points}), most games played ({n} games), largest number",
-        who=names.one(event.player), points=points_words(event.score),
-    )  # fmt: skip
-    return with_passed(text, event.passed, names)
+told_by(
+    {
+        SubgroupsOrdered: pattern("S1 by ascending ARO: {whites}; G2 by number: {blacks}"),
+        ByeByGames: plural(
+            "games",
+            "the bye goes to {player}: lowest score ({points}), most games played ({n} game), largest number",
+            "the bye goes to {player}: lowest score ({points}), most games played ({n} games), largest number",
+        ),
+        PreferencesParted: lambda event: (
+            pattern("nobody of them has played, halves by number: G1 {whites}; G2 {blacks}")
+            if event.halves
+            else pattern("G1 prefers White: {whites}; G2 prefers Black: {blacks}")
+        ),
+        PlayerSeen: (
+            pattern("{wish}; rating {rating}, ARO {aro}"),
+            plural("upfloats", "floated up {n} time", "floated up {n} times"),
+        ),
+        Shifted: lambda event: (
+            pattern(
+                "{many} inside the smaller subgroup cannot be avoided (G1 {due_white}, G2 {due_black}); shifted to "
+                "{subgroup}: {who}"
+            )
+            if event.inside
+            else pattern(
+                "to make both equal (G1 {due_white}, G2 {due_black}), to {subgroup} from the middle of the list: {who}"
+            )
+        ),
+    },
+    {
+        "wish": lambda event, names: wish(names.one(event.player), event.preference, event.colours),
+        "subgroup": lambda event, _: "G1" if event.to is Colour.WHITE else "G2",
+        "many": lambda event, _: counted(len(event.players), "{n} pair", "{n} pairs"),
+    },
+)
 
 
 @sentence.register
@@ -62,33 +75,6 @@ def _upfloaters(event: UpfloatersChosen, names: Namer) -> Said:
             for a, s, n in beside
         )
         text = say("{text}; at best {told}", text=text, told=told)
-    return with_passed(text, event.passed, names)
-
-
-@sentence.register
-def _parted(event: PreferencesParted, names: Namer) -> Said:
-    g1, g2 = names.all(event.whites) or NOBODY, names.all(event.blacks) or NOBODY
-    if event.halves:
-        return say("nobody of them has played, halves by number: G1 {g1}; G2 {g2}", g1=g1, g2=g2)
-    return say("G1 prefers White: {g1}; G2 prefers Black: {g2}", g1=g1, g2=g2)
-
-
-@sentence.register
-def _shifted(event: Shifted, names: Namer) -> Said:
-    facts = {"who": names.all(event.players), "g1": event.due_white, "g2": event.due_black}
-    facts["to"] = "G1" if event.to is Colour.WHITE else "G2"
-    if event.inside:
-        n = len(event.players)
-        text = counted(
-            n,
-            "{n} pair inside the smaller subgroup cannot be avoided (G1 {g1}, G2 {g2}): to {to} is shifted {who}",
-            "{n} pairs inside the smaller subgroup cannot be avoided (G1 {g1}, G2 {g2}): to {to} are shifted {who}",
-            **facts,
-        )
-    else:
-        text = say(
-            "to make both equal (G1 {g1}, G2 {g2}), to {to} from the middle of the list: {who}", **facts
-        )
     return with_passed(text, event.passed, names)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.errors import ArbiterError, NoLegalPairing
 from arbiter_gui.domain.texts.sentences import Said, joined, listed, plain, say
@@ -12,6 +12,7 @@ from arbiter_gui.domain.values import Player
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.rulebook import Measure, Rulebook
 from arbiter_gui.rulebook.measures import measure
+from arbiter_gui.trace import Trace
 
 THE_BYE, YOU = say("the bye"), say("you")
 NOBODY = say("nobody")
@@ -85,6 +86,12 @@ class Namer:
 
 NAMELESS = Namer({})
 """Calls players by their numbers, and criteria by the words of any edition that has them."""
+
+
+def by_book(trace: Trace, namer: Namer) -> Namer:
+    """Return the namer that calls criteria as the edition of a trace does."""
+    known = editions().get(trace.edition)
+    return namer if known is None else replace(namer, book=known.rulebook)
 
 
 def error_sentence(error: ArbiterError, players: Iterable[Player]) -> Said:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, fields
 
 from arbiter_gui.domain.texts.sentences import Said, joined, say
-from arbiter_gui.engine.editions import editions
-from arbiter_gui.explain.naming import NAMELESS, Namer
+from arbiter_gui.explain.naming import NAMELESS, Namer, by_book
 from arbiter_gui.explain.phrases import brackets as bracket_phrases  # noqa: F401
 from arbiter_gui.explain.phrases import columns as column_phrases  # noqa: F401
 from arbiter_gui.explain.phrases import procedure as procedure_phrases  # noqa: F401
+from arbiter_gui.explain.phrases.folds import below
 from arbiter_gui.explain.phrases.sentences import sentence
 from arbiter_gui.trace import Event, Trace
-from arbiter_gui.trace.candidates import ReadingCited
+from arbiter_gui.trace.candidates import Fold, ReadingCited
 from arbiter_gui.trace.columns import ByReadings, ReadingListed
 from arbiter_gui.trace.kinds import ByReading
 from arbiter_gui.trace.shapes import players_of
@@ -94,13 +94,9 @@ def line_at(trace: Trace, place: TextPlace, namer: Namer) -> TextLine:
     """Return one line; a window asks for those in sight, since a large round has thousands."""
     event = trace.events[place.number]
     said = event_sentence(event, by_book(trace, namer), place.again)
+    if isinstance(event, Fold):
+        said = joined((said, *(line.exact or line.text for line in below(trace, place.number, namer))), ". ")
     return TextLine(place.number, place.depth, event.article, said or plain(event), mentioned(event))
-
-
-def by_book(trace: Trace, namer: Namer) -> Namer:
-    """Return the namer that calls criteria as the edition of a trace does."""
-    known = editions().get(trace.edition)
-    return namer if known is None else replace(namer, book=known.rulebook)
 
 
 def line_of(trace: Trace, number: int, namer: Namer) -> Said:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 
-from arbiter_gui.domain.texts.figures import of_points
+from arbiter_gui.domain.figures import of_points
 from arbiter_gui.domain.texts.sentences import Said, either, pattern, raised, say
 from arbiter_gui.explain.naming import Namer
 

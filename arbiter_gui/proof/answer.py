@@ -6,6 +6,7 @@ trace is checked like any other; then both rounds are compared by the judge's ow
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -29,12 +30,11 @@ from arbiter_gui.proof.kernel.checks import (
     BROKEN,
     TraceReader,
     Wrong,
-    checked_so_far,
     failed,
     listed,
     require,
 )
-from arbiter_gui.proof.kernel.context import FREE, Control, Proposer, verifying
+from arbiter_gui.proof.kernel.context import FREE, Control, Proposer, current, verifying
 from arbiter_gui.trace import Level, Trace
 from arbiter_gui.trace.recording import engine_boards
 
@@ -64,7 +64,7 @@ def replayed(
     missing = list[str]()
     with verifying(proposer, control, None if trace.every_reason else missing):
         findings, made = judge.replay(before, story, most)
-        tally = checked_so_far()
+        tally = Counter(current().tally)
     gaps = (*not_told(len(missing)), *found_in(trace, judge.gaps))
     everything = (*findings, *_unread(story, findings), *gaps)
     return Verification(trace.round, everything, tally), made
@@ -150,17 +150,17 @@ def verify_answer(
 def _without_a_round(judge: Judge, before: Tournament, answer: WhyNot, played: Trace) -> Outcome | None:
     """Return what must be said where no other round is needed, or there is none. Raises Wrong."""
     one, other = answer.asked
-    meetings = judge.meetings(before)
+    field = judge.field(before)
     boards, bye = engine_boards(played)
     impossible = {"verdict": "impossible", "boards": (), "bye": None}
-    if not {one, other} <= {*meetings.numbers}:
+    if not {one, other} <= field.all.keys():
         return impossible
     if {one, other} in map(set, boards):
         return {"verdict": "played", "boards": boards, "bye": bye}
-    barred = meetings.barriers(one, other)
+    barred = field.barring(one, other)
     if barred:
         return {**impossible, "article": barred}
-    if not can_be_matched(judge.meetings(bound(before, one, other)).rows):
+    if not can_be_matched(judge.field(bound(before, one, other)).graph()):
         return {**impossible, "article": judge.completion}
     require(answer.verdict != "impossible", "a legal round with the two exists")
     return None

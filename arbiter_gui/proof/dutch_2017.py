@@ -8,9 +8,9 @@ from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Mark
 from arbiter_gui.proof.dutch import brackets
-from arbiter_gui.proof.dutch.brackets import RankedField
 from arbiter_gui.proof.dutch.round import judge_by
 from arbiter_gui.proof.kernel.colours import colour_payers
+from arbiter_gui.proof.kernel.field import Field, Places
 from arbiter_gui.proof.kernel.matching_problem import UNPAIRED, Amounts, Key
 from arbiter_gui.proof.kernel.players import Float, Player, float_of_game, players_by
 from arbiter_gui.trace.values import Mode
@@ -81,8 +81,8 @@ def _repeats(added: Added, player: Player, kind: Float) -> None:
             added.sds[lists] = (*added.sds.get(lists, ()), added.sd)
 
 
-def _field(tournament: Tournament) -> RankedField:
-    return RankedField(entrants(tournament), "C.")
+def _field(tournament: Tournament) -> Field[Player]:
+    return Field(entrants(tournament), "C.1", "C.3")
 
 
 def _cost(bracket: brackets.BracketPlayers, one: int, other: int | None, _single: bool) -> dict[Key, int]:
@@ -93,7 +93,7 @@ def _cost(bracket: brackets.BracketPlayers, one: int, other: int | None, _single
     return {(5, 0): 1, **of_downfloater(player, lowest).amounts()}
 
 
-def _may_leave(bracket: brackets.BracketPlayers, left: brackets.Places) -> bool:
+def _may_leave(bracket: brackets.BracketPlayers, left: Places) -> bool:
     """C.2 in the last bracket, C.4 in the penultimate one; elsewhere everybody may float."""
     if not bracket.below:
         return bracket.bye_alone(left)
@@ -118,7 +118,7 @@ def _completes(bracket: brackets.BracketPlayers) -> bool:
 
 
 _RULES = brackets.CriteriaRules(
-    _field, _cost, _may_leave, _meets, _stays, _completes, 7,
+    "C.", _field, _cost, _may_leave, _meets, _stays, _completes, 7,
     brackets.Articles(
         groups="A.3", parameters="B.1", subgroups="B.2", candidate="B.3", perfect="B.4", best="B.8", down="A.4.a",
         bye="A.5", boards="C.04.2.D.9", colours=("E.1", "E.2", "E.3", "E.4", "E.5"),
@@ -131,4 +131,4 @@ _RULES = brackets.CriteriaRules(
     same_scores=False,
 )  # fmt: skip
 
-JUDGE = judge_by(_RULES, "C.")
+JUDGE = judge_by(_RULES)

@@ -8,9 +8,9 @@ from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import ByeKind, Colour
 from arbiter_gui.proof.dutch import brackets
-from arbiter_gui.proof.dutch.brackets import RankedField
 from arbiter_gui.proof.dutch.round import judge_by
 from arbiter_gui.proof.kernel.colours import colour_payers
+from arbiter_gui.proof.kernel.field import Field, Places
 from arbiter_gui.proof.kernel.matching_problem import UNPAIRED, Amounts, Key
 from arbiter_gui.proof.kernel.players import Float, Player, float_of_game, higher_first, players_by
 
@@ -74,9 +74,9 @@ def of_downfloater(player: Player, moved_down: bool) -> tuple[Counted, Listed]:
     return counted, listed
 
 
-def _field(tournament: Tournament) -> RankedField:
+def _field(tournament: Tournament) -> Field[Player]:
     """Return the field with the limit of C5: the lowest score that can have the bye in a complete pairing."""
-    field = RankedField(players_of(tournament), "C")
+    field = Field(players_of(tournament), "C1", "C3")
     everybody = tuple(range(len(field.players)))
     for score in sorted({p.score for p in field.players if not p.no_bye}) if field.odd else ():
         limited = field.limited(score)
@@ -100,7 +100,7 @@ def _cost(bracket: brackets.BracketPlayers, one: int, other: int | None, single:
     return out
 
 
-def _may_leave(bracket: brackets.BracketPlayers, left: brackets.Places) -> bool:
+def _may_leave(bracket: brackets.BracketPlayers, left: Places) -> bool:
     return bracket.completable(left) if bracket.below else bracket.bye_alone(left)
 
 
@@ -119,7 +119,7 @@ def _completes(_bracket: brackets.BracketPlayers) -> bool:
 
 
 _RULES = brackets.CriteriaRules(
-    _field, _cost, _may_leave, _meets, _stays, _completes, 8,
+    "C", _field, _cost, _may_leave, _meets, _stays, _completes, 8,
     brackets.Articles(
         groups="1.3", parameters="3.1", subgroups="3.2", candidate="3.3", perfect="3.4", best="3.8", down="1.4.1",
         bye="1.5", boards="C.04.2.3.6", colours=("5.2.1", "5.2.2", "5.2.3", "5.2.4", "5.2.5"),
@@ -131,4 +131,4 @@ _RULES = brackets.CriteriaRules(
     same_scores=True,
 )  # fmt: skip
 
-JUDGE = judge_by(_RULES, "C")
+JUDGE = judge_by(_RULES)

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Any, TypeVar
+from typing import Any
 
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.entry_points import part
-from arbiter_gui.proof.kernel.certificates import rows_of, with_seats
 from arbiter_gui.proof.kernel.checks import Tally, TraceReader, failed, listed
-from arbiter_gui.proof.kernel.players import Player
+from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.trace import Event, Trace
 from arbiter_gui.trace.candidates import CriterionNotMet
 from arbiter_gui.trace.kinds import Cited
@@ -78,14 +77,6 @@ class Verification:
         return say("{done} checked; not checked: {left}", done=done, left=joined(self.unchecked, "; "))
 
 
-def colours_proved(boards: int, event: int | None, article: str) -> Finding:
-    """Return that the colours of so many boards are those of the first rule that decides."""
-    said = counted(
-        boards, "the first rule that decides, for {n} board", "the first rule that decides, for {n} boards"
-    )
-    return Finding(say("the colours"), State.PROVED, said, event, article)
-
-
 def false(story: TraceReader, what: Said, error: BaseException) -> Finding:
     """Return a finding that something is false, at the event where it stands or else the one looked at last."""
     at = getattr(error, "event", None)
@@ -147,38 +138,11 @@ def found_in(trace: Trace, known: Iterable[Gap]) -> tuple[Finding, ...]:
     return tuple(found)
 
 
-P = TypeVar("P", bound=Player)
-
-
 Replayed = tuple[list[Finding], Any]
 """What was found in a trace, and what the judge made of the round, for its own comparison."""
 
-
-@dataclass(frozen=True)
-class Meetings:
-    """Who may meet whom in a round: `rows` are bitsets by place, the last one of an odd field is the bye.
-
-    `barriers` returns the articles by which two players, by number, may be kept apart; none: they may meet.
-    """
-
-    rows: Sequence[int]
-    numbers: tuple[int, ...]
-    barriers: Callable[[int, int], frozenset[str]]
-
-
-def meetings_of(
-    players: Sequence[P], legal: Callable[[P, P], bool], barriers: Callable[[P, P], frozenset[str]]
-) -> Meetings:
-    """Return who may meet whom, and who may have the bye; `barriers` are the articles against an illegal pair."""
-    rows = rows_of(players, legal)
-    rows = with_seats(rows, [not p.no_bye for p in players]) if len(players) % 2 else rows
-    known = {player.number: player for player in players}
-
-    def between(one: int, other: int) -> frozenset[str]:
-        a, b = known[one], known[other]
-        return frozenset() if legal(a, b) else barriers(a, b)
-
-    return Meetings(rows, tuple(known), between)
+Replay = Callable[[Tournament, TraceReader, int], Replayed]
+"""Takes the tournament, its trace and up to how many candidates a bracket is tried whole."""
 
 
 Outcome = Mapping[str, Any]
@@ -202,14 +166,14 @@ def outcome(
 
 @dataclass(frozen=True)
 class Judge:
-    """How an edition is judged by its text: `replay` takes the tournament, its trace and how many candidates are tried.
+    """How an edition is judged by its text.
 
     `compare` says what a round with a wish comes to beside the round as it was paired. `completion` is the article by
     which everybody must be paired in the end.
     """
 
-    meetings: Callable[[Tournament], Meetings]
-    replay: Callable[[Tournament, TraceReader, int], Replayed]
+    field: Callable[[Tournament], Field[Any]]
+    replay: Replay
     compare: Callable[[Any, Any], Outcome]
     completion: str
     gaps: tuple[Gap, ...] = (CITED,)

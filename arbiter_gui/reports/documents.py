@@ -38,11 +38,11 @@ from arbiter_gui.reports.round_tables.by_name import by_name_table
 from arbiter_gui.reports.round_tables.explanation import Lines, explanation_table, trace_sentences
 from arbiter_gui.reports.round_tables.pairings import not_playing_table, pairings_sheet
 from arbiter_gui.reports.round_tables.preferences import preference_codes
-from arbiter_gui.reports.round_tables.stories import Explained, stories_table
 from arbiter_gui.reports.sheets.booklet import booklet_tables
 from arbiter_gui.reports.sheets.certificate import certificate_tables
 from arbiter_gui.reports.sheets.picture_sheets import bands_of, bands_table, brackets_table
 from arbiter_gui.reports.sheets.table_cards import table_cards_table
+from arbiter_gui.reports.stories import Explained, stories_table
 from arbiter_gui.reports.tables.publication_note import with_publication
 from arbiter_gui.reports.tables.table import Table
 from arbiter_gui.standings.tie_breaks import chosen_tie_breaks

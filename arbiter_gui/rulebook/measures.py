@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 
+from arbiter_gui.domain.figures import points_words, with_points
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.texts.figures import points_words, with_points
 from arbiter_gui.domain.texts.sentences import Said, pattern, plain, say
 
 UNPAIRED = -(10**9)

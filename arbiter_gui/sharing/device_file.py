@@ -26,7 +26,7 @@ from arbiter_gui.sharing.devices import (
     open_invitations,
     revoked,
 )
-from arbiter_gui.storage.file.whole_files import part_beside, put_in_place
+from arbiter_gui.storage.sqlite.whole_files import part_beside, put_in_place
 
 _DAYS_KEPT = 30
 

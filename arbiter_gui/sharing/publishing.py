@@ -31,7 +31,7 @@ from arbiter_gui.reports.round_tables.pairings import not_playing_table, pairing
 from arbiter_gui.reports.tables.publication_note import with_publication
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 from arbiter_gui.standings import chosen_tie_breaks
-from arbiter_gui.storage.file.whole_files import write_file
+from arbiter_gui.storage.sqlite.whole_files import write_file
 
 FOLDER = "{folder}"
 """Stands in a command for the folder of the pages."""

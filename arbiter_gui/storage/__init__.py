@@ -11,13 +11,13 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from arbiter_gui.storage.file.connections import Damaged, IsReport, OnlyReadable, OpenElsewhere
     from arbiter_gui.storage.file.extension import EXTENSION
-    from arbiter_gui.storage.file.snapshot import Unfinished
     from arbiter_gui.storage.file.store import FileStore
     from arbiter_gui.storage.journal import HERE, Author, LogEntry, News
     from arbiter_gui.storage.port import Away, Conflict, NotAllowed, Store, Taken
     from arbiter_gui.storage.rows import RowChange
+    from arbiter_gui.storage.sqlite.connections import Damaged, IsReport, OnlyReadable, OpenElsewhere
+    from arbiter_gui.storage.sqlite.snapshot import Unfinished
     from arbiter_gui.storage.traces import StoredTrace
 
 __all__ = [
@@ -45,21 +45,21 @@ _HOMES = {
     "Author": "journal",
     "Away": "port",
     "Conflict": "port",
-    "Damaged": "file.connections",
+    "Damaged": "sqlite.connections",
     "EXTENSION": "file.extension",
     "FileStore": "file.store",
     "HERE": "journal",
-    "IsReport": "file.connections",
+    "IsReport": "sqlite.connections",
     "LogEntry": "journal",
     "News": "journal",
     "NotAllowed": "port",
-    "OnlyReadable": "file.connections",
-    "OpenElsewhere": "file.connections",
+    "OnlyReadable": "sqlite.connections",
+    "OpenElsewhere": "sqlite.connections",
     "RowChange": "rows",
     "Store": "port",
     "Taken": "port",
     "StoredTrace": "traces",
-    "Unfinished": "file.snapshot",
+    "Unfinished": "sqlite.snapshot",
 }
 
 

@@ -17,14 +17,14 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.storage import journal, tables
 from arbiter_gui.storage.checks.columns import WrongValue
 from arbiter_gui.storage.checks.history import check_history
+from arbiter_gui.storage.checks.refusals import possible_values, sound_values
 from arbiter_gui.storage.earlier_state import state_before_round, work_back
-from arbiter_gui.storage.file.connections import store_error
-from arbiter_gui.storage.file.opening import possible_values, sound_values
 from arbiter_gui.storage.journal import News
 from arbiter_gui.storage.known_states import KnownStates
 from arbiter_gui.storage.on_record import LISTS, list_rows
 from arbiter_gui.storage.port import Conflict, Lines, Outcome, no_lines
 from arbiter_gui.storage.rows import RowChange, differences
+from arbiter_gui.storage.sqlite.connections import store_error
 from arbiter_gui.storage.touched import meeting
 from arbiter_gui.storage.traces import StoredTrace, add_trace, editions_of, stored_trace, stored_traces
 

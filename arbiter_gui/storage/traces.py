@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 
 from arbiter_gui.storage.checks.rows import fetched
-from arbiter_gui.storage.file.connections import error_code
+from arbiter_gui.storage.sqlite.connections import error_code
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,18 @@ from arbiter_gui.trace.kinds import (
     MovedDown,
     Opened,
 )
-from arbiter_gui.trace.values import Apart, Count, Numbers, Pairs, Passed, Place, Player, Players
+from arbiter_gui.trace.values import (
+    Apart,
+    Average,
+    Count,
+    Numbers,
+    Pairs,
+    Passed,
+    Place,
+    Player,
+    Players,
+    Rating,
+)
 
 
 class Lack(Enum):
@@ -61,8 +72,8 @@ class CardRead(Event, level=Level.STEPS):
     """What a card says: rating, ARO, due colour, colours so far, and transfers upwards."""
 
     player: Player
-    rating: Count
-    aro: Count
+    rating: Rating
+    aro: Average
     due: Colour
     colours: str
     transfers: Count
@@ -88,8 +99,8 @@ class ByeChosen(EarlyBye, ByReadings, level=Level.DECISIONS):
     """The lowest rated player of the lowest group who can have the bye; `equal` have the same rating."""
 
     score: Count
-    rating: Count
-    aro: Count
+    rating: Rating
+    aro: Average
     equal: Numbers
     passed: tuple[Passed, ...]
 
@@ -138,8 +149,8 @@ class FloaterPaired(Choosing, Accepted, level=Level.DECISIONS):
     """A floater with the highest rated resident he can meet; rating, ARO and due colour of that one."""
 
     due: Colour
-    rating: Count
-    aro: Count
+    rating: Rating
+    aro: Average
     other_due: Colour
 
     @property
@@ -170,8 +181,8 @@ class PlayerFetched(Fetching, level=Level.DECISIONS):
     blocked: Player | None
     score: Count
     due: Colour
-    rating: Count
-    aro: Count
+    rating: Rating
+    aro: Average
 
     @property
     def player(self) -> int:
@@ -204,7 +215,7 @@ class SidesChanged(Choosing, level=Level.DECISIONS):
 
     to: Colour
     players: Players
-    aros: tuple[Count, ...]
+    aros: tuple[Average, ...]
     due_white: Count
     due_black: Count
 
@@ -221,9 +232,9 @@ class RowTried(Event, level=Level.DECISIONS):
 
     row: Place
     white: Player
-    aro: Count
+    aro: Average
     black: Player
-    rating: Count
+    rating: Rating
     why: Apart | None
 
 
@@ -263,5 +274,5 @@ class DuesWeighed(ColoursGiven, ByReadings, level=Level.DECISIONS):
     """Colours by due colours, AROs and ratings of both, White's first."""
 
     due: tuple[Colour, Colour]
-    aros: tuple[Count, Count]
-    ratings: tuple[Count, Count]
+    aros: tuple[Average, Average]
+    ratings: tuple[Rating, Rating]

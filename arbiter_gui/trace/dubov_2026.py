@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from arbiter_gui.trace.columns import ByReadings, ColumnsOrdered, EarlyBye, Fetching, SidesChanged
 from arbiter_gui.trace.kinds import Event, Level
-from arbiter_gui.trace.values import Count, Passed, Player, Players, Preference
+from arbiter_gui.trace.values import Count, Passed, Player, Players, Preference, Rating
 
 
 class PlayerSeen(Event, level=Level.STEPS):
     """What a card says: rating, ARO in whole points, preference, colours so far, upfloats."""
 
     player: Player
-    rating: Count
-    aro: Count
+    rating: Rating
+    aro: Rating
     preference: Preference
     colours: str
     upfloats: Count

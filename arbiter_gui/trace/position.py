@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -108,9 +108,7 @@ class Position:
         upper, lower = sides
         if not (set(leaving) <= set(upper) and set(entering) <= set(lower)):
             return sides
-        return self.ordered({*upper, *entering} - set(leaving)), self.ordered(
-            {*lower, *leaving} - set(entering)
-        )
+        return self.ordered({*upper, *entering} - {*leaving}), self.ordered({*lower, *leaving} - {*entering})
 
     @property
     def cleared(self) -> Position:
@@ -194,134 +192,117 @@ def after(event: Event, position: Position) -> Position:
 
     What an event refuses or moves is told for that event alone: `crossed` and `marked` must be empty before.
     """
-    for read in (_of_every_edition, _of_candidates, _of_columns, _of_procedure, _of_tries):
-        moved = read(event, position)
-        if moved is not None:
-            return moved
-    return position
+    move = next((_MOVES[kind] for kind in type(event).__mro__ if kind in _MOVES), None)
+    return position if move is None else move(event, position)
 
 
-def _of_every_edition(event: Event, position: Position) -> Position | None:
-    match event:
-        case score_brackets.PairedAgain():
-            return position.laid(event.floaters, position.core).but(marked=event.floaters)
-        case score_brackets.PairingAccepted():
-            return position.but(noted=()).settled(event.pairs, event.floaters, event.bye)
-        case columns.FloaterPaired():
-            return position.but(noted=(*position.noted, *event.pairs), marked=event.pairs[0])
-        case columns.ProposalMade():
-            return position.but(marked=() if event.player is None else (event.player,))
-        case candidates.CandidateAccepted():
-            return position.settled(event.pairs, event.downfloaters)
-        case kinds.Accepted():
-            return position.settled(event.pairs)
-        case kinds.Opened():
-            return position.laid(*who_lies(event))
-        case kinds.MovedDown():
-            return position.sent_down(event.players)
-        case kinds.ByeGiven():
-            return position.but(bye=event.player, marked=(event.player,))
-        case kinds.BoardsOrdered():
-            return position.settled(event.boards, bye=position.bye)
-        case kinds.ColoursGiven():
-            pair = event.white, event.black
-            s1, s2 = (*position.s1, event.white), (*position.s2, event.black)
-            return position.but(s1=s1, s2=s2, pairs=(*position.pairs, pair), marked=pair)
-    return None
+def _coloured(event: kinds.ColoursGiven, lain: Position) -> Position:
+    pair = event.white, event.black
+    s1, s2 = (*lain.s1, event.white), (*lain.s2, event.black)
+    return lain.but(s1=s1, s2=s2, pairs=(*lain.pairs, pair), marked=pair)
 
 
-def _of_candidates(event: Event, position: Position) -> Position | None:
-    match event:
-        case candidates.ParametersSet():
-            return position.numbered(M0=event.m0, MaxPairs=event.max_pairs, M1=event.m1)
-        case candidates.SubgroupsFormed():
-            return position.but(s1=event.s1, s2=event.s2, pairs=(), pinned=(), remainder=((), ()))
-        case candidates.FirstCandidate() | candidates.CandidateTried():
-            return position.but(pairs=event.pairs)
-        case candidates.CandidateFaulted():
-            return position.but(crossed=_crossed(event.why))
-        case candidates.CriterionNotMet() | score_brackets.DemandGivenUp():
-            return position.but(marked=tuple(n for some in event.players for n in some))
-        case candidates.SetsPassed():
-            s1 = event.chosen if set(event.chosen) <= set(position.came) else position.s1
-            return position.but(s1=s1, marked=event.chosen, pairs=())
-        case candidates.ExchangesPassed():
-            return position.exchanges(event.leaving, event.entering)
-        case candidates.OpponentsPassed():
-            return position.chosen(event.player, event.chosen)
-    return None
+def _sets_passed(event: candidates.SetsPassed, lain: Position) -> Position:
+    s1 = event.chosen if set(event.chosen) <= set(lain.came) else lain.s1
+    return lain.but(s1=s1, marked=event.chosen, pairs=())
 
 
-def _of_columns(event: Event, position: Position) -> Position | None:
-    match event:
-        case columns.ColumnsOrdered():
-            return position.but(s1=event.whites, s2=event.blacks, pairs=())
-        case columns.RowFilled():
-            return position.pin(event.player, event.chosen)
-        case columns.RowTried():
-            return position.but(pairs=((event.white, event.black),))
-        case columns.Fetching():
-            come = tuple(n for n in event.players if n not in position.players)
-            return position.but(players=(*position.players, *come), marked=event.players)
-        case columns.SidesChanged():
-            return position.but(marked=event.players)
-    return None
+def _fetched(event: columns.Fetching, lain: Position) -> Position:
+    come = tuple(n for n in event.players if n not in lain.players)
+    return lain.but(players=(*lain.players, *come), marked=event.players)
 
 
-def _of_procedure(event: Event, position: Position) -> Position | None:
-    match event:
-        case procedure.BracketMeasured():
-            alike = event.treated is BracketKind.AS_HOMOGENEOUS
-            return position.but(alike=alike).numbered(P0=event.p0, P1=event.p1, M0=event.m0, M1=event.m1)
-        case procedure.ColoursCounted():
-            return position.numbered(X1=event.x1, Z1=event.z1)
-        case procedure.PairsSet():
-            return position.cleared.numbered(P=event.p)
-        case procedure.OnePairLess():
-            return position.cleared.numbered(P1=event.p1, X1=event.x1, Z1=event.z1)
-        case procedure.FewerMovedDown():
-            return position.cleared.numbered(P1=event.p1, M1=event.m1)
-        case procedure.DemandLowered():
-            return position.cleared
-        case procedure.RemainderBegun():
-            return position.numbered(P=event.p, P1=event.p1, M1=event.m1)
-        case procedure.PairsNoted():
-            return position.but(noted=event.marked, s1=(), s2=(), pairs=())
-        case score_brackets.OpponentlessFound():
-            return position.but(crossed=tuple((n,) for n in event.incompatible))
-    return None
+def _measured(event: procedure.BracketMeasured, lain: Position) -> Position:
+    alike = event.treated is BracketKind.AS_HOMOGENEOUS
+    return lain.but(alike=alike).numbered(P0=event.p0, P1=event.p1, M0=event.m0, M1=event.m1)
 
 
-def _of_tries(event: Event, position: Position) -> Position | None:
-    match event:
-        case procedure.SidesFormed():
-            begun = position.begun if position.exchanged else (event.s1, event.s2)
-            laid = position.but(s1=event.s1, s2=event.s2, pairs=(), begun=begun, exchanged=False)
-            return laid.but(requirements=event.requirements)
-        case procedure.PairsTried():
-            return position.but(pairs=event.pairs)
-        case procedure.PairsRefused():
-            if event.pairs is not None:
-                led = tuple(pair[1] for pair in event.pairs)
-                rest = position.ordered(n for n in position.s2 if n not in led)
-                position = position.but(pairs=event.pairs, s2=(*led, *rest))
-            return position.but(crossed=_crossed(event.why))
-        case procedure.ExchangeMade():
-            back = position.but(s1=position.begun[0], s2=position.begun[1])
-            moved = (*event.leaving, *event.entering)
-            return back.swapped(event.leaving, event.entering).but(marked=moved, pairs=(), exchanged=True)
-        case procedure.OtherSetTaken():
-            rest = tuple(n for n in position.players if n not in event.s1 and n not in position.down)
-            return position.but(s1=event.s1, s2=rest, pairs=(), marked=event.s1)
-        case procedure.OrderTaken():
-            moved = tuple(n for n, was in zip(event.s2, position.s2, strict=False) if n != was)
-            return position.but(s2=event.s2, pairs=(), marked=moved)
-        case procedure.RemainderGivenUp():
-            first, met = (tuple(pair[side] for pair in event.marked) for side in (0, 1))
-            rest = tuple(n for n in position.players if n not in (*first, *met, *position.down))
-            laid = position.but(noted=(), s1=first, s2=(*met, *rest), pairs=event.marked)
-            return laid.numbered(P=event.p)
-    return None
+def _sides_formed(event: procedure.SidesFormed, lain: Position) -> Position:
+    begun = lain.begun if lain.exchanged else (event.s1, event.s2)
+    laid = lain.but(s1=event.s1, s2=event.s2, pairs=(), begun=begun, exchanged=False)
+    return laid.but(requirements=event.requirements)
+
+
+def _refused(event: procedure.PairsRefused, lain: Position) -> Position:
+    if event.pairs is not None:
+        led = tuple(pair[1] for pair in event.pairs)
+        rest = lain.ordered(n for n in lain.s2 if n not in led)
+        lain = lain.but(pairs=event.pairs, s2=(*led, *rest))
+    return lain.but(crossed=_crossed(event.why))
+
+
+def _exchange_made(event: procedure.ExchangeMade, lain: Position) -> Position:
+    back, moved = lain.but(s1=lain.begun[0], s2=lain.begun[1]), (*event.leaving, *event.entering)
+    return back.swapped(event.leaving, event.entering).but(marked=moved, pairs=(), exchanged=True)
+
+
+def _other_set(event: procedure.OtherSetTaken, lain: Position) -> Position:
+    rest = tuple(n for n in lain.players if n not in event.s1 and n not in lain.down)
+    return lain.but(s1=event.s1, s2=rest, pairs=(), marked=event.s1)
+
+
+def _order_taken(event: procedure.OrderTaken, lain: Position) -> Position:
+    moved = tuple(n for n, was in zip(event.s2, lain.s2, strict=False) if n != was)
+    return lain.but(s2=event.s2, pairs=(), marked=moved)
+
+
+def _remainder_given_up(event: procedure.RemainderGivenUp, lain: Position) -> Position:
+    first, met = (tuple(pair[side] for pair in event.marked) for side in (0, 1))
+    rest = tuple(n for n in lain.players if n not in (*first, *met, *lain.down))
+    return lain.but(noted=(), s1=first, s2=(*met, *rest), pairs=event.marked).numbered(P=event.p)
+
+
+def _given_up(event: candidates.CriterionNotMet | score_brackets.DemandGivenUp, lain: Position) -> Position:
+    return lain.but(marked=tuple(n for some in event.players for n in some))
+
+
+_MOVES: dict[type, Callable[[Any, Position], Position]] = {
+    kinds.Accepted: lambda e, lain: lain.settled(e.pairs),
+    kinds.Opened: lambda e, lain: lain.laid(*who_lies(e)),
+    kinds.MovedDown: lambda e, lain: lain.sent_down(e.players),
+    kinds.ByeGiven: lambda e, lain: lain.but(bye=e.player, marked=(e.player,)),
+    kinds.BoardsOrdered: lambda e, lain: lain.settled(e.boards, bye=lain.bye),
+    kinds.ColoursGiven: _coloured,
+    score_brackets.PairedAgain: lambda e, lain: lain.laid(e.floaters, lain.core).but(marked=e.floaters),
+    score_brackets.PairingAccepted: lambda e, lain: lain.but(noted=()).settled(e.pairs, e.floaters, e.bye),
+    score_brackets.OpponentlessFound: lambda e, lain: lain.but(crossed=tuple((n,) for n in e.incompatible)),
+    score_brackets.DemandGivenUp: _given_up,
+    columns.FloaterPaired: lambda e, lain: lain.but(noted=(*lain.noted, *e.pairs), marked=e.pairs[0]),
+    columns.ProposalMade: lambda e, lain: lain.but(marked=() if e.player is None else (e.player,)),
+    columns.ColumnsOrdered: lambda e, lain: lain.but(s1=e.whites, s2=e.blacks, pairs=()),
+    columns.RowFilled: lambda e, lain: lain.pin(e.player, e.chosen),
+    columns.RowTried: lambda e, lain: lain.but(pairs=((e.white, e.black),)),
+    columns.Fetching: _fetched,
+    columns.SidesChanged: lambda e, lain: lain.but(marked=e.players),
+    candidates.CandidateAccepted: lambda e, lain: lain.settled(e.pairs, e.downfloaters),
+    candidates.ParametersSet: lambda e, lain: lain.numbered(M0=e.m0, MaxPairs=e.max_pairs, M1=e.m1),
+    candidates.SubgroupsFormed: lambda e, lain: lain.but(
+        s1=e.s1, s2=e.s2, pairs=(), pinned=(), remainder=((), ())
+    ),
+    candidates.FirstCandidate: lambda e, lain: lain.but(pairs=e.pairs),
+    candidates.CandidateTried: lambda e, lain: lain.but(pairs=e.pairs),
+    candidates.CandidateFaulted: lambda e, lain: lain.but(crossed=_crossed(e.why)),
+    candidates.CriterionNotMet: _given_up,
+    candidates.SetsPassed: _sets_passed,
+    candidates.ExchangesPassed: lambda e, lain: lain.exchanges(e.leaving, e.entering),
+    candidates.OpponentsPassed: lambda e, lain: lain.chosen(e.player, e.chosen),
+    procedure.BracketMeasured: _measured,
+    procedure.ColoursCounted: lambda e, lain: lain.numbered(X1=e.x1, Z1=e.z1),
+    procedure.PairsSet: lambda e, lain: lain.cleared.numbered(P=e.p),
+    procedure.OnePairLess: lambda e, lain: lain.cleared.numbered(P1=e.p1, X1=e.x1, Z1=e.z1),
+    procedure.FewerMovedDown: lambda e, lain: lain.cleared.numbered(P1=e.p1, M1=e.m1),
+    procedure.DemandLowered: lambda e, lain: lain.cleared,
+    procedure.RemainderBegun: lambda e, lain: lain.numbered(P=e.p, P1=e.p1, M1=e.m1),
+    procedure.PairsNoted: lambda e, lain: lain.but(noted=e.marked, s1=(), s2=(), pairs=()),
+    procedure.SidesFormed: _sides_formed,
+    procedure.PairsTried: lambda e, lain: lain.but(pairs=e.pairs),
+    procedure.PairsRefused: _refused,
+    procedure.ExchangeMade: _exchange_made,
+    procedure.OtherSetTaken: _other_set,
+    procedure.OrderTaken: _order_taken,
+    procedure.RemainderGivenUp: _remainder_given_up,
+}
+"""What each kind moves on the table, also those derived from it."""
 
 
 def who_lies(opened: kinds.Opened) -> Sides:

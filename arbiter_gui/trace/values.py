@@ -11,19 +11,28 @@ from arbiter_gui.domain.values import Colour
 
 @dataclass(frozen=True, slots=True)
 class Whole:
-    """What a whole number of an event stands for: at least so much; `about` marks players an event is about."""
+    """What a whole number of an event stands for: at least so much; `about` marks players an event is about.
+
+    Large ones that are `counted` are told with separators, `tenths` with a decimal.
+    """
 
     least: int
     about: bool = False
+    counted: bool = False
+    tenths: bool = False
 
 
 Player = Annotated[int, Whole(1, about=True)]
 """The pairing number of somebody the event is about."""
 Number = Annotated[int, Whole(0)]
 """A pairing number told beside; 0 is the bye or an empty seat."""
-Count = Annotated[int, Whole(0)]
-"""How many; also points in tenths, ratings, and averages of ratings in tenths."""
-Place = Annotated[int, Whole(1)]
+Count = Annotated[int, Whole(0, counted=True)]
+"""How many; also points in tenths."""
+Rating = Annotated[int, Whole(0)]
+"""A rating, or an average of ratings in whole points."""
+Average = Annotated[int, Whole(0, tenths=True)]
+"""An average of ratings in tenths."""
+Place = Annotated[int, Whole(1, counted=True)]
 """A place in a sequence or a round, from 1."""
 
 Players = tuple[Player, ...]

@@ -6293,8 +6293,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>G1</translation>
         </message>
         <message>
-            <source>G1 prefers White: {g1}; G2 prefers Black: {g2}</source>
-            <translation>G1 wünscht Weiß: {g1}; G2 wünscht Schwarz: {g2}</translation>
+            <source>G1 prefers White: {whites}; G2 prefers Black: {blacks}</source>
+            <translation>G1 wünscht Weiß: {whites}; G2 wünscht Schwarz: {blacks}</translation>
         </message>
         <message>
             <source>G1, by ARO</source>
@@ -6449,10 +6449,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Wenn {wish}, ginge es höher als nötig: {figures}</translation>
         </message>
         <message>
-            <source>If {wish}, that bracket would do worse: {what}, {figures}</source>
-            <translation>Wenn {wish}, wäre dieses Bracket schlechter gepaart: {what}, {figures}</translation>
-        </message>
-        <message>
             <source>If {wish}, the bye would have to go to {who}, higher than need be: {figures}</source>
             <translation>Wenn {wish}, müsste das Freilos an {who} gehen, höher als nötig: {figures}</translation>
         </message>
@@ -6545,20 +6541,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Im Vorschlag hat ein Spieler dreimal nacheinander dieselbe Farbe (2.4).</translation>
         </message>
         <message>
-            <source>In this pair {spoiled}; without one such pair the bracket could not be paired</source>
-            <translation>In diesem Paar {spoiled}; ohne ein solches Paar ließe sich das Bracket nicht paaren</translation>
+            <source>In this pair {spoiled}; without one such pair not everybody could be paired</source>
+            <translation>In diesem Paar {spoiled}; ohne ein solches Paar ließen sich nicht alle paaren</translation>
         </message>
         <message>
-            <source>In this pair {spoiled}; without one such pair the group could not be paired</source>
-            <translation>In diesem Paar {spoiled}; ohne ein solches Paar ließe sich die Gruppe nicht paaren</translation>
-        </message>
-        <message>
-            <source>In this pair {spoiled}; without {n} such pairs the bracket could not be paired</source>
-            <translation>In diesem Paar {spoiled}; ohne {n} solche Paare ließe sich das Bracket nicht paaren</translation>
-        </message>
-        <message>
-            <source>In this pair {spoiled}; without {n} such pairs the group could not be paired</source>
-            <translation>In diesem Paar {spoiled}; ohne {n} solche Paare ließe sich die Gruppe nicht paaren</translation>
+            <source>In this pair {spoiled}; without {n} such pairs not everybody could be paired</source>
+            <translation>In diesem Paar {spoiled}; ohne {n} solche Paare ließen sich nicht alle paaren</translation>
         </message>
         <message>
             <source>It has {other} where the accepted one has {own}</source>
@@ -6643,6 +6631,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Limbo</source>
             <translation>Limbo</translation>
+        </message>
+        <message>
+            <source>Limbo: {limbo}</source>
+            <translation>Limbo: {limbo}</translation>
         </message>
         <message>
             <source>Line</source>
@@ -7213,8 +7205,32 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Offen</translation>
         </message>
         <message>
-            <source>P = P1 - M1 = {p1} - {m1} = {p}: {left}</source>
-            <translation>P = P1 - M1 = {p1} - {m1} = {p}: {left}</translation>
+            <source>P = P1 - M1 = {p1} - {m1} = {p}: no other pair is to be made</source>
+            <translation>P = P1 - M1 = {p1} - {m1} = {p}: kein weiteres Paar ist zu bilden</translation>
+        </message>
+        <message>
+            <source>P = P1 - M1 = {p1} - {m1} = {p}: {n} pair of the others to be made</source>
+            <translation>P = P1 - M1 = {p1} - {m1} = {p}: {n} Paar der Übrigen ist zu bilden</translation>
+        </message>
+        <message>
+            <source>P = P1 - M1 = {p1} - {m1} = {p}: {n} pairs of the others to be made</source>
+            <translation>P = P1 - M1 = {p1} - {m1} = {p}: {n} Paare der Übrigen sind zu bilden</translation>
+        </message>
+        <message>
+            <source>P = {p} again</source>
+            <translation>wieder P = {p}</translation>
+        </message>
+        <message>
+            <source>P = {p}: {n} pair to be made now</source>
+            <translation>P = {p}: {n} Paar ist jetzt zu bilden</translation>
+        </message>
+        <message>
+            <source>P = {p}: {n} pairs to be made now</source>
+            <translation>P = {p}: {n} Paare sind jetzt zu bilden</translation>
+        </message>
+        <message>
+            <source>P0 = {p0}, P1 = {p1}; M0 = {m0}, M1 = {m1}: {kind}</source>
+            <translation>P0 = {p0}, P1 = {p1}; M0 = {m0}, M1 = {m1}: {kind}</translation>
         </message>
         <message>
             <source>P0 is half the number of players, rounded down</source>
@@ -7311,18 +7327,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Parameters: M0, MaxPairs, M1</source>
             <translation>Kenngrößen: M0, MaxPairs, M1</translation>
-        </message>
-        <message>
-            <source>Passed over 1 candidate ({place})</source>
-            <translation>1 Kandidat übergangen ({place})</translation>
-        </message>
-        <message>
-            <source>Passed over {n} candidates</source>
-            <translation>{n} Kandidaten übergangen</translation>
-        </message>
-        <message>
-            <source>Passed over {n} candidates ({first} to {last})</source>
-            <translation>{n} Kandidaten übergangen ({first} bis {last})</translation>
         </message>
         <message>
             <source>Passed over: {n} candidate of the sequence</source>
@@ -8477,22 +8481,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Das Freilos für {who}</translation>
         </message>
         <message>
-            <source>The bye goes as low as the rules allow, to a player {with_points}; you have {points}</source>
-            <translation>Das Freilos geht so tief, wie die Regeln es erlauben, an jemanden {with_points}; Sie haben {points}</translation>
-        </message>
-        <message>
-            <source>The bye goes as low as the rules allow, to a player {with_points}; {who} has {points}</source>
-            <translation>Das Freilos geht so tief, wie die Regeln es erlauben, an jemanden {with_points}; {who} hat {points}</translation>
-        </message>
-        <message>
-            <source>The bye goes to the lowest group; you have {points}</source>
-            <translation>Das Freilos geht in die unterste Gruppe; Sie haben {points}</translation>
-        </message>
-        <message>
-            <source>The bye goes to the lowest group; {who} has {points}</source>
-            <translation>Das Freilos geht in die unterste Gruppe; {who} hat {points}</translation>
-        </message>
-        <message>
             <source>The bye goes to the lowest score possible</source>
             <translation>Das Freilos geht an die niedrigste mögliche Punktzahl</translation>
         </message>
@@ -9621,22 +9609,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Wer vor dem Ende ausgeschieden ist</translation>
         </message>
         <message>
-            <source>Whoever is left over moves down, so the bye goes to a player {with_points}; you have {points}</source>
-            <translation>Wer übrig bleibt, rückt nach unten, so geht das Freilos an jemanden {with_points}; Sie haben {points}</translation>
-        </message>
-        <message>
-            <source>Whoever is left over moves down, so the bye goes to a player {with_points}; {who} has {points}</source>
-            <translation>Wer übrig bleibt, rückt nach unten, so geht das Freilos an jemanden {with_points}; {who} hat {points}</translation>
-        </message>
-        <message>
-            <source>Whoever is left over moves down, so the bye goes to the lowest group; you have {points}</source>
-            <translation>Wer übrig bleibt, rückt nach unten, so geht das Freilos in die unterste Gruppe; Sie haben {points}</translation>
-        </message>
-        <message>
-            <source>Whoever is left over moves down, so the bye goes to the lowest group; {who} has {points}</source>
-            <translation>Wer übrig bleibt, rückt nach unten, so geht das Freilos in die unterste Gruppe; {who} hat {points}</translation>
-        </message>
-        <message>
             <source>Why</source>
             <translation>Warum</translation>
         </message>
@@ -9695,6 +9667,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>X = X1, in even rounds Z = Z1</source>
             <translation>X = X1, in geraden Runden Z = Z1</translation>
+        </message>
+        <message>
+            <source>X = {x}</source>
+            <translation>X = {x}</translation>
+        </message>
+        <message>
+            <source>X = {x}, Z = {z}</source>
+            <translation>X = {x}, Z = {z}</translation>
         </message>
         <message>
             <source>X1: the fewest pairs that must disregard a preference</source>
@@ -10249,6 +10229,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>vom Schiedsrichter geändert: das Freilos</translation>
         </message>
         <message>
+            <source>among them {n} whole exchange</source>
+            <translation>darunter {n} ganzer Austausch</translation>
+        </message>
+        <message>
+            <source>among them {n} whole exchanges</source>
+            <translation>darunter {n} ganze Austausche</translation>
+        </message>
+        <message>
             <source>an OpenDocument file (.ods)</source>
             <translation>eine OpenDocument-Datei (.ods)</translation>
         </message>
@@ -10329,12 +10317,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>höchstens {n}</translation>
         </message>
         <message>
-            <source>at most {n} rounds</source>
-            <translation>höchstens {n} Runden</translation>
+            <source>at most {n} pair</source>
+            <translation>höchstens {n} Paar</translation>
         </message>
         <message>
-            <source>at most {pairs}</source>
-            <translation>höchstens {pairs}</translation>
+            <source>at most {n} pairs</source>
+            <translation>höchstens {n} Paare</translation>
+        </message>
+        <message>
+            <source>at most {n} rounds</source>
+            <translation>höchstens {n} Runden</translation>
         </message>
         <message>
             <source>at most {rows} rows of {columns} columns, {cells} cells in all</source>
@@ -10369,8 +10361,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Schnitt der Gegner, mindestens</translation>
         </message>
         <message>
-            <source>back to the bracket {of_points}: now {pairs} there, {floating}</source>
-            <translation>zurück ins Bracket {of_points}: dort jetzt {pairs}, {floating}</translation>
+            <source>back to the bracket {of_points}: now {pairs} there, floating down: {floaters}</source>
+            <translation>zurück ins Bracket {of_points}: dort jetzt {pairs}, Abfloater: {floaters}</translation>
         </message>
         <message>
             <source>barred</source>
@@ -10573,6 +10565,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Freilos: {number}</translation>
         </message>
         <message>
+            <source>bye: {player}</source>
+            <translation>Freilos: {player}</translation>
+        </message>
+        <message>
             <source>can meet nobody here</source>
             <translation>kann hier auf niemanden treffen</translation>
         </message>
@@ -10589,8 +10585,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Kandidat {n}: {pairs}</translation>
         </message>
         <message>
-            <source>candidate {place}, played {played} ({article})</source>
-            <translation>Kandidat {place}, gespielt {played} ({article})</translation>
+            <source>candidate {position} of {total}</source>
+            <translation>Kandidat {position} von {total}</translation>
         </message>
         <message>
             <source>cannot be made</source>
@@ -10753,8 +10749,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Kontakt</translation>
         </message>
         <message>
-            <source>counted without {players}, who moved on (C.1)</source>
-            <translation>ohne {players} gezählt (nach C.1 heruntergelost)</translation>
+            <source>counted without {gone}, who moved on (C.1)</source>
+            <translation>ohne {gone} gezählt (nach C.1 heruntergelost)</translation>
         </message>
         <message>
             <source>created</source>
@@ -10981,12 +10977,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>von {n} Punkten heraufgeholt ({article})</translation>
         </message>
         <message>
-            <source>fetched from {points} for {blocked}, who has no possible opponent in the group: {facts}</source>
-            <translation>von unten geholt ({points}) für {blocked}, ohne möglichen Gegner in der Gruppe: {facts}</translation>
+            <source>fetched from {points} for {blocked}, who has no possible opponent in the group: {player} (R {rating}, ARO {aro}, due {due}; wanted was due {colour})</source>
+            <translation>von unten geholt ({points}) für {blocked}, ohne möglichen Gegner in der Gruppe: {player} (R {rating}, ARO {aro}, fällig {due}; gesucht war fällig {colour})</translation>
         </message>
         <message>
-            <source>fetched from {points} into the odd group: {facts}</source>
-            <translation>von unten geholt ({points}) in die ungerade Gruppe: {facts}</translation>
+            <source>fetched from {points} into the odd group: {player} (R {rating}, ARO {aro}, due {due}; wanted was due {colour})</source>
+            <translation>von unten geholt ({points}) in die ungerade Gruppe: {player} (R {rating}, ARO {aro}, fällig {due}; gesucht war fällig {colour})</translation>
         </message>
         <message>
             <source>fewer moved-down players paired first</source>
@@ -11061,16 +11057,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Floater {floater} (fällig {due}) trifft auf die höchste mögliche R: {other} (R {rating}, fällig {other_due})</translation>
         </message>
         <message>
-            <source>floater {who} finds nobody here and floats on</source>
-            <translation>für Floater {who} gibt es hier niemanden; weiter nach unten</translation>
+            <source>floater {players} finds nobody here and floats on</source>
+            <translation>für Floater {players} gibt es hier niemanden; weiter nach unten</translation>
         </message>
         <message>
             <source>floaters are paired in the order {order}</source>
             <translation>die Floater werden in dieser Reihenfolge gepaart: {order}</translation>
         </message>
         <message>
-            <source>floating down: {players}</source>
-            <translation>Abfloater: {players}</translation>
+            <source>floaters: {floaters}</source>
+            <translation>Floater: {floaters}</translation>
+        </message>
+        <message>
+            <source>floating down: {floaters}</source>
+            <translation>Abfloater: {floaters}</translation>
         </message>
         <message>
             <source>floats down</source>
@@ -11217,20 +11217,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>wie auch immer das Bracket darüber gepaart wird: {why}</translation>
         </message>
         <message>
-            <source>if {wish}, the row of {subject} would be filled with {other} (place {place} of those free), but with {own} (place {played}) everybody can be paired as well</source>
-            <translation>wenn {wish}, käme in die Zeile für {subject} als Gegner {other} (Platz {place} der Freien), aber auch mit {own} (Platz {played}) lassen sich alle paaren</translation>
-        </message>
-        <message>
-            <source>if {wish}, the row of {subject} {in_group} would be filled with {other} (place {place} of those free), but with {own} (place {played}) everybody can be paired as well</source>
-            <translation>wenn {wish}, käme {in_group} in die Zeile für {subject} als Gegner {other} (Platz {place} der Freien), aber auch mit {own} (Platz {played}) lassen sich alle paaren</translation>
-        </message>
-        <message>
             <source>if {wish}, you would get {other}, but {order}</source>
             <translation>wenn {wish}, bekämen Sie {other}, aber {order}</translation>
         </message>
         <message>
             <source>if {wish}, {group} would be made up of others before that choice</source>
             <translation>wenn {wish}, bestünde {group} schon vor dieser Wahl aus anderen</translation>
+        </message>
+        <message>
+            <source>if {wish}, {row} would be filled with {other} (place {place} of those free), but with {own} (place {played}) everybody can be paired as well</source>
+            <translation>wenn {wish}, käme {row} als Gegner {other} (Platz {place} der Freien), aber auch mit {own} (Platz {played}) lassen sich alle paaren</translation>
         </message>
         <message>
             <source>if {wish}, {subject} would get {other}, but {order}</source>
@@ -11365,6 +11361,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>erfüllt die Standardbedingung nicht: {lacks}</translation>
         </message>
         <message>
+            <source>it comes later</source>
+            <translation>kommt aber später</translation>
+        </message>
+        <message>
             <source>it has one candidate only</source>
             <translation>es gibt nur einen Kandidaten</translation>
         </message>
@@ -11409,8 +11409,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>nicht alle darin lassen sich untereinander paaren</translation>
         </message>
         <message>
-            <source>its price: {what}</source>
-            <translation>ihr Preis: {what}</translation>
+            <source>its price: {price}</source>
+            <translation>ihr Preis: {price}</translation>
         </message>
         <message>
             <source>joined to the next</source>
@@ -11481,12 +11481,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>geht vor Runde {n}</translation>
         </message>
         <message>
-            <source>leaving over {left}, the others could not all be paired: {why}</source>
-            <translation>bleibt {left} übrig, lassen sich nicht alle anderen paaren: {why}</translation>
+            <source>leaving over {downfloaters}, the others could not all be paired: {deadlock}</source>
+            <translation>bleibt {downfloaters} übrig, lassen sich nicht alle anderen paaren: {deadlock}</translation>
         </message>
         <message>
-            <source>left over for the bye: {who}</source>
-            <translation>übrig für das Freilos: {who}</translation>
+            <source>left over for the bye: {bye}</source>
+            <translation>übrig für das Freilos: {bye}</translation>
+        </message>
+        <message>
+            <source>left over: {downfloaters}</source>
+            <translation>übrig: {downfloaters}</translation>
         </message>
         <message>
             <source>left {left_half}; right {right_half}: {pairs}</source>
@@ -11757,6 +11761,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>ins nächste Bracket heruntergelost: {players}</translation>
         </message>
         <message>
+            <source>moved down: {mdps}</source>
+            <translation>heruntergelost: {mdps}</translation>
+        </message>
+        <message>
             <source>moved down: {players}</source>
             <translation>heruntergelost: {players}</translation>
         </message>
@@ -11877,6 +11885,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>kein Freilos für {who} in {rounds}</translation>
         </message>
         <message>
+            <source>no candidate does better</source>
+            <translation>kein Kandidat ist besser</translation>
+        </message>
+        <message>
             <source>no colour</source>
             <translation>keine Farbe</translation>
         </message>
@@ -11961,14 +11973,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>keine Norm: {missing}</translation>
         </message>
         <message>
-            <source>no opponent in the group</source>
-            <translation>kein Gegner in der Gruppe</translation>
-        </message>
-        <message>
-            <source>no other pair is to be made</source>
-            <translation>kein weiteres Paar ist zu bilden</translation>
-        </message>
-        <message>
             <source>no other players of the same scores from the previous bracket would help</source>
             <translation>keine anderen Spieler mit denselben Punkten aus dem vorigen Bracket würden helfen</translation>
         </message>
@@ -12013,8 +12017,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>kein Punkt: Das Turnier bleibt außer Betracht (8.2.1)</translation>
         </message>
         <message>
-            <source>no possible opponent in it</source>
-            <translation>dort gab es keinen möglichen Gegner</translation>
+            <source>no possible opponent here</source>
+            <translation>hier kein möglicher Gegner</translation>
         </message>
         <message>
             <source>no rating counts</source>
@@ -12033,8 +12037,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>kein Bericht</translation>
         </message>
         <message>
-            <source>no requirement stands in the way, so none is dropped; on to {article}</source>
-            <translation>keine Anforderung steht im Weg, also wird keine aufgehoben; weiter mit {article}</translation>
+            <source>no requirement stands in the way, so none is dropped; on to {to}</source>
+            <translation>keine Anforderung steht im Weg, also wird keine aufgehoben; weiter mit {to}</translation>
         </message>
         <message>
             <source>no result</source>
@@ -12073,8 +12077,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>niemand</translation>
         </message>
         <message>
-            <source>nobody can be fetched for {who}, who floats down</source>
-            <translation>niemand kann für {who} geholt werden; Floater nach unten</translation>
+            <source>nobody can be fetched for {players}, who floats down</source>
+            <translation>niemand kann für {players} geholt werden; Floater nach unten</translation>
         </message>
         <message>
             <source>nobody can be fetched into the odd group</source>
@@ -12137,8 +12141,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>niemand trifft auf dieselbe absolute Präferenz</translation>
         </message>
         <message>
-            <source>nobody of them has played, halves by number: G1 {g1}; G2 {g2}</source>
-            <translation>niemand von ihnen hat gespielt, Hälften nach Nummer: G1 {g1}; G2 {g2}</translation>
+            <source>nobody of them has played, halves by number: G1 {whites}; G2 {blacks}</source>
+            <translation>niemand von ihnen hat gespielt, Hälften nach Nummer: G1 {whites}; G2 {blacks}</translation>
         </message>
         <message>
             <source>none</source>
@@ -12257,20 +12261,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>nicht benutzt: {number} spielte gegen {other} ohne Wertungszahl</translation>
         </message>
         <message>
+            <source>not {floaters}: that would not help here</source>
+            <translation>nicht {floaters}: das würde hier nicht helfen</translation>
+        </message>
+        <message>
+            <source>not {floaters}: {barred} cannot all be paired in the previous bracket</source>
+            <translation>nicht {floaters}: {barred} lassen sich im vorigen Bracket nicht alle paaren</translation>
+        </message>
+        <message>
+            <source>not {floaters}: {barred} would be without possible opponent here</source>
+            <translation>nicht {floaters}: hier ohne möglichen Gegner wären dann {barred}</translation>
+        </message>
+        <message>
             <source>not {players}: {why}</source>
             <translation>nicht {players}: {why}</translation>
-        </message>
-        <message>
-            <source>not {who}: that would not help here</source>
-            <translation>nicht {who}: das würde hier nicht helfen</translation>
-        </message>
-        <message>
-            <source>not {who}: {others} cannot all be paired in the previous bracket</source>
-            <translation>nicht {who}: {others} lassen sich im vorigen Bracket nicht alle paaren</translation>
-        </message>
-        <message>
-            <source>not {who}: {others} would be without possible opponent here</source>
-            <translation>nicht {who}: hier ohne möglichen Gegner wären dann {others}</translation>
         </message>
         <message>
             <source>note</source>
@@ -12385,8 +12389,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>eines von {values}</translation>
         </message>
         <message>
-            <source>one pair less: {numbers}; on from C.3.a</source>
-            <translation>ein Paar weniger: {numbers}; weiter ab C.3.a</translation>
+            <source>one pair less: P1 = {p1}, X1 = {x1}, Z1 = {z1}; on from C.3.a</source>
+            <translation>ein Paar weniger: P1 = {p1}, X1 = {x1}, Z1 = {z1}; weiter ab C.3.a</translation>
+        </message>
+        <message>
+            <source>one pair less: P1 = {p1}, X1 = {x1}; on from C.3.a</source>
+            <translation>ein Paar weniger: P1 = {p1}, X1 = {x1}; weiter ab C.3.a</translation>
         </message>
         <message>
             <source>one pair more may disregard a preference ({n} now)</source>
@@ -12505,8 +12513,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>sonst ließen sich nicht alle anderen paaren</translation>
         </message>
         <message>
-            <source>otherwise {pairs}</source>
-            <translation>sonst {pairs}</translation>
+            <source>otherwise {otherwise}</source>
+            <translation>sonst {otherwise}</translation>
         </message>
         <message>
             <source>paid</source>
@@ -12523,10 +12531,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>pair round {round} by hand</source>
             <translation>Runde {round} von Hand auslosen</translation>
-        </message>
-        <message>
-            <source>paired MDPs: {who}. {passed_over} {sets}</source>
-            <translation>gepaarte Heruntergeloste: {who}; {passed_over} {sets}</translation>
         </message>
         <message>
             <source>paired again below</source>
@@ -12613,36 +12617,36 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Paare mit derselben starken Farbpräferenz</translation>
         </message>
         <message>
-            <source>passed over down to M1 = 0 ({n} step): {why}</source>
-            <translation>übersprungen bis M1 = 0 ({n} Schritt): {why}</translation>
+            <source>passed over down to M1 = 0 ({n} step): {because}</source>
+            <translation>übersprungen bis M1 = 0 ({n} Schritt): {because}</translation>
         </message>
         <message>
-            <source>passed over down to M1 = 0 ({n} steps): {why}</source>
-            <translation>übersprungen bis M1 = 0 ({n} Schritte): {why}</translation>
+            <source>passed over down to M1 = 0 ({n} steps): {because}</source>
+            <translation>übersprungen bis M1 = 0 ({n} Schritte): {because}</translation>
         </message>
         <message>
-            <source>passed over {n} order</source>
-            <translation>{n} Reihenfolge übersprungen</translation>
+            <source>passed over {n} order: {because}</source>
+            <translation>{n} Reihenfolge übersprungen: {because}</translation>
         </message>
         <message>
-            <source>passed over {n} orders</source>
-            <translation>{n} Reihenfolgen übersprungen</translation>
+            <source>passed over {n} orders: {because}</source>
+            <translation>{n} Reihenfolgen übersprungen: {because}</translation>
         </message>
         <message>
-            <source>passed over {n} other set</source>
-            <translation>{n} andere Auswahl übersprungen</translation>
+            <source>passed over {n} other set: {because}</source>
+            <translation>{n} andere Auswahl übersprungen: {because}</translation>
         </message>
         <message>
-            <source>passed over {n} other sets</source>
-            <translation>{n} andere Auswahlen übersprungen</translation>
+            <source>passed over {n} other sets: {because}</source>
+            <translation>{n} andere Auswahlen übersprungen: {because}</translation>
         </message>
         <message>
-            <source>passed over {n} pairing</source>
-            <translation>{n} Paarung übersprungen</translation>
+            <source>passed over {n} pairing: {because}</source>
+            <translation>{n} Paarung übersprungen: {because}</translation>
         </message>
         <message>
-            <source>passed over {n} pairings</source>
-            <translation>{n} Paarungen übersprungen</translation>
+            <source>passed over {n} pairings: {because}</source>
+            <translation>{n} Paarungen übersprungen: {because}</translation>
         </message>
         <message>
             <source>performance, at least</source>
@@ -13537,6 +13541,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Text, der doch kein UTF-16 ist</translation>
         </message>
         <message>
+            <source>that bracket</source>
+            <translation>dieses Bracket</translation>
+        </message>
+        <message>
             <source>that the rest cannot be completed</source>
             <translation>dass die übrigen nicht vollständig gepaart werden können</translation>
         </message>
@@ -13609,6 +13617,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>das Freilos für {player}</translation>
         </message>
         <message>
+            <source>the bye goes as low as the rules allow, to a player {with_points}</source>
+            <translation>das Freilos geht so tief, wie die Regeln es erlauben, an jemanden {with_points}</translation>
+        </message>
+        <message>
             <source>the bye goes to a player {with_points}: nobody lower can receive it</source>
             <translation>das Freilos geht an einen Spieler {with_points}: niemand mit weniger kann es bekommen</translation>
         </message>
@@ -13617,20 +13629,24 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>das Freilos geht an den Letzten der Liste: {player}</translation>
         </message>
         <message>
+            <source>the bye goes to the lowest group</source>
+            <translation>das Freilos geht in die unterste Gruppe</translation>
+        </message>
+        <message>
             <source>the bye goes to {player}</source>
             <translation>das Freilos geht an {player}</translation>
         </message>
         <message>
-            <source>the bye goes to {who}: lowest R ({rating}) of those {with_points} who may have it</source>
-            <translation>das Freilos geht an {who}: niedrigste R ({rating}) derer {with_points}, die es haben dürfen</translation>
+            <source>the bye goes to {player}: lowest R ({rating}) of those {with_points} who may have it</source>
+            <translation>das Freilos geht an {player}: niedrigste R ({rating}) derer {with_points}, die es haben dürfen</translation>
         </message>
         <message>
-            <source>the bye goes to {who}: lowest score ({points}), most games played ({n} game), largest number</source>
-            <translation>das Freilos geht an {who}: niedrigster Punktstand ({points}), meiste gespielte Partien ({n} Partie), größte Nummer</translation>
+            <source>the bye goes to {player}: lowest score ({points}), most games played ({n} game), largest number</source>
+            <translation>das Freilos geht an {player}: niedrigster Punktstand ({points}), meiste gespielte Partien ({n} Partie), größte Nummer</translation>
         </message>
         <message>
-            <source>the bye goes to {who}: lowest score ({points}), most games played ({n} games), largest number</source>
-            <translation>das Freilos geht an {who}: niedrigster Punktstand ({points}), meiste gespielte Partien ({n} Partien), größte Nummer</translation>
+            <source>the bye goes to {player}: lowest score ({points}), most games played ({n} games), largest number</source>
+            <translation>das Freilos geht an {player}: niedrigster Punktstand ({points}), meiste gespielte Partien ({n} Partien), größte Nummer</translation>
         </message>
         <message>
             <source>the bye goes to {who}: {figures} ({article})</source>
@@ -13801,6 +13817,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die Gruppe ließe sich nicht paaren</translation>
         </message>
         <message>
+            <source>the group could not be paired otherwise</source>
+            <translation>die Gruppe ließe sich sonst nicht paaren</translation>
+        </message>
+        <message>
             <source>the group could then still not be paired</source>
             <translation>die Gruppe ließe sich auch dann nicht paaren</translation>
         </message>
@@ -13809,12 +13829,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die Gruppe {of}</translation>
         </message>
         <message>
-            <source>the group {who} is not standard: {lacks}</source>
-            <translation>die Gruppe {who} erfüllt die Standardbedingung nicht: {lacks}</translation>
-        </message>
-        <message>
-            <source>the group {who} meets the standard requirement</source>
-            <translation>die Gruppe {who} erfüllt die Standardbedingung</translation>
+            <source>the group {who} {lacks}</source>
+            <translation>die Gruppe {who} {lacks}</translation>
         </message>
         <message>
             <source>the groups below would have to be joined so that everybody finds an opponent</source>
@@ -13977,8 +13993,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>nicht alle anderen ließen sich paaren ({article})</translation>
         </message>
         <message>
-            <source>the others could not all be paired: {why}. The bracket is paired again as the penultimate one; {who} collapse into the last</source>
-            <translation>nicht alle anderen ließen sich paaren: {why}. Das Bracket wird als vorletztes neu gepaart; ins letzte zusammengelegt: {who}</translation>
+            <source>the others could not all be paired: {deadlock}. The bracket is paired again as the penultimate one; {collapsed} collapse into the last</source>
+            <translation>nicht alle anderen ließen sich paaren: {deadlock}. Das Bracket wird als vorletztes neu gepaart; ins letzte zusammengelegt: {collapsed}</translation>
         </message>
         <message>
             <source>the others could then not be paired as the rules ask</source>
@@ -13987,10 +14003,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the others could then not be paired as well as this</source>
             <translation>dann ließen sich die anderen nicht so gut paaren</translation>
-        </message>
-        <message>
-            <source>the others need it</source>
-            <translation>die anderen brauchen es</translation>
         </message>
         <message>
             <source>the others would suffer</source>
@@ -14061,8 +14073,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die eingetragene Auslosung</translation>
         </message>
         <message>
-            <source>the remainder after {pairs} cannot be paired as asked; back to the next transposition (C.7)</source>
-            <translation>der Rest nach {pairs} lässt sich nicht wie verlangt paaren; zurück zur nächsten Transposition (C.7)</translation>
+            <source>the remainder after {marked} cannot be paired as asked; back to the next transposition (C.7)</source>
+            <translation>der Rest nach {marked} lässt sich nicht wie verlangt paaren; zurück zur nächsten Transposition (C.7)</translation>
         </message>
         <message>
             <source>the report file cannot be read again: {why}</source>
@@ -14083,6 +14095,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the round with {one} and {other}</source>
             <translation>die Runde mit {one} und {other}</translation>
+        </message>
+        <message>
+            <source>the row of {subject}</source>
+            <translation>in die Zeile für {subject}</translation>
+        </message>
+        <message>
+            <source>the row of {subject} {in_group}</source>
+            <translation>{in_group} in die Zeile für {subject}</translation>
         </message>
         <message>
             <source>the rules give {one} White</source>
@@ -14107,6 +14127,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the same</source>
             <translation>dasselbe</translation>
+        </message>
+        <message>
+            <source>the same R: {equal}</source>
+            <translation>gleiche R: {equal}</translation>
         </message>
         <message>
             <source>the score difference of an upfloater</source>
@@ -14297,8 +14321,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die darunter können nur dann alle gepaart werden, wenn im Bracket darüber kein Heruntergeloster zuerst gepaart wird</translation>
         </message>
         <message>
-            <source>those below could not all be paired otherwise</source>
-            <translation>sonst ließen sich weiter unten nicht alle paaren</translation>
+            <source>those below could not be paired otherwise</source>
+            <translation>die weiter unten ließen sich sonst nicht paaren</translation>
         </message>
         <message>
             <source>those who come down play the first of the group in order</source>
@@ -14337,8 +14361,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Titel der Schiedsrichter</translation>
         </message>
         <message>
-            <source>to make both equal (G1 {g1}, G2 {g2}), to {to} from the middle of the list: {who}</source>
-            <translation>für gleiche Größe (G1 {g1}, G2 {g2}) nach {to} von der Mitte der Liste aus: {who}</translation>
+            <source>to make both equal (G1 {due_white}, G2 {due_black}), to {subgroup} from the middle of the list: {who}</source>
+            <translation>für gleiche Größe (G1 {due_white}, G2 {due_black}) nach {subgroup} von der Mitte der Liste aus: {who}</translation>
         </message>
         <message>
             <source>today's scores are others</source>
@@ -14541,6 +14565,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>wer teilnimmt</translation>
         </message>
         <message>
+            <source>whoever is left over moves down, so the bye goes to a player {with_points}</source>
+            <translation>wer übrig bleibt, rückt nach unten, so geht das Freilos an jemanden {with_points}</translation>
+        </message>
+        <message>
+            <source>whoever is left over moves down, so the bye goes to the lowest group</source>
+            <translation>wer übrig bleibt, rückt nach unten, so geht das Freilos in die unterste Gruppe</translation>
+        </message>
+        <message>
             <source>win by forfeit</source>
             <translation>kampfloser Sieg</translation>
         </message>
@@ -14577,8 +14609,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>mit {n} Punkten</translation>
         </message>
         <message>
-            <source>with {who} the others could not all be paired</source>
-            <translation>nicht für {who}: dann ließen sich nicht alle anderen paaren</translation>
+            <source>with {player} the others could not all be paired</source>
+            <translation>nicht für {player}: dann ließen sich nicht alle anderen paaren</translation>
         </message>
         <message>
             <source>withdraw player {player} from round {round}</source>
@@ -14741,14 +14773,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Sie haben das Freilos: von denen mit den wenigsten Punkten, die es haben können, haben Sie die meisten Partien gespielt</translation>
         </message>
         <message>
-            <source>you have {points} and were paired in a group of {size} players</source>
-            <translation>Sie haben {points} und wurden in einer Gruppe von {size} Spielern gepaart</translation>
-        </message>
-        <message>
-            <source>you have {points}, were moved down and paired in a group of {size} players</source>
-            <translation>Sie haben {points}, wurden nach unten gesetzt und in einer Gruppe von {size} Spielern gepaart</translation>
-        </message>
-        <message>
             <source>you meet {other}, as {moved} change places between the two halves</source>
             <translation>Sie spielen gegen {other}, weil {moved} zwischen den beiden Hälften die Plätze tauschen</translation>
         </message>
@@ -14783,10 +14807,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>you were moved down {from_group}</source>
             <translation>Sie wurden {from_group} heruntergelost</translation>
-        </message>
-        <message>
-            <source>you were moved down {from_group} in place of others, so that those below could be paired as well</source>
-            <translation>Sie wurden anstelle anderer {from_group} heruntergelost, damit sich auch die unten paaren lassen</translation>
         </message>
         <message>
             <source>you were moved neither up nor down but paired in the group of your own score</source>
@@ -14937,6 +14957,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{barrier}: {pair} ({article})</translation>
         </message>
         <message>
+            <source>{because}</source>
+            <translation>{because}</translation>
+        </message>
+        <message>
             <source>{board} comes from {group}</source>
             <translation>{board} kommt aus der Gruppe {group}</translation>
         </message>
@@ -14959,6 +14983,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{cannot}: {who} can meet nobody there</source>
             <translation>{cannot}: für {who} gibt es dort keinen möglichen Gegner</translation>
+        </message>
+        <message>
+            <source>{chosen} are paired first</source>
+            <translation>{chosen} werden zuerst gepaart</translation>
+        </message>
+        <message>
+            <source>{chosen} is paired first</source>
+            <translation>{chosen} wird zuerst gepaart</translation>
         </message>
         <message>
             <source>{chosen} who was possible</source>
@@ -15067,6 +15099,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{done} of {total} files, {rate} a second, {left} left</source>
             <translation>{done} von {total} Dateien, {rate} je Sekunde, noch {left}</translation>
+        </message>
+        <message>
+            <source>{dropping} would not help; on to {to}</source>
+            <translation>{dropping} würde nicht helfen; weiter mit {to}</translation>
+        </message>
+        <message>
+            <source>{due_white} due White, {due_black} due Black: of highest ARO, then lower rating, to the white column {changers}</source>
+            <translation>fällig Weiß für {due_white}, Schwarz für {due_black}: mit höchster ARO, dann niedrigerer Wertungszahl, in die weiße Spalte {changers}</translation>
+        </message>
+        <message>
+            <source>{due_white} due White, {due_black} due Black: of lowest ARO, then higher rating, to the black column {changers}</source>
+            <translation>fällig Weiß für {due_white}, Schwarz für {due_black}: mit niedrigster ARO, dann höherer Wertungszahl, in die schwarze Spalte {changers}</translation>
         </message>
         <message>
             <source>{figures} ({payers})</source>
@@ -15193,6 +15237,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{fund}, Platz {place}</translation>
         </message>
         <message>
+            <source>{goes}; you have {points}</source>
+            <translation>{goes}; Sie haben {points}</translation>
+        </message>
+        <message>
+            <source>{goes}; {who} has {points}</source>
+            <translation>{goes}; {who} hat {points}</translation>
+        </message>
+        <message>
             <source>{group} could not be completed at the step at which it was accepted; other floaters or the bracket above would be needed as well</source>
             <translation>dann ließe sich {group} nicht in dem Schritt vollenden, in dem es angenommen wurde; es bräuchte auch andere Floater oder das Bracket darüber</translation>
         </message>
@@ -15201,12 +15253,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{group} war zuerst anders gepaart worden, was aufgegeben wurde: {why}</translation>
         </message>
         <message>
-            <source>{head}: {residents} {who}</source>
-            <translation>{head}: {residents} {who}</translation>
-        </message>
-        <message>
             <source>{how}; {done} checked</source>
             <translation>{how}; {done} geprüft</translation>
+        </message>
+        <message>
+            <source>{in_group} it comes later</source>
+            <translation>kommt aber {in_group} später</translation>
         </message>
         <message>
             <source>{label} ({article})</source>
@@ -15219,14 +15271,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{least} instead of {best}</source>
             <translation>{least} statt {best}</translation>
-        </message>
-        <message>
-            <source>{leaving} leave S1 for {entering}. {passed_over} {compositions}</source>
-            <translation>Austausch in S1: {leaving} gegen {entering}; {passed_over} {compositions}</translation>
-        </message>
-        <message>
-            <source>{leaving} leaves S1 for {entering}. {passed_over} {compositions}</source>
-            <translation>{leaving} verlässt S1, dafür kommt {entering}. {passed_over} {compositions}</translation>
         </message>
         <message>
             <source>{line}.</source>
@@ -15253,12 +15297,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{m0} von {size} heruntergelost</translation>
         </message>
         <message>
+            <source>{many} inside the smaller subgroup cannot be avoided (G1 {due_white}, G2 {due_black}); shifted to {subgroup}: {who}</source>
+            <translation>in der kleineren Untergruppe unvermeidbar: {many} (G1 {due_white}, G2 {due_black}); nach {subgroup} wechselt: {who}</translation>
+        </message>
+        <message>
             <source>{marked} noted; the others go on as a homogeneous remainder (C.4)</source>
             <translation>{marked} vorgemerkt; die anderen gehen als homogener Rest weiter (C.4)</translation>
         </message>
         <message>
             <source>{means} ({reason}): {order}</source>
             <translation>{means} ({reason}): {order}</translation>
+        </message>
+        <message>
+            <source>{measure} decides: {figure}</source>
+            <translation>{measure} entscheidet: {figure}</translation>
         </message>
         <message>
             <source>{measure}, at least {least} instead of {best}</source>
@@ -15549,8 +15601,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} Paar</translation>
         </message>
         <message>
-            <source>{n} pair cannot be made</source>
-            <translation>{n} Paar lässt sich nicht bilden</translation>
+            <source>{n} pair cannot be made: {deadlock}</source>
+            <translation>{n} Paar lässt sich nicht bilden: {deadlock}</translation>
         </message>
         <message>
             <source>{n} pair disregards a preference</source>
@@ -15569,32 +15621,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} Paar hat dieselbe absolute Präferenz</translation>
         </message>
         <message>
-            <source>{n} pair inside the smaller subgroup cannot be avoided (G1 {g1}, G2 {g2}): to {to} is shifted {who}</source>
-            <translation>{n} Paarung in der kleineren Untergruppe ist unvermeidbar (G1 {g1}, G2 {g2}): nach {to} wechselt {who}</translation>
-        </message>
-        <message>
-            <source>{n} pair of the others to be made</source>
-            <translation>{n} Paar der Übrigen ist zu bilden</translation>
-        </message>
-        <message>
-            <source>{n} pair to be made now</source>
-            <translation>{n} Paar ist jetzt zu bilden</translation>
-        </message>
-        <message>
             <source>{n} pair with a top scorer</source>
             <translation>{n} Paar mit einem Spitzenreiter</translation>
         </message>
         <message>
-            <source>{n} pair with {m1} of the players moved down cannot be made</source>
-            <translation>{n} Paar mit {m1} der Heruntergelosten lässt sich nicht bilden</translation>
+            <source>{n} pair with {m1} of the players moved down cannot be made: {deadlock}</source>
+            <translation>{n} Paar mit {m1} der Heruntergelosten lässt sich nicht bilden: {deadlock}</translation>
         </message>
         <message>
             <source>{n} pairs</source>
             <translation>{n} Paare</translation>
         </message>
         <message>
-            <source>{n} pairs cannot be made</source>
-            <translation>{n} Paare lassen sich nicht bilden</translation>
+            <source>{n} pairs cannot be made: {deadlock}</source>
+            <translation>{n} Paare lassen sich nicht bilden: {deadlock}</translation>
         </message>
         <message>
             <source>{n} pairs disregard a preference</source>
@@ -15613,24 +15653,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} Paare haben dieselbe absolute Präferenz</translation>
         </message>
         <message>
-            <source>{n} pairs inside the smaller subgroup cannot be avoided (G1 {g1}, G2 {g2}): to {to} are shifted {who}</source>
-            <translation>{n} Paarungen in der kleineren Untergruppe sind unvermeidbar (G1 {g1}, G2 {g2}): nach {to} wechseln {who}</translation>
-        </message>
-        <message>
-            <source>{n} pairs of the others to be made</source>
-            <translation>{n} Paare der Übrigen sind zu bilden</translation>
-        </message>
-        <message>
-            <source>{n} pairs to be made now</source>
-            <translation>{n} Paare sind jetzt zu bilden</translation>
-        </message>
-        <message>
             <source>{n} pairs with a top scorer</source>
             <translation>{n} Paare mit einem Spitzenreiter</translation>
         </message>
         <message>
-            <source>{n} pairs with {m1} of the players moved down cannot be made</source>
-            <translation>{n} Paare mit {m1} der Heruntergelosten lassen sich nicht bilden</translation>
+            <source>{n} pairs with {m1} of the players moved down cannot be made: {deadlock}</source>
+            <translation>{n} Paare mit {m1} der Heruntergelosten lassen sich nicht bilden: {deadlock}</translation>
         </message>
         <message>
             <source>{n} player</source>
@@ -15965,6 +15993,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{one} steht vor {other} nach {code}: {more} gegen {less}; vorher gleich: {equal}.</translation>
         </message>
         <message>
+            <source>{opening}: {residents}</source>
+            <translation>{opening}: {residents}</translation>
+        </message>
+        <message>
+            <source>{opening}: {size} {residents}</source>
+            <translation>{opening}: {size} {residents}</translation>
+        </message>
+        <message>
             <source>{order}, and everybody can be paired like that</source>
             <translation>{order}, und so lassen sich alle paaren</translation>
         </message>
@@ -16098,11 +16134,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>{player} gets {chosen}</source>
-            <translation>Gegner für {player}: {chosen}</translation>
-        </message>
-        <message>
-            <source>{player} gets {chosen}. {passed_over}</source>
-            <translation>{player} bekommt {chosen}. {passed_over}</translation>
+            <translation>{player} bekommt {chosen}</translation>
         </message>
         <message>
             <source>{player} is not paired here</source>
@@ -16119,6 +16151,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{player}, round {n}</source>
             <translation>{player}, Runde {n}</translation>
+        </message>
+        <message>
+            <source>{player}: R {rating}, ARO {aro}, due {due} after {had}</source>
+            <translation>{player}: R {rating}, ARO {aro}, fällig {due}, bisher {had}</translation>
         </message>
         <message>
             <source>{player}: {what}</source>
@@ -16225,10 +16261,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{sentence}.</translation>
         </message>
         <message>
-            <source>{sentence}. Not {each}</source>
-            <translation>{sentence}. Nicht {each}</translation>
-        </message>
-        <message>
             <source>{share}, times {result} is {value}</source>
             <translation>{share}, mal {result} gibt {value}</translation>
         </message>
@@ -16245,6 +16277,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dann ginge es für {subject} hinunter {into_group}, und diese Paarung müsste zuerst gemacht werden</translation>
         </message>
         <message>
+            <source>{subject} would have no opponent left {in_group}</source>
+            <translation>dann hätte {subject} {in_group} keinen Gegner mehr</translation>
+        </message>
+        <message>
+            <source>{subject} would have to move down {from_group}, as nobody could be brought from below</source>
+            <translation>dann müsste {subject} {from_group} nach unten, weil sich von unten niemand holen ließe</translation>
+        </message>
+        <message>
             <source>{subject}, who came down {into_group}, would find no opponent there and move down again</source>
             <translation>dann gäbe es für {subject}, von oben {into_group} gekommen, dort keinen Gegner, und es ginge weiter nach unten</translation>
         </message>
@@ -16259,10 +16299,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{table}, fixed table</source>
             <translation>{table}, fester Tisch</translation>
-        </message>
-        <message>
-            <source>{text} (candidate {place} of {total})</source>
-            <translation>{text} (Kandidat {place} von {total})</translation>
         </message>
         <message>
             <source>{text} (here: {who})</source>
@@ -16341,14 +16377,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{text}, von oben gekommen</translation>
         </message>
         <message>
-            <source>{text}, among them {n} whole exchange</source>
-            <translation>{text}, darunter {n} ganzer Austausch</translation>
-        </message>
-        <message>
-            <source>{text}, among them {n} whole exchanges</source>
-            <translation>{text}, darunter {n} ganze Austausche</translation>
-        </message>
-        <message>
             <source>{text}, as you were</source>
             <translation>{text}, so wie jetzt Sie</translation>
         </message>
@@ -16373,48 +16401,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{text}, weil dort eine ungerade Zahl von Spielern war</translation>
         </message>
         <message>
-            <source>{text}. Not {each}</source>
-            <translation>{text}. Nicht {each}</translation>
-        </message>
-        <message>
             <source>{text}: nobody else is in it</source>
             <translation>{text}: sonst ist niemand darin</translation>
-        </message>
-        <message>
-            <source>{text}; Limbo: {who}</source>
-            <translation>{text}; Limbo: {who}</translation>
         </message>
         <message>
             <source>{text}; at best {told}</source>
             <translation>{text}; im besten Fall {told}</translation>
         </message>
         <message>
-            <source>{text}; bye: {who}</source>
-            <translation>{text}; Freilos: {who}</translation>
-        </message>
-        <message>
-            <source>{text}; floaters: {who}</source>
-            <translation>{text}; Floater: {who}</translation>
-        </message>
-        <message>
-            <source>{text}; left over: {who}</source>
-            <translation>{text}; übrig: {who}</translation>
-        </message>
-        <message>
-            <source>{text}; moved down: {who}</source>
-            <translation>{text}; heruntergelost: {who}</translation>
-        </message>
-        <message>
-            <source>{text}; no candidate does better</source>
-            <translation>{text}; kein Kandidat ist besser</translation>
-        </message>
-        <message>
             <source>{text}; otherwise {would}</source>
             <translation>{text}; sonst gälte: {would}</translation>
-        </message>
-        <message>
-            <source>{text}; the same R: {who}</source>
-            <translation>{text}; gleiche R: {who}</translation>
         </message>
         <message>
             <source>{those} and {last}</source>
@@ -16461,6 +16457,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{what} ({number})</translation>
         </message>
         <message>
+            <source>{what} ({players})</source>
+            <translation>{what} ({players})</translation>
+        </message>
+        <message>
             <source>{what} ({who})</source>
             <translation>{what} ({who})</translation>
         </message>
@@ -16473,16 +16473,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{what} zählt {points} {when} für {who}</translation>
         </message>
         <message>
-            <source>{what} decides: {amount}</source>
-            <translation>{what} entscheidet: {amount}</translation>
-        </message>
-        <message>
             <source>{what} from {low}</source>
             <translation>{what} ab {low}</translation>
         </message>
         <message>
-            <source>{what} is dropped for {who}; on from {article}</source>
-            <translation>{what} wird für {who} aufgehoben; weiter ab {article}</translation>
+            <source>{what} is dropped for {who}; on from {to}</source>
+            <translation>{what} wird für {who} aufgehoben; weiter ab {to}</translation>
         </message>
         <message>
             <source>{what} is possible only before round 1 is paired.</source>
@@ -16501,10 +16497,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{what} bis {high}</translation>
         </message>
         <message>
-            <source>{what} would not help; on to {article}</source>
-            <translation>{what} würde nicht helfen; weiter mit {article}</translation>
-        </message>
-        <message>
             <source>{what} {low} to {high}</source>
             <translation>{what} {low} bis {high}</translation>
         </message>
@@ -16521,10 +16513,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{what}: {amount}</translation>
         </message>
         <message>
-            <source>{what}: {amount} ({who})</source>
-            <translation>{what}: {amount} ({who})</translation>
-        </message>
-        <message>
             <source>{what}: {figures} ({article})</source>
             <translation>{what}: {figures} ({article})</translation>
         </message>
@@ -16537,16 +16525,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{what}: {n} ({article})</translation>
         </message>
         <message>
-            <source>{what}; on from {article}</source>
-            <translation>{what}; weiter ab {article}</translation>
+            <source>{what}; on from {to}</source>
+            <translation>{what}; weiter ab {to}</translation>
         </message>
         <message>
             <source>{what}; {faults}</source>
             <translation>{what}; {faults}</translation>
         </message>
         <message>
-            <source>{where}; floating down: {who}</source>
-            <translation>{where}; Floater nach unten: {who}</translation>
+            <source>{where}; floating down: {players}</source>
+            <translation>{where}; Floater nach unten: {players}</translation>
         </message>
         <message>
             <source>{white} due White, {black} due Black, so {least}</source>
@@ -16555,14 +16543,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{white} due White, {black} due Black, {without} without preference, so {least}</source>
             <translation>Weiß fällig für {white}, Schwarz für {black}, {without} ohne Präferenz, somit gilt: {least}</translation>
-        </message>
-        <message>
-            <source>{white} due White, {black} due Black: of highest ARO, then lower rating, to the white column {who}</source>
-            <translation>fällig Weiß für {white}, Schwarz für {black}: mit höchster ARO, dann niedrigerer Wertungszahl, in die weiße Spalte {who}</translation>
-        </message>
-        <message>
-            <source>{white} due White, {black} due Black: of lowest ARO, then higher rating, to the black column {who}</source>
-            <translation>fällig Weiß für {white}, Schwarz für {black}: mit niedrigster ARO, dann höherer Wertungszahl, in die schwarze Spalte {who}</translation>
         </message>
         <message>
             <source>{whole}.{part}</source>
@@ -16575,10 +16555,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{who} (FIDE ID {id})</source>
             <translation>{who} (FIDE-ID {id})</translation>
-        </message>
-        <message>
-            <source>{who} (R {rating}, ARO {aro}, due {due}; wanted was due {wanted})</source>
-            <translation>{who} (R {rating}, ARO {aro}, fällig {due}; gesucht war fällig {wanted})</translation>
         </message>
         <message>
             <source>{who} (due {colour})</source>
@@ -16603,10 +16579,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{who} are both due {colour}</source>
             <translation>{colour} steht beiden zu: {who}</translation>
-        </message>
-        <message>
-            <source>{who} are paired first</source>
-            <translation>{who} werden zuerst gepaart</translation>
         </message>
         <message>
             <source>{who} came {into_group} when the one above was joined to it</source>
@@ -16701,10 +16673,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who} fand {in_group} keinen Gegner</translation>
         </message>
         <message>
-            <source>{who} gets {other}</source>
-            <translation>{who} bekommt {other}</translation>
-        </message>
-        <message>
             <source>{who} had been moved down into it</source>
             <translation>{who} war dorthin heruntergelost</translation>
         </message>
@@ -16729,14 +16697,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who}: keine Präferenz, bisher {had}</translation>
         </message>
         <message>
-            <source>{who} has {points} and was paired in a bracket of {size} players</source>
-            <translation>{who} hat {points} und wurde in einem Bracket von {size} Spielern gepaart</translation>
-        </message>
-        <message>
-            <source>{who} has {points}, was moved down and paired in a bracket of {size} players</source>
-            <translation>{who} hat {points}, wurde nach unten gesetzt und in einem Bracket von {size} Spielern gepaart</translation>
-        </message>
-        <message>
             <source>{who} have met already in round {round}</source>
             <translation>{who} haben schon in Runde {round} gegeneinander gespielt</translation>
         </message>
@@ -16747,10 +16707,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{who} is left over when all the others are paired</source>
             <translation>{who} bleibt übrig, wenn alle anderen gepaart sind</translation>
-        </message>
-        <message>
-            <source>{who} is paired first</source>
-            <translation>{who} wird zuerst gepaart</translation>
         </message>
         <message>
             <source>{who} is pairing, publishing or closing a round just now; nothing was changed.</source>
@@ -16809,14 +16765,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who} wurde {from_group} heruntergelost</translation>
         </message>
         <message>
-            <source>{who} was moved down {from_group} in place of others, so that those below could be paired as well</source>
-            <translation>{who} wurde anstelle anderer {from_group} heruntergelost, damit sich auch die unten paaren lassen</translation>
-        </message>
-        <message>
-            <source>{who} was moved neither up nor down but paired in the bracket of their own score</source>
-            <translation>{who} wurde weder herauf- noch heruntergelost, sondern im Bracket mit der eigenen Punktzahl gepaart</translation>
-        </message>
-        <message>
             <source>{who} was moved neither up nor down but paired in the group of their own score</source>
             <translation>{who} wurde weder herauf- noch heruntergelost, sondern in der Gruppe mit der eigenen Punktzahl gepaart</translation>
         </message>
@@ -16857,20 +16805,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who} hätte mehr als die {most} Freilose mit halbem Punkt, die es in diesem Turnier für einen Spieler gibt.</translation>
         </message>
         <message>
-            <source>{who} would have no opponent left {in_group}</source>
-            <translation>dann hätte {who} {in_group} keinen Gegner mehr</translation>
-        </message>
-        <message>
             <source>{who} would have to float instead of {others}; the rules try that later</source>
             <translation>Weiter unten müsste dann spielen: {who}, nicht {others}; das versuchen die Regeln später</translation>
         </message>
         <message>
             <source>{who} would have to float; the rules try that later</source>
             <translation>Dann müsste weiter unten spielen: {who}; das versuchen die Regeln später</translation>
-        </message>
-        <message>
-            <source>{who} would have to move down {from_group}, as nobody could be brought from below</source>
-            <translation>dann müsste {who} {from_group} nach unten, weil sich von unten niemand holen ließe</translation>
         </message>
         <message>
             <source>{who} {old} → {new}</source>
@@ -16891,10 +16831,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{who}, {points}: {met}, due {colour}</source>
             <translation>{who}, {points}: {met}, fällig {colour}</translation>
-        </message>
-        <message>
-            <source>{who}: R {rating}, ARO {aro}, due {colour} after {had}</source>
-            <translation>{who}: R {rating}, ARO {aro}, fällig {colour}, bisher {had}</translation>
         </message>
         <message>
             <source>{who}: board {board}, {colour}, against {other}</source>
@@ -16981,24 +16917,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{wish} geht nur, wenn {group} statt {own} diese abgibt: {other}; dazu greifen die Regeln erst, wenn nichts anderes hilft</translation>
         </message>
         <message>
-            <source>{wish} would be as good by every criterion, but it comes later: candidate {place}, and candidate {played} was accepted</source>
-            <translation>{wish} wäre nach jedem Kriterium gleich gut, kommt aber später: als Kandidat {place}, und angenommen wurde Kandidat {played}</translation>
-        </message>
-        <message>
-            <source>{wish} would be as good by every criterion, but {in_group} it comes later: candidate {place}, and candidate {played} was accepted</source>
-            <translation>{wish} wäre nach jedem Kriterium gleich gut, kommt aber {in_group} später: als Kandidat {place}, und Kandidat {played} wurde angenommen</translation>
-        </message>
-        <message>
             <source>{wish} would be just as good by every rule, but those who came down {into_group} get their opponents first, and the rules try {own} before {other}</source>
             <translation>{wish} wäre nach jeder Regel genauso gut, aber wer von oben {into_group} kommt, erhält zuerst einen Gegner, und zwar in dieser Folge: zuerst {own}, erst danach {other}</translation>
         </message>
         <message>
-            <source>{wish} would give up as little, but it comes later: pairing {place} in the order, and pairing {played} was accepted</source>
-            <translation>{wish} gäbe nicht mehr auf, kommt aber später: als Paarung {place} der Reihenfolge, und Paarung {played} wurde angenommen</translation>
-        </message>
-        <message>
-            <source>{wish} would give up as little, but {in_group} it comes later: pairing {place} in the order, and pairing {played} was accepted</source>
-            <translation>{wish} gäbe nicht mehr auf, kommt aber {in_group} später: als Paarung {place} der Reihenfolge, und Paarung {played} wurde angenommen</translation>
+            <source>{wish} would give up as little, but {comes}: place {place} in the order, and place {played} was accepted</source>
+            <translation>{wish} gäbe nicht mehr auf, {comes}: auf Platz {place} der Reihenfolge, und Platz {played} wurde angenommen</translation>
         </message>
         <message>
             <source>{wish} would give up as little, but {in_group} the moved-down players would be paired later in the order: {other} (place {place}), and {own} was accepted (place {played})</source>

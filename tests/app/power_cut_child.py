@@ -11,8 +11,8 @@ import sys
 from pathlib import Path
 
 from arbiter_gui.app.edits import AcceptPairing, PublishRound, SetResult
-from arbiter_gui.app.rounds.hand_pairing import HandPairing
-from arbiter_gui.app.rounds.hand_session import HandSession
+from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing
+from arbiter_gui.app.hand_pairing.hand_session import HandSession
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, Board
 

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from arbiter_gui.app import edits
+from arbiter_gui.app.cautions.undoing import step_lines
 from arbiter_gui.app.history.lines import history_lines
-from arbiter_gui.app.history.undoing import step_lines
 from arbiter_gui.app.session import Session, outcome
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.tournament import Record, Tournament

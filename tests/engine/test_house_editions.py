@@ -20,7 +20,7 @@ from arbiter_gui.explain.text import as_text
 from arbiter_gui.formats.trf import Dialect, read_trf, write_trf
 from arbiter_gui.reports.documents import Document, DocumentSource, available, tables
 from arbiter_gui.reports.round_tables.floats import notation_of
-from arbiter_gui.reports.round_tables.stories import explain_round
+from arbiter_gui.reports.stories import explain_round
 from arbiter_gui.trace import Level, Recorder, Trace
 
 CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus"

@@ -14,7 +14,7 @@ from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.naming import NAMELESS, Namer
 from arbiter_gui.explain.phrases.reasons import short_reason
-from arbiter_gui.explain.pictures.scene import Scene, ScenePart, scene_lines, scene_of, sharing, short_of_all
+from arbiter_gui.explain.pictures.scene import Scene, ScenePart, instead_of, scene_lines, scene_of, sharing
 from arbiter_gui.explain.pictures.scenes import scenes
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.trace import Level, Recorder, Trace
@@ -213,8 +213,8 @@ def test_whoever_shares_the_reason_is_named_too() -> None:
         Passed(8, Worse("C.10", 0, 0, 2)),
         Passed(9, Worse("C.10", 0, 0, 1)),
     )
-    assert short_of_all(refused, 7, NAMELESS) == ("not 7, 6, 8 …: colour preference", "C.10")
-    assert short_of_all(refused, None, NAMELESS) == ("not 5: met in round 2", "C.1")
+    assert instead_of(refused, 7, 1, NAMELESS).label == "not 7, 6, 8 …: colour preference (C.10)"
+    assert instead_of(refused, None, 1, NAMELESS).label == "not 5: met in round 2 (C.1)"
 
 
 REASONS = (

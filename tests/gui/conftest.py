@@ -58,7 +58,8 @@ def no_leftover_threads() -> Iterator[None]:
 def theme(qapp: QApplication) -> Iterator[Theme]:
     theme = Theme(qapp, "light")
     yield theme
-    theme.set_zoom(100)
+    if theme.zoom != 100:
+        theme.set_zoom(100)
     theme.deleteLater()
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QApplication, QWidget
 
-from arbiter_gui.app.cautions.levels import Caution, CautionChoice, CautionLevel
+from arbiter_gui.app.caution import Caution, CautionChoice, CautionLevel
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, PENDING, WHITE_WINS, Colour, Player

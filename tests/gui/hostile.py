@@ -7,7 +7,7 @@ import importlib
 import os
 import pkgutil
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache
@@ -105,17 +105,23 @@ def faults(file: Path) -> set[str]:
     found: set[str] = set()
     for part in parts:
         part.ensurePolished()
-        for role, text in _said(part):
-            found |= {f"{_path(part)} {role}: {fault}: {text[:90]!r}" for fault in _wrong(role, text)}
+        found |= _faults_in(_path(part), _said(part))
         found |= {f"{_path(part)}: {fault}" for fault in _rendered(part, file)}
-    for top in tops:
-        for action in (*top.actions(), *top.findChildren(QAction)):
-            for role, text in _said_by(action):
-                found |= {
-                    f"action {action.objectName()} {role}: {fault}: {text[:90]!r}"
-                    for fault in _wrong(role, text)
-                }
+    # A table, its headings and what is beside it have one model.
+    models = {
+        part.model(): _path(part)
+        for part in parts
+        if isinstance(part, QAbstractItemView) and part.model() and not _offers_what_is_edited(part)
+    }
+    for model, place in models.items():
+        found |= _faults_in(place, _said_in(model))
+    for action in {action for top in tops for action in (*top.actions(), *top.findChildren(QAction))}:
+        found |= _faults_in(f"action {action.objectName()}", _said_by(action))
     return found
+
+
+def _faults_in(place: str, said: Iterable[tuple[str, str]]) -> set[str]:
+    return {f"{place} {role}: {fault}: {text[:90]!r}" for role, text in said for fault in _wrong(role, text)}
 
 
 def _path(part: QWidget) -> str:
@@ -163,8 +169,6 @@ def _said(part: QWidget) -> Iterator[tuple[str, str]]:
         yield "text", part.toPlainText()
     if isinstance(part, QLineEdit):
         yield "placeholder", part.placeholderText()
-    if isinstance(part, QAbstractItemView) and part.model() is not None and not _offers_what_is_edited(part):
-        yield from _said_in(part.model())
 
 
 def _offers_what_is_edited(part: QAbstractItemView) -> bool:

@@ -19,7 +19,7 @@ from packaging.requirements import Requirement
 
 import arbiter_gui
 from arbiter_gui.cli.options.parser import build_parser
-from arbiter_gui.storage.file.connections import APPLICATION_ID
+from arbiter_gui.storage.sqlite.connections import APPLICATION_ID
 
 TOP = Path(__file__).resolve().parents[2]
 INSTALLER = TOP / "installer"

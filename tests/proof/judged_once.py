@@ -5,20 +5,21 @@ With the same players and the same events below it a bracket is judged the same 
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from copy import copy
 from typing import Any
 
 import pytest
 
-from arbiter_gui.proof.dutch.brackets import BracketPlayers, Places
+from arbiter_gui.proof.dutch.brackets import BracketPlayers
 from arbiter_gui.proof.dutch.round import CriteriaRound
 from arbiter_gui.proof.dutch_2012.bracket import BracketCheck
 from arbiter_gui.proof.dutch_2012.round import ProcedureRound
 from arbiter_gui.proof.judge import State
-from arbiter_gui.proof.kernel.checks import TraceReader, checked_so_far
+from arbiter_gui.proof.kernel.checks import TraceReader
 from arbiter_gui.proof.kernel.context import current
+from arbiter_gui.proof.kernel.field import Places
 from arbiter_gui.trace import Event
 
 Told = list[tuple[int, Event]]
@@ -41,11 +42,11 @@ def _criteria(monkeypatch: pytest.MonkeyPatch) -> None:
         alike = known[id(self.before), id(self.rules), self.most, players]
         same = next((came for events, came in alike if events == told), None)
         if same is None:
-            findings, before = len(self.findings), checked_so_far()
+            findings, before = len(self.findings), Counter(current().tally)
             left = check(self, bracket, number)
             found = self.findings[findings:]
             if all(f.state is not State.FALSE for f in found) and _all_read(self.story, told):
-                alike.append((told, (found, checked_so_far() - before, self.brackets[-1])))
+                alike.append((told, (found, Counter(current().tally) - before, self.brackets[-1])))
             return left
         found, counted, paired = same
         _read(self.story, told)
@@ -66,7 +67,7 @@ def _procedure(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def on_the_table(done: ProcedureRound) -> Any:
         return (
-            checked_so_far(),
+            Counter(current().tally),
             [copy(stage) for stage in done.stack],
             dict(done.sent),
             list(done.groups),
@@ -74,8 +75,7 @@ def _procedure(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def checked(self: BracketCheck) -> None:
         done = self.round
-        inside = [n for n, _ in self.events]
-        told = [e for n in inside for e in ((n, done.story.trace.events[n]), *_below(done.story, n))]
+        told = list(_below(done.story, self.number))
         so_far = [*vars(done).get("told", ()), [(-1, self.opened)], told]
         vars(done)["told"] = so_far
         alike = known[id(done.before)]
@@ -96,9 +96,11 @@ def _procedure(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def _below(story: TraceReader, number: int) -> Iterator[tuple[int, Event]]:
     """Go through all events below one."""
-    for n, event in story.children(number):
-        yield n, event
-        yield from _below(story, n)
+    inside = {number}
+    for n, event in enumerate(story.trace.events):
+        if event.parent in inside:
+            inside.add(n)
+            yield n, event
 
 
 def _all_read(story: TraceReader, told: Told) -> bool:

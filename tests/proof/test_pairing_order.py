@@ -10,7 +10,7 @@ from arbiter_gui.app.questions.proving import Kernel, prove
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.proof.dutch_2012 import bracket as bracket_2012
 from arbiter_gui.proof.dutch_2012 import level_proof
-from arbiter_gui.proof.dutch_2012.level_steps import PairingLevel
+from arbiter_gui.proof.dutch_2012.level_proof import PairingLevel
 from arbiter_gui.proof.dutch_2012.pairing_order import TakenPairing
 from arbiter_gui.proof.kernel.context import verifying
 from arbiter_gui.proof.kernel.matching_problem import PosedMatching

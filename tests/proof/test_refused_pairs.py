@@ -10,7 +10,7 @@ import pytest
 
 from arbiter_gui.app.questions.proving import prove
 from arbiter_gui.engine.api import pair_round
-from arbiter_gui.engine.dutch_2012.bracket_search.matching_task import MatchingTask
+from arbiter_gui.engine.dutch_2012.bracket_search.question import BracketQuestion
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.trace import Level, Recorder
 from arbiter_gui.trace.score_brackets import LettersWeighed
@@ -42,16 +42,16 @@ def test_a_search_that_takes_players_for_alike_is_found(
     name: str, number: int, blind: Callable[[Kind], Kind], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It misses the best pairing, refuses it as if the rest could not be paired, and goes on to another."""
-    state, kind = before(name, number), MatchingTask.kind
+    state, kind = before(name, number), BracketQuestion.kind
     right = paired(state, "dutch-2012")
     assert right is not None
 
-    def seen(task: MatchingTask, player: int) -> Kind:
-        whole = kind(task, player)
+    def seen(question: BracketQuestion, player: int) -> Kind:
+        whole = kind(question, player)
         assert isinstance(whole, tuple)
         return blind(whole)
 
-    monkeypatch.setattr(MatchingTask, "kind", seen)
+    monkeypatch.setattr(BracketQuestion, "kind", seen)
     wrong = paired(state, "dutch-2012")
     monkeypatch.undo()
     assert wrong is not None

@@ -19,8 +19,8 @@ from arbiter_gui.domain.values import (
     Player,
     Round,
 )
-from arbiter_gui.ratings.large_swiss import large_swiss
 from arbiter_gui.ratings.report import rating_report
+from arbiter_gui.ratings.title_norms.large_swiss import large_swiss
 from arbiter_gui.ratings.title_norms.norms import norms
 from tests.ratings import independent
 

@@ -29,8 +29,8 @@ from arbiter_gui.reports.final_tables.standings_table import standing_rows
 from arbiter_gui.reports.layout.items import TextItem
 from arbiter_gui.reports.player_tables.registration import registration_table
 from arbiter_gui.reports.round_tables.board_table import board_table
-from arbiter_gui.reports.round_tables.stories import BoardStory, Explained, Seated
 from arbiter_gui.reports.sheets.slip_code import read_slip_code
+from arbiter_gui.reports.stories import BoardStory, Explained, Seated
 from arbiter_gui.reports.tables.table import Table, said_in
 from arbiter_gui.standings import chosen_tie_breaks
 from arbiter_gui.standings.tie_breaks import TIE_BREAK_TITLES, TIE_BREAKS

@@ -11,8 +11,8 @@ from arbiter_gui.domain.texts.sentences import Said, say, spoken
 from arbiter_gui.domain.tournament import AttachedGame, MonthRating, ProhibitedGroup, Tournament
 from arbiter_gui.domain.values import DRAWN, PENDING, Board, Player
 from arbiter_gui.storage import FileStore
-from arbiter_gui.storage.file.connections import APPLICATION_ID
 from arbiter_gui.storage.migrations import MIGRATIONS
+from arbiter_gui.storage.sqlite.connections import APPLICATION_ID
 from tests.storage.scratch import field, record
 
 NOW = "2026-02-01T10:00:00+00:00"

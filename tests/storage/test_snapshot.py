@@ -15,7 +15,7 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN
 from arbiter_gui.storage import FileStore, Unfinished
-from arbiter_gui.storage.file import snapshot as reading
+from arbiter_gui.storage.sqlite import snapshot as reading
 from tests.storage.scratch import field
 
 PROJECT = Path(__file__).resolve().parents[2]

@@ -17,7 +17,7 @@ from arbiter_gui.domain.errors import InvalidTournament, StoreError
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player, Round
 from arbiter_gui.storage import FileStore
-from arbiter_gui.storage.file.connections import database_address
+from arbiter_gui.storage.sqlite.connections import database_address
 from tests.storage.scratch import field, record, scratch_folder, with_black_winning
 
 PROJECT = Path(__file__).parents[2]

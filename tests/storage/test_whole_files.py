@@ -10,8 +10,8 @@ import pytest
 
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.storage import FileStore
-from arbiter_gui.storage.file import whole_files
-from arbiter_gui.storage.file.whole_files import check_ordinary, write_file
+from arbiter_gui.storage.sqlite import whole_files
+from arbiter_gui.storage.sqlite.whole_files import check_ordinary, write_file
 from tests.storage.scratch import field
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from arbiter_gui.app.as_paired.recorded_lines import before_late_entries
 from arbiter_gui.app.edits.base import identity
@@ -18,9 +18,6 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player, Round
 from arbiter_gui.trace import Trace
 from arbiter_gui.trace.recording import engine_boards
-
-if TYPE_CHECKING:  # who checks report files needs nothing of the store
-    from arbiter_gui.app.session import Session
 
 Boards = tuple[tuple[int, int], ...]
 RENUMBERED = say("Players got other numbers after this round was paired; the numbers here are those of today")
@@ -59,7 +56,21 @@ class Moment:
         return tuple(i for i, b in enumerate(recorded.boards, 1) if (b.white, b.black) not in made)
 
 
-def moment_of(session: Session, number: int) -> Moment | None:
+class PairedRounds(Protocol):
+    """What is asked of an open tournament file (`Session`); who checks report files has none."""
+
+    @property
+    def tournament(self) -> Tournament:
+        """The tournament of today."""
+
+    def before_round(self, number: int) -> tuple[Tournament, Trace | None] | None:
+        """Return the state a recorded round was paired from and its trace, under the numbers of then, if known."""
+
+    def is_damaged(self, round_number: int) -> bool:
+        """Return whether a trace of a round is stored that cannot be read."""
+
+
+def moment_of(session: PairedRounds, number: int) -> Moment | None:
     """Return the moment recorded round `number` was paired; None when nothing is known of it.
 
     For a round that was imported it is what the lines on record tell, if anything. Raises StoreError.

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from arbiter_gui.domain.errors import DamagedTrace
 from arbiter_gui.domain.texts.sentences import Said, counted, joined
-from arbiter_gui.explain.trace_validity import is_readable
+from arbiter_gui.explain.pictures.scenes import is_readable
 from arbiter_gui.storage import StoredTrace
 from arbiter_gui.trace import Trace
 from arbiter_gui.trace.codec import read_trace

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from arbiter_gui.app.caution import LEAVE, Caution, CautionLevel
 from arbiter_gui.app.cautions.frozen import adjusted_changes, frozen_changes
-from arbiter_gui.app.cautions.levels import LEAVE, Caution, CautionLevel
-from arbiter_gui.app.cautions.odd_points import points_cautions
+from arbiter_gui.app.cautions.undoing import published_words
 from arbiter_gui.app.edits import (
     ChangeDetails,
     ChangePlayer,
@@ -25,7 +25,6 @@ from arbiter_gui.app.edits.reported import ReportResult
 from arbiter_gui.app.edits.restore import RestoreState
 from arbiter_gui.app.edits.results import ClearResult, SetResult
 from arbiter_gui.app.edits.several import Several
-from arbiter_gui.app.history.undoing import published_words
 from arbiter_gui.app.registration.bye_limits import bye_limits
 from arbiter_gui.app.registration.method_cautions import method_cautions
 from arbiter_gui.app.registration.registration_cautions import (
@@ -33,6 +32,7 @@ from arbiter_gui.app.registration.registration_cautions import (
     late_entry_cautions,
 )
 from arbiter_gui.app.rounds.late_correction import correction_cautions
+from arbiter_gui.app.rounds.odd_points import points_cautions
 from arbiter_gui.app.rounds.rearranging import rearranging_cautions
 from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
 from arbiter_gui.domain.record_lines.integrity import fide_mode

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from arbiter_gui.app.cautions.levels import Caution, CautionLevel
+from arbiter_gui.app.caution import Caution, CautionLevel
 from arbiter_gui.app.history.people import People
 from arbiter_gui.app.history.words import old_and_new
 from arbiter_gui.domain.texts.sentences import joined, say

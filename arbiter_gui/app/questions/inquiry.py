@@ -31,7 +31,7 @@ from arbiter_gui.explain.answers.recorded_round import RecordedComparison, compa
 from arbiter_gui.explain.answers.round_answers import RoundAnswers, answers_for
 from arbiter_gui.explain.answers.verdicts import Answer, Sentence, better_than_recorded
 from arbiter_gui.explain.wording import Wording, voice_for
-from arbiter_gui.reports.round_tables.stories import Explained, explain_round
+from arbiter_gui.reports.stories import Explained, explain_round
 from arbiter_gui.trace import Level, Recorder, Trace
 
 

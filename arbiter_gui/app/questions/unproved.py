@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from arbiter_gui.app.as_paired.moment import Moment
-from arbiter_gui.app.rounds.hand_pairing import HandJudge
+from arbiter_gui.app.hand_pairing.hand_pairing import HandJudge
 from arbiter_gui.domain.seating import table_number
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament

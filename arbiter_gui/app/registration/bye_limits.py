@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arbiter_gui.app.cautions.levels import Caution, CautionLevel
+from arbiter_gui.app.caution import Caution, CautionLevel
 from arbiter_gui.app.registration.registration_cautions import people_named
 from arbiter_gui.domain.history import histories
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say

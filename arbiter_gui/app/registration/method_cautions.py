@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter_gui.app.cautions.levels import Caution, CautionLevel
+from arbiter_gui.app.caution import Caution, CautionLevel
 from arbiter_gui.app.edits.base import name_or_number
 from arbiter_gui.domain.players.rating_method import USUAL, national_federation, rating_method
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say

@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from arbiter_gui.app.clock import Clock, utc_now
 from arbiter_gui.app.data_folder import data_folder
-from arbiter_gui.app.session import Clock, utc_now
 from arbiter_gui.domain.errors import FormatError, StoreError
 from arbiter_gui.domain.players.listed_player import RatedPlayer, RatingKind
 from arbiter_gui.domain.texts.sentences import say

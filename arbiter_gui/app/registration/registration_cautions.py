@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from arbiter_gui.app.cautions.levels import Caution, CautionLevel
+from arbiter_gui.app.caution import Caution, CautionLevel
 from arbiter_gui.app.edits.base import name_or_number
 from arbiter_gui.app.edits.numbering import (
     LAST_ROUND_TO_NUMBER,

@@ -19,8 +19,8 @@ from arbiter_gui.formats.trf import Dialect, read_trf
 from arbiter_gui.formats.trf.dialect import dialect_of
 from arbiter_gui.standings.recorded_ranks import comparable, rank_differences, running_numbers
 from arbiter_gui.storage import EXTENSION, FileStore
-from arbiter_gui.storage.file.connections import free_name
-from arbiter_gui.storage.file.whole_files import check_ordinary
+from arbiter_gui.storage.sqlite.connections import free_name
+from arbiter_gui.storage.sqlite.whole_files import check_ordinary
 
 _PACKAGE = Path(__file__).resolve().parents[2]
 _BUNDLED = (_PACKAGE / "_resources", _PACKAGE.parent / "resources")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from arbiter_gui.app.cautions.levels import Caution, CautionLevel
-from arbiter_gui.app.cautions.odd_results import impossible_result
+from arbiter_gui.app.caution import Caution, CautionLevel
 from arbiter_gui.app.edits.reported import ReportResult
 from arbiter_gui.app.edits.results import ClearResult, SetResult
+from arbiter_gui.app.rounds.odd_results import impossible_result
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.points import points_text

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import IntEnum
 
-from arbiter_gui.app.cautions.odd_points import odd_points
-from arbiter_gui.app.cautions.shared_tables import shared_tables
 from arbiter_gui.app.edits.numbering import out_of_order
 from arbiter_gui.app.registration.bye_limits import next_bye
 from arbiter_gui.app.registration.registration_cautions import (
@@ -17,7 +15,9 @@ from arbiter_gui.app.registration.registration_cautions import (
 )
 from arbiter_gui.app.rounds.feasible import field_size, rounds_warning, short_of_opponents, stranded
 from arbiter_gui.app.rounds.obstacles import obstacles
+from arbiter_gui.app.rounds.odd_points import odd_points
 from arbiter_gui.app.rounds.pairing import no_pairing
+from arbiter_gui.app.rounds.shared_tables import shared_tables
 from arbiter_gui.domain.history import histories, scores
 from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament

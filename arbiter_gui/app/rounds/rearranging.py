@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter_gui.app.cautions.levels import LEAVE, Caution, CautionLevel
+from arbiter_gui.app.caution import LEAVE, Caution, CautionLevel
 from arbiter_gui.app.edits import ChangeRound
 from arbiter_gui.app.rounds.late_correction import COUNTING_ROUNDS, next_is_over, points_moved, rating_only
 from arbiter_gui.domain.errors import ArbiterError

@@ -7,7 +7,7 @@ import time
 from argparse import Namespace
 from pathlib import Path
 
-from arbiter_gui.app.servers import is_address, read_address, with_password
+from arbiter_gui.app.opening.servers import is_address, read_address, with_password
 from arbiter_gui.audit.auditing import Progress, audit, progress_said
 from arbiter_gui.audit.bundle import bundle_bytes
 from arbiter_gui.audit.edition_by_date import AUTO
@@ -18,8 +18,7 @@ from arbiter_gui.audit.server_results import ServerResults
 from arbiter_gui.audit.sources import must_be_there
 from arbiter_gui.audit.summary import Sums, sums_of
 from arbiter_gui.audit.task import Asked
-from arbiter_gui.cli.commands.server import ask_password
-from arbiter_gui.cli.console import say
+from arbiter_gui.cli.console import ask_password, say
 from arbiter_gui.cli.output import check_outputs, write_whole
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import plain

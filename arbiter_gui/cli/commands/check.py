@@ -17,12 +17,13 @@ from itertools import repeat
 from typing import TYPE_CHECKING
 
 from arbiter_gui.audit.file_check import NO_RANKS, Checked, OpenedReport, RankCheck, check_opened
+from arbiter_gui.cli.checks.differences import difference_text
 from arbiter_gui.cli.checks.inputs import load_input, notices_told, with_inputs
 from arbiter_gui.cli.console import crash_report, say, sentence
 from arbiter_gui.cli.loading import chosen_edition, moment_paired, with_choices
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.api import Difference, RoundCheck, Status
+from arbiter_gui.engine.api import RoundCheck, Status
 from arbiter_gui.formats.report import WrongPoints
 from arbiter_gui.standings.recorded_ranks import RankDifference
 
@@ -197,15 +198,3 @@ def _round_lines(file: str, check: RoundCheck) -> Iterator[str]:
         yield f"{file}: round {check.round}: no pairings recorded"
     for difference in check.differences:
         yield f"{file}: round {check.round}: {difference_text(difference)}"
-
-
-def difference_text(difference: Difference) -> str:
-    """Return a difference in words."""
-    return f"recorded {_board(difference.recorded)}, expected {_board(difference.expected)}"
-
-
-def _board(board: tuple[int, int] | None) -> str:
-    if board is None:
-        return "nothing"
-    white, black = board
-    return f"{white}-{black}" if black else f"bye for {white}"

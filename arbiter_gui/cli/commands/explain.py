@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from arbiter_gui import __version__
 from arbiter_gui.app.as_paired.moment import as_paired
-from arbiter_gui.cli.commands.check import difference_text
+from arbiter_gui.cli.checks.differences import difference_text
 from arbiter_gui.cli.console import say
 from arbiter_gui.cli.explanations.answers import answer
 from arbiter_gui.cli.explanations.pages import reasons_pdf

@@ -14,7 +14,7 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import counted, plain
 from arbiter_gui.formats.pgn import attached_pgn
 from arbiter_gui.formats.pgn_reader import games_in
-from arbiter_gui.storage.file.whole_files import check_ordinary
+from arbiter_gui.storage.sqlite.whole_files import check_ordinary
 
 _DIFFERENT = 1
 

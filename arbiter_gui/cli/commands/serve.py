@@ -12,8 +12,8 @@ from pathlib import Path
 
 from arbiter_gui.app.log_file import start_log, stop_log
 from arbiter_gui.app.session import Session
-from arbiter_gui.cli.commands.server import open_on_server
 from arbiter_gui.cli.console import crash_report, say
+from arbiter_gui.cli.loading import open_on_server
 from arbiter_gui.cli.serve_console import ServedTournament, wanted_device
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import plain

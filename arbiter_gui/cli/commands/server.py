@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import sys
 from argparse import Namespace
-from getpass import getpass
 from pathlib import Path
 
-from arbiter_gui.app.servers import (
+from arbiter_gui.app.opening.servers import (
     Address,
     is_address,
-    open_tournament,
     read_address,
     tournaments,
     with_password,
 )
 from arbiter_gui.app.session import Session
-from arbiter_gui.cli.console import say
+from arbiter_gui.cli.console import ask_password, say
+from arbiter_gui.cli.loading import open_on_server
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.storage.server.catalogue import prepare
@@ -30,20 +28,6 @@ def run(options: Namespace) -> int:
     deeds = {"init": _init, "list": _list, "copy": _copy}
     deeds[options.deed](options)
     return 0
-
-
-def ask_password(why: str) -> str | None:
-    """Ask at the terminal; from anything else a line is read, so that a program can give it. None at the end."""
-    if sys.stdin.isatty():
-        say(why)
-        return getpass("Password: ") or None
-    return sys.stdin.readline().rstrip("\r\n") or None
-
-
-def open_on_server(text: str) -> Session:
-    """Open the tournament at an address."""
-    address = read_address(text)
-    return with_password(address, lambda password: open_tournament(address, password), ask_password)
 
 
 def _init(options: Namespace) -> None:

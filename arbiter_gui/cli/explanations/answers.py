@@ -7,7 +7,7 @@ from argparse import Namespace
 
 from arbiter_gui.app.questions.doubt_report import doubt_report
 from arbiter_gui.app.questions.inquiry import Inquiry, Question, inquire
-from arbiter_gui.cli.commands.check import difference_text
+from arbiter_gui.cli.checks.differences import difference_text
 from arbiter_gui.cli.console import say
 from arbiter_gui.cli.explanations.verification import verified_answer
 from arbiter_gui.cli.loading import (

@@ -11,7 +11,7 @@ from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.reports.documents import Document, DocumentSource
 from arbiter_gui.reports.export import Format, export
-from arbiter_gui.reports.round_tables.stories import Explained
+from arbiter_gui.reports.stories import Explained
 
 
 def explained(

@@ -1,21 +1,31 @@
-"""Chapter 3: the bye, and one bracket from its upfloaters to its pairs."""
+"""Chapter 3: the bye, and one bracket from its upfloaters by way of its subgroups to its pairs."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
+from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.round_state import first_for_bye, prove
 from arbiter_gui.engine.dubov.rows import first_arrangement, pair_rows
 from arbiter_gui.engine.dubov_2026 import readings
 from arbiter_gui.engine.dubov_2026.criteria import criterion
 from arbiter_gui.engine.dubov_2026.definitions import RoundState
-from arbiter_gui.engine.dubov_2026.recomposing import Subgroups, a323_subgroups, a324_shift
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
-from arbiter_gui.engine.dubov_2026.sequences import a44_by_number
+from arbiter_gui.engine.dubov_2026.sequences import a43_shifters, a44_by_number
 from arbiter_gui.engine.dubov_2026.upfloaters import Upfloaters, a322_upfloaters
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, members
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced, members
+from arbiter_gui.engine.kernel.graph.choices import Choices
+from arbiter_gui.engine.kernel.graph.matching import Problem, optimum
 from arbiter_gui.trace import Level
 from arbiter_gui.trace.columns import GroupOpened, RowsPaired
-from arbiter_gui.trace.dubov_2026 import ByeByGames, SubgroupsOrdered, UpfloatersChosen
-from arbiter_gui.trace.values import HadPoint
+from arbiter_gui.trace.dubov_2026 import (
+    ByeByGames,
+    PreferencesParted,
+    Shifted,
+    SubgroupsOrdered,
+    UpfloatersChosen,
+)
+from arbiter_gui.trace.values import HadPoint, Passed, Rest
 
 
 @BOOK.implements("3.1")
@@ -71,6 +81,101 @@ def _tell_upfloaters(state: RoundState, found: Upfloaters, parent: int) -> None:
         readings=cited,
     )
     state.tell(told, parent)
+
+
+@dataclass(frozen=True)
+class Subgroups:
+    """G1 and G2 as sets of places; `halves` tells that nobody of them has played."""
+
+    g1: int
+    g2: int
+    halves: bool = False
+
+    @property
+    def smaller(self) -> int:
+        """The smaller one, G1 where both are equal."""
+        return self.g1 if self.g1.bit_count() <= self.g2.bit_count() else self.g2
+
+
+@BOOK.implements("3.2.3")
+def a323_subgroups(state: RoundState, bracket: int, parent: int) -> Subgroups:
+    """3.2.3: G1 prefers White, G2 are the others; where nobody has played (D9) the halves by number."""
+    entrants = state.entrants
+    fresh = not any(entrants[v].played for v in members(bracket))
+    if fresh:
+        in_order = sorted(members(bracket), key=lambda v: entrants[v].number)
+        g1 = bitset(in_order[: len(in_order) // 2])
+    else:
+        g1 = bitset(v for v in members(bracket) if entrants[v].white)
+    found = Subgroups(g1, bracket & ~g1, fresh)
+    cited = ("D9",) if fresh else ("D13",) if any(not entrants[v].played for v in members(bracket)) else ()
+    names = state.names(members(found.g1)), state.names(members(found.g2))
+    state.tell(PreferencesParted("3.2.3", *names, halves=fresh, readings=cited), parent)
+    return found
+
+
+@BOOK.implements("3.2.4")
+def a324_shift(state: RoundState, start: Subgroups, parent: int) -> Subgroups:
+    """3.2.4: shift for the pairs inside the smaller subgroup that cannot be avoided (D11), then half the difference.
+
+    Each time the first set in the order of 4.3 that still allows as few such pairs, which is the least C7. The pair
+    of somebody shifted is one inside the old subgroup, with a partner who stays; so a member is fixed by keeping his
+    pair inside and away from the members before him.
+    """
+    bracket = start.g1 | start.g2
+    places = tuple(members(bracket))
+    small = start.smaller
+    large = bracket & ~small
+    kinds = tuple(0 if small >> v & 1 else 1 for v in places)
+    solved = optimum(Problem(kinds, ((1, 0), (0, 0)), tuple(induced(state.legal, places))), state.control)
+    assert solved is not None, "the upfloaters were chosen so that the bracket can be paired"
+    inside = solved.cost
+    if inside == 0 and small.bit_count() == large.bit_count():
+        return start
+    table = _Table(state, places, solved.choices(), parent)
+    to_g1 = small == start.g2
+    first = table.shift(start, small, small, inside, to_g1) if inside else 0
+    between = Subgroups(start.g1 ^ first, start.g2 ^ first)
+    count = (large.bit_count() - small.bit_count()) // 2 + inside
+    second = table.shift(between, large, readings.d8_second_list(large, first), count, not to_g1)
+    moved = first | second
+    return Subgroups(start.g1 ^ moved, start.g2 ^ moved, start.halves)
+
+
+@dataclass(frozen=True)
+class _Table:
+    """A bracket whose optimal pairings are narrowed by one shifter after another."""
+
+    state: RoundState
+    places: tuple[int, ...]
+    choices: Choices
+    parent: int
+
+    def shift(self, now: Subgroups, group: int, listed: int, count: int, to_g1: bool) -> int:
+        """Return the first so many of a list who can leave their `group` together, and tell it."""
+        state, vertex = self.state, {v: i for i, v in enumerate(self.places)}
+        seek_white = all(state.entrants[v].white for v in members(group))
+        order = a43_shifters(members(listed), state.entrants, seek_white)
+        partners, chosen = bitset(vertex[v] for v in members(group)), list[int]()
+        passed: list[Passed] = []
+        for v in order:
+            if len(chosen) == count:
+                break
+            others = partners & ~(1 << vertex[v])
+            if group >> v & 1 and self.choices.restrict(vertex[v], others):
+                chosen.append(v)
+                partners = others
+            else:
+                passed.append(Passed(state.entrants[v].number, Rest()))
+        inside = group == now.smaller
+        cited = ("D11",) if inside else ("D8",) if group not in (now.g1, now.g2) else ()
+        to, sizes = Colour.WHITE if to_g1 else Colour.BLACK, (now.g1.bit_count(), now.g2.bit_count())
+        names, aros = state.names(chosen), tuple(state.entrants[v].aro for v in chosen)
+        told = Shifted(
+            "3.2.4", tuple(passed), to, names, aros, *sizes, inside, state.names(order), readings=cited
+        )
+        state.tell(told, self.parent)
+        return bitset(chosen)
 
 
 @BOOK.implements("3.2.5")

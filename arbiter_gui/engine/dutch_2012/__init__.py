@@ -1,9 +1,8 @@
 """FIDE (Dutch) System as agreed in Istanbul 2012: the procedure C.1 to C.14."""
 
-from arbiter_gui.engine.dutch_2012.counter_questions import ASKING
 from arbiter_gui.engine.dutch_2012.definitions import notation
+from arbiter_gui.engine.dutch_2012.round_pairing import ASKING, pair
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
-from arbiter_gui.engine.dutch_2012.steps.publishing import pair
 from arbiter_gui.engine.editions import Edition
 
 EDITION = Edition(

@@ -40,7 +40,7 @@ class Bracket:
     lowest: bool
     odd_round: bool
 
-    @property
+    @cached_property
     def size(self) -> int:
         """How many players it has."""
         return len(self.players)

@@ -7,28 +7,23 @@ otherwise, the reading is cited with the pairs that would have been made. Readin
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from copy import copy
-from dataclasses import fields, replace
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
+from itertools import chain, product
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, Stage, unpaired
-from arbiter_gui.engine.dutch_2012.bracket_search.matching_task import MatchingTask
-from arbiter_gui.engine.dutch_2012.bracket_search.question import AS_READ, BracketQuestion, Otherwise
-from arbiter_gui.engine.dutch_2012.bracket_search.sequences import exchange_of
-from arbiter_gui.engine.dutch_2012.definitions import OTHER_CARDS, Entrant, Kind, a7e_variable
+from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, unpaired
+from arbiter_gui.engine.dutch_2012.bracket_search.question import Otherwise
+from arbiter_gui.engine.dutch_2012.bracket_search.sequences import exchange_of, place_in_order
+from arbiter_gui.engine.dutch_2012.definitions import OTHER_CARDS, Entrant, Floats, Kind, a7e_variable
 from arbiter_gui.engine.dutch_2012.round_state import RoundState, named, numbers
-from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.trace import Level
 from arbiter_gui.trace.score_brackets import ReadingDecided, ReadingFollowed
 
-_FLOATS = (c.B5_DOWN, c.B6_DOWN, c.B5_UP, c.B6_UP)
-_WITH_PLAYERS = ("stack", "residents", "incoming", "core", "moved_on", "bracket")
-"""What of a table names players."""
+_FLOATS = frozenset((c.B5_DOWN, c.B6_DOWN, c.B5_UP, c.B6_UP))
 
-Look = Callable[[RoundState, Otherwise], Candidate | None]
-"""Finds a pairing on a table by some readings, as it was found by those that are followed."""
+Look = Callable[[Otherwise], Candidate | None]
+"""Finds a pairing by some readings, as it was found by those that are followed."""
 
 Cited = ReadingDecided | ReadingFollowed
 """A reading that decides, as it is told."""
@@ -36,15 +31,12 @@ Cited = ReadingDecided | ReadingFollowed
 Other = tuple[ReadingDecided, Otherwise]
 """A reading, as it is told where it decides, and what could be asked instead."""
 
-Swap = dict[Entrant, Entrant]
-"""Players with another card, by those whom they stand for."""
-
 
 def cite_readings(state: RoundState, candidate: Candidate) -> None:
     """Write below the bracket which readings decided that `candidate` is accepted, when steps are wanted."""
     if state.sink.level < Level.STEPS or not state.bracket.size:
         return
-    found = deciding(state, state.bracket, candidate, RoundState.best_by)
+    found = deciding(state.bracket, candidate, state.best_by)
     cite(state, [*found, *_seen(state.bracket, candidate)])
 
 
@@ -57,15 +49,18 @@ def cite(state: RoundState, found: Iterable[Cited]) -> None:
             state.tell(event)
 
 
-def deciding(state: RoundState, bracket: Bracket, candidate: Candidate, look: Look) -> list[Cited]:
-    """Return the readings without which `look` finds other pairs for a bracket; none when steps are not wanted.
+def deciding(
+    bracket: Bracket, candidate: Candidate, look: Look, below: Sequence[Entrant] = ()
+) -> list[ReadingDecided]:
+    """Return the readings without which `look` finds other pairs for a bracket, to suit those `below` if there are any.
 
-    One that gives other pairs is not asked another way.
+    One that gives other pairs is not asked another way. Two players are paired by any reading that lets them meet.
     """
-    found: dict[str | None, Cited] = {}
+    found: dict[str | None, ReadingDecided] = {}
     own = _pairs(candidate)
-    for event, table, by in _asked(state, bracket, candidate) if state.sink.level >= Level.STEPS else ():
-        if event.reading not in found and (other := _pairs(look(table, by))) != own:
+    others = _others(bracket, candidate) if below or bracket.size > 2 else ()
+    for event, by in chain(others, _about_cards(bracket, candidate, below)):
+        if event.reading not in found and (other := _pairs(look(by))) != own:
             found[event.reading] = replace(event, otherwise=other)
     return list(found.values())
 
@@ -73,17 +68,6 @@ def deciding(state: RoundState, bracket: Bracket, candidate: Candidate, look: Lo
 def _pairs(candidate: Candidate | None) -> tuple[tuple[int, ...], ...]:
     """Return the pairs in numbers; none when there is no pairing at all."""
     return () if candidate is None else named(candidate.all_pairs)
-
-
-def _asked(
-    state: RoundState, bracket: Bracket, candidate: Candidate
-) -> Iterator[tuple[ReadingDecided, RoundState, Otherwise]]:
-    """Yield each reading that can matter with the table and the readings by which is asked instead."""
-    for event, by in _others(bracket, candidate):
-        yield event, state, by
-    for which, (key, article) in enumerate(OTHER_CARDS):
-        if swap := _other_cards(state, bracket, candidate, which):
-            yield _reading(key, article), _with_cards(state, bracket, swap), AS_READ
 
 
 def _others(bracket: Bracket, candidate: Candidate) -> Iterator[Other]:
@@ -97,7 +81,7 @@ def _others(bracket: Bracket, candidate: Candidate) -> Iterator[Other]:
         whole = bracket.kind is Kind.AS_HOMOGENEOUS
         yield half if whole else _reading("R8", "C.10.a"), Otherwise(up_everywhere=True)
     yield from _about_requirements(bracket, candidate)
-    if _far_exchange(bracket, candidate):
+    if _earlier_by_number(bracket, candidate):
         yield _reading("R19", "D.2"), Otherwise(by_number=True)
 
 
@@ -115,7 +99,7 @@ def same_scores_are_left(bracket: Bracket, candidate: Candidate) -> bool:
     """Tell whether the scores are the same in every pairing: who was moved down meets residents, who are all level."""
     if not bracket.heterogeneous or candidate.total(c.LOST):
         return False
-    return bracket.players[bracket.m0].score == bracket.players[-1].score
+    return bracket.players[bracket.m0].card.score == bracket.players[-1].card.score
 
 
 def _reading(key: str, article: str, amount: int | None = None) -> ReadingDecided:
@@ -125,98 +109,91 @@ def _reading(key: str, article: str, amount: int | None = None) -> ReadingDecide
 def _could_float_up(bracket: Bracket) -> bool:
     """Tell whether somebody would repeat an upfloat in a pair that knows no criteria for upfloaters (R8)."""
     group = bracket.players[bracket.m0 if bracket.heterogeneous else 0 :]
-    if group[0].score == group[-1].score:
-        return False
-    return any("U" in e.floats and e.score < group[0].score for e in group)
+    highest = group[0].card.score
+    return highest != group[-1].card.score and any("U" in e.floats and e.score < highest for e in group)
 
 
 def _about_requirements(bracket: Bracket, candidate: Candidate) -> Iterator[Other]:
+    given_up = candidate.totals
     for requirement, article in ((c.A7D, "C.10.f"), (c.B2, "C.10.g")):
-        if candidate.total(requirement):
+        if requirement in given_up:
             yield _reading("R5", article), Otherwise(ignored=frozenset((requirement,)))
-    if candidate.total(c.A7D) and any(e.topscorer for e in bracket.players):
+    if c.A7D in given_up and bracket.has_topscorer:
         yield _reading("R5", "C.10.g"), Otherwise(a7d_first=True)
-    if any(candidate.total(requirement) for requirement in _FLOATS):
+    if not _FLOATS.isdisjoint(given_up):
         yield _reading("R6", "C.10.a"), Otherwise(bottom_first=True)
-    even = not bracket.odd_round
-    if candidate.total(c.X) and even and any(a7e_variable(e, False) for e in bracket.players):
+    if c.X in given_up and not bracket.odd_round and any(a7e_variable(e, False) for e in bracket.players):
         yield _reading("R7", "A.7.e"), Otherwise(ignored=frozenset((c.Z,)))
-    all_first = bracket.heterogeneous and not candidate.total(c.LOST)
+    all_first = bracket.heterogeneous and c.LOST not in given_up
     if candidate.left and not all_first and any("D" in e.floats for e in bracket.players[: bracket.m0]):
         yield _reading("R9", "B.5"), Otherwise(down_for_all=True)
 
 
-def _far_exchange(bracket: Bracket, candidate: Candidate) -> bool:
-    """Tell whether others than the last of S1 and the first of S2, who are the nearest by number too, are exchanged."""
+def _earlier_by_number(bracket: Bracket, candidate: Candidate) -> bool:
+    """Tell whether an exchange of as many that comes later by places may come earlier by pairing numbers."""
     group = unpaired(bracket.players, candidate.first)
-    place = {e: i for i, e in enumerate(group, 1)}
-    leaving, entering = exchange_of([place[one] for one, _ in candidate.pairs])
-    if not leaving:
+    s1 = [one for one, _ in candidate.pairs]
+    if s1 == group[: len(s1)]:
         return False
-    own = numbers(group)
-    return entering[-1] - leaving[-1] >= 2 * len(leaving) or own != tuple(sorted(own))
+    leaving, entering = exchange_of([group.index(one) + 1 for one in s1])
+    if len(leaving) > 1:
+        return True
+    number = [0, *numbers(group)]
+    out, into = leaving[0], entering[0]
+    places = product(range(1, len(s1) + 1), range(len(s1) + 1, len(group) + 1))
+    later = [(a, b) for a, b in places if (b - a, -a) > (into - out, -out)]
+    own = number[into] - number[out], -out
+    return any((number[b] - number[a], -a) < own for a, b in later)
 
 
-def _other_cards(state: RoundState, bracket: Bracket, candidate: Candidate, which: int) -> Swap:
-    """Return the cards of one of `OTHER_CARDS`, nobody's where none could make another pairing the better one.
+def _about_cards(bracket: Bracket, candidate: Candidate, below: Sequence[Entrant]) -> Iterator[Other]:
+    """Yield by which other cards could be asked."""
+    marked = [e for e in (*bracket.players, *below) if e.otherwise]
+    for which, (key, article) in enumerate(OTHER_CARDS if marked else ()):
+        own = [(e, e.otherwise[which]) for e in marked]
+        cards = {
+            e: _with_card(e, *card) for e, card in own if card != (e.floats, e.may_have_bye, e.topscorer)
+        }
+        if cards and (below or any(_matters(bracket, candidate, *each) for each in cards.items())):
+            yield _reading(key, article), Otherwise(cards=cards)
 
-    A float that is added makes nothing cheaper: it matters only where the player floats in this pairing.
+
+def _with_card(e: Entrant, floats: Floats, may_have_bye: bool, topscorer: bool) -> Entrant:
+    return Entrant(e.card, e.preference, topscorer, floats, may_have_bye)
+
+
+def _matters(bracket: Bracket, candidate: Candidate, old: Entrant, new: Entrant) -> bool:
+    """Tell whether another card of a player could make another pairing of his bracket the better one.
+
+    Without a top scorer some pairs are forbidden. A float that is added makes nothing cheaper: it matters only where
+    the player floats in this pairing. With one taken off, a pairing in which he moves on may do better than one that
+    pays for floats, and as well as one that comes later.
     """
-    everybody = {*bracket.players, *state.core, *state.incoming}
-    swap = {e: new for e in everybody if e.otherwise and (new := _card(e, which)) is not e}
-    if not swap:
-        return swap
-    came, residents = bracket.players[: bracket.m0], bracket.players[bracket.m0 :]
-    first = [pair for pair in candidate.all_pairs if pair[0] in came or pair[1] in came]
-    floating = {*candidate.left, *(e for pair in first for e in pair)}
-
-    def matters(old: Entrant, new: Entrant) -> bool:
-        if old.topscorer != new.topscorer:
-            return old.preference.strength is Strength.ABSOLUTE
-        if state.lowest and candidate.left and old.may_have_bye != new.may_have_bye:
-            return True
-        changed = [before for before, now in zip(old.floats, new.floats, strict=True) if before != now]
-        taken_off = any(changed) and bool(candidate.left) and old in residents
-        return taken_off or (bool(changed) and old in floating)
-
-    return swap if any(matters(*each) for each in swap.items()) else {}
+    if old.topscorer != new.topscorer:
+        return candidate.total(c.B2) > 0
+    left = candidate.left
+    if bracket.lowest and left and old.may_have_bye != new.may_have_bye:
+        return True
+    came = bracket.players[: bracket.m0]
+    changed = [each for each in zip(old.floats, new.floats, strict=True) if each[0] != each[1]]
+    if not changed or old in came:
+        return False
+    if any(now for _, now in changed):
+        return old in left or any(old in pair and _has_one_of(pair, came) for pair in candidate.all_pairs)
+    return bool(left) and (
+        not _FLOATS.isdisjoint(candidate.totals) or _moves_on_earlier(bracket, candidate, old)
+    )
 
 
-def _card(e: Entrant, which: int) -> Entrant:
-    """Return the player with a card of `OTHER_CARDS`; himself where the same stands there already."""
-    floats, bye, top = e.otherwise[which]
-    same = (floats, bye, top) == (e.floats, e.may_have_bye, e.topscorer)
-    return e if same else replace(e, floats=floats, may_have_bye=bye, topscorer=top)
-
-
-def _with_cards(state: RoundState, bracket: Bracket, swap: Swap) -> RoundState:
-    """Return a table with the other cards, on which the bracket above is paired as before.
-
-    The bracket on the table is asked about by its question alone; who may be matched with whom is as before where
-    nobody else is a top scorer or may have a bye.
-    """
-    table = copy(state)
-    if bracket is not state.bracket:
-        table.stack = state.stack[-1:]
-        for name in _WITH_PLAYERS:
-            setattr(table, name, _swapped(getattr(table, name), swap))
-        return table
-    question: BracketQuestion = _swapped(state.posed.q, swap)
-    if not state.lowest and all(old.topscorer == new.topscorer for old, new in swap.items()):
-        question.__dict__["rows"] = state.posed.q.rows
-    table.posed = MatchingTask(question)
-    return table
-
-
-def _swapped(value: Any, swap: Swap) -> Any:
-    """Return players, and what is made of players, with the other cards."""
-    if isinstance(value, Entrant):
-        return swap.get(value, value)
-    if isinstance(value, tuple | list):
-        return type(value)([_swapped(item, swap) for item in value])
-    if isinstance(value, Stage | Bracket | Candidate | BracketQuestion):
-        return replace(value, **{f.name: _swapped(getattr(value, f.name), swap) for f in fields(value)})
-    return value
+def _moves_on_earlier(bracket: Bracket, candidate: Candidate, e: Entrant) -> bool:
+    """Tell whether the first pairing in which a resident moves on, allowed or not, comes before this one."""
+    players, m1, pairs = bracket.players, len(candidate.first), len(candidate.pairs)
+    others = [each for each in players if each is not e]
+    group = others[2 * m1 :]
+    first = tuple(zip(others[:m1], others[m1 : 2 * m1], strict=True))
+    rest = tuple(zip(group[:pairs], group[pairs : 2 * pairs], strict=True))
+    own = place_in_order(players, candidate.first, candidate.pairs)
+    return place_in_order(players, first, rest) < own
 
 
 def _seen(bracket: Bracket, candidate: Candidate) -> Iterator[Cited]:
@@ -226,7 +203,7 @@ def _seen(bracket: Bracket, candidate: Candidate) -> Iterator[Cited]:
     moved_down = bracket.players[: bracket.m0]
     chosen = [one for one, _ in candidate.first]
     out = [e for e in moved_down if e not in chosen]
-    paired = named([pair for pair in candidate.all_pairs if _has_one_of(pair, out)])
+    paired = named([pair for pair in candidate.all_pairs if _has_one_of(pair, out)]) if out else ()
     if paired:
         yield ReadingFollowed("D.3", paired, reading="R20")
     highest = [e.score for e in moved_down[: len(chosen)]]
@@ -234,5 +211,5 @@ def _seen(bracket: Bracket, candidate: Candidate) -> Iterator[Cited]:
         yield ReadingFollowed("C.14.b.2", numbers(chosen), reading="R15")
 
 
-def _has_one_of(pair: Pair, players: list[Entrant]) -> bool:
-    return any(e in players for e in pair)
+def _has_one_of(pair: Pair, players: Sequence[Entrant]) -> bool:
+    return pair[0] in players or pair[1] in players

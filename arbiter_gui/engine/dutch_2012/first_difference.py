@@ -7,7 +7,6 @@ from math import perm
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Candidate, Stage
-from arbiter_gui.engine.dutch_2012.bracket_search.refusals import payers
 from arbiter_gui.engine.dutch_2012.bracket_search.sequences import (
     exchange_of,
     exchanges_before,
@@ -15,6 +14,7 @@ from arbiter_gui.engine.dutch_2012.bracket_search.sequences import (
     sets_before,
 )
 from arbiter_gui.engine.dutch_2012.definitions import Entrant
+from arbiter_gui.engine.dutch_2012.refusals import payers
 from arbiter_gui.engine.dutch_2012.round_state import RoundState, named, numbers
 from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key

@@ -9,7 +9,6 @@ from math import comb, perm
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, Stage, make_bracket
-from arbiter_gui.engine.dutch_2012.bracket_search.matching_task import MatchingTask
 from arbiter_gui.engine.dutch_2012.bracket_search.question import BracketQuestion, Otherwise
 from arbiter_gui.engine.dutch_2012.bracket_search.search import first_of_the_best, search
 from arbiter_gui.engine.dutch_2012.bracket_search.sequences import Exchange
@@ -95,7 +94,7 @@ class RoundState:
     backtracked: bool = False
     hopeless: bool = False
     came_from: str = ""
-    posed: MatchingTask = dataclass_field(init=False)
+    posed: BracketQuestion = dataclass_field(init=False)
     fresh: bool = True
     passed: list[tuple[str, Demand]] = dataclass_field(default_factory=list)
     asked: dict[Key, int] = dataclass_field(default_factory=dict)
@@ -139,7 +138,7 @@ class RoundState:
     def _best(self) -> Candidate | None:
         bracket = self.bracket
         seats, all_first = bracket.size - 2 * self.p1, self.m1 == bracket.m0
-        self.posed = MatchingTask(BracketQuestion(bracket, seats, all_first=all_first))
+        self.posed = BracketQuestion(bracket, seats, all_first=all_first)
         steps = self.sink.level >= Level.STEPS
         whole = not steps or self.first_parts > FIRST_PARTS_WALKED
         answer = search(self.posed, self.control, steps, whole)
@@ -173,20 +172,20 @@ class RoundState:
         self.s1 = self.plan.sets[self.plan.chosen][0]
         self.s2 = tuple(e for e in self.bracket.players if e not in self.s1)
 
-    def applies(self, requirement: Key) -> bool:
-        """Tell whether the requirement means anything in this bracket and round."""
-        if requirement in (c.B5_UP, c.B6_UP):
-            return self.bracket.heterogeneous
-        if requirement in (c.B5_DOWN, c.B6_DOWN):
-            return self.bracket.size > 2 * self.p1
-        if requirement == c.A7D:
-            return self.field.odd
-        return requirement != c.B2 or self.bracket.has_topscorer
+    @property
+    def meant(self) -> list[Key]:
+        """The requirements that mean anything in this bracket and round, the strongest first."""
+        bracket = self.bracket
+        found = [c.B2] if bracket.has_topscorer else []
+        found += [c.A7D, c.X, c.Z] if self.field.odd else [c.X, c.Z]
+        if bracket.size > 2 * self.p1:
+            found += [c.B5_DOWN, c.B6_DOWN]
+        return [*found, c.B5_UP, c.B6_UP] if bracket.heterogeneous else found
 
     def in_force(self) -> tuple[tuple[Demand, int], ...]:
         """Return the requirements that mean something here, with what is given up of each."""
         skip, asked = c.Z if self.field.odd else None, self.asked
-        return tuple([(demand, asked[r]) for r, demand in c.DEMANDS.items() if r != skip and self.applies(r)])
+        return tuple([(c.DEMANDS[r], asked[r]) for r in self.meant if r != skip])
 
     def tell(self, event: Event) -> int:
         """Write an event below the bracket on the table."""

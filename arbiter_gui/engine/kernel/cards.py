@@ -45,7 +45,10 @@ class Card(NamedTuple):
 
     def round_met(self, other: int) -> int | None:
         """Return the round in which this player met `other` over the board, or None."""
-        return next((i + 1 for i, e in enumerate(self.past) if e.played and e.opponent == other), None)
+        for number, entry in enumerate(self.past, 1):
+            if entry.opponent == other and entry.played:
+                return number
+        return None
 
 
 @dataclass(frozen=True, slots=True)

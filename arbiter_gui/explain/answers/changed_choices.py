@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 from string import Formatter
 
-from arbiter_gui.domain.texts.figures import count
+from arbiter_gui.domain.figures import count
 from arbiter_gui.domain.texts.sentences import Said, either, raised, say
 from arbiter_gui.engine.kernel.counter_questions.verdicts import Parted, Place
-from arbiter_gui.explain.answers.order_words import exchange, tried_later
 from arbiter_gui.explain.answers.verdicts import Answer, Sentence, mistaken, worse
 from arbiter_gui.explain.naming import NOBODY
 from arbiter_gui.explain.wording import Voice, WishWords
@@ -31,15 +29,22 @@ class ChangedChoice:
         """Whether the player is spoken to."""
         return self.voice.to_player
 
-    @property
-    def you_chosen(self) -> bool:
-        """Whether it is the player who is spoken to that was chosen."""
-        return bool(self.verdict.chosen) and self.voice.is_you(self.verdict.chosen[0])
-
     def filled(self, text: str, /, **more: object) -> Said:
         """Return a pattern with what it names of the choice (`_FACTS`), and what is told `more`."""
+        return self._filled(text, **more)
+
+    def _filled(self, text: str, /, **more: object) -> Said:
         names = (name for _, name, _, _ in Formatter().parse(text) if name)
         return Said(text, tuple((n, more[n] if n in more else _FACTS[n](self)) for n in names))
+
+    def to_chosen(self, you: str, own: str, /, **more: object) -> Said:
+        """Return the one pattern where the player who is spoken to was chosen, else the other one; see `filled`."""
+        spoken_to = self.voice.names.you in self.verdict.chosen[:1]
+        return self._filled(you if spoken_to else own, **more)
+
+    def to_subject(self, you: str, subject: str, /) -> Said:
+        """Return the one pattern where the choice is made for the player who is spoken to, else the other one."""
+        return self._filled(you if self.voice.is_you(self.verdict.subject) else subject)
 
 
 _FACTS: dict[str, Callable[[ChangedChoice], object]] = {
@@ -59,20 +64,15 @@ _FACTS: dict[str, Callable[[ChangedChoice], object]] = {
 
 
 def _later_place(it: ChangedChoice) -> Said:
-    wish = it.wish.subject
     if it.to_player:
-        return tried_later(it.voice, it.wish.byes, *(it.verdict.places or (NO_PLACE, NO_PLACE)))
-    if it.wish.named == it.verdict.score:
-        return it.filled(
-            "{wish} would give up as little, but it comes later: pairing {place} in the order, and pairing "
-            "{played} was accepted",
-            wish=wish,
-        )
+        return _tried_later(it.voice, it.wish.byes, *(it.verdict.places or (NO_PLACE, NO_PLACE)))
+    comes = say("it comes later")
+    if it.wish.named != it.verdict.score:
+        comes = it.filled("{in_group} it comes later")
     return it.filled(
-        "{wish} would give up as little, but {in_group} it comes later: pairing {place} in the order, and pairing "
-        "{played} was accepted",
-        wish=wish,
-    )
+        "{wish} would give up as little, but {comes}: place {place} in the order, and place {played} was accepted",
+        wish=it.wish.subject, comes=comes,
+    )  # fmt: skip
 
 
 def _later_first_part(it: ChangedChoice) -> Said:
@@ -110,10 +110,12 @@ def instead(it: ChangedChoice, would: Said, order: Said) -> Said:
     facts = {"would": would, "order": order}
     if len(it.verdict.chosen) > 1:
         text = it.filled("If {wish}, {would}, but {own} come first in the order: {order}", **facts)
-    elif it.you_chosen:
-        text = it.filled("If {wish}, {would}, but you come first in the order: {order}", **facts)
     else:
-        text = it.filled("If {wish}, {would}, but {own} comes first in the order: {order}", **facts)
+        text = it.to_chosen(
+            "If {wish}, {would}, but you come first in the order: {order}",
+            "If {wish}, {would}, but {own} comes first in the order: {order}",
+            **facts,
+        )
     return _placed(it, text) if it.verdict.placed else text
 
 
@@ -126,10 +128,11 @@ def bye_later(it: ChangedChoice, order: Said) -> Said:
     """Return that somebody else would have the bye, who stands later in an `order` of the rules."""
     if it.verdict.instead != (it.wish.bye,):
         return instead(it, it.filled("{other} would have the bye"), order)
-    if it.you_chosen:
-        text = it.filled("for the bye you come before {other} in the order: {order}", order=order)
-    else:
-        text = it.filled("for the bye {own} comes before {other} in the order: {order}", order=order)
+    text = it.to_chosen(
+        "for the bye you come before {other} in the order: {order}",
+        "for the bye {own} comes before {other} in the order: {order}",
+        order=order,
+    )
     return _placed(it, text)
 
 
@@ -157,21 +160,21 @@ def side_later(it: ChangedChoice, would: Said, order: Said) -> Said:
 def _later_row(it: ChangedChoice) -> Said:
     if it.to_player:
         return _row_to_player(it)
-    if it.verdict.article == "5":
-        return it.filled(
-            "if {wish}, the row of {subject} would be filled with {other} (place {place} of those free), but with "
-            "{own} (place {played}) everybody can be paired as well"
-        )
+    row = it.filled("the row of {subject}")
+    if it.verdict.article != "5":
+        row = it.filled("the row of {subject} {in_group}")
     return it.filled(
-        "if {wish}, the row of {subject} {in_group} would be filled with {other} (place {place} of those free), but "
-        "with {own} (place {played}) everybody can be paired as well"
+        "if {wish}, {row} would be filled with {other} (place {place} of those free), but with {own} (place {played}) "
+        "everybody can be paired as well",
+        row=row,
     )
 
 
 def _row_to_player(it: ChangedChoice) -> Said:
-    order = it.filled("in the order of possible opponents for {subject} {own} comes before {other}")
-    if it.you_chosen:
-        order = it.filled("in the order of possible opponents for {subject} you come before {other}")
+    order = it.to_chosen(
+        "in the order of possible opponents for {subject} you come before {other}",
+        "in the order of possible opponents for {subject} {own} comes before {other}",
+    )
     if {it.verdict.subject, *it.verdict.instead} == set(it.wish.met):
         return say("{order}, and everybody can be paired like that", order=order)
     if it.voice.is_you(it.verdict.subject):
@@ -220,8 +223,9 @@ def parted(voice: Voice, wish: WishWords, verdict: Parted) -> Answer:
         return worse(voice, wish, verdict)
     text = LATER["less" if verdict.what.startswith("less-") else verdict.what](it)
     said = [Sentence(raised(text), article)]
-    more = exchange(voice, *verdict.places) if verdict.places and not voice.to_player else None
-    said += [Sentence(more, article)] if more is not None else []
+    if verdict.places and not voice.to_player:
+        more = _exchange(voice, *verdict.places) or _first_apart(voice, *verdict.places)
+        said += [Sentence(more, article)] if more is not None else []
     place = verdict.wished if verdict.placed else 0
     short = say("another choice comes first ({article})", article=article)
     if place:
@@ -242,14 +246,11 @@ def _joined(it: ChangedChoice) -> Said:
 
 
 def _same_due(it: ChangedChoice) -> Said:
-    if it.you_chosen:
-        return it.filled(
-            "{subject}, who came down {into_group}, would meet {other}, though both are due the same colour; "
-            "you are due the other one"
-        )
-    return it.filled(
+    return it.to_chosen(
         "{subject}, who came down {into_group}, would meet {other}, though both are due the same colour; "
-        "{own} is due the other one"
+        "you are due the other one",
+        "{subject}, who came down {into_group}, would meet {other}, though both are due the same colour; "
+        "{own} is due the other one",
     )
 
 
@@ -257,47 +258,37 @@ def _nobody(it: ChangedChoice) -> Said:
     text = it.filled("nobody could be brought from below {into_group}")
     if it.verdict.subject:
         text = it.filled("nobody could be brought from below {into_group} for {subject}")
-    if not it.verdict.chosen:
-        return text
-    if it.you_chosen:
-        return say("{text}, as you were", text=text)
-    return say("{text}, as {own} was", text=text, own=it.voice.names.one(it.verdict.chosen[0]))
+    return (
+        it.to_chosen("{text}, as you were", "{text}, as {own} was", text=text) if it.verdict.chosen else text
+    )
 
 
 def _fetched_due(it: ChangedChoice) -> Said:
-    if it.you_chosen:
-        return it.filled(
-            "{other} would be brought from below {into_group}, but you are due the colour that is missing there, "
-            "and {other} is not"
-        )
     if it.voice.is_you(it.verdict.instead[0]):
         return it.filled(
             "you would be brought from below {into_group}, but {own} is due the colour that is missing there, "
             "and you are not"
         )
-    return it.filled(
+    return it.to_chosen(
+        "{other} would be brought from below {into_group}, but you are due the colour that is missing there, "
+        "and {other} is not",
         "{other} would be brought from below {into_group}, but {own} is due the colour that is missing there, "
-        "and {other} is not"
+        "and {other} is not",
     )
 
 
 def _more_fetched(it: ChangedChoice) -> Said:
-    subject, group = it.verdict.subject, partial(it.voice.group, it.verdict.score)
+    subject = it.verdict.subject
+    if not it.verdict.instead and not subject:
+        return it.filled("somebody would have to be brought from below {into_group}, and nobody could be")
     if not it.verdict.instead:
-        if not subject:
-            return it.filled("somebody would have to be brought from below {into_group}, and nobody could be")
-        return it.voice.person(
-            subject,
+        return it.to_subject(
             "you would have to move down {from_group}, as nobody could be brought from below",
-            "{who} would have to move down {from_group}, as nobody could be brought from below",
-            from_group=group("from"),
+            "{subject} would have to move down {from_group}, as nobody could be brought from below",
         )
     if subject and subject not in it.wish.met:
-        lonely = it.voice.person(
-            subject,
-            "you would have no opponent left {in_group}",
-            "{who} would have no opponent left {in_group}",
-            in_group=group("in"),
+        lonely = it.to_subject(
+            "you would have no opponent left {in_group}", "{subject} would have no opponent left {in_group}"
         )
         return it.filled("{lonely}, and {other} would have to be brought from below", lonely=lonely)
     comes = it.filled("{other} would have to be brought from below {into_group}")
@@ -330,3 +321,74 @@ WORSE: dict[str, tuple[Callable[[ChangedChoice], Said], Said]] = {
     ),
 }
 """In full and in short, by what is worse with the wish; an edition adds what it alone counts."""
+
+
+def _tried_later(voice: Voice, byes: tuple[int, int], first: Place, then: Place) -> Said:
+    """Return to a player what the order of the rules puts first where both ways are as good.
+
+    `byes` are who has the bye as the round is paired, and with the wish (0: nobody).
+    """
+    played, wished = ({n for pair in place.pairs for n in pair} for place in (first, then))
+    if first.pairs and then.pairs and played - wished:
+        if (wished - played, played - wished) == tuple({n} for n in byes):
+            own, other = map(voice.names.one, byes)
+            return say(
+                "both ways fit the rules equally well; for the bye they try {own} before {other}",
+                own=own, other=other,
+            )  # fmt: skip
+        return _floating_later(voice, sorted(played - wished), sorted(wished - played))
+    if then.leaving and then.leaving != first.leaving:
+        moved = voice.names.both((*then.leaving, *then.entering))
+        return say("{moved} would have to change halves of the group; the rules try that later", moved=moved)
+    apart = _apart(first, then)
+    if apart is None:
+        return say(
+            "both ways fit the rules equally well; the rules try them in a fixed order, and the one that is played "
+            "comes first"
+        )
+    one, own, other = map(voice.names.one, apart)
+    return say(
+        "both ways fit the rules equally well; for {one} they try {own} before {other}",
+        one=one, own=own, other=other,
+    )  # fmt: skip
+
+
+def _floating_later(voice: Voice, down: list[int], up: list[int]) -> Said:
+    if not up:
+        return say("{who} would have to float; the rules try that later", who=voice.names.both(down))
+    return say(
+        "{who} would have to float instead of {others}; the rules try that later",
+        who=voice.names.both(down), others=voice.names.both(up),
+    )  # fmt: skip
+
+
+def _apart(first: Place, then: Place) -> tuple[int, int, int] | None:
+    """Return the first player who gets another opponent, with the one that is played and the other one."""
+    met = {n: m for a, b in then.pairs for n, m in ((a, b), (b, a))}
+    return next(((a, b, met[a]) for a, b in first.pairs if met.get(a, b) != b), None)
+
+
+def _exchange(voice: Voice, first: Place, then: Place) -> Said | None:
+    """Return which exchange a place in the order needs, where it is another one than that of the played place."""
+    if not then.leaving or then.leaving == first.leaving:
+        return None
+    names = voice.names
+    facts = {"leaving": names.all(then.leaving), "entering": names.all(then.entering)}
+    if not first.leaving:
+        return say(
+            "It needs the exchange of {leaving} with {entering}; the one that is played needs none", **facts
+        )
+    return say(
+        "It needs the exchange of {leaving} with {entering}; the one that is played exchanges {own} with {came}",
+        own=names.all(first.leaving), came=names.all(first.entering), **facts,
+    )  # fmt: skip
+
+
+def _first_apart(voice: Voice, first: Place, then: Place) -> Said | None:
+    """Return in which pair two candidates without another exchange differ first."""
+    own = [pair for pair in first.pairs if pair not in then.pairs]
+    other = [pair for pair in then.pairs if pair not in first.pairs]
+    if not own or not other:
+        return None
+    pairs = {"other": voice.names.pair(other[0]), "own": voice.names.pair(own[0])}
+    return say("It has {other} where the accepted one has {own}", **pairs)

@@ -52,21 +52,18 @@ def colours_due(event: ColoursGiven) -> tuple[Colour | None, ...]:
     return ()
 
 
-def plain_colour(voice: Voice, event: ColoursGiven, player: int) -> Sentence:
+def plain_colour(voice: Voice, event: ColoursGiven | LotDrawn, player: int) -> Sentence:
     """Say to one of a pair why the colours are as they are, beginning with what decides."""
+    if isinstance(event, LotDrawn):
+        text = say(
+            "The lot gave {colour} to the higher player of the first board, and from board to board the colours change",
+            colour=colour_of_letter(event.colour.value),
+        )
+        return Sentence(text, event.article)
     white = event.white == player
     rows = event.colours if white else event.colours[::-1]
     own, other = rows if len(rows) == 2 else ("", "")
     return Sentence(raised(_deciding(event, white, own.upper(), other.upper())), event.article)
-
-
-def by_lot(event: LotDrawn) -> Sentence:
-    """Say to a player that the lot for the first board decided on all of them."""
-    text = say(
-        "The lot gave {colour} to the higher player of the first board, and from board to board the colours change",
-        colour=colour_of_letter(event.colour.value),
-    )
-    return Sentence(text, event.article)
 
 
 def _deciding(event: ColoursGiven, white: bool, own: str, other: str) -> Said:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from arbiter_gui.domain.texts.figures import points_words, with_points
-from arbiter_gui.domain.texts.sentences import Said, joined, raised, say
+from arbiter_gui.domain.figures import points_words, with_points
+from arbiter_gui.domain.texts.sentences import either, joined, raised, say
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.counter_questions import verdicts
 from arbiter_gui.engine.kernel.counter_questions.questions import NOBODY_THERE, Reply
@@ -17,7 +17,6 @@ from arbiter_gui.explain.answers.verdicts import (
     Counter,
     Sentence,
     impossible,
-    later,
     mistaken,
     worse,
 )
@@ -61,23 +60,20 @@ def _counter(reply: Reply, questions: Questions) -> Counter:
         questions.completion, None, None, (), reply.boards, reply.bye,
         *questions.changes(reply), reply.brackets, questions.rulebook,
     )  # fmt: skip
-    verdict = reply.verdict
-    if isinstance(verdict, verdicts.Impossible):
-        article = str(verdict.reason[0])
-        return found if article in ("rest", NOBODY_THERE) else replace(found, article=article)
-    if isinstance(verdict, verdicts.WorseVerdict):
-        figures = verdict.best, verdict.least
-        return replace(
-            found, article=verdict.article, bracket=verdict.score, figures=figures, payers=verdict.payers
-        )
-    if isinstance(verdict, verdicts.Later):
-        places = verdict.accepted.position, verdict.wished.position
-        return replace(found, article=verdict.article, bracket=verdict.score, figures=places)
-    if isinstance(verdict, verdicts.Parted):
-        score = verdict.score if verdict.score >= 0 else None
-        figures = verdict.played, verdict.wished
-        return replace(found, article=verdict.article, bracket=score, figures=figures, payers=verdict.payers)
-    return replace(found, article=verdict.article) if isinstance(verdict, verdicts.BetterVerdict) else found
+    match reply.verdict:
+        case verdicts.Impossible(reason=(article, *_)) if article not in ("rest", NOBODY_THERE):
+            return replace(found, article=str(article))
+        case verdicts.BetterVerdict(article=article):
+            return replace(found, article=article)
+        case verdicts.WorseVerdict(score=score, article=article, payers=payers) as it:
+            figures = it.best, it.least
+        case verdicts.Later(score=score, article=article) as it:
+            figures, payers = (it.accepted.position, it.wished.position), ()
+        case verdicts.Parted(article=article, payers=payers) as it:
+            score, figures = it.score if it.score >= 0 else None, (it.played, it.wished)
+        case _:
+            return found
+    return replace(found, article=article, bracket=score, figures=figures, payers=payers)
 
 
 def floated_instead(voice: Voice, questions: Questions, player: int, instead_of: int) -> Answer:
@@ -110,8 +106,12 @@ def _said(voice: Voice, questions: Questions, wish: WishWords, verdict: verdicts
             return impossible(voice, questions, wish, verdict)
         case verdicts.WorseVerdict():
             return worse(voice, wish, verdict)
-        case verdicts.Later():
-            return later(voice, wish, verdict)
+        case verdicts.Later(score=score, article=article, accepted=first, wished=then):
+            return parted(
+                voice,
+                wish,
+                Parted(article, "place", score, False, first.position, then.position, places=(first, then)),
+            )
         case verdicts.BetterVerdict():
             return mistaken(wish, verdict.article)
     assert isinstance(verdict, verdicts.Parted)
@@ -138,51 +138,35 @@ def bye_goes_lower(
     below = questions.bye_below(player)
     if below is None:
         return None
-    if not questions.moving_down:
-        return Sentence(_as_low_as_can_be(voice, player, *below), article)
-    last = questions.brackets[-1]
-    if player not in (*last.moved_down, *last.residents):
-        return Sentence(_whoever_is_left(voice, player, *below), questions.moving_down)
+    own, other, lowest = below
+    lower, last = with_points(other), questions.brackets[-1:] if questions.moving_down else ()
+    there = [n for bracket in last for n in (*bracket.moved_down, *bracket.residents)]
     what = reply.verdict.what if isinstance(reply.verdict, Parted) else ""
-    if what == "lost" and player in last.moved_down and questions.bye in last.residents:
+    if questions.moving_down and player not in there:
+        article = questions.moving_down
+        goes = either(
+            lowest,
+            "whoever is left over moves down, so the bye goes to the lowest group",
+            "whoever is left over moves down, so the bye goes to a player {with_points}",
+            with_points=lower,
+        )
+    elif not questions.moving_down or what == "factor":
+        goes = either(
+            lowest,
+            "the bye goes to the lowest group",
+            "the bye goes as low as the rules allow, to a player {with_points}",
+            with_points=lower,
+        )
+    elif what == "lost" and player in last[0].moved_down and questions.bye in last[0].residents:
         text = say(
             "In the last group those who come from higher ones are paired before the others; the bye goes to a "
             "player {with_points}",
-            with_points=with_points(below[1]),
+            with_points=lower,
         )
         return Sentence(text, article)
-    return Sentence(_as_low_as_can_be(voice, player, *below), article) if what == "factor" else None
-
-
-def _whoever_is_left(voice: Voice, player: int, own: int, other: int, lowest: bool) -> Said:
-    if lowest:
-        return voice.person(
-            player,
-            "Whoever is left over moves down, so the bye goes to the lowest group; you have {points}",
-            "Whoever is left over moves down, so the bye goes to the lowest group; {who} has {points}",
-            points=points_words(own),
-        )
-    return voice.person(
-        player,
-        "Whoever is left over moves down, so the bye goes to a player {with_points}; you have {points}",
-        "Whoever is left over moves down, so the bye goes to a player {with_points}; {who} has {points}",
-        points=points_words(own),
-        with_points=with_points(other),
+    else:
+        return None
+    text = voice.person(
+        player, "{goes}; you have {points}", "{goes}; {who} has {points}", goes=goes, points=points_words(own)
     )
-
-
-def _as_low_as_can_be(voice: Voice, player: int, own: int, other: int, lowest: bool) -> Said:
-    if lowest:
-        return voice.person(
-            player,
-            "The bye goes to the lowest group; you have {points}",
-            "The bye goes to the lowest group; {who} has {points}",
-            points=points_words(own),
-        )
-    return voice.person(
-        player,
-        "The bye goes as low as the rules allow, to a player {with_points}; you have {points}",
-        "The bye goes as low as the rules allow, to a player {with_points}; {who} has {points}",
-        points=points_words(own),
-        with_points=with_points(other),
-    )
+    return Sentence(raised(text), article)

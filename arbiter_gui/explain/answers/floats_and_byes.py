@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import singledispatch
 
-from arbiter_gui.domain.texts.figures import points_words
+from arbiter_gui.domain.figures import points_words
 from arbiter_gui.domain.texts.sentences import Said, joined, raised, say
 from arbiter_gui.explain.answers.meetings import ScoreGroup, article_of_joining
 from arbiter_gui.explain.answers.verdicts import Sentence
-from arbiter_gui.explain.pictures.scene import Leaving, Scene
+from arbiter_gui.explain.pictures.scene import OPPONENTLESS, Leaving, Scene
 from arbiter_gui.explain.pictures.scenes import scenes
 from arbiter_gui.explain.text import line_of
 from arbiter_gui.explain.wording import Voice
-from arbiter_gui.trace import Event, Trace, columns, score_brackets
+from arbiter_gui.trace import Event, Trace, columns
 from arbiter_gui.trace.candidates import BracketOpened, ByeScoreSet
-from arbiter_gui.trace.kinds import ByeGiven, MovedDown
+from arbiter_gui.trace.kinds import ByeGiven
+from arbiter_gui.trace.score_brackets import BracketsJoined
 
 
 def floats(trace: Trace, voice: Voice, player: int, meets_nobody: bool) -> tuple[Sentence, ...]:
@@ -23,112 +24,75 @@ def floats(trace: Trace, voice: Voice, player: int, meets_nobody: bool) -> tuple
 
     `meets_nobody` tells that he may meet nobody in the highest bracket that he was moved down from.
     """
-    left = tuple((scene, one) for scene in scenes(trace) for one in scene.leaving if one.player == player)
-    for scene, leaving in left:
+    said = {n: sentence for n, e in enumerate(trace.events) for sentence in _moved(trace, voice, e, player)}
+    for scene in scenes(trace):
         opened = trace.events[scene.number]
-        if isinstance(opened, BracketOpened):
-            return (_moved_from(voice, scene, leaving, opened.score, meets_nobody),)
-    return tuple(dict.fromkeys(_by_steps(trace, voice, player, left)))[-3:]
+        for leaving in scene.leaving:
+            if leaving.player == player and isinstance(opened, BracketOpened):
+                return (_moved_from(voice, scene, leaving, opened.score, meets_nobody),)
+            if leaving.player == player and isinstance(opened, ScoreGroup) and not leaving.bye:
+                said[scene.number] = _moved_from(voice, scene, leaving, opened.score)
+    return tuple(dict.fromkeys(said[number] for number in sorted(said)))[-3:]
 
 
 def not_moved(voice: Voice, player: int) -> Said:
     """Return that a player was not moved."""
-    if voice.to_player:
-        text = voice.person(
+    return raised(
+        voice.person(
             player,
             "you were moved neither up nor down but paired in the group of your own score",
             "{who} was moved neither up nor down but paired in the group of their own score",
         )
-    else:
-        who = voice.names.one(player)
-        text = say(
-            "{who} was moved neither up nor down but paired in the bracket of their own score", who=who
-        )
-    return raised(text)
-
-
-def _by_steps(
-    trace: Trace, voice: Voice, player: int, left: tuple[tuple[Scene, Leaving], ...]
-) -> Iterator[Sentence]:
-    """Yield what the events of a procedure say of a player's floats; those of others in his place do not count."""
-    sent = {e.parent for e in trace.events if isinstance(e, MovedDown) and player in e.players}
-    leaving = {scene.number: (scene, one) for scene, one in left}
-    for event in trace.events:
-        if not isinstance(event, score_brackets.PairingAccepted):
-            yield from _moved(trace, voice, event, player)
-        elif player in event.floaters and player != event.bye and event.parent in leaving.keys() - sent:
-            yield _moved_from(voice, *leaving[event.parent], _score(trace, event) or 0)
+    )
 
 
 def _moved_from(
     voice: Voice, scene: Scene, leaving: Leaving, score: int, meets_nobody: bool = False
 ) -> Sentence:
     """Say that a player was moved down from the bracket of so many points, and why somebody had to be."""
-    why = _NO_OPPONENT if meets_nobody else leaving.reason.words
+    why = OPPONENTLESS if meets_nobody else leaving.reason.words
     why = say("nobody else is in it") if len(scene.players) == 1 else why
-    text = _moved_down(voice, leaving.player, score)
     if leaving.bye:
-        place = voice.group(score, "in")
         text = voice.person(
             leaving.player,
             "you found no opponent {in_group}",
             "{who} found no opponent {in_group}",
-            in_group=place,
+            in_group=voice.group(score, "in"),
+        )
+    else:
+        text = voice.person(
+            leaving.player,
+            "you were moved down {from_group}",
+            "{who} was moved down {from_group}",
+            from_group=voice.group(score, "from"),
         )
     return Sentence(raised(joined((text, why), ": ")), leaving.reason.article)
 
 
-def _moved_down(voice: Voice, player: int, score: int) -> Said:
-    group = voice.group(score, "from")
-    return voice.person(
-        player, "you were moved down {from_group}", "{who} was moved down {from_group}", from_group=group
-    )
-
-
-def _score(trace: Trace, event: Event) -> int | None:
-    """Return the score of the group that an event is told below."""
-    above = trace.events[event.parent] if event.parent >= 0 else None
-    return above.score if isinstance(above, ScoreGroup) else None
-
-
 def _moved(trace: Trace, voice: Voice, event: Event, player: int) -> Iterator[Sentence]:
-    score = _score(trace, event)
-    if score is None:
+    """Say that a player was brought up, or came down with the whole bracket above."""
+    above = trace.events[event.parent] if event.parent >= 0 else None
+    if not isinstance(above, ScoreGroup):
         return
-    article = event.article
-    match event:
-        case columns.Fetching() if player in event.players:
-            text = _fetched(voice, event, player, score)
-        case MovedDown() if player in event.players:
-            text = joined((_moved_down(voice, player, score), _why_down(event)), ": ")
-        case score_brackets.BracketsJoined() if joined_in := article_of_joining(trace, event.parent, player):
-            article, text = (
-                joined_in,
-                voice.person(
-                    player,
-                    "you came {into_group} when the one above was joined to it",
-                    "{who} came {into_group} when the one above was joined to it",
-                    into_group=voice.group(score, "into"),
-                ),
-            )
-        case score_brackets.PairedAgain() if player in event.floaters:
-            text = voice.person(
-                player,
-                "you were moved down {from_group} in place of others, so that those below could be paired as well",
-                "{who} was moved down {from_group} in place of others, so that those below could be paired as well",
-                from_group=voice.group(event.score, "from"),
-            )
-        case _:
-            return
-    yield Sentence(raised(text), article)
+    into = voice.group(above.score, "into")
+    if isinstance(event, columns.Fetching) and player in event.players:
+        yield Sentence(raised(_fetched(voice, event, player, into)), event.article)
+    if isinstance(event, BracketsJoined) and (article := article_of_joining(trace, event.parent, player)):
+        text = voice.person(
+            player,
+            "you came {into_group} when the one above was joined to it",
+            "{who} came {into_group} when the one above was joined to it",
+            into_group=into,
+        )
+        yield Sentence(raised(text), article)
 
 
-def _fetched(voice: Voice, event: columns.Fetching, player: int, score: int) -> Said:
+def _fetched(voice: Voice, event: columns.Fetching, player: int, into: Said) -> Said:
     text = voice.person(
         player,
         "you were brought from below {into_group}",
         "{who} was brought from below {into_group}",
-        into_group=voice.group(score, "into"),
+        into_group=into,
     )
     if not isinstance(event, columns.PlayerFetched):
         return say("{text}, so that everybody there finds an opponent", text=text)
@@ -136,17 +100,6 @@ def _fetched(voice: Voice, event: columns.Fetching, player: int, score: int) -> 
         return say("{text}, which was odd in number", text=text)
     blocked = voice.names.one(event.blocked)
     return say("{text}, where {blocked} has no possible opponent", text=text, blocked=blocked)
-
-
-_NO_OPPONENT = say("no possible opponent in it")
-
-
-def _why_down(event: MovedDown) -> Said:
-    if not isinstance(event, columns.SentDown):
-        return _NO_OPPONENT
-    if event.where is columns.Where.GROUP:
-        return say("its players cannot all be paired with one another")
-    return say("those below could not all be paired otherwise")
 
 
 def left_over_with(

@@ -7,20 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from arbiter_gui.domain.texts.figures import points_words
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, raised, say
-from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.explain.answers.opponent_words import drawn_with, how, others_passed
 from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Sentence
 from arbiter_gui.explain.phrases.columns import column_words
+from arbiter_gui.explain.phrases.sentences import deadlock
 from arbiter_gui.explain.wording import Voice
 from arbiter_gui.trace import Event, Trace, columns, score_brackets
 from arbiter_gui.trace.candidates import BracketOpened, Collapsed
 from arbiter_gui.trace.demands import Demand
 from arbiter_gui.trace.kinds import Accepted
+from arbiter_gui.trace.position import who_lies
 from arbiter_gui.trace.replay import replay
 
-ScoreGroup = score_brackets.ScoreBracketOpened | columns.GroupOpened
+ScoreGroup = BracketOpened | score_brackets.ScoreBracketOpened | columns.GroupOpened
 
 
 def opponent(trace: Trace, voice: Voice, player: int, other: int) -> tuple[Sentence, ...]:
@@ -28,7 +28,7 @@ def opponent(trace: Trace, voice: Voice, player: int, other: int) -> tuple[Sente
     event = made(trace, player, other)
     where = tuple(_where(trace, voice, event, player, other))
     why = [*_how(trace, voice, event, player, other), *_collapsed(trace, voice, player)]
-    why += _given_up(trace, voice, event, (player, other))
+    why += _given_up(trace, event, (player, other))
     said = [*why, *where] if voice.to_player else [*where, *why]
     drawn = drawn_with(trace, player)
     if drawn is not None and isinstance(trace.events[drawn[0].number], BracketOpened) and not voice.to_player:
@@ -52,10 +52,8 @@ def _where(trace: Trace, voice: Voice, event: Accepted, player: int, other: int)
     if isinstance(event, score_brackets.PairedAgain) and (own := replay(trace).last_of(player)) is not None:
         bracket = own.number
     opened = trace.events[bracket] if bracket >= 0 else None
-    if isinstance(opened, BracketOpened):
-        yield _in_bracket(voice, opened, player, other)
-    elif isinstance(opened, ScoreGroup):
-        yield _in_group(trace, voice, bracket, opened, player)
+    if isinstance(opened, ScoreGroup):
+        yield _in_group(trace, voice, bracket, player, other)
 
 
 def _how(trace: Trace, voice: Voice, event: Accepted, player: int, other: int) -> Iterator[Sentence]:
@@ -70,62 +68,38 @@ def _how(trace: Trace, voice: Voice, event: Accepted, player: int, other: int) -
     yield first_in_order(voice, event) if drawn is None else how(trace, voice, player, event.article)
 
 
-def _in_bracket(voice: Voice, event: BracketOpened, player: int, other: int) -> Sentence:
-    """Say where a player was paired, and who of the pair had been moved down."""
-    facts = {
-        "points": points_words(event.scores[(event.mdps + event.residents).index(player)]),
-        "size": len(event.mdps) + len(event.residents),
-    }
-    if player in event.mdps:
-        text = voice.person(
-            player,
-            "you have {points}, were moved down and paired in a group of {size} players",
-            "{who} has {points}, was moved down and paired in a bracket of {size} players",
-            **facts,
-        )
-    else:
-        text = voice.person(
-            player,
-            "you have {points} and were paired in a group of {size} players",
-            "{who} has {points} and was paired in a bracket of {size} players",
-            **facts,
-        )
-    if other in event.mdps:
-        text = joined((text, say("{who} had been moved down into it", who=voice.names.one(other))), "; ")
-    return Sentence(raised(text), event.article)
-
-
 def _collapsed(trace: Trace, voice: Voice, player: int) -> Iterator[Sentence]:
     """Say that a player's bracket had been paired otherwise first, if it was, and why that was given up."""
     before: BracketOpened | None = None
     for event in trace.events:
         if isinstance(event, BracketOpened):
             before = event
-        if not isinstance(event, Collapsed) or before is None:
-            continue
-        if player in (*before.mdps, *before.residents):
-            why = Deadlock(event.removed, event.groups).sentence(voice.names.one)
-            group = voice.group(before.score)
+        elif isinstance(event, Collapsed) and before and player in (*before.mdps, *before.residents):
             text = say(
-                "{group} had been paired otherwise first, which was given up: {why}", group=group, why=why
-            )
+                "{group} had been paired otherwise first, which was given up: {why}",
+                group=voice.group(before.score), why=deadlock(event, voice.names),
+            )  # fmt: skip
             yield Sentence(raised(text), event.article)
 
 
-def _in_group(trace: Trace, voice: Voice, bracket: int, opened: ScoreGroup, player: int) -> Sentence:
-    joined_in = article_of_joining(trace, bracket, player)
+def _in_group(trace: Trace, voice: Voice, bracket: int, player: int, other: int) -> Sentence:
+    """Say where a player was paired, and who of the pair came there from another group."""
+    opened = trace.events[bracket]
+    assert isinstance(opened, ScoreGroup)
+    (came, _), joined_in = who_lies(opened), article_of_joining(trace, bracket, player)
     groups = (e for e in trace.events if isinstance(e, ScoreGroup))
     own = next((e.score for e in groups if player in e.residents), 0)
     where = voice.group(opened.score, "in")
     text = voice.person(player, "you were paired {in_group}", "{who} was paired {in_group}", in_group=where)
     if joined_in is not None:
         text = say("{text}, to which the one above was joined so that all could be paired", text=text)
-        return Sentence(raised(text), joined_in)
-    if own > opened.score:
+    elif player in came or own > opened.score:
         text = say("{text}, after moving down from a higher one", text=text)
     elif own < opened.score:
         text = say("{text}, after being brought up from a lower one", text=text)
-    return Sentence(raised(text), opened.article)
+    if other in came and joined_in is None:
+        text = joined((text, say("{who} had been moved down into it", who=voice.names.one(other))), "; ")
+    return Sentence(raised(text), joined_in or opened.article)
 
 
 def article_of_joining(trace: Trace, bracket: int, player: int) -> str | None:
@@ -166,28 +140,18 @@ _SPOILED = {
 }
 
 
-def _given_up(trace: Trace, voice: Voice, event: Event, pair: tuple[int, int]) -> Iterator[Sentence]:
+def _given_up(trace: Trace, event: Event, pair: tuple[int, int]) -> Iterator[Sentence]:
     """Say which requirement this pair does not keep."""
-    for e in trace.events:
-        if not isinstance(e, score_brackets.DemandGivenUp) or e.parent != event.parent:
-            continue
-        if any(set(who) == set(pair) for who in e.players):
-            spoiled, many = _SPOILED[e.demand], e.amount
-            text = counted(
-                many,
-                "In this pair {spoiled}; without one such pair the bracket could not be paired",
-                "In this pair {spoiled}; without {n} such pairs the bracket could not be paired",
-                spoiled=spoiled,
-            )
-            if voice.to_player:
-                text = counted(
-                    many,
-                    "In this pair {spoiled}; without one such pair the group could not be paired",
-                    "In this pair {spoiled}; without {n} such pairs the group could not be paired",
-                    spoiled=spoiled,
-                )
-            yield Sentence(text, e.article)
-            return
+    lowered = (e for _, e in trace.children(event.parent) if isinstance(e, score_brackets.DemandGivenUp))
+    spoiled = next((e for e in lowered if any(set(who) == set(pair) for who in e.players)), None)
+    if spoiled is not None:
+        text = counted(
+            spoiled.amount,
+            "In this pair {spoiled}; without one such pair not everybody could be paired",
+            "In this pair {spoiled}; without {n} such pairs not everybody could be paired",
+            spoiled=_SPOILED[spoiled.demand],
+        )
+        yield Sentence(text, spoiled.article)
 
 
 def _by_columns(trace: Trace, voice: Voice, event: Accepted, player: int, other: int) -> Iterator[Sentence]:

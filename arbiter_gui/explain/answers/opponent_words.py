@@ -9,7 +9,7 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.answers.colour_words import colours_due
 from arbiter_gui.explain.answers.verdicts import Sentence, joined_sentences
 from arbiter_gui.explain.naming import colour_of_letter
-from arbiter_gui.explain.phrases.reasons import article_of, words
+from arbiter_gui.explain.phrases.reasons import article_of, by_reason, words
 from arbiter_gui.explain.pictures.scene import Drawn, Elsewhere, Reason, Scene, ScenePart, partners
 from arbiter_gui.explain.pictures.scenes import scenes
 from arbiter_gui.explain.wording import Voice
@@ -159,12 +159,9 @@ def _between(
 
 def others_passed(voice: Voice, reason: Reason) -> tuple[Sentence, ...]:
     """Say to the arbiter in one sentence who else was passed over for other reasons, by reason; or nothing."""
-    same: dict[Why, list[int]] = {}
-    for passed in reason.refused:
-        if passed.player not in reason.passed:
-            same.setdefault(passed.why, []).append(passed.player)
     said = []
-    for why, numbers in same.items():
+    others = (passed for passed in reason.refused if passed.player not in reason.passed)
+    for why, numbers in by_reason(others).items():
         text = say("nor did {who} fit: {why}", who=voice.names.all(numbers), why=why_passed(voice, why))
         said.append(Sentence(text, article_of(why) or reason.article))
     if not said:

@@ -14,12 +14,13 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.counter_questions import NoSuchQuestion, Questions
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.counter_questions.verdicts import Granted
-from arbiter_gui.explain.answers.colour_words import by_lot, plain_colour
+from arbiter_gui.explain.answers.colour_words import plain_colour
 from arbiter_gui.explain.answers.counter_answers import alone, floated_instead, replied
 from arbiter_gui.explain.answers.floats_and_byes import floats, left_over_with, not_moved
 from arbiter_gui.explain.answers.meetings import made, opponent
 from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Answer, Sentence
-from arbiter_gui.explain.text import by_book, line_of, mentioned
+from arbiter_gui.explain.naming import by_book
+from arbiter_gui.explain.text import line_of, mentioned
 from arbiter_gui.explain.wording import Voice, Wording, to_be_paired, to_have_the_bye, to_meet, voice_for
 from arbiter_gui.trace import Event, Trace
 from arbiter_gui.trace.columns import ColumnsOrdered, FloatersOrdered, LotDrawn, ProposalMade
@@ -129,17 +130,13 @@ class RoundAnswers:
         voice = self._voice(player)
         if self._has_bye(player):
             return self.why_bye(player)
-        given = (e for e in self._trace.events if isinstance(e, ColoursGiven))
-        event = next((e for e in given if player in (e.white, e.black)), None)
-        if event is None:
-            # One step tells the colours of all boards where they follow from one that was drawn.
-            drawn = [e for e in self._trace.events if isinstance(e, LotDrawn) and player in mentioned(e)]
-            if voice.to_player:
-                return Answer("told", tuple(by_lot(e) for e in drawn))
-            return Answer("told", tuple(self._sentences(voice, lambda e: e in drawn)))
+        events = self._trace.events
+        given = [e for e in events if isinstance(e, ColoursGiven) and player in (e.white, e.black)]
+        # One step tells the colours of all boards where they follow from one that was drawn.
+        drawn = [e for e in events if isinstance(e, LotDrawn) and player in mentioned(e)]
         if voice.to_player:
-            return Answer("told", (plain_colour(voice, event, player),))
-        return Answer("told", tuple(self._sentences(voice, lambda e: e is event)))
+            return Answer("told", tuple(plain_colour(voice, e, player) for e in given or drawn))
+        return Answer("told", tuple(self._sentences(voice, lambda e: e in (given or drawn))))
 
     def _steps_about(self, voice: Voice, one: int, other: int) -> Iterator[Sentence]:
         """Yield the steps that speak of two players, where no pairing by the rules can be compared."""

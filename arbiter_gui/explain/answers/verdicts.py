@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from arbiter_gui.domain.texts.figures import count, points_words
+from arbiter_gui.domain.figures import points_words
 from arbiter_gui.domain.texts.sentences import Said, joined, raised, say
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.counter_questions import verdicts
 from arbiter_gui.engine.kernel.counter_questions.questions import NOBODY_THERE
-from arbiter_gui.explain.answers.order_words import exchange, first_apart, tried_later
 from arbiter_gui.explain.answers.witness import Witnessed, witnessed
 from arbiter_gui.explain.naming import NOBODY
 from arbiter_gui.explain.phrases.reasons import barrier
@@ -206,9 +205,8 @@ def _worse_text(voice: Voice, wish: WishWords, what: Said, figures: Said, score:
     facts = {"wish": wish.clause, "what": what, "figures": figures}
     if score is None:
         return say("If {wish}, {what} would be {figures}", **facts)
-    if wish.named == score:
-        return say("If {wish}, that bracket would do worse: {what}, {figures}", **facts)
-    return say("If {wish}, {group} would do worse: {what}, {figures}", group=voice.group(score), **facts)
+    group = say("that bracket") if wish.named == score else voice.group(score)
+    return say("If {wish}, {group} would do worse: {what}, {figures}", group=group, **facts)
 
 
 def _other_bye(voice: Voice, wish: WishWords, verdict: verdicts.WorseVerdict) -> Answer:
@@ -227,33 +225,6 @@ def _other_bye(voice: Voice, wish: WishWords, verdict: verdicts.WorseVerdict) ->
     return Answer("worse", (Sentence(text, verdict.article),), short=short)
 
 
-def later(voice: Voice, wish: WishWords, verdict: verdicts.Later) -> Answer:
-    """Return the answer for a wish that is as good and comes later."""
-    first, then = verdict.accepted, verdict.wished
-    score, place, played = verdict.score, count(then.position), count(first.position)
-    short = say(
-        "candidate {place}, played {played} ({article})", place=place, played=played, article=verdict.article
-    )
-    if voice.to_player:
-        said = [Sentence(raised(tried_later(voice, wish.byes, first, then)), verdict.article)]
-        return Answer("later", tuple(said), short=short, place=then.position)
-    if wish.named == score:
-        text = say(
-            "{wish} would be as good by every criterion, but it comes later: candidate {place}, and candidate "
-            "{played} was accepted",
-            wish=wish.subject, place=place, played=played,
-        )  # fmt: skip
-    else:
-        text = say(
-            "{wish} would be as good by every criterion, but {in_group} it comes later: candidate {place}, and "
-            "candidate {played} was accepted",
-            wish=wish.subject, in_group=voice.group(score, "in"), place=place, played=played,
-        )  # fmt: skip
-    more = exchange(voice, first, then) or first_apart(voice, first, then)
-    said = [Sentence(text, verdict.article), *([Sentence(more, verdict.article)] if more else [])]
-    return Answer("later", tuple(said), short=short, place=then.position)
-
-
 def impossible(voice: Voice, questions: Questions, wish: WishWords, verdict: verdicts.Impossible) -> Answer:
     """Return the answer for a wish that no legal round grants."""
     accepting = questions.completion
@@ -267,18 +238,14 @@ def impossible(voice: Voice, questions: Questions, wish: WishWords, verdict: ver
         why = _barred(voice, questions, wish, verdict)
         said = Sentence(joined((wish.cannot, why), ": "), str(article))
         return Answer("impossible", (said,), short=say("{why} ({article})", why=why, article=article))
-    text = say("{cannot}: the others could then not all be paired", cannot=wish.cannot)
-    said = Sentence(text, accepting)
+    said = Sentence(say("{cannot}: the others could then not all be paired", cannot=wish.cannot), accepting)
     short = say("the others could not all be paired ({article})", article=accepting)
     lacking = verdict.lacking
-    if lacking is None:
+    if lacking is None or len(lacking.removed) > MOST_REMOVED:
         return Answer("impossible", (said,), short=short)
-    voice = replace(voice, names=replace(voice.names, numbered=True)) if len(lacking.players) > 9 else voice
-    if len(lacking.removed) > MOST_REMOVED:
-        return Answer("impossible", (said,), short=short)
-    proof = Sentence(raised(NOBODY_ELSE if lacking.no_bye else lacking.sentence(voice.names.one)), accepting)
-    seen = witnessed(lacking, questions.barrier)
-    return Answer("impossible", (said, proof), seen, short)
+    names = replace(voice.names, numbered=True) if len(lacking.players) > 9 else voice.names
+    proof = Sentence(raised(NOBODY_ELSE if lacking.no_bye else lacking.sentence(names.one)), accepting)
+    return Answer("impossible", (said, proof), witnessed(lacking, questions.barrier), short)
 
 
 def _barred(voice: Voice, questions: Questions, wish: WishWords, verdict: verdicts.Impossible) -> Said:

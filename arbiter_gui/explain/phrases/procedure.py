@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
-from arbiter_gui.domain.texts.figures import count, of_points
-from arbiter_gui.domain.texts.sentences import Said, counted, joined, listed, pattern, say
+from arbiter_gui.domain.texts.sentences import Said, joined, listed, pattern, say
+from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases import requirements as words
-from arbiter_gui.explain.phrases.reasons import apart, why_joined
+from arbiter_gui.explain.phrases.reasons import apart
 from arbiter_gui.explain.phrases.requirements import number
-from arbiter_gui.explain.phrases.sentences import colours, deadlock, had, opening, sentence, told_by
+from arbiter_gui.explain.phrases.sentences import colours, had, plural, sentence, told, told_by
 from arbiter_gui.rulebook.measures import measure
 from arbiter_gui.trace import demands, procedure, score_brackets
 from arbiter_gui.trace.values import Letter, PairApart, Rest
 
-_PASSED_OVER = {
+_WHY = {
     demands.Obstacle.NO_PAIRING: say("so many pairs cannot be made here at all"),
     demands.Obstacle.REQUIREMENTS: say("each has a pair that may not be made or breaks what is in force"),
     demands.Obstacle.SEARCH: say("none of them keeps everything that is in force"),
     demands.Obstacle.REST: say("none of them lets the whole bracket be paired as asked"),
+    demands.Joining.NO_PAIR_ABOVE: say("the bracket above has no pair that could be made otherwise"),
+    demands.Joining.NO_PAIR_LEFT: say(
+        "those below can all be paired only when no pair is left in the bracket above"
+    ),
+    demands.Joining.NOBODY_FIRST: say(
+        "those below can all be paired only when nobody who was moved down is paired first in the bracket above"
+    ),
 }
 
 told_by(
@@ -31,17 +38,101 @@ told_by(
         procedure.PairsNoted: pattern("{marked} noted; the others go on as a homogeneous remainder (C.4)"),
         procedure.OtherSetTaken: pattern("other players moved down are paired first: S1 = {s1}"),
         procedure.ExchangeMade: pattern("next exchange: {leaving} for {entering}"),
-    }
+        score_brackets.BracketsJoined: (
+            pattern("the bracket above is joined with the lowest one: S1 from {s1}; with {others}"),
+            pattern("{because}"),
+        ),
+        procedure.PairsTried: lambda event: (
+            pattern("try {pairs}") if event.pairs else pattern("nobody is left to be paired")
+        ),
+        procedure.LevelImpossible: lambda event: (
+            plural(
+                "p1",
+                "{n} pair with {m1} of the players moved down cannot be made: {deadlock}",
+                "{n} pairs with {m1} of the players moved down cannot be made: {deadlock}",
+            )
+            if event.m1
+            else plural("p1", "{n} pair cannot be made: {deadlock}", "{n} pairs cannot be made: {deadlock}")
+        ),
+        procedure.RemainderGivenUp: (
+            pattern(
+                "the remainder after {marked} cannot be paired as asked; back to the next transposition (C.7)"
+            ),
+            pattern("P = {p} again"),
+        ),
+        procedure.FirstPairsGivenUp: plural(
+            "count",
+            "passed over down to M1 = 0 ({n} step): {because}",
+            "passed over down to M1 = 0 ({n} steps): {because}",
+        ),
+        procedure.OrdersPassed: plural(
+            "count", "passed over {n} order: {because}", "passed over {n} orders: {because}"
+        ),
+        procedure.OtherSetsPassed: plural(
+            "count", "passed over {n} other set: {because}", "passed over {n} other sets: {because}"
+        ),
+        procedure.PairingsPassed: (
+            plural("count", "passed over {n} pairing: {because}", "passed over {n} pairings: {because}"),
+            plural("exchanges", "among them {n} whole exchange", "among them {n} whole exchanges"),
+        ),
+        score_brackets.PairingAccepted: lambda event: (
+            pattern("accepted: {pairs}") if event.pairs else pattern("nobody is paired here"),
+            pattern("floating down: {floaters}")
+            if event.bye is None
+            else pattern("left over for the bye: {bye}"),
+        ),
+        score_brackets.PairedAgain: pattern(
+            "back to the bracket {of_points}: now {pairs} there, floating down: {floaters}"
+        ),
+        score_brackets.ReadingFollowed: pattern("here: {players}"),
+        procedure.DemandsPassed: lambda event: (
+            pattern("no requirement stands in the way, so none is dropped; on to {to}")
+            if event.because is demands.Obstacle.NO_PAIRING
+            else pattern("{dropping} would not help; on to {to}")
+        ),
+        score_brackets.DemandGivenUp: pattern("its price: {price}"),
+        score_brackets.OthersBarred: lambda event: _BARRED[type(event.because)],
+        score_brackets.ReadingDecided: lambda event: (
+            pattern("counted without {gone}, who moved on (C.1)")
+            if event.gone is not None
+            else pattern("{m0} of {size} moved down")
+            if event.m0 is not None
+            else pattern("this reading decides")
+            if event.amount is None
+            else pattern("{measure} decides: {figure}"),
+            *((pattern("otherwise {otherwise}"),) if event.otherwise is not None else ()),
+        ),
+    },
+    {
+        "because": lambda event, names: _because(event.because, names),
+        "barred": lambda event, names: names.all(event.because.players),
+        "bye": lambda event, names: names.one(event.bye),
+        "measure": lambda event, names: names.measure(event.article).noun,
+        "figure": lambda event, names: names.measure(event.article).figure(event.amount),
+        "otherwise": lambda event, names: names.pairs(event.otherwise) or say("no pairing"),
+        "dropping": lambda event, _: words.dropping([demand for _, demand in event.steps]),
+        "price": lambda event, names: words.spoiled(
+            event.demand, event.amount, words.payers(event.demand, event.players, names)
+        ),
+    },
 )
 
+_BARRED: dict[type, str] = {
+    demands.UnpairableAbove: pattern("not {floaters}: {barred} cannot all be paired in the previous bracket"),
+    demands.OpponentlessBelow: pattern("not {floaters}: {barred} would be without possible opponent here"),
+    demands.Obstacle: pattern("not {floaters}: that would not help here"),
+}
 
-@sentence.register
-def _joined(event: score_brackets.BracketsJoined, names: Namer) -> Said:
-    text = say(
-        "the bracket above is joined with the lowest one: S1 from {s1}; with {others}",
-        s1=names.all(event.s1), others=names.all(event.others),
-    )  # fmt: skip
-    return joined((text, why_joined(event.because, names)), "; ") if event.because else text
+
+def _because(why: demands.Because | demands.WhyJoined, names: Namer) -> Said:
+    """Return why much was passed over at once, or brackets are joined."""
+    if isinstance(why, demands.Needs):
+        what, allowed = words.spoiled(why.demand, why.needed), words.allowance(why.demand, why.allowed)
+        return say("in every pairing at least {what}, but {allowance}", what=what, allowance=allowed)
+    if isinstance(why, demands.NeverCompleted):
+        shown = Deadlock(why.removed, why.groups).sentence(names.one)
+        return say("however the bracket above is paired, {why}", why=shown)
+    return _WHY[why]
 
 
 @sentence.register
@@ -51,7 +142,7 @@ def _opened(event: score_brackets.ScoreBracketOpened, names: Namer) -> Said:
     def cards(numbers: tuple[int, ...]) -> Said:
         return listed(_card(n, notes.get(n, ""), names) for n in numbers)
 
-    text = joined((opening(event), cards(event.residents)), ": ")
+    text = told(event, names, "{opening}: {residents}", residents=cards(event.residents))
     if not event.moved_down:
         return text
     return joined((text, say("moved down: {players}", players=cards(event.moved_down))), "; ")
@@ -67,13 +158,6 @@ def _card(number: int, note: str, names: Namer) -> Said:
 
 
 @sentence.register
-def _tried(event: procedure.PairsTried, names: Namer) -> Said:
-    if event.pairs:
-        return say("try {pairs}", pairs=names.pairs(event.pairs))
-    return say("nobody is left to be paired")
-
-
-@sentence.register
 def _refused(event: procedure.PairsRefused, names: Namer) -> Said:
     why = _not_accepted(event.why, names)
     return joined((names.pairs(event.pairs), why), " ") if event.pairs else why
@@ -84,9 +168,9 @@ def _not_accepted(why: demands.Refusal, names: Namer) -> Said:
         case PairApart(one, other):
             return say("refused: {pair} {why}", pair=names.pair((one, other)), why=apart(why.why).full)
         case demands.NoBye(player):
+            who = names.one(player)
             return say(
-                "refused: {who} has had a bye or points without play and may not have the bye",
-                who=names.one(player),
+                "refused: {who} has had a bye or points without play and may not have the bye", who=who
             )
         case demands.ScoresTooHigh(amount, least) | demands.FactorTooHigh(amount, least):
             what = measure("scores" if isinstance(why, demands.ScoresTooHigh) else "factor")
@@ -101,92 +185,16 @@ def _not_accepted(why: demands.Refusal, names: Namer) -> Said:
             return say("refused, {allowance}: {what}", allowance=words.allowance(demand, allowed), what=text)
 
 
-@sentence.register
-def _level_impossible(event: procedure.LevelImpossible, names: Namer) -> Said:
-    pairs, first = event.p1, event.m1
-    text = counted(pairs, "{n} pair cannot be made", "{n} pairs cannot be made", n=count(pairs))
-    if first:
-        text = counted(
-            pairs,
-            "{n} pair with {m1} of the players moved down cannot be made",
-            "{n} pairs with {m1} of the players moved down cannot be made",
-            n=count(pairs), m1=first,
-        )  # fmt: skip
-    return joined((text, deadlock(event, names)), ": ")
-
-
-@sentence.register
-def _given_up(event: procedure.RemainderGivenUp, names: Namer) -> Said:
-    text = say(
-        "the remainder after {pairs} cannot be paired as asked; back to the next transposition (C.7)",
-        pairs=names.pairs(event.marked),
-    )
-    return text if event.p is None else joined((text, say("{number} again", number=number("P", event.p))))
-
-
 # What is passed over and lowered
-
-
-@sentence.register
-def _demands(event: procedure.DemandsPassed, names: Namer) -> Said:
-    if event.because is demands.Obstacle.NO_PAIRING:
-        return say("no requirement stands in the way, so none is dropped; on to {article}", article=event.to)
-    what = words.dropping([demand for _, demand in event.steps])
-    return say("{what} would not help; on to {article}", what=what, article=event.to)
-
-
-@sentence.register
-def _first_pairs(event: procedure.FirstPairsGivenUp, names: Namer) -> Said:
-    return counted(
-        event.count,
-        "passed over down to M1 = 0 ({n} step): {why}",
-        "passed over down to M1 = 0 ({n} steps): {why}",
-        n=count(event.count), why=_because(event.because),
-    )  # fmt: skip
-
-
-def _because(why: demands.Because) -> Said:
-    if isinstance(why, demands.Obstacle):
-        return _PASSED_OVER[why]
-    what, allowed = words.spoiled(why.demand, why.needed), words.allowance(why.demand, why.allowed)
-    return say("in every pairing at least {what}, but {allowance}", what=what, allowance=allowed)
-
-
-@sentence.register
-def _passed_over(event: procedure.SomePassed, names: Namer) -> Said:
-    many, n = event.count, count(event.count)
-    match event:
-        case procedure.OrdersPassed():
-            text = counted(many, "passed over {n} order", "passed over {n} orders", n=n)
-        case procedure.OtherSetsPassed():
-            text = counted(many, "passed over {n} other set", "passed over {n} other sets", n=n)
-        case _:
-            text = counted(many, "passed over {n} pairing", "passed over {n} pairings", n=n)
-    if isinstance(event, procedure.PairingsPassed) and event.exchanges:
-        text = counted(
-            event.exchanges,
-            "{text}, among them {n} whole exchange",
-            "{text}, among them {n} whole exchanges",
-            n=count(event.exchanges), text=text,
-        )  # fmt: skip
-    return joined((text, _because(event.because)), ": ")
-
-
-@sentence.register
-def _price(event: score_brackets.DemandGivenUp, names: Namer) -> Said:
-    who = words.payers(event.demand, event.players, names)
-    return say("its price: {what}", what=words.spoiled(event.demand, event.amount, who))
 
 
 @sentence.register
 def _lowered(event: procedure.DemandLowered, names: Namer) -> Said:
     demand = event.demand
     if demand in (None, demands.Demand.X, demands.Demand.Z):
-        return say("{what}; on from {article}", what=_one_more(event), article=event.to)
-    return say(
-        "{what} is dropped for {who}; on from {article}",
-        what=words.requirement_name(demand), who=words.spoilers_of(demand, event.amount), article=event.to,
-    )  # fmt: skip
+        return told(event, names, "{what}; on from {to}", what=_one_more(event))
+    what, who = words.requirement_name(demand), words.spoilers_of(demand, event.amount)
+    return told(event, names, "{what} is dropped for {who}; on from {to}", what=what, who=who)
 
 
 def _one_more(event: procedure.DemandLowered) -> Said:
@@ -200,42 +208,6 @@ def _one_more(event: procedure.DemandLowered) -> Said:
 
 
 # Whole brackets, the bye and colours
-
-
-@sentence.register
-def _others_barred(event: score_brackets.OthersBarred, names: Namer) -> Said:
-    who, why = names.all(event.floaters), event.because
-    if isinstance(why, demands.UnpairableAbove):
-        others = names.all(why.players)
-        return say("not {who}: {others} cannot all be paired in the previous bracket", who=who, others=others)
-    if isinstance(why, demands.OpponentlessBelow):
-        others = names.all(why.players)
-        return say("not {who}: {others} would be without possible opponent here", who=who, others=others)
-    return say("not {who}: that would not help here", who=who)
-
-
-@sentence.register
-def _accepted(event: score_brackets.PairingAccepted, names: Namer) -> Said:
-    pairs = say("nobody is paired here")
-    if event.pairs:
-        pairs = say("accepted: {pairs}", pairs=names.pairs(event.pairs))
-    if event.bye is not None:
-        return joined((pairs, say("left over for the bye: {who}", who=names.one(event.bye))), "; ")
-    return joined((pairs, _floating_down(event, names)), "; ") if event.floaters else pairs
-
-
-def _floating_down(event: score_brackets.PairingAccepted | score_brackets.PairedAgain, names: Namer) -> Said:
-    return say("floating down: {players}", players=names.all(event.floaters))
-
-
-@sentence.register
-def _backtracked(event: score_brackets.PairedAgain, names: Namer) -> Said:
-    return say(
-        "back to the bracket {of_points}: now {pairs} there, {floating}",
-        of_points=of_points(event.score),
-        pairs=names.pairs(event.pairs) if event.pairs else say("no pairs"),
-        floating=_floating_down(event, names),
-    )
 
 
 PREFERENCES = {
@@ -265,30 +237,3 @@ def _gave_colour(event: score_brackets.LettersWeighed, names: Namer) -> Said:
         for n, code, row in rows
     )
     return colours(event, names, tuple(each))
-
-
-@sentence.register
-def _followed(event: score_brackets.ReadingFollowed, names: Namer) -> Said:
-    who = event.players
-    shown = names.pairs(who) if isinstance(who[0], tuple) else names.all(who)
-    return say("here: {players}", players=shown)
-
-
-@sentence.register
-def _read(event: score_brackets.ReadingDecided, names: Namer) -> Said:
-    if event.gone is not None:
-        return say("counted without {players}, who moved on (C.1)", players=names.all(event.gone))
-    text, otherwise = _decided(event, names), event.otherwise
-    if otherwise is None:
-        return text
-    pairs = names.pairs(otherwise) if otherwise else say("no pairing")
-    return joined((text, say("otherwise {pairs}", pairs=pairs)), "; ")
-
-
-def _decided(event: score_brackets.ReadingDecided, names: Namer) -> Said:
-    if event.m0 is not None:
-        return say("{m0} of {size} moved down", m0=event.m0, size=event.size)
-    if event.amount is None:
-        return say("this reading decides")
-    what = names.measure(event.article)
-    return say("{what} decides: {amount}", what=what.noun, amount=what.figure(event.amount))

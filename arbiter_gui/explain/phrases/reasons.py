@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import groupby
 
-from arbiter_gui.domain.texts.sentences import Said, grouped, joined, say
+from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.explain.naming import NAMELESS, Namer, colour_of_letter
 from arbiter_gui.trace import values
-from arbiter_gui.trace.demands import Joining, NeverCompleted, WhyJoined
 from arbiter_gui.trace.values import Apart, Passed, Why
 
 
@@ -133,9 +130,12 @@ def article_of(why: Why | values.NotAtBest) -> str:
 
 
 def reason(why: Why | values.NotAtBest, names: Namer) -> Said:
-    """Return why something was passed over, with the article."""
+    """Return why something was passed over, with the article, and who would pay."""
     text, article = words(why, names).full, article_of(why)
-    return say("{why} ({article})", why=text, article=article) if article else text
+    text = say("{why} ({article})", why=text, article=article) if article else text
+    if isinstance(why, values.Worse) and why.payers:
+        return say("{reason}, for {who}", reason=text, who=names.pairs(why.payers))
+    return text
 
 
 def short_reason(why: Why | values.NotAtBest, names: Namer = NAMELESS) -> tuple[Said, str]:
@@ -143,27 +143,20 @@ def short_reason(why: Why | values.NotAtBest, names: Namer = NAMELESS) -> tuple[
     return words(why, names).short, article_of(why)
 
 
+def by_reason(passed: Iterable[Passed]) -> dict[Why, tuple[int, ...]]:
+    """Return who was passed over, those of one reason together."""
+    same: dict[Why, tuple[int, ...]] = {}
+    for entry in passed:
+        same[entry.why] = (*same.get(entry.why, ()), entry.player)
+    return same
+
+
+def passed_over(passed: Iterable[Passed], names: Namer) -> Iterator[tuple[Said, tuple[int, ...]]]:
+    """Yield who was passed over and why, a sentence for each reason, with those whom it is about."""
+    for why, players in by_reason(passed).items():
+        yield say("Not {players}: {why}", players=names.all(players), why=reason(why, names)), players
+
+
 def with_passed(said: Said, passed: Sequence[Passed], names: Namer) -> Said:
-    """Add to a sentence who was passed over, neighbours with the same reason together."""
-    runs = [
-        (joined((names.all(p.player for p in run), why), ": "))
-        for why, run in groupby(passed, key=lambda p: reason(p.why, names))
-    ]
-    return say("{sentence}. Not {each}", sentence=said, each=grouped(runs)) if runs else said
-
-
-_JOINING = {
-    Joining.NO_PAIR_ABOVE: say("the bracket above has no pair that could be made otherwise"),
-    Joining.NO_PAIR_LEFT: say("those below can all be paired only when no pair is left in the bracket above"),
-    Joining.NOBODY_FIRST: say(
-        "those below can all be paired only when nobody who was moved down is paired first in the bracket above"
-    ),
-}
-
-
-def why_joined(why: WhyJoined, names: Namer) -> Said:
-    """Return why no other pairing of the bracket above would do."""
-    if isinstance(why, NeverCompleted):
-        shown = Deadlock(why.removed, why.groups).sentence(names.one)
-        return say("however the bracket above is paired, {why}", why=shown)
-    return _JOINING[why]
+    """Add to a sentence who was passed over."""
+    return joined((said, *(text for text, _ in passed_over(passed, names))), ". ") if passed else said

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from arbiter_gui.domain.texts.figures import count
+from arbiter_gui.domain.figures import count
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, pattern, say
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.phrases.sentences import sentence
+from arbiter_gui.explain.phrases.sentences import plural, sentence, told_by
 from arbiter_gui.trace import procedure
 from arbiter_gui.trace.demands import BracketKind, Demand
 
@@ -45,8 +45,8 @@ def requirement(demand: Demand, amount: int) -> Requirement:
     if not amount:
         return Requirement(label, say("{rule} ({article})", rule=_RULES[demand], article=article), True)
     short = say("{requirement}: dropped for {n}", requirement=label, n=amount)
-    spoilers = spoilers_of(demand, amount)
-    return Requirement(short, say("{article} is dropped for {who}", article=article, who=spoilers), False)
+    dropped = say("{article} is dropped for {who}", article=article, who=spoilers_of(demand, amount))
+    return Requirement(short, dropped, False)
 
 
 @lru_cache(maxsize=500)
@@ -196,14 +196,40 @@ def dropping(demands: Sequence[Demand]) -> Said:
     return deeds[0] if len(deeds) == 1 else say("{one} or {other}", one=deeds[0], other=deeds[1])
 
 
-@sentence.register
-def _parameters(event: procedure.BracketMeasured, names: Namer) -> Said:
-    numbers = (
-        joined((number("P0", event.p0), number("P1", event.p1))),
-        joined((number("M0", event.m0), number("M1", event.m1))),
-    )
-    said = joined((joined(numbers, "; "), _kind(event)), ": ")
-    return joined((said, say("it is the lowest one")), "; ") if event.lowest else said
+told_by(
+    {
+        procedure.BracketMeasured: lambda event: (
+            pattern("P0 = {p0}, P1 = {p1}; M0 = {m0}, M1 = {m1}: {kind}"),
+            *((pattern("it is the lowest one"),) if event.lowest else ()),
+        ),
+        procedure.OnePairLess: lambda event: (
+            pattern("one pair less: P1 = {p1}, X1 = {x1}; on from C.3.a")
+            if event.z1 is None
+            else pattern("one pair less: P1 = {p1}, X1 = {x1}, Z1 = {z1}; on from C.3.a")
+        ),
+        procedure.FewerMovedDown: lambda event: (
+            pattern("one player moved down less is paired first: M1 = {m1}; on from C.3.a")
+            if event.m1
+            else pattern("M1 = 0: the bracket is managed as homogeneous with P1 = {p1}; on from C.2.b")
+        ),
+        procedure.PairsSet: plural(
+            "p", "P = {p}: {n} pair to be made now", "P = {p}: {n} pairs to be made now"
+        ),
+        procedure.RemainderBegun: lambda event: (
+            plural(
+                "p",
+                "P = P1 - M1 = {p1} - {m1} = {p}: {n} pair of the others to be made",
+                "P = P1 - M1 = {p1} - {m1} = {p}: {n} pairs of the others to be made",
+            )
+            if event.p
+            else pattern("P = P1 - M1 = {p1} - {m1} = {p}: no other pair is to be made")
+        ),
+        procedure.ColoursAllowed: lambda event: (
+            pattern("X = {x}") if event.z is None else pattern("X = {x}, Z = {z}")
+        ),
+    },
+    {"kind": lambda event, _: _kind(event)},
+)
 
 
 def _kind(event: procedure.BracketMeasured) -> Said:
@@ -246,41 +272,6 @@ def _dues(event: procedure.ColoursCounted, least: Said) -> Said:
         return say("{white} due White, {black} due Black, {without} without preference, so {least}", **facts)
     del facts["without"]
     return say("{white} due White, {black} due Black, so {least}", **facts)
-
-
-@sentence.register
-def _fewer_pairs(event: procedure.OnePairLess, names: Namer) -> Said:
-    numbers = [number("P1", event.p1), number("X1", event.x1)]
-    numbers += [] if event.z1 is None else [number("Z1", event.z1)]
-    return say("one pair less: {numbers}; on from C.3.a", numbers=joined(numbers))
-
-
-@sentence.register
-def _fewer_moved_down(event: procedure.FewerMovedDown, names: Namer) -> Said:
-    if event.m1:
-        return say("one player moved down less is paired first: M1 = {m1}; on from C.3.a", m1=event.m1)
-    return say("M1 = 0: the bracket is managed as homogeneous with P1 = {p1}; on from C.2.b", p1=event.p1)
-
-
-@sentence.register
-def _pairs_to_make(event: procedure.PairsSet, names: Namer) -> Said:
-    now = counted(event.p, "{n} pair to be made now", "{n} pairs to be made now", n=count(event.p))
-    return joined((number("P", event.p), now), ": ")
-
-
-@sentence.register
-def _pairs_left(event: procedure.RemainderBegun, names: Namer) -> Said:
-    pairs = event.p
-    left = counted(
-        pairs, "{n} pair of the others to be made", "{n} pairs of the others to be made", n=count(pairs)
-    )
-    left = left if pairs else say("no other pair is to be made")
-    return say("P = P1 - M1 = {p1} - {m1} = {p}: {left}", p1=event.p1, m1=event.m1, p=pairs, left=left)
-
-
-@sentence.register
-def _x_and_z(event: procedure.ColoursAllowed, names: Namer) -> Said:
-    return joined([number("X", event.x)] + ([] if event.z is None else [number("Z", event.z)]))
 
 
 @sentence.register

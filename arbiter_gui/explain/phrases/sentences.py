@@ -5,23 +5,27 @@ Another package tells a kind of its own with `sentence.register`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from enum import Enum
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from functools import cache, singledispatch
 from string import Formatter
-from typing import Annotated, Any, get_args, get_origin, get_type_hints
+from types import MappingProxyType, UnionType
+from typing import Any, Union, get_args, get_origin, get_type_hints
 
-from arbiter_gui.domain.texts.figures import count, of_points, points_words
+from arbiter_gui.domain.figures import count, of_points, points_words, with_points
 from arbiter_gui.domain.texts.sentences import Said, grouped, joined, pattern, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.kernel.impossible import Deadlock
-from arbiter_gui.explain.naming import Namer, colour_of_letter, colour_row
+from arbiter_gui.explain.naming import NOBODY, Namer, colour_of_letter, colour_row
+from arbiter_gui.explain.phrases.reasons import with_passed
 from arbiter_gui.trace import Event, kinds
 from arbiter_gui.trace.candidates import BracketOpened
 from arbiter_gui.trace.columns import GroupOpened
 from arbiter_gui.trace.kinds import Opened
 from arbiter_gui.trace.score_brackets import ScoreBracketOpened
-from arbiter_gui.trace.values import ColourRule, Mode
+from arbiter_gui.trace.values import ColourRule, Mode, Player
+
+_NO_PAIRS = say("no pairs")
 
 
 @singledispatch
@@ -30,37 +34,114 @@ def sentence(event: Event, names: Namer) -> Said | None:
     return None
 
 
-def told_by(patterns: Mapping[type[Event], str]) -> None:
-    """Give kinds their sentences: patterns (see `saying.pattern`) with the names of their attributes in braces."""
-    for kind, text in patterns.items():
-        sentence.register(kind)(_filled(text))
+@dataclass(frozen=True, slots=True)
+class Plural:
+    """Two patterns for a number that an event tells, `one` for 1; it stands in both as `{n}`."""
+
+    number: str
+    one: str
+    many: str
 
 
-def _filled(text: str) -> Any:
-    wanted = tuple(name for _, name, _, _ in Formatter().parse(text) if name)
+def plural(number: str, one: str, many: str, /) -> Plural:
+    """Return two patterns, which are found when texts are translated if they are made here."""
+    return Plural(number, one, many)
 
-    def fill(event: Event, names: Namer) -> Said:
-        hints = _hints(type(event).__name__)
-        return Said(text, tuple((name, _shown(getattr(event, name), hints[name], names)) for name in wanted))
 
-    return fill
+Phrase = str | Plural
+"""A pattern (see `saying.pattern`) with what it names of an event in braces."""
+Telling = Phrase | tuple[Phrase, ...] | Callable[[Any], "Telling"]
+"""How a kind is told: a phrase; one and others that follow where they have something to tell; or as an event is."""
+
+Words = Mapping[str, Callable[[Any, Namer], object]]
+"""What phrases can name of an event beside its attributes."""
+
+_WORDS: Words = {
+    "who": lambda event, names: names.all(event.players),
+    "points": lambda event, _: points_words(event.score),
+    "of_points": lambda event, _: of_points(event.score),
+    "with_points": lambda event, _: with_points(event.score),
+    "had": lambda event, _: had(event.colours),
+    "opening": lambda event, _: opening(event),
+    "deadlock": lambda event, names: deadlock(event, names),
+}
+
+
+def told_by(tellings: Mapping[type[Event], Telling], words: Words = MappingProxyType({})) -> None:
+    """Give kinds their sentences, which can name these `words`; whoever was passed over is told after them."""
+    for kind, telling in tellings.items():
+        sentence.register(kind)(lambda event, names, told=telling: _sentence(event, names, told, words))
+
+
+def _sentence(event: Event, names: Namer, telling: Telling, words: Words) -> Said:
+    while callable(telling):
+        telling = telling(event)
+    said: list[Said] = []
+    for phrase in telling if isinstance(telling, tuple) else (telling,):
+        if not said or _has(event, phrase):
+            own = {n: words[n](event, names) for n in _wanted(phrase) if n in words} if words else {}
+            said.append(told(event, names, phrase, **own))
+    passed = getattr(event, "passed", ()) or getattr(event, "refused", ())
+    return with_passed(joined(said, "; ") if len(said) > 1 else said[0], passed, names)
+
+
+def _has(event: Event, phrase: Phrase) -> bool:
+    """Tell whether there is something of all that a phrase names of an event."""
+    named = (phrase.number,) if isinstance(phrase, Plural) else _wanted(phrase)
+    return all(getattr(event, name, True) not in (None, 0, ()) for name in named)
+
+
+def told(event: Event, names: Namer, phrase: Phrase, /, **more: object) -> Said:
+    """Return a phrase with what it names of an event, in words; `more` is told otherwise, or beside."""
+    if isinstance(phrase, Plural):
+        number = getattr(event, phrase.number)
+        more, phrase = {"n": count(number)} | more, phrase.one if number == 1 else phrase.many
+    kind: Any = type(event)
+    told = [(n, more[n] if n in more else word(event, names)) for n, word in _words(kind, phrase)]
+    return Said(phrase, tuple(told))
 
 
 @cache
-def _hints(kind: str) -> dict[str, Any]:
-    return get_type_hints(Event.kinds[kind], include_extras=True)
+def _wanted(phrase: Phrase) -> tuple[str, ...]:
+    text = phrase.many if isinstance(phrase, Plural) else phrase
+    return tuple(name for _, name, _, _ in Formatter().parse(text) if name)
 
 
-def _shown(value: Any, hint: Any, names: Namer) -> object:
-    """Return an attribute in words: players by name, pairs, colours; counts and all else as they are."""
-    if isinstance(value, tuple):
-        inner = get_args(hint)[0]
-        return names.pairs(value) if get_origin(inner) is tuple else names.all(value)
-    if isinstance(value, Colour):
-        return colour_of_letter(value.value)
-    if get_origin(hint) is Annotated:
-        return names.one(value) if get_args(hint)[1].about else count(value)
-    return value.value if isinstance(value, Enum) else value
+@cache
+def _hints(kind: Any) -> dict[str, Any]:
+    return get_type_hints(kind, include_extras=True)
+
+
+@cache
+def _words(kind: Any, phrase: str) -> tuple[tuple[str, Callable[[Any, Namer], object]], ...]:
+    """Return how all that a phrase names is told of events of a kind."""
+    hints = _hints(kind)
+    return tuple((n, _WORDS.get(n) or _attribute(n, hints.get(n, Player))) for n in _wanted(phrase))
+
+
+def _attribute(name: str, hint: Any) -> Callable[[Any, Namer], object]:
+    """Return how an attribute is told: players by name, pairs, colours; counts and all else as they are."""
+    told, *inner = get_args(hint) or (hint,)
+    if get_origin(hint) in (Union, UnionType):
+        return _attribute(name, told)
+    if get_origin(hint) is tuple and get_origin(told) is tuple:
+        return lambda event, names: names.pairs(getattr(event, name)) or _NO_PAIRS
+    if get_origin(hint) is tuple:
+        return lambda event, names: names.all(getattr(event, name)) or NOBODY
+    if hint is Colour:
+        return lambda event, names: colour_of_letter(getattr(event, name).value)
+    if inner and inner[0].about:
+        return lambda event, names: names.one(getattr(event, name))
+    if inner and inner[0].counted:
+        return lambda event, names: count(getattr(event, name))
+    if inner and inner[0].tenths:
+        return lambda event, names: aro_text(getattr(event, name))
+    return lambda event, names: getattr(event, name)
+
+
+def aro_text(tenths: int) -> Said:
+    """Return an ARO as the rules print it: `2318.4`."""
+    return say("{whole}.{part}", whole=tenths // 10, part=tenths % 10)
 
 
 told_by(

@@ -8,10 +8,12 @@ from functools import singledispatch
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, say
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.explain.naming import NAMELESS, colour_of_letter
-from arbiter_gui.explain.phrases.columns import aro_text, column_words, group_lacks
-from arbiter_gui.explain.phrases.reasons import short_reason
+from arbiter_gui.explain.naming import NAMELESS, by_book, colour_of_letter
+from arbiter_gui.explain.phrases.columns import column_words, group_lacks
+from arbiter_gui.explain.phrases.sentences import aro_text
 from arbiter_gui.explain.pictures.scene import (
+    NEEDED_BELOW,
+    OPPONENTLESS,
     Drawn,
     Leaving,
     Pair,
@@ -24,13 +26,12 @@ from arbiter_gui.explain.pictures.scene import (
     made,
     partners,
     scene,
-    short_of_all,
     whites,
 )
-from arbiter_gui.explain.text import by_book
 from arbiter_gui.trace import Event, Trace, columns
 from arbiter_gui.trace.kinds import ByeGiven, MovedDown
 from arbiter_gui.trace.replay import FinalBracket
+from arbiter_gui.trace.values import Passed
 
 _FLOATERS = (say("Floaters"), say("Highest rating they can meet"))
 _HALVES = (say("Upper half"), say("Lower half"))
@@ -147,10 +148,11 @@ def group(trace: Trace, bracket: FinalBracket) -> Scene:
 
 def _leaving(bracket: FinalBracket, player: int) -> Leaving:
     event = next((e for e in bracket.those(MovedDown) if player in e.players), bracket.opened)
-    words = NOTHING
-    if event is not bracket.opened:
-        below = isinstance(event, columns.SentDown) and event.where is columns.Where.BELOW
-        words = say("the others need it") if below else say("no opponent in the group")
+    words = OPPONENTLESS if isinstance(event, MovedDown) else NOTHING
+    if isinstance(event, columns.SentDown):
+        words = NEEDED_BELOW
+        if event.where is columns.Where.GROUP:
+            words = say("the group could not be paired otherwise")
     return Leaving(player, False, Reason(words, event.article))
 
 
@@ -160,18 +162,17 @@ def _reasons(
     names = by_book(trace, NAMELESS)
     for event in bracket.those(columns.FloaterPaired):
         words = say("highest rating of due {colour}", colour=colour_of_letter(event.other_due.value))
+        reason = Reason(words, event.article)
         if event.passed:
-            words = short_of_all(event.passed, None, names)[0]
-        yield frozenset(event.pairs[0]), Reason(words, event.article)
+            reason = instead_of(event.passed, None, event.floater, names, event.article)
+        yield frozenset(event.pairs[0]), reason
     tried = {frozenset((e.white, e.black)): e for e in bracket.those(columns.RowTried)}
     chosen = {e.player: e for e in bracket.those(columns.RowFilled)}
     for one, other in made(bracket):
         wanted = next(partners(natural, one), None)
-        taken = chosen.get(one)
         row = None if wanted is None else tried.get(frozenset((one, wanted)))
-        if row is not None and row.why is not None:
-            words, article = short_reason(row.why, names)
-            yield frozenset((one, other)), Reason(instead_of(wanted, words), article)
-        if taken is not None and taken.refused:
-            words, article = short_of_all(taken.refused, wanted, names)
-            yield frozenset((one, other)), Reason(words, article or taken.article)
+        if wanted is not None and row is not None and row.why is not None:
+            yield frozenset((one, other)), instead_of((Passed(wanted, row.why),), wanted, one, names)
+        if one in chosen and chosen[one].refused:
+            refused, article = chosen[one].refused, chosen[one].article
+            yield frozenset((one, other)), instead_of(refused, wanted, one, names, article)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, joined, say
-from arbiter_gui.explain.naming import NAMELESS
+from arbiter_gui.explain.naming import NAMELESS, by_book
 from arbiter_gui.explain.phrases.reasons import short_reason
 from arbiter_gui.explain.pictures.scene import (
+    NEEDED_BELOW,
+    OPPONENTLESS,
     Leaving,
     Pair,
     Reason,
@@ -19,16 +21,13 @@ from arbiter_gui.explain.pictures.scene import (
     made,
     partners,
     scene,
-    sharing,
-    short_of_all,
 )
-from arbiter_gui.explain.text import by_book
 from arbiter_gui.trace import Event, Trace, candidates
 from arbiter_gui.trace.kinds import Accepted, ByeGiven, MovedDown
 from arbiter_gui.trace.procedure import ExchangeMade, PairsRefused, SidesFormed
 from arbiter_gui.trace.replay import FinalBracket, replay
 from arbiter_gui.trace.score_brackets import PairedAgain
-from arbiter_gui.trace.values import Apart, Legal, NotAtBest, PairApart, Rest, Worse
+from arbiter_gui.trace.values import Apart, Legal, NotAtBest, PairApart, Passed, Rest, Worse
 
 _ABOVE = say("S1: moved down"), say("S2")
 _HALVES, _REMAINDER = (say("S1"), say("S2")), (say("S1R"), say("S2R"))
@@ -85,19 +84,20 @@ def _leaving(trace: Trace, bracket: FinalBracket, player: int, size: int) -> Lea
     byes = (e for e in trace.events if isinstance(e, ByeGiven) and e.player == player)
     bye = next((e for e in byes if replay(trace).last_of(player) is bracket), None)
     moves = (e for e in bracket.those(MovedDown) if player in e.players)
-    event = bye or next(moves, None) or next((e for e in bracket.those(Accepted)), bracket.opened)
-    reason = Reason(_left_over(bracket, player, size), event.article)
-    return Leaving(player, bye is not None, reason)
+    again = (e for e in reversed(bracket.events) if isinstance(e, PairedAgain) and player in e.floaters)
+    event = bye or next(moves, None) or next(again, None) or next(bracket.those(Accepted), bracket.opened)
+    words = NEEDED_BELOW if isinstance(event, PairedAgain) else _left_over(bracket, player, size)
+    return Leaving(player, bye is not None, Reason(words, event.article))
 
 
 def _left_over(bracket: FinalBracket, player: int, size: int) -> Said:
     pairs = len(made(bracket))
     if size == 1:
         return say("alone in the bracket")
+    if player in bracket.position.apart:
+        return OPPONENTLESS
     if not pairs:
         return say("nobody here can meet")
-    if player in bracket.position.apart:
-        return say("can meet nobody here")
     if isinstance(bracket.opened, candidates.BracketOpened) and player in bracket.opened.mdps:
         can = dict(bracket.measured).get("M1", 0)
         if not can:
@@ -124,10 +124,8 @@ def _reasons(
         wanted = next(partners(natural, one), None)
         for player, by_nature in ((other, next(partners(natural, other), None)), (one, wanted)):
             if by_nature is not None and frozenset((player, by_nature)) in refused:
-                apart = refused[frozenset((player, by_nature))]
-                words, article = short_reason(apart, names)
-                said = instead_of(by_nature, words)
-                yield pair, Reason(said, article, (by_nature,), player, why=apart)
+                apart = Passed(by_nature, refused[frozenset((player, by_nature))])
+                yield pair, instead_of((apart,), by_nature, player, names)
         if sets is not None and one in sets.chosen and wanted is None:
             chosen = ", ".join(map(str, sets.chosen))
             words = say("{players} are the first who fit", players=chosen)
@@ -137,11 +135,9 @@ def _reasons(
             yield pair, _exchange(trace, swap)
         if (one, other) in folds:
             fold = folds[one, other]
-            words, article = short_of_all(fold.refused, wanted, names)
-            passed, why = sharing(fold.refused, wanted)
-            if swap is None or not isinstance(why, _WEAK):
-                shown = article or fold.article
-                yield pair, Reason(words, shown, passed, one, why=why, refused=fold.refused)
+            reason = instead_of(fold.refused, wanted, one, names, fold.article)
+            if swap is None or not isinstance(reason.why, _WEAK):
+                yield pair, reason
 
 
 def _refused(events: Sequence[Event]) -> dict[frozenset[int], Apart]:

@@ -17,6 +17,9 @@ from arbiter_gui.trace.kinds import BoardsOrdered
 from arbiter_gui.trace.replay import FinalBracket
 from arbiter_gui.trace.values import NotAtBest, Passed, Why
 
+OPPONENTLESS = say("no possible opponent here")
+NEEDED_BELOW = say("those below could not be paired otherwise")
+
 Pair = tuple[int, int]
 Row = tuple[int | None, int | None]
 
@@ -275,14 +278,15 @@ def sharing(refused: Sequence[values.Passed], wanted: int | None) -> tuple[tuple
     return tuple(same), first.why
 
 
-def short_of_all(refused: Sequence[values.Passed], wanted: int | None, names: Namer) -> tuple[Said, str]:
-    """Return (words, article) why the opponents before the chosen one were passed over, see `sharing`."""
-    same, why = sharing(refused, wanted)
-    words, article = short_reason(why, names)
-    shown = ", ".join(map(str, same[:3])) + (" …" if len(same) > 3 else "")
-    return instead_of(shown, words), article
+def instead_of(
+    refused: Sequence[values.Passed], wanted: int | None, by: int, names: Namer, article: str = ""
+) -> Reason:
+    """Return the reason of a pair that others were passed over for, see `sharing`: `not 5: met in round 3`.
 
-
-def instead_of(players: object, why: Said) -> Said:
-    """Return why others than these were taken: `not 5: met in round 3`."""
-    return say("not {players}: {why}", players=players, why=why)
+    `article` is cited where the reason has none of its own.
+    """
+    passed, why = sharing(refused, wanted)
+    words, own = short_reason(why, names)
+    shown = ", ".join(map(str, passed[:3])) + (" …" if len(passed) > 3 else "")
+    said = say("not {players}: {why}", players=shown, why=words)
+    return Reason(said, own or article, passed, by, why=why, refused=tuple(refused))

@@ -95,10 +95,13 @@ def named_entries(menus: tuple[Menu, ...] = MENUS) -> list[str]:
 class ActionSet:
     """The Qt actions of one window, by id."""
 
-    def __init__(self, window: QMainWindow) -> None:
+    def __init__(self, window: QMainWindow, carry_out: Callable[[str], object]) -> None:
+        """`carry_out` does what an action is for, by its id."""
         self.by_id: dict[str, QAction] = {}
         self._groups: dict[str, QActionGroup] = {}
         self._painted: Scheme | None = None
+        self._carry_out = carry_out
+        self._states: frozenset[str] | None = None
         for spec in ACTIONS:
             self.by_id[spec.id] = self._made(spec, window)
 
@@ -118,19 +121,21 @@ class ActionSet:
         if spec.group:
             group = self._groups.setdefault(spec.group, QActionGroup(window))
             group.addAction(action)
-        action.triggered.connect(lambda _checked=False: LOGGER.info("action %s", spec.id))
+        action.triggered.connect(lambda _checked=False: self._triggered(spec.id))
         window.addAction(action)
         return action
 
-    def connect(self, carry_out: Callable[[str], object]) -> None:
-        """Say what carries out an action by its id."""
-        for name, action in self.by_id.items():
-            action.triggered.connect(lambda _checked=False, name=name: carry_out(name))
+    def _triggered(self, name: str) -> None:
+        LOGGER.info("action %s", name)
+        self._carry_out(name)
 
     def enable(self, states: frozenset[str]) -> None:
         """Enable what can be done in a window in these states."""
+        changed = states ^ (self._states or frozenset())
         for spec in ACTIONS:
-            self.by_id[spec.id].setEnabled(spec.enabled == "always" or spec.enabled in states)
+            if self._states is None or spec.enabled in changed:
+                self.by_id[spec.id].setEnabled(spec.enabled == "always" or spec.enabled in states)
+        self._states = states
 
     def paint(self, theme: Theme) -> None:
         """Draw the icons in the colours of the scheme in force; in whatever size they are known."""

@@ -17,7 +17,7 @@ from arbiter_gui.gui.archives.archive_dialog import ArchiveDialog
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.storage import EXTENSION
-from arbiter_gui.storage.file.whole_files import write_file
+from arbiter_gui.storage.sqlite.whole_files import write_file
 
 
 class ArchiveCommands:

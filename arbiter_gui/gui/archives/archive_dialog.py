@@ -44,7 +44,7 @@ from arbiter_gui.gui.language.translating import translate_pattern, translated
 from arbiter_gui.gui.services.questions import UserQuestions
 from arbiter_gui.gui.services.tasks import Job, Tasks
 from arbiter_gui.gui.tables.table_model import TableModel
-from arbiter_gui.storage.file.whole_files import write_file
+from arbiter_gui.storage.sqlite.whole_files import write_file
 
 _ALL = 1000
 

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from arbiter_gui.app.rounds.hand_session import HandSession
+from arbiter_gui.app.hand_pairing.hand_session import HandSession
 from arbiter_gui.domain.as_paired import AsPaired
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.engine.editions import editions

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from arbiter_gui.app.rounds.hand_session import BRING_IN, KEYS, HandSession, step_verdict
+from arbiter_gui.app.hand_pairing.hand_session import BRING_IN, KEYS, HandSession, step_verdict
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import Said
 from arbiter_gui.gui.cards.hand_words import hand_lines, name_in, warned

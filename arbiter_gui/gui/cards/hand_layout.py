@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from arbiter_gui.app.rounds.hand_session import HandSession
+from arbiter_gui.app.hand_pairing.hand_session import HandSession
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.reports.pictures.card_layout import Layout, Link, card_layout
 

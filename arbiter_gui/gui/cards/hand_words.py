@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
-from arbiter_gui.app.rounds.hand_session import HandSession
+from arbiter_gui.app.hand_pairing.hand_session import HandSession
 from arbiter_gui.domain.texts.player_names import player_of
 from arbiter_gui.domain.texts.sentences import Said, joined, listed
 from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP

@@ -15,9 +15,9 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import PENDING
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.reports.final_tables.standings_table import standings_table
+from arbiter_gui.reports.layout.wordings import brief
 from arbiter_gui.reports.round_tables.by_name import by_name_table
 from arbiter_gui.reports.round_tables.pairings import not_playing_rows, pairings_sheet
-from arbiter_gui.reports.round_tables.wordings import brief
 from arbiter_gui.reports.tables.table import Table
 from arbiter_gui.standings import chosen_tie_breaks
 

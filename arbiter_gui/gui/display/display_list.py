@@ -29,7 +29,7 @@ from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services import settings
 from arbiter_gui.gui.style.painting import NARROWEST, fitted
 from arbiter_gui.gui.style.theme import DARK
-from arbiter_gui.reports.round_tables.wordings import BriefTexts
+from arbiter_gui.reports.layout.wordings import BriefTexts
 from arbiter_gui.reports.tables.table import Table
 
 SECONDS_A_PAGE = 12

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtGui import QAction, QKeySequence, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
-from arbiter_gui.app.rounds.ending import ending, standings_final
+from arbiter_gui.app.report_files.ending import ending, standings_final
 from arbiter_gui.gui.pairing.remarks_page import RemarksPage
 from arbiter_gui.gui.style.rich_text import marked, together
 from arbiter_gui.gui.style.theme import Theme

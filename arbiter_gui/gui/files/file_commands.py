@@ -8,10 +8,10 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QMenu
 
-from arbiter_gui.app.report_files.earlier_start import EarlierStart, earlier_start
+from arbiter_gui.app.opening.earlier_start import EarlierStart, earlier_start
+from arbiter_gui.app.opening.servers import is_address
 from arbiter_gui.app.report_files.importing import earlier_sample, is_sample, sample_place
 from arbiter_gui.app.rounds.obstacles import obstacles
-from arbiter_gui.app.servers import is_address
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.texts.file_names import slug

@@ -13,7 +13,7 @@ from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.gui.services.messages import Message, Weight
 from arbiter_gui.gui.services.tasks import Job, Tasks
 from arbiter_gui.gui.tournament.command_context import CommandContext
-from arbiter_gui.storage.file.whole_files import write_file
+from arbiter_gui.storage.sqlite.whole_files import write_file
 
 _SOON = 300
 """Milliseconds in which most files are written; what takes longer says so, with a way to stop it."""

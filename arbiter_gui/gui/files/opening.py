@@ -10,7 +10,7 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.storage import EXTENSION, OpenElsewhere
-from arbiter_gui.storage.file.whole_files import check_ordinary
+from arbiter_gui.storage.sqlite.whole_files import check_ordinary
 
 _MAGIC = b"SQLite format 3\0"
 

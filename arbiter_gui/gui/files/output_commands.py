@@ -11,7 +11,7 @@ from typing import TypeVar
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 
-from arbiter_gui.app.cautions.levels import Caution, CautionLevel
+from arbiter_gui.app.caution import Caution, CautionLevel
 from arbiter_gui.app.report_files.reading_back import read_back
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.players.groups import PlayerGroup

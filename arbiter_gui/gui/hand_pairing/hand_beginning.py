@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QTimer
 
-from arbiter_gui.app.rounds.hand_pairing import HandPairing
-from arbiter_gui.app.rounds.hand_session import HandSession
+from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing
+from arbiter_gui.app.hand_pairing.hand_session import HandSession
 from arbiter_gui.app.rounds.rearranging import too_far_back
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.tournament_system import no_swiss

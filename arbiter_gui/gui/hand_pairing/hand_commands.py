@@ -10,8 +10,8 @@ from weakref import WeakKeyDictionary
 
 from PySide6.QtWidgets import QApplication
 
-from arbiter_gui.app.rounds.hand_pairing import HandJudge, HandPairing, rules_pairing
-from arbiter_gui.app.rounds.hand_session import HandSession
+from arbiter_gui.app.hand_pairing.hand_pairing import HandJudge, HandPairing, rules_pairing
+from arbiter_gui.app.hand_pairing.hand_session import HandSession
 from arbiter_gui.app.rounds.pairing import Proposal
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled

@@ -15,12 +15,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from arbiter_gui.app.rounds.hand_pairing import HandPairing
-from arbiter_gui.app.rounds.hand_session import BRING_IN, HandSession, step_verdict
+from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing
+from arbiter_gui.app.hand_pairing.hand_session import BRING_IN, HandSession, step_verdict
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.figures import points_words
 from arbiter_gui.domain.history import points_before
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.texts.figures import points_words
 from arbiter_gui.domain.texts.player_names import player_of
 from arbiter_gui.domain.texts.sentences import Said
 from arbiter_gui.gui.cards.hand_words import hand_lines, name_in, warned
@@ -53,11 +53,9 @@ class HandDialog(QDialog):
         self._end = end
         self.setWindowTitle(self.tr("Pairing of round {number} by hand").format(number=session.state.number))
         self._theme, self.session = theme, session
-        self.table = SeatTable(theme, self._name, self._whole)
+        headings = self.tr("Board"), self.tr("White"), self.tr("Black"), self.tr("What it breaks")
+        self.table = SeatTable(theme, headings, self._name, self._whole)
         self.table.setAccessibleName(self.tr("Boards, the bye and who waits"))
-        self.table.setHorizontalHeaderLabels(
-            [self.tr("Board"), self.tr("White"), self.tr("Black"), self.tr("What it breaks")]
-        )
         self.table.key.connect(self.command)
         self.table.dropped.connect(lambda one, other: self._take(self.state.swap(one, other)))
         hint = self.tr(

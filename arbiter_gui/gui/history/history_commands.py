@@ -7,8 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from arbiter_gui.app.edits.restore import RestoreState
-from arbiter_gui.app.history.earlier_state import earlier_session, steps_back
 from arbiter_gui.app.history.lines import HistoryLine, differences_told
+from arbiter_gui.app.opening.earlier_state import earlier_session, steps_back
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.texts.sentences import plain, say

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QWidget
 
-from arbiter_gui.app.cautions.levels import LEAVE
+from arbiter_gui.app.caution import LEAVE
 from arbiter_gui.domain.record_lines.integrity import fide_mode
 from arbiter_gui.domain.tournament import ProhibitedGroup, Tournament
 from arbiter_gui.domain.values import Player

@@ -21,7 +21,7 @@ from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.tasks import Job
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.gui.tournament.not_paired import not_paired
-from arbiter_gui.reports.round_tables.stories import Explained
+from arbiter_gui.reports.stories import Explained
 
 AT_ONCE = 8
 """So many alternatives are worked out before the worker looks for something more urgent."""

@@ -9,7 +9,7 @@ from itertools import groupby
 
 from PySide6.QtCore import QCoreApplication
 
-from arbiter_gui.domain.texts.figures import points_words
+from arbiter_gui.domain.figures import points_words
 from arbiter_gui.explain.answers.two_rounds import Board, CriterionLine, changes, lines
 from arbiter_gui.explain.answers.verdicts import Counter
 from arbiter_gui.gui.language.translating import translated

@@ -17,8 +17,8 @@ from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext
 from arbiter_gui.gui.widgets.dialog_opening import opened
 from arbiter_gui.reports.documents import Document, DocumentSource
-from arbiter_gui.reports.round_tables.stories import Explained
-from arbiter_gui.storage.file.whole_files import write_file
+from arbiter_gui.reports.stories import Explained
+from arbiter_gui.storage.sqlite.whole_files import write_file
 
 
 class WhyCommands:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from arbiter_gui.app.cautions.odd_results import odd_results
+from arbiter_gui.app.rounds.odd_results import odd_results
 from arbiter_gui.domain.values import PENDING, Result
 from arbiter_gui.gui.results.odd_result_dialog import OddResultDialog
 from arbiter_gui.gui.results.result_keys import KEY_SETS, RESULT_ACTIONS, RESULT_KEYS
@@ -31,7 +31,7 @@ class ResultCommands:
     def restore(self) -> None:
         """Use the keys of last time."""
         name = settings.RESULT_KEY_SET.get()
-        self.use_keys(name if name in KEY_SETS else "arbiter")
+        self._use_keys(name if name in KEY_SETS else self._round.key_set)
 
     def odd_result(self) -> None:
         """Ask for a result that has no key of its own, for the board that is selected; that is brought in sight."""
@@ -62,8 +62,12 @@ class ResultCommands:
     def use_keys(self, name: str) -> None:
         """Enter results with the keys of this set from now on."""
         settings.RESULT_KEY_SET.set(name)
+        self._use_keys(name)
+
+    def _use_keys(self, name: str) -> None:
         self._context.actions[f"keys-{name}"].setChecked(True)
-        self._round.use_keys(name)
+        if name != self._round.key_set:
+            self._round.use_keys(name)
 
     def enter_on(self, number: int, place: int, result: Result) -> None:
         """Enter a result on a board of any round as a key does, with its dialogs and words; the cursor stays."""

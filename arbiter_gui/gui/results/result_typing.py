@@ -8,8 +8,8 @@ from functools import partial
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication
 
+from arbiter_gui.app.caution import CautionChoice
 from arbiter_gui.app.cautions.before_edits import cautions
-from arbiter_gui.app.cautions.levels import CautionChoice
 from arbiter_gui.app.edits import ReportResult
 from arbiter_gui.app.rounds.late_correction import Correction, consequences, correction, rather_reported
 from arbiter_gui.domain.seating import table_number

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication
 
-from arbiter_gui.app.servers import kept_password, open_tournament, read_address
+from arbiter_gui.app.opening.servers import kept_password, open_tournament, read_address
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.gui.language.translating import translated

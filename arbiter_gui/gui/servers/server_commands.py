@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from arbiter_gui.app.servers import Address, kept_password, open_tournament, read_address
+from arbiter_gui.app.opening.servers import Address, kept_password, open_tournament, read_address
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.gui.language.translating import translated

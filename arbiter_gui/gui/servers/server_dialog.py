@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from arbiter_gui.app.servers import (
+from arbiter_gui.app.opening.servers import (
     Address,
     ListedTournament,
     WrongPassword,

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from arbiter_gui.app.cautions.levels import Caution, CautionChoice, CautionLevel
+from arbiter_gui.app.caution import Caution, CautionChoice, CautionLevel
 from arbiter_gui.domain.texts.sentences import raised
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.plain_text import in_title

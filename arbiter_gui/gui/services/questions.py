@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from arbiter_gui.app.cautions.levels import Caution, CautionChoice
+from arbiter_gui.app.caution import Caution, CautionChoice
 from arbiter_gui.gui.services.caution_dialog import ask, choose
 from arbiter_gui.gui.services.settings import FOLDER, tournament_folder
 from arbiter_gui.storage import EXTENSION

@@ -6,6 +6,7 @@ This is where most of the program is loaded.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
 from PySide6.QtCore import Qt
 
@@ -86,7 +87,7 @@ def _views(window: WindowCommands) -> None:
     current, actions = window.current, window.action_set
     window.proposal_bar = ProposalBar(current, window.theme, actions["accept"], actions["discard"])
     window.traces = RoundTraces(current, window)
-    window.views = WindowViews(window, MAKERS)
+    window.views = WindowViews({key: partial(make, window) for key, make in MAKERS.items()})
     window.ahead = WorkAhead(current, window.views, window)
 
 

@@ -35,8 +35,7 @@ class WindowFrame(QMainWindow):
         """`carry_out` does what an action is for, `lists` fills the menus of recent tournaments and of screens."""
         super().__init__()
         self.theme = theme
-        self.action_set = ActionSet(self)
-        self.action_set.connect(carry_out)
+        self.action_set = ActionSet(self, carry_out)
         self.setWindowTitle("Arbiter")
         self.setWindowIcon(application_icon())
         self.setAcceptDrops(True)

@@ -8,7 +8,6 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
-from arbiter_gui.gui.shell.window_commands import WindowCommands
 from arbiter_gui.gui.tournament.tournament_view import TournamentView
 from arbiter_gui.gui.widgets.stacked_pages import CurrentPageStack
 
@@ -46,10 +45,8 @@ class ViewPage(QWidget):
 class WindowViews:
     """The views by their keys, in the order of the tabs; `makers` make them, wired to the rest of the window."""
 
-    def __init__(
-        self, window: WindowCommands, makers: Mapping[str, Callable[[WindowCommands], TournamentView]]
-    ) -> None:
-        self._window, self._makers = window, makers
+    def __init__(self, makers: Mapping[str, Callable[[], TournamentView]]) -> None:
+        self._makers = makers
         self._made: dict[str, TournamentView] = {}
         self.pages = {key: ViewPage(lambda key=key: self[key]) for key in makers}  # type: ignore[misc]
 
@@ -57,7 +54,7 @@ class WindowViews:
         """Return a view."""
         if key not in self._made:
             # Known before it is shown: what that sets going asks for it again.
-            view = self._made[key] = self._makers[key](self._window)
+            view = self._made[key] = self._makers[key]()
             self.pages[key].hold(view)
         return self._made[key]
 

@@ -8,8 +8,8 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QDialog
 
+from arbiter_gui.app.caution import Caution, CautionChoice, CautionLevel
 from arbiter_gui.app.cautions.before_edits import FROZEN, cautions
-from arbiter_gui.app.cautions.levels import Caution, CautionChoice, CautionLevel
 from arbiter_gui.app.change import Change
 from arbiter_gui.app.edits import Edit
 from arbiter_gui.app.history.words import named_in

@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from arbiter_gui.app.cautions.odd_points import odd_points
 from arbiter_gui.app.rounds.feasible import field_size, proposed_rounds, rounds_warning
+from arbiter_gui.app.rounds.odd_points import odd_points
 from arbiter_gui.domain.acceleration import BAKU, fits_baku
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import raised

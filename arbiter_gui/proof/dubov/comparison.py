@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import singledispatch
+from typing import Any
 
+from arbiter_gui.proof.dubov.round import DubovRound
 from arbiter_gui.proof.judge import Outcome, outcome
 from arbiter_gui.trace import Event, Trace
 from arbiter_gui.trace import columns as t
@@ -32,9 +34,10 @@ class ProcedureChoice:
     columns: tuple[tuple[int, ...], ...] = ()
 
 
-def compare(played: Trace, asked: Trace, scores: Mapping[int, int]) -> Outcome:
-    """Return what an answer must say; `scores` are those of the players, in tenths."""
-    rows = [list(choices(trace, scores)) for trace in (played, asked)]
+def compare(played: DubovRound[Any], asked: DubovRound[Any]) -> Outcome:
+    """Return what an answer must say about a round with a wish."""
+    scores = {n: player.score for n, player in played.all.items()}
+    rows = [list(choices(judged.story.trace, scores)) for judged in (played, asked)]
     for index, (own, other) in enumerate(zip(*rows, strict=False)):
         if (own.step, own.chosen) == (other.step, other.chosen):
             continue

@@ -30,7 +30,10 @@ P = TypeVar("P", bound=DubovPlayer)
 
 
 def players_of(kind: type[P], tournament: Tournament, parts: int) -> tuple[P, ...]:
-    """All players of the next round, highest score first, then number; ARO in so many parts of a rating point."""
+    """All players of the next round, highest score first, then number; ARO in so many parts of a rating point.
+
+    Neither text makes an exception for topscorers.
+    """
     rating, win = {p.number: p.rating for p in tournament.players}, tournament.points.win
 
     def bars(entry: Entry) -> bool:
@@ -38,7 +41,7 @@ def players_of(kind: type[P], tournament: Tournament, parts: int) -> tuple[P, ..
 
     return tuple(
         kind(
-            **vars(player), rating=rating[player.number],
+            **{**vars(player), "topscorer": False}, rating=rating[player.number],
             aro=_average((rating[n] for n in player.opponents if n is not None), parts),
         )
         for player in players_by(tournament, _float, bars)

@@ -1,7 +1,8 @@
 """The judge of Dubov 1997, written from its text: its players, its limits and its score groups."""
 
-from arbiter_gui.proof.dubov_1997.players import meetings
-from arbiter_gui.proof.dubov_1997.round import compare, replay
+from arbiter_gui.proof.dubov_1997.players import Cards
+from arbiter_gui.proof.dubov_1997.round import RoundOfGroups, compare
 from arbiter_gui.proof.judge import Judge
+from arbiter_gui.proof.round_check import replay_by
 
-JUDGE = Judge(meetings, replay, compare, completion="6.1")
+JUDGE = Judge(Cards, replay_by(RoundOfGroups), compare, completion="6.1")

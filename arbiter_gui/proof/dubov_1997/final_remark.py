@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
 
-from arbiter_gui.proof.dubov_1997.groups import Groups
+from arbiter_gui.proof.dubov_1997.groups import Table
 from arbiter_gui.proof.dubov_1997.players import Cards, breaks_of
 from arbiter_gui.proof.kernel.certificates import BYE, rows_of, shows
-from arbiter_gui.proof.kernel.checks import hold, require, was_checked
+from arbiter_gui.proof.kernel.checks import EventReader, hold, require, was_checked
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Formulation, Key, PosedMatching
 from arbiter_gui.trace.columns import ProposalMade
 from arbiter_gui.trace.kinds import RoundImpossible
@@ -16,35 +16,26 @@ _RUNNING, _FAR, _BYE, _SCORES, _DUE = _KEYS = tuple[Key, ...]((number, 0) for nu
 """What counts, in this order: breaks of 2.4, of 2.3 and of 2.2, score differences, players without due colour."""
 
 
-def check_impossible(groups: Groups, event: RoundImpossible) -> None:
-    """Check the groups that show that nobody can pair all without breaking a limit. Raises Wrong."""
-    cards = groups.cards
-    everybody = _everybody(cards)
+def check_proposal(table: Table, pages: EventReader) -> None:
+    """Check the groups that show that a limit must be broken, and the pairing that breaks the least. Raises Wrong.
+
+    No pairing without repetition breaks less, and none that breaks as little comes earlier.
+    """
+    cards, everybody = table.cards, [*table.cards.all, *((BYE,) if table.cards.odd else ())]
     at = {n: i for i, n in enumerate(everybody)}
-
-    def keeps_all(one: int, other: int) -> bool:
-        return not cards.all[one or other].no_bye if BYE in (one, other) else cards.legal(one, other)
-
-    rows = rows_of(everybody, keeps_all)
-    require(shows(event, rows, at), "the groups can be paired after all, or there are enough partners")
-    named = {*event.removed, *(n for group in event.groups for n in group)}
-    others = [] if named == {BYE} else [n for n in cards.all if n not in named]
-    require(list(event.others) == others, "the others are not so")
-    require(not groups.impossible, "it is shown twice that a limit must be broken")
+    _, why = pages.take(RoundImpossible)
+    require(shows(why, cards.graph(), at), "the groups can be paired after all, or there are enough partners")
+    named = {*why.removed, *(n for group in why.groups for n in group)}
+    others = () if named == {BYE} else tuple(n for n in cards.all if n not in named)
+    hold(why, RoundImpossible("9", removed=why.removed, groups=why.groups, others=others))
     was_checked("witness")
-    groups.impossible = True
-
-
-def check_proposal(groups: Groups, event: ProposalMade) -> None:
-    """Check that no pairing without repetition breaks less, and that it is the first of the best. Raises Wrong."""
-    cards, bye = groups.cards, event.player
-    require(groups.impossible, "it is not shown that a limit must be broken")
-    require(groups.left == set(cards.all), "pairs were made before")
-    everybody = _everybody(cards)
-    at = {n: i for i, n in enumerate(everybody)}
-    told = [at[n] for pair in event.pairs for n in pair[:1]]
-    in_order = told == sorted(told) and all(at[a] < at[b] for a, b in event.pairs)
-    require(in_order, "the pairs do not stand in the order of the starting rank")
+    _, event = pages.take(ProposalMade)
+    bye = event.player
+    in_order = [*event.pairs] == sorted(event.pairs, key=lambda pair: at[pair[0]])
+    require(
+        in_order and all(at[a] < at[b] for a, b in event.pairs),
+        "the pairs do not stand in the order of the starting rank",
+    )
     pairs = sorted([*event.pairs, *([(bye, BYE)] if bye is not None else [])], key=lambda pair: at[pair[0]])
     require(sorted(n for pair in pairs for n in pair) == sorted(everybody), "not everybody is paired once")
     rows = rows_of(everybody, lambda one, other: BYE in (one, other) or other not in cards.all[one].met)
@@ -55,14 +46,14 @@ def check_proposal(groups: Groups, event: ProposalMade) -> None:
     posed, edges = PosedMatching(form), [(at[a], at[b]) for a, b in pairs]
     require(posed.allows(edges), "a pair met before (2.1)")
     totals = {key: sum(form.amounts(u, v).get(key, 0) for u, v in edges) for key in _KEYS}
-    _first_of_the_best(groups, posed, totals, edges)
-    limits = tuple(sorted(_limits(cards, pairs)))
-    hold(event, ProposalMade("9", event.pairs, limits, bye))
-    groups.pairs = list(event.pairs)
-    groups.left.clear()
+    _first_of_the_best(posed, totals, edges)
+    hold(event, ProposalMade("9", event.pairs, tuple(sorted(_limits(cards, pairs))), bye))
+    table.impossible = True
+    table.pair(event.pairs)
+    table.left.discard(bye or BYE)
 
 
-def _first_of_the_best(groups: Groups, posed: PosedMatching, totals: Amounts, edges: list[Edge]) -> None:
+def _first_of_the_best(posed: PosedMatching, totals: Amounts, edges: list[Edge]) -> None:
     require(posed.at_least(totals), "fewer limits need be broken")
     was_checked("optimum")
     for place, (u, v) in enumerate(edges):
@@ -72,11 +63,6 @@ def _first_of_the_best(groups: Groups, posed: PosedMatching, totals: Amounts, ed
             if w not in taken and posed.rows[u] >> w & 1:
                 require(posed.dearer(totals, [(u, w)], done), "an earlier pair can be proposed")
                 was_checked("refusal")
-
-
-def _everybody(cards: Cards) -> list[int]:
-    """Return all players in order of rank, and the bye of an odd field at the end."""
-    return [*cards.all, *((BYE,) if len(cards.all) % 2 else ())]
 
 
 def _kind(cards: Cards, number: int) -> Hashable:

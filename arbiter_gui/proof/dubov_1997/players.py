@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
-from dataclasses import replace
+from collections.abc import Collection, Iterable
 from functools import cached_property
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dubov.players import DubovPlayer, players_of
-from arbiter_gui.proof.judge import Meetings, meetings_of
-from arbiter_gui.proof.kernel.certificates import can_be_matched, rows_of
-from arbiter_gui.proof.kernel.checks import hold
-from arbiter_gui.trace import Event
-from arbiter_gui.trace.columns import ByeChosen, FloaterPaired, PlayerFetched, RowTried, SidesChanged
-from arbiter_gui.trace.values import Met, NoColour
+from arbiter_gui.proof.kernel.certificates import can_be_matched
+from arbiter_gui.proof.kernel.field import Field
+from arbiter_gui.trace.values import Met, NoColour, Why
 
 
 class Dubovian(DubovPlayer):
@@ -91,44 +87,42 @@ def _by_section_3(one: Dubovian, other: Dubovian) -> tuple[str, Dubovian]:
     return "3.e", max(one, other, key=lambda p: (-p.rating, p.number))
 
 
-Names = tuple[int, ...]
-
-
-class Cards:
+class Cards(Field[Dubovian]):
     """Everybody by pairing number; sets of players are sets of numbers."""
 
     def __init__(self, before: Tournament) -> None:
+        super().__init__(players(before), "2.1", "2.3")
         self.before = before
-        self.all: dict[int, Dubovian] = {e.number: e for e in players(before)}
-        self._known: dict[frozenset[int], bool] = {}
+        self._pairable: dict[frozenset[int], bool] = {}
 
     def due(self, number: int) -> Colour:
         """Return the due colour."""
         return Colour(self.all[number].due)
 
-    def legal(self, one: int, other: int) -> bool:
-        """Tell whether two players may be paired at all."""
-        return may_meet(self.all[one], self.all[other])
+    def may_meet(self, one: Dubovian, other: Dubovian) -> bool:
+        """2.1, 2.3 and 2.4."""
+        return may_meet(one, other)
 
-    def apart(self, one: int, other: int, why: object) -> bool:
-        """Tell whether a limit keeps two players apart as told: 2.1 with the round, 2.3 or 2.4 with a colour."""
+    def kept_apart(self, one: int, other: int, why: Why | None) -> bool:
+        """Tell whether a limit keeps two apart as told: 2.1 with the round, 2.3 or 2.4 with a colour of either."""
         if other in self.all[one].met:
             return why == Met("2.1", self.all[one].round_met(other))
         if self.legal(one, other) or not isinstance(why, NoColour):
-            return False
+            return self.legal(one, other) and why is None
         limit = ("2.3", "2.4").index(why.article)
         return any(self.all[n].breaks(why.colour.value)[limit] for n in (one, other))
 
-    def rows(self, players: Sequence[int]) -> tuple[int, ...]:
-        """Return who may meet whom among players, by their places in the list."""
-        return tuple(rows_of(players, self.legal))
+    def barring(self, one: int, other: int) -> frozenset[str]:
+        """Return 2.1, or both limits of colours."""
+        barred = super().barring(one, other)
+        return barred | {"2.4"} if "2.3" in barred else barred
 
     def pairable(self, players: Iterable[int]) -> bool:
         """Tell whether these can all be paired with one another; either answer is checked."""
         key = frozenset(players)
-        if key not in self._known:
-            self._known[key] = can_be_matched(self.rows(sorted(key)))
-        return self._known[key]
+        if key not in self._pairable:
+            self._pairable[key] = can_be_matched(self.rows(sorted(key, key=self.place.__getitem__)))
+        return self._pairable[key]
 
     @cached_property
     def scores(self) -> list[int]:
@@ -155,31 +149,3 @@ class Cards:
         whites.sort(key=lambda n: (self.all[n].aro, self.all[n].rating, n))
         blacks.sort(key=lambda n: (-self.all[n].rating, -self.all[n].aro, n))
         return whites, blacks
-
-
-def meetings(tournament: Tournament) -> Meetings:
-    """Return who may meet whom, and who may have the bye, by chapter 2."""
-    return meetings_of(
-        players(tournament),
-        may_meet,
-        lambda a, b: frozenset(("2.1",) if b.number in a.met else ("2.3", "2.4")),
-    )
-
-
-def check_told(cards: Cards, event: Event) -> None:
-    """Hold ratings, ARO, due colours and scores of an event to the cards of those it is about. Raises Wrong."""
-    own = event
-    match event:
-        case ByeChosen(player=n):
-            own = replace(event, score=cards.all[n].score, rating=cards.all[n].rating, aro=cards.all[n].aro)
-        case PlayerFetched(player=n):
-            score, due = cards.all[n].score, cards.due(n)
-            own = replace(event, score=score, rating=cards.all[n].rating, aro=cards.all[n].aro, due=due)
-        case SidesChanged():
-            own = replace(event, aros=tuple(cards.all[n].aro for n in event.players))
-        case FloaterPaired(floater=n, other=m):
-            rating, aro = cards.all[m].rating, cards.all[m].aro
-            own = replace(event, rating=rating, aro=aro, due=cards.due(n), other_due=cards.due(m))
-        case RowTried():
-            own = replace(event, aro=cards.all[event.white].aro, rating=cards.all[event.black].rating)
-    hold(event, own)

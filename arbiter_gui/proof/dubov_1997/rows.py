@@ -1,104 +1,18 @@
-"""6.3, 6.4, 7.3 and 7.4 of 1997 by certificates: the first rows, the fewest floaters, who changes the column."""
+"""6.4, 7.3 and 7.4 of 1997 by certificates: the fewest floaters, who changes the column."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 
-from arbiter_gui.proof.dubov.shown import Unpaired
 from arbiter_gui.proof.dubov_1997.players import Cards
 from arbiter_gui.proof.kernel.certificates import can_be_matched, rows_of
 from arbiter_gui.proof.kernel.checks import require, was_checked
-from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Formulation, Key, PosedMatching
-from arbiter_gui.trace.columns import RowFilled, RowsPaired, SentDown
-from arbiter_gui.trace.values import Passed, Rest, Why
+from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching
+from arbiter_gui.proof.kernel.sequences import passed_over
+from arbiter_gui.trace.columns import SentDown
+from arbiter_gui.trace.values import Passed, Rest
 
-_ONE: Key = (1, 0)
-"""What is counted: pairs inside the white column, or floaters."""
-
-
-Reasons = Callable[[int, int, Sequence[int]], Sequence[Why | None]]
-"""Takes a player, the opponent and those passed over; returns why each was, None where that is not told."""
-
-
-def check_rows(
-    cards: Cards, columns: tuple[list[int], list[int]], event: RowsPaired, filled: Sequence[RowFilled]
-) -> None:
-    """Check the rows of 6.3: no row could have an earlier opponent, and why not is told."""
-    beside = dict(zip(*columns, strict=False))
-    changed = sum(beside.get(a) != b for a, b in event.pairs)
-    require(event.changed == changed, f"{changed} rows are changed")
-    require(all(e.article == "6.3" for e in filled), "a row is told under another article")
-    rows = {e.player: e for e in filled}
-    shown = list[int]()
-
-    def reasons(player: int, chosen: int, passed: Sequence[int]) -> Sequence[Why]:
-        row = rows.get(player)
-        require(row is None or row.chosen == chosen, "a row has another opponent")
-        refused = row.refused if row is not None else ()
-        require([r.player for r in refused] == list(passed), f"{player} passes over {passed}")
-        shown.extend([player] if passed or beside.get(player) != chosen else [])
-        return [r.why for r in refused]
-
-    first_rows(cards, columns, event.pairs, reasons)
-    require([e.player for e in filled] == shown, "the rows that stand otherwise are told once each")
-
-
-def unpaired_rows(
-    cards: Cards, columns: tuple[list[int], list[int]], pairs: Sequence[tuple[int, int]], row: RowFilled
-) -> Iterator[Unpaired]:
-    """Yield those passed over in a row with whom the rows below could not be filled at all.
-
-    Where both columns are equally long only rows across them count.
-    """
-    place = next(place for place, (one, _) in enumerate(pairs) if one == row.player)
-    for other in (p.player for p in row.refused if p.why == Rest()):
-        gone = {row.player, other}.union(*pairs[:place])
-        white, black = ([n for n in column if n not in gone] for column in columns)
-        own, rows = (1 << len(white)) - 1, cards.rows([*white, *black])
-        if len(white) == len(black):
-            rows = tuple(bits & ~own if i < len(white) else bits & own for i, bits in enumerate(rows))
-        if not can_be_matched(rows):
-            yield other, [*white, *black], rows
-
-
-def first_rows(
-    cards: Cards, columns: tuple[list[int], list[int]], told: Sequence[tuple[int, int]], reasons: Reasons
-) -> None:
-    """Check that no row could have an earlier opponent, as few pairs as possible standing inside a column."""
-    white, black = columns
-    players, size = [*white, *black], len(white)
-    at = {n: i for i, n in enumerate(players)}
-
-    def cost(_u: int, v: int) -> Amounts:
-        return {_ONE: 1} if v < size else {}
-
-    kinds = [i < size for i in range(len(players))]
-    posed = PosedMatching(Formulation(len(players), cards.rows(players), tuple(kinds), cost))
-    pairs: list[Edge] = [(at[a], at[b]) for a, b in told]
-    inside = sum(1 for u, v in pairs if u < size and v < size)
-    require(posed.at_least({_ONE: inside}), "fewer pairs inside a column are possible")
-    was_checked("optimum")
-    done: list[Edge] = []
-    for u, v in pairs:
-        taken = {w for edge in done for w in edge}
-        order = [w for w in _order(u, size, len(players)) if w not in taken]
-        require(v in order, "a row has an opponent who is not there")
-        require(cards.legal(players[u], players[v]), f"{players[u]} may not meet {players[v]}")
-        passed = order[: order.index(v)]
-        whys = reasons(players[u], players[v], [players[w] for w in passed])
-        for w, why in zip(passed, whys, strict=True):
-            one, other = players[u], players[w]
-            if why is not None and why != Rest():
-                require(cards.apart(one, other, why), f"{why} does not keep two apart")
-            elif why is not None or cards.legal(one, other):
-                require(posed.at_least({_ONE: inside + 1}, [(u, w)], done), f"{one} could have {other}")
-            was_checked("refusal")
-        done.append((u, v))
-
-
-def _order(u: int, size: int, total: int) -> list[int]:
-    """Return whom a player tries: the other column from the top, then who stands below in his own."""
-    return [*range(size, total), *range(u + 1, size)] if u < size else list(range(u + 1, total))
+_FLOATERS: Key = (1, 0)
 
 
 def fewest_floaters(
@@ -111,23 +25,21 @@ def fewest_floaters(
     rows = _rows(cards, players, group, fetched)
 
     def cost(u: int, v: int) -> Amounts:
-        return {_ONE: 1} if (u in inside) != (v in inside) else {}
+        return {_FLOATERS: 1} if (u in inside) != (v in inside) else {}
 
     kinds = [(v in inside, players[v] in fetched) for v in range(len(players))]
     posed = PosedMatching(Formulation(len(players), tuple(rows), tuple(kinds), cost))
     gone = list(event.players)
     require(set(gone) <= group - fetched, "somebody floats who stays")
-    require(posed.at_least({_ONE: len(gone)}), "fewer floaters are enough")
+    require(posed.at_least({_FLOATERS: len(gone)}), "fewer floaters are enough")
     was_checked("optimum")
     order = _preferred(cards, left, group, fetched)
-    last = max(map(order.index, gone))
-    passed = [n for n in order[:last] if n not in gone]
-    require(event.passed == tuple(Passed(n, Rest()) for n in passed), f"passed over are {passed}")
-    for n in passed:
-        must = {at[m] for m in gone if order.index(m) < order.index(n)} | {at[n]}
-        outside = sum(1 << v for v in range(len(players)) if v not in inside)
-        other = posed.narrowed(must, outside)
-        require(other.at_least({_ONE: len(gone) + 1}), f"{n} could float")
+    outside = sum(1 << v for v in range(len(players)) if v not in inside)
+    passed = tuple(Passed(n, Rest()) for n, _ in passed_over(order, gone))
+    require(event.passed == passed, f"passed over are {passed}")
+    for n, before in passed_over(order, gone):
+        other = posed.narrowed({at[m] for m in (*before, n)}, outside)
+        require(other.at_least({_FLOATERS: len(gone) + 1}), f"{n} could float")
         was_checked("refusal")
 
 
@@ -170,11 +82,9 @@ def check_changers(
     if not works(chosen):
         require(list(chosen) == list(may[: len(chosen)]), "others come first where no rows can be filled")
         require(not works(()), "others could change so that all rows can be filled")
-    for n in may[: may.index(chosen[-1])]:
-        if n not in chosen:
-            earlier = [m for m in chosen if may.index(m) < may.index(n)]
-            require(not works([*earlier, n]), f"{n} could change")
-            was_checked("refusal")
+    for n, earlier in passed_over(may, chosen):
+        require(not works([*earlier, n]), f"{n} could change")
+        was_checked("refusal")
     was_checked("optimum")
 
 

@@ -1,7 +1,9 @@
 """The judge of Dubov 2026, written from its text: its players, upfloaters and rows."""
 
-from arbiter_gui.proof.dubov_2026.players import meetings
-from arbiter_gui.proof.dubov_2026.round import compare, replay
+from arbiter_gui.proof.dubov.comparison import compare
+from arbiter_gui.proof.dubov_2026.players import field_of
+from arbiter_gui.proof.dubov_2026.round import RoundOfBrackets
 from arbiter_gui.proof.judge import Judge
+from arbiter_gui.proof.round_check import replay_by
 
-JUDGE = Judge(meetings, replay, compare, completion="C4")
+JUDGE = Judge(field_of, replay_by(RoundOfBrackets), compare, completion="C4")

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.dubov.shown import Unpaired, check_shown
-from arbiter_gui.proof.dubov_2026.players import Seeker, from_the_middle, legal, missed
-from arbiter_gui.proof.kernel.certificates import can_be_matched, unmatched
-from arbiter_gui.proof.kernel.checks import TraceReader, require, was_checked
+from arbiter_gui.proof.dubov.rows import INSIDE, Rows
+from arbiter_gui.proof.dubov_2026.players import Seeker, from_the_middle, missed
+from arbiter_gui.proof.kernel.certificates import unmatched
+from arbiter_gui.proof.kernel.checks import hold, require, was_checked
+from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching, added
-from arbiter_gui.proof.kernel.players import Strength
-from arbiter_gui.trace.columns import RowFilled, RowShown
+from arbiter_gui.proof.kernel.players import numbers
+from arbiter_gui.proof.kernel.sequences import passed_over
 from arbiter_gui.trace.dubov_2026 import Shifted, UpfloatersChosen
-from arbiter_gui.trace.values import Met, Passed, Rest, SameColour, Why, Worse
+from arbiter_gui.trace.values import Passed, Rest, Worse
 
 Group = Sequence[Seeker]
 
@@ -36,28 +37,14 @@ class UpfloatRules:
         return {key: amount for key, amount in found.items() if amount}
 
 
-def matrix(players: Group) -> list[int]:
-    """Return who may meet whom, by places in the list: everybody but those met and those of C3."""
-    at = {p.number: 1 << i for i, p in enumerate(players)}
-    absolute = dict.fromkeys(Colour, 0)
-    for p in players:
-        if p.strength is Strength.ABSOLUTE:
-            absolute[p.wish] |= at[p.number]
-    rows = []
-    for p in players:
-        gone = at[p.number] | (absolute[p.wish] if p.strength is Strength.ABSOLUTE else 0)
-        for number in p.met:
-            gone |= at.get(number, 0)
-        rows.append((1 << len(players)) - 1 & ~gone)
-    return rows
-
-
 class UpfloaterChoice:
     """Residents beside those below, as far down as can matter."""
 
-    def __init__(self, rules: UpfloatRules, residents: Group, pool: Group, chosen: Group) -> None:
+    def __init__(
+        self, rules: UpfloatRules, field: Field[Seeker], residents: Group, pool: Group, chosen: Group
+    ) -> None:
         self.rules, self.residents, self.pool, self.chosen = rules, residents, pool, chosen
-        self.rows = matrix((*residents, *pool))
+        self.rows = field.rows(numbers((*residents, *pool)))
         self.own = len(residents)
         self.above = (1 << self.own) - 1
         self.near = self._near()
@@ -104,20 +91,18 @@ class UpfloaterChoice:
             {(7, 0): colours} if colours else {}
         )
         own = tuple((f"C{number}", score, n) for (number, score), n in sorted(claimed.items()))
-        require(event.amounts == own, f"the bracket comes to {own}, not {event.amounts}")
+        scores = tuple(p.score for p in self.chosen)
+        hold(event, UpfloatersChosen("3.2.2", event.passed, numbers(self.chosen), scores, own))
         require(self.posed.at_least(claimed), "another set is better")
         was_checked("optimum")
-        last = self.pool.index(self.chosen[-1]) if self.chosen else 0
-        passed = [p for p in self.pool[:last] if p not in self.chosen]
-        require([p.number for p in passed] == [p.player for p in event.passed], "others are passed over")
-        for player, item in zip(passed, event.passed, strict=True):
-            self._refused(player, item.why, claimed)
+        passed = list(passed_over(self.pool, self.chosen))
+        require([p.number for p, _ in passed] == [p.player for p in event.passed], "others are passed over")
+        for (player, before), item in zip(passed, event.passed, strict=True):
+            self._refused(player, (*before, player), item.why, claimed)
             was_checked("refusal")
 
-    def _refused(self, player: Seeker, why: object, claimed: dict[Key, int]) -> None:
+    def _refused(self, player: Seeker, must: Group, why: object, claimed: dict[Key, int]) -> None:
         """Check that a set with the members before him and himself is worse, or leaves others without opponents."""
-        place = self.pool.index(player)
-        must = (*(c for c in self.chosen if self.pool.index(c) < place), player)
         if isinstance(why, Rest):
             whole = self._pose(len(self.pool)) if self.near < len(self.pool) else self.posed
             require(self._forced(whole, must).base()[1] is None, f"{player.number} could float up")
@@ -139,10 +124,6 @@ class UpfloaterChoice:
         return posed.narrowed({self.own + self.pool.index(p) for p in must}, self.above)
 
 
-_INSIDE: Key = (1, 0)
-"""Counts pairs inside the smaller subgroup."""
-
-
 def subgroups(bracket: Sequence[Seeker]) -> tuple[list[Seeker], list[Seeker], bool]:
     """3.2.3: who prefers White, and the others; halves by number where nobody has played."""
     if any(p.colours for p in bracket):
@@ -156,54 +137,42 @@ def subgroups(bracket: Sequence[Seeker]) -> tuple[list[Seeker], list[Seeker], bo
 class Shifting:
     """3.2.4 for one bracket: the smaller subgroup, and the pairings with as few pairs inside it as there must be."""
 
-    def __init__(self, g1: list[Seeker], g2: list[Seeker]) -> None:
+    def __init__(self, field: Field[Seeker], g1: list[Seeker], g2: list[Seeker]) -> None:
         self.g1, self.g2 = g1, g2
         self.small, self.large = (g1, g2) if len(g1) <= len(g2) else (g2, g1)
-        self.players = (*self.small, *self.large)
-        self.at = {p.number: i for i, p in enumerate(self.players)}
-        self.rows = matrix(self.players)
-        size, kinds = len(self.small), tuple(i < len(self.small) for i in range(len(self.players)))
-
-        def cost(_u: int, v: int) -> Amounts:
-            return {_INSIDE: 1} if v < size else {}
-
-        self.posed = PosedMatching(Formulation(len(self.players), tuple(self.rows), kinds, cost))
+        rows = Rows(field, (numbers(self.small), numbers(self.large)))
+        self.at = {n: i for i, n in enumerate(rows.players)}
+        self.posed, self.rows = rows.posed, list(rows.posed.rows)
         self.inside = 0
 
     def fewest(self, count: int) -> None:
         """Check that so many pairs inside the smaller subgroup cannot be avoided."""
-        require(self.posed.at_least({_INSIDE: count}), "fewer pairs inside a subgroup are possible")
+        require(self.posed.at_least({INSIDE: count}), "fewer pairs inside a subgroup are possible")
         self.inside = count
         was_checked("optimum")
 
-    def expected(self, event: Shifted) -> tuple[list[Seeker], bool, list[Seeker]]:
-        """Return the subgroup that somebody must leave now, whether it is for pairs inside, and the list (4.3, D8)."""
-        group = self.small if event.inside else self.large
-        return group, event.inside, from_the_middle(group)
-
     def shift(self, event: Shifted) -> None:
-        """Check one set of shifters: the list, how many, and everybody passed over."""
-        group, inside, order = self.expected(event)
-        count = self.inside if inside else (len(self.large) - len(self.small)) // 2 + self.inside
-        require(event.order == tuple(p.number for p in order), "the list is another one")
-        require(len(event.players) == count, f"{count} are to be shifted")
-        require((event.due_white, event.due_black) == (len(self.g1), len(self.g2)), "the sizes are others")
+        """Check one set of shifters: the list from the middle of the subgroup (4.3, D8), and everybody passed over."""
+        group = self.small if event.inside else self.large
+        count = self.inside if event.inside else (len(self.large) - len(self.small)) // 2 + self.inside
+        order = from_the_middle(group)
         chosen = [p for p in order if p.number in event.players]
-        require(event.players == tuple(p.number for p in chosen), "the shifters are not in order")
-        require(event.aros == tuple(p.aro for p in chosen), "an ARO is another one")
-        require((event.to is Colour.WHITE) is (chosen[0] in self.g2), "they go to the other subgroup")
-        passed = [p for p in order[: order.index(chosen[-1])] if p not in chosen]
-        require(event.passed == tuple(Passed(p.number, Rest()) for p in passed), "others are passed over")
-        own = sum(1 << self.at[p.number] for p in group)
+        require(len(chosen) == count > 0, f"{count} are to be shifted")
+        passed = tuple(Passed(p.number, Rest()) for p, _ in passed_over(order, chosen))
+        to = Colour.WHITE if chosen[0] in self.g2 else Colour.BLACK
+        sizes, aros = (len(self.g1), len(self.g2)), tuple(p.aro for p in chosen)
+        own = "3.2.4", passed, to, numbers(chosen), aros, *sizes, event.inside, numbers(order)
+        hold(event, Shifted(*own))
+        stay = sum(1 << self.at[p.number] for p in group)
         for player in order[: order.index(chosen[-1]) + 1]:
             place = self.at[player.number]
             if player in chosen:
-                own &= ~(1 << place)
-                self.rows[place] &= own
+                stay &= ~(1 << place)
+                self.rows[place] &= stay
                 continue
             rows = list(self.rows)
-            rows[place] &= own & ~(1 << place)
-            dearer = PosedMatching(self.posed.form, rows).at_least({_INSIDE: self.inside + 1})
+            rows[place] &= stay & ~(1 << place)
+            dearer = PosedMatching(self.posed.form, rows).at_least({INSIDE: self.inside + 1})
             require(dearer, f"{player.number} could go")
             was_checked("refusal")
         self._move(chosen)
@@ -213,69 +182,3 @@ class Shifting:
         out, rest = (self.g1, self.g2) if chosen[0] in self.g1 else (self.g2, self.g1)
         stay, more = [p for p in out if p not in chosen], [*rest, *chosen]
         self.g1, self.g2 = (stay, more) if out is self.g1 else (more, stay)
-
-
-def check_rows(
-    s1: Sequence[Seeker],
-    g2: Sequence[Seeker],
-    story: TraceReader,
-    told: Sequence[tuple[int, RowFilled]],
-    pairs: Sequence[tuple[int, int]],
-) -> list[tuple[Seeker, Seeker]]:
-    """3.2.6: every row has the first opponent that leaves the rows below fillable; return the pairs."""
-    require(len(pairs) == len(s1), f"there are {len(s1)} rows")
-    waiting, found, rows = list(g2), list[tuple[Seeker, Seeker]](), {e.player: (n, e) for n, e in told}
-    require(len(rows) == len(told), "a row is told twice")
-    for place, (one, (named, number)) in enumerate(zip(s1, pairs, strict=True)):
-        partner = next((p for p in waiting if p.number == number), None)
-        require(named == one.number and partner is not None, "a row is another one")
-        assert partner is not None
-        require(legal(one, partner), f"{named} and {number} may not meet")
-        passed = waiting[: waiting.index(partner)]
-        at, event = rows.pop(one.number, (-1, None))
-        refused = () if event is None else event.refused
-        require(event is None or (event.chosen == number and bool(refused)), "a row is told for no reason")
-        require([p.number for p in passed] == [p.player for p in refused], "a row passes over others")
-        for other, item in zip(passed, refused, strict=True):
-            below = [p for p in waiting if p is not other]
-            require(_kept_apart(one, other, item.why, s1[place + 1 :], below), f"{other.number} could be met")
-            was_checked("refusal")
-        if event is not None:
-            require(event.article == "3.2.6", "a row by another article")
-            rest = [p.player for p in refused if isinstance(p.why, Rest)]
-            check_shown(story, at, RowShown, _unpaired(rest, s1[place + 1 :], waiting))
-        waiting.remove(partner)
-        found.append((one, partner))
-        was_checked("candidate")
-    require(not rows, "a row is told that is not there")
-    return found
-
-
-def _unpaired(passed: Sequence[int], left: Sequence[Seeker], waiting: Sequence[Seeker]) -> Iterator[Unpaired]:
-    """Yield the rows below with one after another of those who were passed over gone."""
-    for number in passed:
-        right = [p for p in waiting if p.number != number]
-        yield number, [p.number for p in (*left, *right)], across(left, right)
-
-
-def _kept_apart(
-    one: Seeker, other: Seeker, why: Why, left: Sequence[Seeker], right: Sequence[Seeker]
-) -> bool:
-    """Tell whether two do not meet for the reason told."""
-    if isinstance(why, Rest):
-        return legal(one, other) and not can_be_matched(across(left, right))
-    return why == apart(one, other)
-
-
-def apart(one: Seeker, other: Seeker) -> Why | None:
-    """C1 with the round, then C3 with the colour."""
-    if other.number in one.met:
-        return Met("C1", one.round_met(other.number))
-    return None if legal(one, other) else SameColour("C3", one.wish)
-
-
-def across(left: Sequence[Seeker], right: Sequence[Seeker]) -> list[int]:
-    """Return who of one column may meet whom of the other, by places in both lists one after the other."""
-    size = len(left)
-    upper, rows = (1 << size) - 1, matrix((*left, *right))
-    return [row & ~upper if i < size else row & upper for i, row in enumerate(rows)]

@@ -1,7 +1,7 @@
 """What chapters 1, 2 and 5 of the text of 2026 say about players and pairs, read from the recorded rounds.
 
 Each doubtful reading is judged in one place: D3 in `DubovPlayer.ups`, D7 in `PlayerRecord.turn`, D8 in
-`Shifting.expected`.
+`Shifting.shift`.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from functools import cached_property
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dubov.players import DubovPlayer, players_of
-from arbiter_gui.proof.judge import Meetings, meetings_of
 from arbiter_gui.proof.kernel.colours import allocate
+from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.proof.kernel.players import Strength, higher_first
 from arbiter_gui.trace.values import ColourRule
 
@@ -50,18 +50,9 @@ def is_last(tournament: Tournament) -> bool:
     return tournament.round_count is not None and tournament.next_round >= tournament.round_count
 
 
-def legal(one: Seeker, other: Seeker) -> bool:
-    """C1 and C3."""
-    if one is other or other.number in one.met:
-        return False
-    return not (one.strength is other.strength is Strength.ABSOLUTE and one.wish is other.wish)
-
-
-def meetings(tournament: Tournament) -> Meetings:
+def field_of(tournament: Tournament) -> Field[Seeker]:
     """Return who may meet whom, and who may have the bye, by C1 to C3."""
-    return meetings_of(
-        seekers(tournament), legal, lambda a, b: frozenset(("C1" if b.number in a.met else "C3",))
-    )
+    return Field(seekers(tournament), "C1", "C3")
 
 
 def missed(one: Seeker, other: Seeker) -> int:

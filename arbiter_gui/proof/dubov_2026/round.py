@@ -5,43 +5,34 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from arbiter_gui.domain.texts.figures import of_points
-from arbiter_gui.domain.texts.sentences import Said, counted, say
+from arbiter_gui.domain.figures import of_points
+from arbiter_gui.domain.texts.sentences import counted, say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.proof.dubov import comparison
 from arbiter_gui.proof.dubov.comparison import BEFORE, ChoicesRead, ProcedureChoice, chosen
+from arbiter_gui.proof.dubov.round import DubovRound
+from arbiter_gui.proof.dubov.rows import Rows
 from arbiter_gui.proof.dubov.shown import check_shown
 from arbiter_gui.proof.dubov_2026.bracket import (
     Shifting,
     UpfloaterChoice,
     UpfloatRules,
-    check_rows,
-    matrix,
     subgroups,
 )
 from arbiter_gui.proof.dubov_2026.players import (
     Seeker,
     bye_order,
     colours_of,
+    field_of,
     is_last,
     missed,
     most_upfloats,
-    seekers,
 )
-from arbiter_gui.proof.judge import Finding, Outcome, Replayed, State, colours_proved, false
 from arbiter_gui.proof.kernel.certificates import can_be_matched
-from arbiter_gui.proof.kernel.checks import (
-    BROKEN,
-    EventReader,
-    TraceReader,
-    checked_so_far,
-    listed,
-    require,
-    was_checked,
-)
-from arbiter_gui.proof.kernel.context import progress
-from arbiter_gui.proof.kernel.players import in_board_order, numbers
-from arbiter_gui.proof.kernel.sequences import count_sets
+from arbiter_gui.proof.kernel.checks import EventReader, TraceReader, hold, listed, require, was_checked
+from arbiter_gui.proof.kernel.colours import weighed
+from arbiter_gui.proof.kernel.context import counted_apart
+from arbiter_gui.proof.kernel.players import numbers
+from arbiter_gui.proof.kernel.sequences import count_sets, passed_over
 from arbiter_gui.trace import columns
 from arbiter_gui.trace.candidates import PreferencesWeighed
 from arbiter_gui.trace.dubov_2026 import (
@@ -52,96 +43,96 @@ from arbiter_gui.trace.dubov_2026 import (
     SubgroupsOrdered,
     UpfloatersChosen,
 )
-from arbiter_gui.trace.kinds import BoardsOrdered
 from arbiter_gui.trace.values import HadPoint, Passed, Preference, Rest
 
 
-class RoundOfBrackets:
+class RoundOfBrackets(DubovRound[Seeker]):
     """What is left of the round while its events are read in their order, each once."""
 
-    def __init__(self, before: Tournament, story: TraceReader) -> None:
-        self.before, self.story, self.pages, self.trace = before, story, story.below(), story.trace
-        self.all = {p.number: p for p in seekers(before)}
+    def __init__(self, before: Tournament, story: TraceReader, most: int) -> None:
+        super().__init__(field_of(before), before, story, most)
         self.left = dict(self.all)
         self.rules = UpfloatRules(most_upfloats(before), is_last(before))
         self.pairs: list[tuple[Seeker, Seeker]] = []
-        older = SubgroupsOrdered not in map(type, self.trace.events)
+        older = SubgroupsOrdered not in map(type, self.story.trace.events)
         self.ordered = columns.ColumnsOrdered if older else SubgroupsOrdered
 
-    def definitions(self) -> Finding:
+    def check(self) -> None:
+        """Check the whole round. Raises Wrong where nothing more can be followed."""
+        self._definitions()
+        if len(self.all) % 2:
+            self.what = say("the bye")
+            self._bye()
+        while self.left:
+            score = next(iter(self.left.values())).score
+            self.what = say("score group {score}", score=of_points(score))
+            self.reached(self.story.at or 0)
+            self._bracket()
+        self.what = say("the colours")
+        boards = self.weighed(map(self._weighed, self.pairs))
+        self.boards(boards, "C.04.2.3.6", self.all.values(), "5.2.2")
+
+    def _definitions(self) -> None:
         """1: what is on every card, and who has no rating."""
-        cards = self.story.below(self.pages.expect(columns.PlayersCounted("1.6.1", len(self.all))))
-        for p in self.all.values():
-            preference, ups = Preference(p.preference), p.ups.count(True)
-            cards.expect(PlayerSeen("1.6.1", p.number, p.rating, p.aro, preference, p.letters, ups))
-            was_checked("step")
-        unrated = tuple(n for n, p in self.all.items() if not p.rating)
-        if unrated:
-            self.pages.expect(columns.UnratedFound("1.1", unrated))
+        own = (
+            PlayerSeen(
+                "1.6.1", p.number, p.rating, p.aro, Preference(p.preference), p.letters, p.ups.count(True)
+            )
+            for p in self.all.values()
+        )
         said = counted(
             len(self.all),
             "rating, ARO and preference of {n} player",
             "rating, ARO and preference of {n} players",
         )
-        return Finding(say("chapter 1"), State.PROVED, said, None, "1.6.1")
+        self.definitions(columns.PlayersCounted("1.6.1", len(self.all)), own, "1.1", said)
 
-    def bye(self) -> Finding:
+    def _bye(self) -> None:
         """3.1: everybody before the one with the bye is barred, or leaves the others without a pairing."""
         number, event = self.pages.take(ByeByGames)
-        order = sorted(self.all.values(), key=bye_order)
         own = self.all[event.player]
-        passed = order[: order.index(own)]
-        whys = [HadPoint("C2") if p.no_bye else Rest() for p in passed]
-        told = tuple(Passed(p.number, why) for p, why in zip(passed, whys, strict=True))
+        passed = [p for p, _ in passed_over(sorted(self.all.values(), key=bye_order), [own])]
+        told = tuple(Passed(p.number, HadPoint("C2") if p.no_bye else Rest()) for p in passed)
+        hold(event, ByeByGames("3.1", own.number, own.score, len(own.colours), told))
         require(not own.no_bye, "who has the bye may not have it")
-        facts = "3.1", own.score, len(own.colours)
-        require((event.article, event.score, event.games) == facts, "the bye is another")
-        require(event.passed == told, "others are passed over")
         wanted = []
         for p in passed:
             rest = [other for other in self.all.values() if other is not p]
-            rows = [] if p.no_bye else matrix(rest)
+            rows = [] if p.no_bye else self.field.rows(numbers(rest))
             require(p.no_bye or not can_be_matched(rows), f"{p.number} could have the bye")
             wanted += [] if p.no_bye else [(p.number, numbers(rest), rows)]
             was_checked("refusal")
         check_shown(self.story, number, columns.RestShown, wanted)
         del self.left[own.number]
-        said = say("{who} is the first who can have it", who=own.number)
-        return Finding(say("the bye"), State.PROVED, said, number, "3.1")
+        self.found(self.what, say("{who} is the first who can have it", who=own.number), number, "3.1")
 
-    def bracket(self) -> Finding:
+    def _bracket(self) -> None:
         """3.2: one scoregroup with its upfloaters."""
-        before = checked_so_far()
         group = tuple(self.left.values())
         residents = tuple(p for p in group if p.score == group[0].score)
         opened = self.pages.expect(columns.GroupOpened("1.3.2", residents[0].score, numbers(residents), ()))
         pages = self.story.below(opened)
-        _, event = pages.take(UpfloatersChosen)
-        pool = group[len(residents) :]
-        chosen = tuple(p for p in pool if p.number in event.players)
-        require(event.players == numbers(chosen), "the upfloaters are not in order")
-        facts = "3.2.2", tuple(p.score for p in chosen)
-        require((event.article, event.scores) == facts, "a score is another")
-        rows = self.composed(residents + chosen, pages)
-        pages.ends()
-        colours = sum(missed(*row) for row in rows)
-        UpfloaterChoice(self.rules, residents, pool, chosen).check(event, colours)
+        with counted_apart() as told:
+            _, event = pages.take(UpfloatersChosen)
+            pool = group[len(residents) :]
+            chosen = tuple(p for p in pool if p.number in event.players)
+            rows = self.composed(residents + chosen, pages)
+            pages.ends()
+            colours = sum(missed(*row) for row in rows)
+            UpfloaterChoice(self.rules, self.field, residents, pool, chosen).check(event, colours)
         for row in rows:
             for player in row:
                 del self.left[player.number]
         self.pairs += rows
-        what = say("score group {score}", score=of_points(residents[0].score))
-        said = say("{done} checked", done=listed(checked_so_far() - before))
-        return Finding(what, State.PROVED, said, opened, "3.2.2")
+        self.found(self.what, say("{done} checked", done=listed(told)), opened, "3.2.2")
 
     def composed(self, bracket: tuple[Seeker, ...], pages: EventReader) -> list[tuple[Seeker, Seeker]]:
         """3.2.3 to 3.2.6: subgroups, shifters and rows."""
         in_order = sorted(bracket, key=lambda p: (-p.score, p.number))
         g1, g2, halves = subgroups(in_order)
         pages.expect(PreferencesParted("3.2.3", numbers(g1), numbers(g2), halves=halves))
-        shifting, inside = Shifting(g1, g2), None
+        shifting, inside = Shifting(self.field, g1, g2), None
         for _, event in pages.all(Shifted):
-            require(event.article == "3.2.4", "a shift by another article")
             require(inside is None or (inside and not event.inside), "it is shifted once more")
             if inside is None:
                 shifting.fewest(len(event.players) if event.inside else 0)
@@ -155,62 +146,23 @@ class RoundOfBrackets:
         pages.expect(self.ordered("3.2.5", numbers(s1), numbers(right)))
         told = list(pages.all(columns.RowFilled))
         _, end = pages.take(columns.RowsPaired)
-        rows = check_rows(s1, right, self.story, told, end.pairs)
-        changed = sum(b is not right[i] for i, (_, b) in enumerate(rows))
-        require((end.article, end.changed) == ("3.2.6", changed), f"{changed} rows are changed")
-        return rows
+        require(end.article == "3.2.6", "rows by another article")
+        Rows(self.field, (numbers(s1), numbers(right)), across=True).check(self.story, end, told, moved=False)
+        was_checked("candidate", len(end.pairs))
+        return [(self.all[a], self.all[b]) for a, b in end.pairs]
 
-    def colours(self) -> Finding:
-        """5, C.04.2 3.6: the colours of every pair and the order of the boards."""
-        told, boards = list[int](), list[tuple[int, int]]()
-        for pair in self.pairs:
-            high, low = sorted(pair, key=lambda p: (-p.score, p.number))
-            article, rule, white = colours_of(high, low, self.before.initial_colour)
-            black = low if white is high else high
-            preferences = Preference(white.preference), Preference(black.preference)
-            weighed = PreferencesWeighed(
-                article, white.number, black.number, high.number, preferences,
-                rule=rule, colours=(white.letters, black.letters),
-            )  # fmt: skip
-            told.append(self.pages.expect(weighed))
-            was_checked("colour")
-            boards.append((white.number, black.number))
-        self.pages.expect(BoardsOrdered("C.04.2.3.6", in_board_order(boards, self.all.values())))
-        return colours_proved(len(boards), next(iter(told), None), "5.2.2")
+    def _weighed(self, pair: tuple[Seeker, Seeker]) -> PreferencesWeighed:
+        """5: what is told of the colours of a pair."""
+        article, rule, white = colours_of(pair[0], pair[1], self.before.initial_colour)
+        return weighed(article, rule, white, pair[0] if white is pair[1] else pair[1])
 
     def readings(self) -> None:
         """Check that the readings cited are listed once at the end; what they decided is not looked at."""
-        cited = {key for e in self.trace.events if isinstance(e, columns.ByReadings) for key in e.readings}
+        cited = {
+            key for e in self.story.trace.events if isinstance(e, columns.ByReadings) for key in e.readings
+        }
         listed_ = [event.reading for _, event in self.pages.all(columns.ReadingListed)]
         require(listed_ == sorted(cited, key=lambda k: int(k[1:])), "other readings are listed")
-        self.pages.ends()
-
-
-def replay(before: Tournament, story: TraceReader, _most: int) -> Replayed:
-    """Judge a trace from its first event to its last; after one that is false nothing more can be judged."""
-    judge, findings = RoundOfBrackets(before, story), list[Finding]()
-    what: Said = say("chapter 1")
-    try:
-        findings.append(judge.definitions())
-        if len(judge.all) % 2:
-            what = say("the bye")
-            findings.append(judge.bye())
-        while judge.left:
-            what = say("score group {score}", score=of_points(next(iter(judge.left.values())).score))
-            progress(story.at or 0, len(story.trace.events))
-            findings.append(judge.bracket())
-        what = say("the colours")
-        findings.append(judge.colours())
-        judge.readings()
-    except BROKEN as error:
-        left = Finding(say("the score groups after it"), State.UNCHECKED)
-        return [*findings, false(story, what, error), left], judge
-    return findings, judge
-
-
-def compare(played: RoundOfBrackets, asked: RoundOfBrackets) -> Outcome:
-    """Return what an answer must say about a round with a wish."""
-    return comparison.compare(played.trace, asked.trace, {n: p.score for n, p in played.all.items()})
 
 
 @chosen.register

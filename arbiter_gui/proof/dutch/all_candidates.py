@@ -6,11 +6,12 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from arbiter_gui.proof.dutch.brackets import NEVER, BracketPlayers, Places
+from arbiter_gui.proof.dutch.brackets import NEVER, BracketPlayers
 from arbiter_gui.proof.dutch.next_bracket import ahead
 from arbiter_gui.proof.kernel.accepted_candidate import AcceptedCandidate
 from arbiter_gui.proof.kernel.checks import require, was_checked
 from arbiter_gui.proof.kernel.context import checkpoint
+from arbiter_gui.proof.kernel.field import Places
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Key
 from arbiter_gui.trace.candidates import ExchangesPassed, Fold, OpponentsPassed
 from arbiter_gui.trace.values import Apart, Legal, NotAtBest, Why, Worse
@@ -93,7 +94,7 @@ class CandidateJudge:
             if worse is None:
                 require(place > position, f"candidate {place} is as good and comes earlier")
             else:
-                article = f"{self.bracket.field.sign}{worse[0][0]}"
+                article = f"{self.bracket.rules.sign}{worse[0][0]}"
                 require(worse[2] > worse[1], f"candidate {place} is better in {article}")
         self._hold_folds(accepted, events, walked, best)
         was_checked("candidate", len(walked))
@@ -127,7 +128,7 @@ class CandidateJudge:
         worse = first_difference(best.totals, tried.totals)
         if worse is None or not isinstance(why, Worse | NotAtBest):
             return
-        number, key = self.bracket.field.criterion(why.article), worse[0]
+        number, key = self.bracket.rules.criterion(why.article), worse[0]
         if isinstance(why, NotAtBest):
             require(key[0] <= number, f"{why.article} is not what rules a candidate out")
             return

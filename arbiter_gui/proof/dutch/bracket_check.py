@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from itertools import islice
 
 from arbiter_gui.proof.dutch.all_candidates import CandidateJudge, Tried, first_difference
-from arbiter_gui.proof.dutch.brackets import BracketPlayers, Places
+from arbiter_gui.proof.dutch.brackets import BracketPlayers
 from arbiter_gui.proof.dutch.next_bracket import formulations
 from arbiter_gui.proof.kernel.accepted_candidate import AcceptedCandidate
 from arbiter_gui.proof.kernel.checks import EventReader, TraceReader, hold, require, was_checked
 from arbiter_gui.proof.kernel.claims import EXCHANGED, SUM, Figure, Ground, Prover
+from arbiter_gui.proof.kernel.field import Places
 from arbiter_gui.proof.kernel.folds import check_folds
 from arbiter_gui.proof.kernel.matching_problem import Edge, Key
 from arbiter_gui.proof.kernel.sequences import first_set
@@ -27,7 +28,7 @@ def ground(bracket: BracketPlayers) -> Ground:
     def keys(why: Figure | NotAtBest) -> tuple[Key, ...]:
         if isinstance(why, NeedsExchange):
             return exchanges.get(why.article, ())
-        return ((bracket.field.criterion(why.article), getattr(why, "detail", 0)),)
+        return ((bracket.rules.criterion(why.article), getattr(why, "detail", 0)),)
 
     return Ground(
         number=lambda v: bracket.player(bracket.places[v]).number,
@@ -108,7 +109,7 @@ class CriteriaBracket:
     def _relaxed(self, relaxed: list[tuple[Key, int]]) -> None:
         """Hold every criterion that is not fully met to its amount, and to those who pay."""
         for (number, detail), amount in relaxed:
-            article, payers = f"{self.bracket.field.sign}{number}", self.payers((number, detail))
+            article, payers = f"{self.rules.sign}{number}", self.payers((number, detail))
             _, event = self.pages.take(candidates.CriterionNotMet)
             ahead = (
                 ("players",) if number == self.rules.ahead_number else ()
@@ -187,7 +188,7 @@ class CriteriaBracket:
         (number, detail), best, least = worse
         if number == self.rules.ahead_number and [self._shown(prover, why, pairs) for why in told] == [True]:
             return  # worse even if the next bracket could do with these downfloaters as well as it seems
-        own = [Worse(f"{self.bracket.field.sign}{number}", detail, best, least)]
+        own = [Worse(f"{self.rules.sign}{number}", detail, best, least)]
         require(list(told) == own, f"a candidate is refused for {own}, not for {told}")
 
     def _shown(self, prover: Prover, why: candidates.Fault, pairs: Sequence[Edge]) -> bool:

@@ -2,107 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
-from itertools import groupby
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.kernel.certificates import can_be_matched, restricted, with_seats
 from arbiter_gui.proof.kernel.checks import require
-from arbiter_gui.proof.kernel.colours import barriers
+from arbiter_gui.proof.kernel.field import Field, Places
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Key
 from arbiter_gui.proof.kernel.players import Player
-from arbiter_gui.trace.values import Apart, BothMovedDown, Met, Mode, SameColour
-
-Places = tuple[int, ...]
-
-
-@dataclass(frozen=True, eq=False)
-class RankedField:
-    """Vertices are places among `players`; `sign` begins the articles of criteria (`C.` or `C`).
-
-    Nobody with a score above `bye_limit` (tenths) receives the bye; None: no such limit.
-    """
-
-    players: tuple[Player, ...]
-    sign: str
-    bye_limit: int | None = None
-
-    @cached_property
-    def allowed(self) -> tuple[int, ...]:
-        """For each place the bitset of those it may be paired with."""
-        rows = [0] * len(self.players)
-        for i, one in enumerate(self.players):
-            for j in range(i):
-                if barriers(one, self.players[j]) is None:
-                    rows[i] |= 1 << j
-                    rows[j] |= 1 << i
-        return tuple(rows)
-
-    @cached_property
-    def _known(self) -> dict[Places, bool]:
-        return {}
-
-    def completable(self, places: Places) -> bool:
-        """Tell whether these players can all be paired, with the bye in an odd field."""
-        if places not in self._known:
-            self._known[places] = can_be_matched(self.graph(places))
-        return self._known[places]
-
-    def graph(self, places: Sequence[int]) -> list[int]:
-        """Return who may meet whom among places, and the bye as a last vertex of an odd field."""
-        rows = restricted(self.allowed, places)
-        return with_seats(rows, [bool(self.may_have_bye >> p & 1) for p in places]) if self.odd else rows
-
-    def limited(self, score: int) -> RankedField:
-        """Return the same field with a limit of the bye."""
-        other = RankedField(self.players, self.sign, score)
-        vars(other)["allowed"] = self.allowed
-        return other
-
-    @cached_property
-    def may_have_bye(self) -> int:
-        """The bitset of places that may receive the bye."""
-        limit = self.bye_limit
-        fit = (not p.no_bye and (limit is None or p.score <= limit) for p in self.players)
-        return sum(1 << i for i, fits in enumerate(fit) if fits)
-
-    @cached_property
-    def place(self) -> dict[int, int]:
-        """The places by pairing number."""
-        return {player.number: i for i, player in enumerate(self.players)}
-
-    @property
-    def odd(self) -> bool:
-        """Whether somebody receives the bye."""
-        return len(self.players) % 2 == 1
-
-    def criterion(self, article: str) -> int:
-        """Return the number of the criterion that an article is. Raises Wrong for any other article."""
-        digits = article.removeprefix(self.sign)
-        require(digits.isdigit(), f"{article} is no criterion")
-        return int(digits)
-
-    def numbers(self, places: Iterable[int]) -> tuple[int, ...]:
-        """Return pairing numbers."""
-        return tuple(self.players[p].number for p in places)
-
-    def barrier(self, one: int, other: int) -> Met | SameColour | None:
-        """Return the criterion that keeps two places apart, with the round or the colour."""
-        a, b = self.players[one], self.players[other]
-        broken = barriers(a, b)
-        if broken == 1:
-            return Met(f"{self.sign}1", a.round_met(b.number))
-        return SameColour(f"{self.sign}3", a.wish) if broken == 3 else None
-
-    @cached_property
-    def scoregroups(self) -> list[tuple[int, ...]]:
-        """The places of each group of equal scores, the highest first."""
-        everybody = range(len(self.players))
-        return [tuple(group) for _, group in groupby(everybody, key=lambda p: self.players[p].score)]
-
+from arbiter_gui.trace.values import Apart, BothMovedDown, Mode
 
 NEVER = 10**6
 """The count of a next bracket that cannot be paired at all."""
@@ -116,7 +25,7 @@ class BracketPlayers:
     """
 
     rules: CriteriaRules
-    field: RankedField
+    field: Field[Player]
     initial: Colour | None
     mode: Mode
     mdps: Places
@@ -149,7 +58,7 @@ class BracketPlayers:
         """Return what keeps two places apart."""
         if one in self.mdps and other in self.mdps:
             return BothMovedDown("both moved down")
-        return self.field.barrier(one, other)
+        return self.field.apart(self.player(one), self.player(other))
 
     def completable(self, left: Sequence[int]) -> bool:
         """Tell whether these players and everybody below can all be paired, with the bye in an odd field."""
@@ -188,7 +97,9 @@ class Articles:
 
 @dataclass(frozen=True, slots=True)
 class CriteriaRules:
-    """What an edition says. `cost` judges a pair of places (the higher first) or a downfloater (other None).
+    """What an edition says; `sign` begins the articles of criteria (`C.` or `C`).
+
+    `cost` judges a pair of places (the higher first) or a downfloater (other None).
 
     `may_leave` tells whether these may be left over. `meets` is what a downfloater and an opponent add to the
     criterion that looks at the next bracket, `stays` what a player adds who stays without opponent there;
@@ -197,7 +108,8 @@ class CriteriaRules:
     only those sets of moved-down players are valid that leave the same scores over.
     """
 
-    field: Callable[[Tournament], RankedField]
+    sign: str
+    field: Callable[[Tournament], Field[Player]]
     cost: Callable[[BracketPlayers, int, int | None, bool], dict[Key, int]]
     may_leave: Callable[[BracketPlayers, Places], bool]
     meets: Callable[[BracketPlayers, int, int], Amounts]
@@ -206,3 +118,9 @@ class CriteriaRules:
     ahead_number: int
     articles: Articles
     same_scores: bool
+
+    def criterion(self, article: str) -> int:
+        """Return the number of the criterion that an article is. Raises Wrong for any other article."""
+        digits = article.removeprefix(self.sign)
+        require(digits.isdigit(), f"{article} is no criterion")
+        return int(digits)

@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Hashable, Sequence
 from itertools import combinations, islice
 
-from arbiter_gui.proof.dutch.brackets import NEVER, BracketPlayers, Places
+from arbiter_gui.proof.dutch.brackets import NEVER, BracketPlayers
 from arbiter_gui.proof.kernel.certificates import Unproven, restricted, unmatched
+from arbiter_gui.proof.kernel.field import Places
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching
 from arbiter_gui.proof.kernel.players import Strength
 from arbiter_gui.trace.values import Mode
@@ -19,7 +20,7 @@ Sink = tuple[str, int]
 def formulations(bracket: BracketPlayers, left: Places) -> list[Formulation]:
     """Return the bracket as matchings, the light one first: its least cost is never more than the true one."""
     looking, single = bracket.looks_ahead(left), len(left) == 1
-    return [_bracket(bracket, sinks, looking, single) for sinks in _sinks(bracket, left)]
+    return [_bracket(bracket, bracket.places, sinks, looking, single) for sinks in _sinks(bracket, left)]
 
 
 def ahead(bracket: BracketPlayers, left: Places) -> Counter[Key]:
@@ -31,7 +32,7 @@ def ahead(bracket: BracketPlayers, left: Places) -> Counter[Key]:
         return Counter()
     after = bracket.after(left)
     for sinks in _sinks(bracket, left):
-        posed = PosedMatching(_next(bracket, left, sinks))
+        posed = PosedMatching(_bracket(bracket, left, sinks, True, None))
         totals, certificate = posed.least(), posed.base()[1]
         if totals is None or certificate is None:
             return Counter({(bracket.rules.ahead_number, -(10**9)): NEVER})
@@ -64,32 +65,28 @@ def _spares(bracket: BracketPlayers, floaters: int) -> int:
     return floaters + unmatched(restricted(bracket.field.allowed, bracket.next))
 
 
-def _bracket(bracket: BracketPlayers, sinks: Sequence[Sink], looking: bool, single: bool) -> Formulation:
-    players, size = bracket.places, len(bracket.places)
+def _bracket(
+    bracket: BracketPlayers, players: Places, sinks: Sequence[Sink], looking: bool, single: bool | None
+) -> Formulation:
+    """Return players with what a downfloater can be matched with.
+
+    `single` counts one who is left over as the certain bye; with None all of them float, and only `looking` ahead
+    counts.
+    """
+    size, rules, inside = len(players), bracket.rules, single is not None
 
     def cost(u: int, v: int) -> Amounts:
         if v < size:
-            return bracket.rules.cost(bracket, players[u], players[v], False)
+            return rules.cost(bracket, players[u], players[v], False)
         if u < size:
-            own = bracket.rules.cost(bracket, players[u], None, single)
+            own = rules.cost(bracket, players[u], None, bool(single)) if inside else {}
             return {**own, **_below(bracket, players[u], sinks[v - size])} if looking else own
         return _among(bracket, sinks[u - size], sinks[v - size]) if looking else {}
 
-    rows = _rows(bracket, players, sinks, inside=True)
-    kinds = [_kind(bracket, p, single) for p in players]
-    return Formulation(size, tuple(rows), (*kinds, *(kind for kind, _ in sinks)), cost)
-
-
-def _next(bracket: BracketPlayers, left: Places, sinks: Sequence[Sink]) -> Formulation:
-    size = len(left)
-
-    def cost(u: int, v: int) -> Amounts:
-        if u < size:
-            return _below(bracket, left[u], sinks[v - size])
-        return _among(bracket, sinks[u - size], sinks[v - size])
-
-    kinds: list[Hashable] = [("left", bracket.player(p).score) for p in left]
-    rows = _rows(bracket, left, sinks, inside=False)
+    rows = _rows(bracket, players, sinks, inside=inside)
+    kinds = [
+        _kind(bracket, p, bool(single)) if inside else ("left", bracket.player(p).score) for p in players
+    ]
     return Formulation(size, tuple(rows), (*kinds, *(kind for kind, _ in sinks)), cost)
 
 
@@ -149,7 +146,7 @@ class FirstChoice:
         alone = unmatched(_rows(bracket, bracket.places, [], inside=True)) == 1
         sinks: list[Sink] = [("next", p) for p in bracket.next]  # those below need not be paired
         sinks += [("spare", -1)] * _spares(bracket, self.size)
-        self.posed = PosedMatching(_bracket(bracket, sinks, looking=True, single=alone))
+        self.posed = PosedMatching(_bracket(bracket, bracket.places, sinks, True, alone))
         self.totals, bound = self.posed.least(), self.posed.base()[1]
         assert bound is not None, "everybody may be left over"
         self.bound = bound

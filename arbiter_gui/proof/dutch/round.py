@@ -3,27 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
-from arbiter_gui.domain.texts.figures import count, of_points
+from arbiter_gui.domain.figures import count, of_points
 from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.dutch.all_candidates import CandidateJudge, Tried, first_difference
 from arbiter_gui.proof.dutch.bracket_check import CriteriaBracket
-from arbiter_gui.proof.dutch.brackets import BracketPlayers, CriteriaRules, Places
+from arbiter_gui.proof.dutch.brackets import BracketPlayers, CriteriaRules
 from arbiter_gui.proof.dutch.next_bracket import FirstChoice
-from arbiter_gui.proof.judge import (
-    CITED,
-    Finding,
-    Judge,
-    Meetings,
-    Outcome,
-    Replayed,
-    State,
-    ahead,
-    colours_proved,
-    false,
-    outcome,
-)
+from arbiter_gui.proof.judge import CITED, Finding, Judge, Outcome, State, ahead, false, outcome
 from arbiter_gui.proof.kernel.certificates import BYE, shows
 from arbiter_gui.proof.kernel.checks import (
     BROKEN,
@@ -34,28 +23,27 @@ from arbiter_gui.proof.kernel.checks import (
     require,
     was_checked,
 )
-from arbiter_gui.proof.kernel.colours import allocate
-from arbiter_gui.proof.kernel.context import counted_apart, progress
+from arbiter_gui.proof.kernel.colours import allocate, weighed
+from arbiter_gui.proof.kernel.context import counted_apart
+from arbiter_gui.proof.kernel.field import Places
 from arbiter_gui.proof.kernel.matching_problem import Amounts
-from arbiter_gui.proof.kernel.players import in_board_order
+from arbiter_gui.proof.round_check import RoundCheck, replay_by
 from arbiter_gui.trace import candidates
-from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven, CannotPair, Cited, ScoregroupsFormed
-from arbiter_gui.trace.values import Mode, Preference
+from arbiter_gui.trace.kinds import ByeGiven, CannotPair, ScoregroupsFormed
+from arbiter_gui.trace.values import Mode
 
 
-class CriteriaRound:
-    """Reads the events at the top in the order in which they must stand; `findings` grow meanwhile."""
+class CriteriaRound(RoundCheck):
+    """Bracket after bracket, then the bye, the colours and the boards."""
 
     def __init__(self, rules: CriteriaRules, before: Tournament, story: TraceReader, most: int) -> None:
-        self.rules, self.before, self.story, self.most = rules, before, story, most
+        super().__init__(before, story, most)
+        self.rules = rules
         self.field = rules.field(before)
-        self.pages = story.below()
-        self.findings: list[Finding] = []
         self.pairs: list[tuple[int, int]] = []
         self.brackets: list[CriteriaBracket] = []
         self.groups = list(self.field.scoregroups)
         self.mdps: Places = ()
-        self.what: Said = say("the round")
 
     def check(self) -> None:
         """Check the whole round. Raises Wrong where nothing more can be followed."""
@@ -64,30 +52,24 @@ class CriteriaRound:
             self._next_bracket()
         self._bye()
         self.what = say("the colours")
-        boards = self._colours()
-        self.what = say("the round")
+        seen = sorted([p for pair in self.pairs for p in pair] + list(self.mdps))
+        require(seen == list(range(len(self.field.players))), "not everybody is paired once")
+        boards = self.weighed(map(self._weighed, self.pairs))
+        articles = self.rules.articles
+        self.boards(boards, articles.boards, self.field.players, articles.colours[0])
         said = counted(
-            boards,
+            len(boards),
             "{n} board: everybody is paired once and nobody with somebody barred",
             "{n} boards: everybody is paired once and nobody with somebody barred",
         )
         if self.mdps:
             bye = self.field.players[self.mdps[0]].number
             said = say("{said}; {bye} may have the bye", said=said, bye=bye)
-        self._found(say("the round"), self.rules.articles.groups, said, None, first=True)
-        for _ in self.pages.all(Cited):
-            pass
-        self.pages.ends()
-
-    def _found(
-        self, what: Said, article: str, sentence: Said, event: int | None, *, first: bool = False
-    ) -> None:
-        finding = Finding(what, State.PROVED, sentence, event, article)
-        self.findings.insert(0 if first else len(self.findings), finding)
+        self.found(self.what, said, None, articles.groups, first=True)
 
     def _scoregroups(self) -> None:
         if self.field.bye_limit is not None:
-            self.pages.expect(candidates.ByeScoreSet(f"{self.field.sign}5", self.field.bye_limit))
+            self.pages.expect(candidates.ByeScoreSet(f"{self.rules.sign}5", self.field.bye_limit))
         told = tuple((self.field.players[g[0]].score, self.field.numbers(g)) for g in self.groups)
         self.pages.expect(ScoregroupsFormed(self.rules.articles.groups, told))
 
@@ -128,7 +110,7 @@ class CriteriaRound:
         scores = tuple(bracket.player(p).score for p in bracket.places)
         opened = candidates.BracketOpened(self.rules.articles.groups, bracket.mode, mdps, residents, scores)
         number = self.pages.expect(opened)
-        progress(number, len(self.story.trace.events))
+        self.reached(number)
         return number
 
     def _checked(self, bracket: BracketPlayers, number: int) -> Places:
@@ -150,7 +132,7 @@ class CriteriaRound:
             self.findings.append(false(self.story, what, error))
         else:
             how = say("{how}; {done} checked", how=_how(told, self.most), done=listed(own))
-            self._found(what, article, how, number)
+            self.found(what, how, number, article)
         self.pairs += told.pairs
         self.brackets.append(told)
         self.mdps = told.left
@@ -166,11 +148,11 @@ class CriteriaRound:
             require(True in came, "it is not told that the rest could not be completed at first")
             if False in came:
                 said = say("that the rest could be completed with the downfloaters who came first")
-                self.findings.append(Finding(said, State.UNCHECKED, article=f"{self.field.sign}4"))
+                self.findings.append(Finding(said, State.UNCHECKED, article=f"{self.rules.sign}4"))
             return
         number, event = pages.take(candidates.CompletionFailed)
         left = [self.field.place[n] for n in event.downfloaters]
-        require(event.article == f"{self.field.sign}4", f"{event.article} asks for nothing here")
+        require(event.article == f"{self.rules.sign}4", f"{event.article} asks for nothing here")
         require(left == sorted({*left} & {*bracket.places}), "others float down, or out of order")
         require(first.is_best([bracket.places.index(p) for p in left]), "others would float down at first")
         self._witness(number, event, (*left, *bracket.below))
@@ -183,7 +165,7 @@ class CriteriaRound:
         holds = shows(event, self.field.graph(places), at)
         require(holds, "the groups can be paired after all, or there are enough partners")
         was_checked("witness")
-        self._found(claim, event.article, say("every two of them confirmed"), number)
+        self.found(claim, say("every two of them confirmed"), number, event.article)
 
     def _bye(self) -> None:
         if not self.mdps:
@@ -193,26 +175,11 @@ class CriteriaRound:
         player = self.field.players[place].number
         self.pages.expect(ByeGiven(self.rules.articles.bye, player))
 
-    def _colours(self) -> int:
-        """Check colours and boards; return how many boards there are."""
-        players, boards, number = self.field.players, [], self.story.at
-        seen = sorted([p for pair in self.pairs for p in pair] + list(self.mdps))
-        require(seen == list(range(len(players))), "not everybody is paired once")
-        for u, v in self.pairs:
-            higher, lower = players[min(u, v)], players[max(u, v)]
-            given = allocate(higher, lower, self.before.initial_colour)
-            both = (higher, lower) if given.white == higher.number else (lower, higher)
-            weighed = candidates.PreferencesWeighed(
-                self.rules.articles.colours[given.rule - 1], given.white, given.black, higher.number,
-                (Preference(both[0].preference), Preference(both[1].preference)),
-                rule=given.kind, colours=(both[0].letters, both[1].letters),
-            )  # fmt: skip
-            number = self.pages.expect(weighed)
-            boards.append((given.white, given.black))
-            was_checked("colour")
-        self.pages.expect(BoardsOrdered(self.rules.articles.boards, in_board_order(boards, players)))
-        self.findings.append(colours_proved(len(boards), number, self.rules.articles.colours[0]))
-        return len(boards)
+    def _weighed(self, pair: tuple[int, int]) -> candidates.PreferencesWeighed:
+        one, other = (self.field.players[p] for p in pair)
+        given = allocate(one, other, self.before.initial_colour)
+        article = self.rules.articles.colours[given.rule - 1]
+        return weighed(article, given.kind, *given.in_order(one, other))
 
 
 def _how(told: CriteriaBracket, most: int) -> Said:
@@ -233,7 +200,7 @@ def _how(told: CriteriaBracket, most: int) -> Said:
 
 def compare(played: CriteriaRound, asked: CriteriaRound) -> Outcome:
     """Return what an answer must say about a round with a wish: worse by a criterion, or later in the sequence."""
-    limits, sign = (played.field.bye_limit, asked.field.bye_limit), played.field.sign
+    limits, sign = (played.field.bye_limit, asked.field.bye_limit), played.rules.sign
     if limits[0] != limits[1]:
         bye = tuple((played.field.players[p].number,) for p in asked.mdps)
         return outcome("worse", f"{sign}5", None, limits, bye)
@@ -289,25 +256,7 @@ def _later(own: CriteriaBracket, other: CriteriaBracket) -> Outcome:
     return outcome(verdict, folds[kind], _score(own), places, None)
 
 
-def judge_by(rules: CriteriaRules, sign: str) -> Judge:
-    """Return the judge of these rules; `sign` begins the articles of criteria."""
-
-    def replay(before: Tournament, story: TraceReader, most: int) -> Replayed:
-        check = CriteriaRound(rules, before, story, most)
-        try:
-            check.check()
-        except BROKEN as error:
-            check.findings.append(false(story, check.what, error))
-        return check.findings, check
-
-    def meetings(before: Tournament) -> Meetings:
-        field = rules.field(before)
-        places = range(len(field.players))
-
-        def barriers(one: int, other: int) -> frozenset[str]:
-            barrier = field.barrier(field.place[one], field.place[other])
-            return frozenset((barrier.article,)) if barrier else frozenset()
-
-        return Meetings(field.graph(places), field.numbers(places), barriers)
-
-    return Judge(meetings, replay, compare, f"{sign}4", (CITED, ahead(f"{sign}{rules.ahead_number}")))
+def judge_by(rules: CriteriaRules) -> Judge:
+    """Return the judge of these rules."""
+    gaps = CITED, ahead(f"{rules.sign}{rules.ahead_number}")
+    return Judge(rules.field, replay_by(partial(CriteriaRound, rules)), compare, f"{rules.sign}4", gaps)

@@ -1,156 +1,144 @@
-"""One score bracket of 2012: its events in their order, each level proved where it ends."""
+"""One score bracket of 2012: its events in the order of C.1 to C.14, each level proved where it ends."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
-from arbiter_gui.domain.texts.figures import of_points
-from arbiter_gui.domain.texts.sentences import counted, say
-from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.figures import of_points
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.proof.dutch_2012 import criteria as c
 from arbiter_gui.proof.dutch_2012 import returns
 from arbiter_gui.proof.dutch_2012.level_proof import PairingLevel, prove_accepted, prove_nothing
-from arbiter_gui.proof.dutch_2012.level_steps import LevelSteps
-from arbiter_gui.proof.dutch_2012.players import colours_of, letters, note
+from arbiter_gui.proof.dutch_2012.level_walk import LevelWalk
+from arbiter_gui.proof.dutch_2012.players import note
 from arbiter_gui.proof.dutch_2012.round import MeasuredBracket, PairedBracket, ProcedureRound
-from arbiter_gui.proof.dutch_2012.step_order import ACCEPTED, StepOrder, step_of
-from arbiter_gui.proof.judge import Finding, Replayed, State, colours_proved, false
-from arbiter_gui.proof.kernel.checks import (
-    BROKEN,
-    EventReader,
-    TraceReader,
-    Wrong,
-    checked_so_far,
-    hold,
-    listed,
-    require,
-    was_checked,
-)
-from arbiter_gui.proof.kernel.context import progress
-from arbiter_gui.proof.kernel.players import in_board_order, numbers, ranked
-from arbiter_gui.trace import Event, Level, procedure, score_brackets
-from arbiter_gui.trace.candidates import Fold
+from arbiter_gui.proof.kernel.checks import EventReader, hold, listed, require, was_checked
+from arbiter_gui.proof.kernel.context import counted_apart
+from arbiter_gui.proof.kernel.players import numbers, ranked
+from arbiter_gui.proof.round_check import everybody_once
+from arbiter_gui.trace import Level, procedure, score_brackets
 from arbiter_gui.trace.demands import Obstacle
-from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven, Cited
-from arbiter_gui.trace.score_brackets import LettersWeighed, ScoreBracketOpened
-from arbiter_gui.trace.values import Letter
+from arbiter_gui.trace.kinds import ByeGiven
+from arbiter_gui.trace.score_brackets import ScoreBracketOpened
 
 
 class BracketCheck(MeasuredBracket):
-    """Replays the events of one bracket in their order."""
+    """Reads the events of one bracket; C.12 is asked for C.1 once, and for its levels until it sends somebody."""
 
-    def __init__(
-        self, round_: ProcedureRound, number: int, opened: score_brackets.ScoreBracketOpened
-    ) -> None:
-        super().__init__(round_)
-        self.opened, self.events = opened, round_.story.children(number)
-        self.walk: LevelSteps | None = None
-        self.witness: procedure.LevelImpossible | None = None
-        self.folds: list[tuple[int, Fold]] = []
+    def __init__(self, round_: ProcedureRound, number: int, opened: ScoreBracketOpened) -> None:
+        super().__init__(round_, number)
+        self.opened = opened
+        self.asked_by_c1 = self.asked_by_level = self.joined = False
 
     def check(self) -> None:
         """Check every event. Raises Wrong."""
         both = (*self.incoming, *self.residents)
         notes = tuple(note(e, self.round.odd) for e in both)
         score, residents = self.residents[0].score, numbers(self.residents)
-        own = score_brackets.ScoreBracketOpened("A.3", score, residents, numbers(self.incoming), notes)
+        own = ScoreBracketOpened("A.3", score, residents, numbers(self.incoming), notes)
         hold(self.opened, own)
-        last = max((i for i, (_, e) in enumerate(self.events) if step_of(e) == ACCEPTED), default=-1)
-        require(last >= 0, "the bracket is never closed")
-        self.order = StepOrder(self)
-        for number, event in self.events[: last + 1]:
-            self.round.story.read(number)
-            if not isinstance(event, Cited):
-                self.order.follows(event)
-                self._one(number, event)
-        self._relaxed(self.events[last + 1 :])
+        while not self._closed():
+            pass
 
-    def _one(self, number: int, event: Event) -> None:
-        story = self.round.story
-        below = [story.read(n) for n, _ in story.children(number)]
-        story.at = number
-        kinds = (*_BELOW.get(type(event), ()), Cited)
-        fits = all(isinstance(e, kinds) for e in below)
-        require(fits, "something stands below that does not belong")
-        self._checked(number, event, below)
-        self.order.goes_on(event, below)
+    def _closed(self) -> bool:
+        """C.1 to C.14: tell whether the bracket is paired; else all begins again with other players."""
+        if self._opponentless():
+            return False
+        if not self.table().players:
+            self._accepted(None)
+            return True
+        self.measured()
+        while True:
+            walk = self._level()
+            if walk.finds():
+                self._accepted(walk)
+                return True
+            prove_nothing(walk.level)
+            if (self._can_ask() and self._c12(early=False)) or self._joined_or_less():
+                return False
 
-    def _checked(self, number: int, event: Event, below: list[Event]) -> None:
-        match event:
-            case score_brackets.PairingAccepted():
-                self._accepted(event)
-            case score_brackets.OpponentlessFound():
-                hold(event, score_brackets.OpponentlessFound("C.1", numbers(self.alone())))
-            case score_brackets.OpponentlessMovedDown():
-                hold(event, score_brackets.OpponentlessMovedDown("C.1", numbers(self.alone())))
-                self.moved_on = (*self.moved_on, *self.alone())
-            case procedure.PairsSet():
-                self._open_level(event)
-            case _ if type(event) in _ENDING:
-                self._end_level(None)
-                _ENDING[type(event)](self, number, event)
-            case _:
-                self._walked(number, event, below)
+    def _opponentless(self) -> bool:
+        """C.1: C.12 for somebody who was moved down, C.13 in the lowest bracket, else they move on (R13).
 
-    def _walked(self, number: int, event: Event, below: list[Event]) -> None:
-        """C.3 to C.10: what the walk of the level makes of an event."""
-        if self.walk is None:
-            raise Wrong(f"{type(event).__name__} stands outside C.3")
-        self.walk.step(event, below)
-        if isinstance(event, procedure.PairsTried):
-            told = self.round.story.children(number)
-            self.folds = [(n, e) for n, e in told if isinstance(e, Fold)]
+        Tell whether all begins again.
+        """
+        alone, early = self.alone(), not self.asked_by_c1
+        if not alone:
+            return False
+        if early:
+            self.pages.expect(score_brackets.OpponentlessFound("C.1", numbers(alone)))
+            if not self.asked_by_level and {*alone} & {*self.incoming}:
+                self.asked_by_c1 = True
+                if self._can_ask():
+                    if self._c12(early=True):
+                        return True
+                    early = False
+        if self.lowest:
+            self._c13(early=early)
+            return True
+        self.pages.expect(score_brackets.OpponentlessMovedDown("C.1", numbers(alone)))
+        self.moved_on = (*self.moved_on, *alone)
+        return False
 
-    def _impossible(self, _number: int, event: procedure.LevelImpossible) -> None:
-        self.witness = event
+    def _can_ask(self) -> bool:
+        """Tell whether C.12 has somebody to exchange and was not asked for it."""
+        return bool(self.incoming and self.round.stack) and not (self.asked_by_level or self.joined)
 
-    # Levels
+    def _c12(self, *, early: bool) -> bool:
+        """C.12, called by C.1 (R13) or by a level that could not be paired (R14): tell whether others are sent."""
+        if isinstance(self.pages.next, score_brackets.NobodyElse):
+            self._nobody_else(early)
+            return False
+        self._sent("C.12", early)
+        return True
 
-    def _open_level(self, event: procedure.PairsSet) -> None:
-        self._end_level(None)
+    def _c13(self, *, early: bool) -> None:
+        if isinstance(self.pages.next, score_brackets.BracketsJoined):
+            self._merged()
+        else:
+            self._sent("C.13", early)
+
+    def _joined_or_less(self) -> bool:
+        """C.13 and C.14 end a level that nobody else could help; tell whether all begins again."""
+        heterogeneous = self.table().heterogeneous
+        hopeless = heterogeneous and self.joined and not self.completable()
+        if self.lowest and (hopeless or not heterogeneous):
+            if hopeless:  # no M1 helps where the joined bracket cannot be completed at all
+                why = Obstacle.NO_PAIRING
+                self.pages.expect(procedure.FirstPairsGivenUp("C.14.b.2", self.m1, why))
+                was_checked("claim")
+            self._c13(early=False)
+            return True
+        if heterogeneous and (self.lowest or isinstance(self.pages.next, procedure.FewerMovedDown)):
+            self.fewer_moved_down()
+        else:
+            self.one_pair_less("C.14.b.1" if heterogeneous else "C.14.a")
+        return False
+
+    def _level(self) -> LevelWalk:
+        """C.3.a: a level begins; where it is impossible, that is shown."""
+        witness = None
+        if isinstance(self.pages.next, procedure.LevelImpossible):
+            _, witness = self.pages.take(procedure.LevelImpossible)
         table = self.table()
         level = PairingLevel(table, self.p1, self.m1, self.x1, self.z1)
-        self.walk, self.folds = LevelSteps(level), []
-        hold(event, procedure.PairsSet("C.3.a", level.pairs))
-        if self.witness is not None:
-            require(level.shown_impossible(self.witness), "the witness at C.3.a shows nothing")
-            own = (self.p1, self.m1 if table.heterogeneous else 0)
-            require((self.witness.p1, self.witness.m1) == own, f"P1 and M1 are {own}")
-            was_checked("witness")
-            self.witness = None
-        else:
+        self.pages.expect(procedure.PairsSet("C.3.a", level.pairs))
+        if witness is None:
             require(not level.impossible, "the level is impossible, and no witness is told")
-
-    def _end_level(self, accepted: tuple[tuple[int, int], ...] | None) -> None:
-        """Prove that the level had nothing, or that what was accepted is its first best pairing."""
-        if self.walk is None:
-            return
-        if accepted is None:
-            prove_nothing(self.walk.level)
         else:
-            self.walk.ends()
+            require(level.shown_impossible(witness), "the witness at C.3.a shows nothing")
+            own = "C.3.a", self.p1, self.m1 if table.heterogeneous else 0
+            require((witness.article, witness.p1, witness.m1) == own, f"P1 and M1 are {own[1:]}")
+            was_checked("witness")
+        return LevelWalk(level, self.round.story, self.pages)
+
+    def _accepted(self, walk: LevelWalk | None) -> None:
+        """C.6: the pairs that were tried last are the first of the best of their level; None: nobody is here."""
+        table, (_, event) = self.table(), self.pages.take(score_brackets.PairingAccepted)
+        pairs = table.places(event.pairs)
+        if walk is not None:
+            require(pairs == walk.level.made, "C.6 accepts other pairs than those that were tried")
             unfolded = self.round.story.trace.tells(Level.CANDIDATES)
             walked = procedure.PAIRINGS_UNFOLDED if unfolded else procedure.PAIRINGS_WALKED
-            prove_accepted(self.walk.level, accepted, self.folds, walked)
-        self.walk = None
-
-    def _hopeless(self, _number: int, event: procedure.FirstPairsGivenUp) -> None:
-        """C.13: no M1 helps where the joined bracket cannot be completed at all."""
-        require(event.count == self.m1, f"{self.m1} steps are passed over")
-        require(event.because is Obstacle.NO_PAIRING, "no M1 helps for another reason")
-        was_checked("claim")
-
-    # Where the walk leaves the bracket
-
-    def _accepted(self, event: score_brackets.PairingAccepted) -> None:
-        table = self.table()
-        pairs = table.places(event.pairs)
-        if table.players:
-            if self.walk is None:
-                raise Wrong("a pairing is accepted without C.3")
-            require(pairs == self.walk.level.made, "C.6 accepts other pairs than those that were tried")
-            self._end_level(pairs)
+            prove_accepted(walk.level, pairs, walk.folds, walked)
         left = tuple(table.players[v] for v in table.left(pairs))
         floaters = ranked((*self.moved_on, *left))
         bye = left[0].number if table.lowest and left else None
@@ -158,19 +146,19 @@ class BracketCheck(MeasuredBracket):
         self.round.stack.append(
             PairedBracket(self.residents, self.incoming, self.moved_on, table, event.pairs, floaters, self.m1)
         )
+        self._relaxed(self.pages)
 
-    def _relaxed(self, events: list[tuple[int, Event]]) -> None:
+    def _relaxed(self, told: EventReader) -> None:
         """Hold what is given up to what the pairing of the bracket above gives up, all of it and nothing else."""
         stage = self.round.stack[-1]
-        own = stage.table.given_up(stage.table.places(stage.pairs))
-        told = [self.round.story.read(n) for n, _ in events]
-        told = [event for event in told if not isinstance(event, Cited)]
-        for event, demand in zip(told, own, strict=False):
-            hold(event, demand)
-        require(len(told) == len(own), f"{len(own)} requirements are given up, {len(told)} are told")
+        for demand in stage.table.given_up(stage.table.places(stage.pairs)):
+            told.expect(demand)
+        told.ends()
 
-    def _sent(self, number: int, event: score_brackets.PairedAgain) -> None:
+    def _sent(self, article: str, early: bool) -> None:
         """C.12 and C.13: another pairing of the bracket before, allowed and with the floaters it is said to have."""
+        number, event = self.pages.take(score_brackets.PairedAgain)
+        require(event.article == article, f"another bracket is paired again by {article} only")
         stage = self.round.stack[-1]
         require(event.score == stage.residents[0].score, "another bracket is asked")
         table = stage.table
@@ -180,30 +168,31 @@ class BracketCheck(MeasuredBracket):
         left = tuple(table.players[v] for v in table.left(pairs))
         floaters = ranked((*stage.moved_on, *left))
         require(event.floaters == numbers(floaters), "the other pairing has other floaters")
-        asked = self._asked(event.article)
+        asked = self._asked(article, early)
         returns.taken_first(stage, asked, pairs)
         was_checked("optimum")
-        if event.article == "C.12":
+        if article == "C.12":
             same = sorted(e.score for e in floaters) == sorted(e.score for e in stage.floaters)
             require(same, "C.12 sends players of other scores")
             require(floaters != stage.floaters, "C.12 sends the same players")
-            if not self.order.early:
+            if not early:
                 self.kept = (self.p1, self.m1)
         stage.pairs, stage.floaters = event.pairs, floaters
         if table.heterogeneous:
             stage.m1 = table.m0 - table.totals(pairs).get(c.LOST, 0)
-        self.round.sent[len(self.round.stack) - 1] = event.article
-        self._relaxed(self.round.story.children(number))
+        self.round.sent[len(self.round.stack) - 1] = article
+        self._relaxed(self.round.story.below(number, aside=True))
         self.incoming, self.residents, self.moved_on = floaters, self.core, ()
+        self.asked_by_level = self.asked_by_level or not early
         was_checked("step")
 
-    def _asked(self, article: str) -> list[returns.ReturnRequest]:
+    def _asked(self, article: str, early: bool) -> list[returns.ReturnRequest]:
         """Return what the bracket before must serve: all below paired, or as many pairs here as it says."""
         stage, lowest = self.round.stack[-1], self.lowest
         if article == "C.13":
             everybody = len(stage.table.players) + len(stage.moved_on) + len(self.core)
             return [returns.ReturnRequest(self.core, True, everybody % 2, False)]
-        if self.order.early:
+        if early:
             return returns.early_requests(stage, self.core, self.incoming, lowest)
         table, size = self.table(), len(self.core) + len(self.incoming)
         seats = size % 2 if lowest else size - 2 * self.p1
@@ -212,22 +201,22 @@ class BracketCheck(MeasuredBracket):
             returns.ReturnRequest(self.core, lowest, seats, True, spare, frozenset() if spare == 0 else None)
         ]
 
-    def _nobody_else(self, number: int, _event: score_brackets.NobodyElse) -> None:
+    def _nobody_else(self, early: bool) -> None:
         """C.12: no other players of the same scores serve, and what bars each set of them."""
-        stage = self.round.stack[-1]
-        for asked in self._asked("C.12"):
+        stage, number = self.round.stack[-1], self.pages.expect(score_brackets.NobodyElse("C.12"))
+        for asked in self._asked("C.12", early):
             require(not returns.others_serve(stage, asked), "other players could come (C.12)")
         was_checked("claim")
-        told = [e for _, e in self.round.story.children(number) if isinstance(e, score_brackets.OthersBarred)]
-        own = returns.other_sets(stage) if len(stage.table.players) <= procedure.PLAYERS_TOLD else []
-        require([e.floaters for e in told] == list(map(numbers, own)), "other sets of floaters are told")
-        for left, event in zip(own, told, strict=True):
+        told = self.round.story.below(number, aside=True)
+        for left in returns.other_sets(stage) if len(stage.table.players) <= procedure.PLAYERS_TOLD else ():
             because = returns.what_bars(stage, self.core, left)
-            hold(event, score_brackets.OthersBarred("C.12", event.floaters, because))
+            told.expect(score_brackets.OthersBarred("C.12", numbers(left), because))
             was_checked("refusal")
+        told.ends()
 
-    def _merged(self, _number: int, event: score_brackets.BracketsJoined) -> None:
+    def _merged(self) -> None:
         """C.13: the bracket before is taken back; its players are S1 of the joined one at first."""
+        _, event = self.pages.take(score_brackets.BracketsJoined)
         returns.why_joined(self.round.stack[-1], self.core, event.because)
         was_checked("claim")
         stage = self.round.stack.pop()
@@ -235,77 +224,30 @@ class BracketCheck(MeasuredBracket):
         self.core, self.moved_on, self.kept = (*stage.residents, *self.core), (), None
         s1, others = numbers(ranked(self.incoming)), numbers(ranked(self.residents))
         hold(event, score_brackets.BracketsJoined("C.13", s1, others, event.because))
+        self.joined, self.asked_by_level = True, False
         was_checked("step")
 
 
-_BELOW: dict[type[Event], tuple[type[Event], ...]] = {
-    procedure.PairsTried: (procedure.PairsRefused, Fold),
-    procedure.OrdersPassed: (procedure.PairsRefused,),
-    score_brackets.NobodyElse: (score_brackets.OthersBarred,),
-    score_brackets.PairedAgain: (score_brackets.DemandGivenUp,),
-}
-"""What may stand below a step."""
+class BracketsInOrder(ProcedureRound):
+    """The procedure bracket by bracket; after one that fails nothing more can be replayed."""
 
-_ENDING: dict[type[Event], Callable[[BracketCheck, int, Any], None]] = {
-    score_brackets.PairedAgain: BracketCheck._sent,
-    score_brackets.BracketsJoined: BracketCheck._merged,
-    score_brackets.NobodyElse: BracketCheck._nobody_else,
-    procedure.LevelImpossible: BracketCheck._impossible,
-    procedure.FirstPairsGivenUp: BracketCheck._hopeless,
-    procedure.BracketMeasured: BracketCheck.measured,
-    procedure.ColoursCounted: BracketCheck.colours_counted,
-    procedure.OnePairLess: BracketCheck.one_pair_less,
-    procedure.FewerMovedDown: BracketCheck.fewer_moved_down,
-}
-"""The steps that leave the level."""
-
-
-def replay(before: Tournament, story: TraceReader, _most: int) -> Replayed:
-    """Replay the procedure of 2012 bracket by bracket; after a bracket that fails nothing more can be replayed."""
-    done, findings, pages = ProcedureRound(before, story), list[Finding](), story.below()
-    what = say("the round")
-    try:
-        while done.groups:
-            number, event = pages.take(ScoreBracketOpened)
-            progress(number, len(story.trace.events))
-            what, before_it = say("bracket {score}", score=of_points(event.score)), checked_so_far()
-            BracketCheck(done, number, event).check()
-            own = checked_so_far() - before_it
+    def check(self) -> None:
+        """Check the whole round. Raises Wrong where nothing more can be followed."""
+        while self.groups:
+            number, event = self.pages.take(ScoreBracketOpened)
+            self.reached(number)
+            self.what = say("bracket {score}", score=of_points(event.score))
+            with counted_apart() as own:
+                BracketCheck(self, number, event).check()
             said = say("every step follows; {done} checked", done=listed(own))
-            findings.append(Finding(what, State.PROVED, said, number, event.article))
-        what = say("the round")
-        bye = done.finish()
-        what = say("the colours")
-        findings.append(_colours(done, pages, story, bye))
-        what = say("the round")
-        boards = sum(len(stage.pairs) for stage in done.stack)
-        for _ in pages.all(Cited):
-            pass
-        pages.ends()
-    except BROKEN as error:
-        left = Finding(say("the brackets after it"), State.UNCHECKED)
-        return [*findings, false(story, what, error), left], done
-    said = counted(boards, "{n} board: everybody is paired once", "{n} boards: everybody is paired once")
-    said = said if bye is None else say("{said}; {bye} gets the bye", said=said, bye=bye)
-    findings.insert(0, Finding(what, State.PROVED, said, None, "A.3"))
-    return findings, done
-
-
-def _colours(done: ProcedureRound, pages: EventReader, story: TraceReader, bye: int | None) -> Finding:
-    """Check the colours of every pair in the order of the brackets, then the bye and the order of the boards."""
-    boards, odd, at = [], done.odd, story.at
-    for one, other in (pair for stage in done.stack for pair in stage.pairs):
-        higher, lower = ranked([done.by_number[n] for n in (one, other)])
-        given = colours_of(higher, lower, done.before.initial_colour)
-        both = (higher, lower) if given.white == higher.number else (lower, higher)
-        weighed = LettersWeighed(
-            f"E.{given.rule}", given.white, given.black, rule=given.kind,
-            preferences=tuple(Letter(letters(p, odd)) for p in both), colours=tuple(p.letters for p in both),
-        )  # fmt: skip
-        at = pages.expect(weighed)
-        boards.append((given.white, given.black))
-        was_checked("colour")
-    if bye is not None:
-        pages.expect(ByeGiven("A.5", bye))
-    pages.expect(BoardsOrdered("C.04.2:D.9", in_board_order(boards, done.by_number.values())))
-    return colours_proved(len(boards), at, "E.1")
+            self.found(self.what, said, number, event.article)
+        self.what = say("the round")
+        bye = self.finish()
+        self.what = say("the colours")
+        boards = self.weighed(self.letters_weighed(pair) for stage in self.stack for pair in stage.pairs)
+        if bye is not None:
+            self.pages.expect(ByeGiven("A.5", bye))
+        self.boards(boards, "C.04.2:D.9", self.by_number.values(), "E.1")
+        said = everybody_once(len(boards))
+        said = said if bye is None else say("{said}; {bye} gets the bye", said=said, bye=bye)
+        self.found(self.what, said, None, "A.3", first=True)

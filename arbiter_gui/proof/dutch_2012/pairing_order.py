@@ -9,6 +9,7 @@ from arbiter_gui.proof.kernel.accepted_candidate import AcceptedCandidate
 from arbiter_gui.proof.kernel.certificates import restricted
 from arbiter_gui.proof.kernel.claims import Layer
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Formulation, PosedMatching, added
+from arbiter_gui.proof.kernel.sequences import passed_over
 
 
 @dataclass(frozen=True)
@@ -40,8 +41,8 @@ class TakenPairing:
     def _set_first(self) -> bool:
         """D.3: whoever is passed over gives up more beside those before him."""
         s1, inside = self._s1, (1 << self.form.size) - 1
-        for passed in (v for v in range(max(s1, default=0)) if v not in s1):
-            leaders = [u for u in s1 if u < passed] + [passed]
+        for passed, before in passed_over(range(self.form.size), s1):
+            leaders = (*before, passed)
             lead = [
                 row & inside >> u + 1 << u + 1 if u in leaders else row
                 for u, row in enumerate(self.form.rows)
@@ -53,16 +54,9 @@ class TakenPairing:
     def _opponents_first(self) -> bool:
         """D.1.2: opponents of S1 in turn, each the first of S2 that is left."""
         s1 = self._s1
-        s2 = ((1 << self.form.size) - 1) & ~sum(1 << u for u in s1)
-        posed, done = PosedMatching(self.form).narrowed(s1, s2), list[Edge]()
-        free = [v for v in range(self.form.size) if s2 >> v & 1]
-        for u, chosen in self.pairs[: self.first]:
-            passed = free[: free.index(chosen)]
-            if not all(posed.dearer(self.totals, [(u, v)], done) for v in passed):
-                return False
-            done.append((u, chosen))
-            free.remove(chosen)
-        return True
+        free = [v for v in range(self.form.size) if v not in s1]
+        posed = PosedMatching(self.form).narrowed(s1, sum(1 << v for v in free))
+        return posed.partners_first(self.pairs[: self.first], free, self.totals)
 
     def _remainder_first(self) -> bool:
         """D.2 and D.1.1: the exchange of the remainder, then the opponents of its S1 in turn."""
@@ -75,13 +69,8 @@ class TakenPairing:
         exchanges = PosedMatching(form, extra=marks.marker(True), kind=marks.kind)
         if not exchanges.at_least({**totals, **marks.amounts(True)}):
             return False
-        done = {u: own[:i] for i, (u, _) in enumerate(own)}
-        return all(
-            layer.composed.dearer(totals, [(fold.player, v)], done[fold.player])
-            for fold in accepted.folds()
-            if fold.kind == "partner"
-            for v in fold.passed
-        )
+        s1 = [u for u, _ in own]
+        return layer.composed.partners_first(own, [v for v in range(form.size) if v not in s1], totals)
 
     def _remainder(self) -> tuple[Formulation, tuple[Edge, ...], Amounts]:
         """Return what the pairs of moved-down players leave, as a formulation with its own places."""

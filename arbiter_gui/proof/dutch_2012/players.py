@@ -8,8 +8,8 @@ from dataclasses import replace
 from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Mark
-from arbiter_gui.proof.judge import Meetings, meetings_of
 from arbiter_gui.proof.kernel.colours import GivenColours, allocate, barriers
+from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.proof.kernel.players import Float, Player, Strength, float_of_game, players_by
 
 _WITHOUT_PLAY = (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL, ByeKind.HALF)
@@ -42,11 +42,9 @@ def allowed(one: Player, other: Player) -> bool:
     return barriers(one, other) is None
 
 
-def meetings(tournament: Tournament) -> Meetings:
+def field_of(tournament: Tournament) -> Field[Player]:
     """Return who may meet whom, and who may have the bye, by B.1 and B.2."""
-    return meetings_of(
-        players_of(tournament), allowed, lambda a, b: frozenset(("B.1.a" if barriers(a, b) == 1 else "B.2",))
-    )
+    return Field(players_of(tournament), "B.1.a", "B.2")
 
 
 def colour_cost(one: Player, other: Player, odd: bool) -> tuple[int, int, int, int]:

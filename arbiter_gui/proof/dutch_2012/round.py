@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import groupby
 
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable
-from arbiter_gui.proof.dutch_2012.players import least_spoiled, players_of, wishes_of
+from arbiter_gui.proof.dutch_2012.players import colours_of, least_spoiled, letters, players_of, wishes_of
 from arbiter_gui.proof.kernel.certificates import can_be_matched
 from arbiter_gui.proof.kernel.checks import TraceReader, hold, require
 from arbiter_gui.proof.kernel.players import Player, ranked
+from arbiter_gui.proof.round_check import RoundCheck
 from arbiter_gui.trace import procedure
 from arbiter_gui.trace.demands import BracketKind
+from arbiter_gui.trace.score_brackets import LettersWeighed
+from arbiter_gui.trace.values import Letter
 
 Players = tuple[Player, ...]
 
@@ -30,22 +35,20 @@ class PairedBracket:
     m1: int = 0
 
 
-@dataclass
-class ProcedureRound:
+class ProcedureRound(RoundCheck):
     """What lies on the table: the brackets paired so far, and the score groups to come.
 
     `sent` keeps for each bracket that was paired once more the article that asked for it.
     """
 
-    before: Tournament
-    story: TraceReader
-    stack: list[PairedBracket] = field(default_factory=list)
-    sent: dict[int, str] = field(default_factory=dict)
+    after = say("the brackets after it")
 
-    def __post_init__(self) -> None:
-        """Read the players and their score groups."""
-        players = players_of(self.before)
-        self.odd = self.before.next_round % 2 == 1
+    def __init__(self, before: Tournament, story: TraceReader, most: int) -> None:
+        super().__init__(before, story, most)
+        self.stack: list[PairedBracket] = []
+        self.sent: dict[int, str] = {}
+        players = players_of(before)
+        self.odd = before.next_round % 2 == 1
         self.by_number = {e.number: e for e in players}
         self.groups = [tuple(g) for _, g in groupby(players, key=lambda e: e.score)]
 
@@ -58,12 +61,24 @@ class ProcedureRound:
         require(len(left) <= 1 and not any(e.no_bye for e in left), "who is left over may not have the bye")
         return left[0].number if left else None
 
+    def letters_weighed(self, pair: Sequence[int]) -> LettersWeighed:
+        """E.1 to E.5: return what is told of the colours of a pair."""
+        one, other = (self.by_number[n] for n in pair)
+        given = colours_of(one, other, self.before.initial_colour)
+        sides = given.in_order(one, other)
+        return LettersWeighed(
+            f"E.{given.rule}", given.white, given.black, rule=given.kind,
+            preferences=tuple(Letter(letters(p, self.odd)) for p in sides),
+            colours=tuple(p.letters for p in sides),
+        )  # fmt: skip
+
 
 class MeasuredBracket:
     """The players of a bracket and what is asked of them; every check of an event raises Wrong."""
 
-    def __init__(self, round_: ProcedureRound) -> None:
-        self.round = round_
+    def __init__(self, round_: ProcedureRound, number: int) -> None:
+        self.round, self.number = round_, number
+        self.pages = round_.story.below(number, aside=True)
         self.residents: Players = round_.groups.pop(0)
         self.core = self.residents
         self.moved_on: Players = ()
@@ -102,8 +117,8 @@ class MeasuredBracket:
         size = len(table.players)
         return can_be_matched(table.formulation(range(size), size % 2, all_first=False).rows)
 
-    def measured(self, _number: int, event: procedure.BracketMeasured) -> None:
-        """C.2.a: P0 and M0, or what C.12 was called with."""
+    def measured(self) -> None:
+        """C.2: P0 and M0, or what C.12 was called with, then X1 and Z1."""
         self.homogeneous = False
         table = self.table()
         p0, m0 = len(table.players) // 2, table.m0
@@ -111,10 +126,11 @@ class MeasuredBracket:
         self.p1, self.m1, self.kept = min(kept[0], p0), min(kept[1], m0), None
         kind = BracketKind.AS_HOMOGENEOUS if m0 else BracketKind.HOMOGENEOUS
         kind = BracketKind.HETEROGENEOUS if table.heterogeneous else kind
-        size = len(table.players)
-        hold(event, procedure.BracketMeasured("C.2.a", p0, self.p1, m0, self.m1, kind, table.lowest, size))
+        own = p0, self.p1, m0, self.m1, kind, table.lowest, len(table.players)
+        self.pages.expect(procedure.BracketMeasured("C.2.a", *own))
+        self.colours_counted()
 
-    def colours_counted(self, _number: int, event: procedure.ColoursCounted) -> None:
+    def colours_counted(self) -> None:
         """C.2.b: X1 and Z1, less what C.14 took off."""
         table = self.table()
         less = len(table.players) // 2 - self.p1
@@ -123,18 +139,21 @@ class MeasuredBracket:
         z = None if table.odd_round else self.z1
         counts = (*wishes_of(table.players, True)[:3], wishes_of(table.players, table.odd_round)[3])
         own = procedure.ColoursCounted("C.2.b", self.x1, z, *counts)
+        _, event = self.pages.take(procedure.ColoursCounted)
         hold(event, own if event.white is not None else procedure.ColoursCounted("C.2.b", self.x1, z))
 
-    def one_pair_less(self, _number: int, event: procedure.OnePairLess) -> None:
+    def one_pair_less(self, article: str) -> None:
         """C.14.a and C.14.b.1: one pair less, and X1 and Z1 with it."""
         self.p1, self.x1, self.z1 = self.p1 - 1, max(0, self.x1 - 1), max(0, self.z1 - 1)
         z = None if self.round.odd else self.z1
-        hold(event, procedure.OnePairLess(event.article, self.p1, self.x1, z))
+        self.pages.expect(procedure.OnePairLess(article, self.p1, self.x1, z))
 
-    def fewer_moved_down(self, _number: int, event: procedure.FewerMovedDown) -> None:
+    def fewer_moved_down(self) -> None:
         """C.14.b.2: one moved-down player less is paired first, at last none."""
         self.m1 -= 1
         if not self.m1:
             self.homogeneous = True
             self.p1 = len(self.table().players) // 2
-        hold(event, procedure.FewerMovedDown("C.14.b.2", self.m1, None if self.m1 else self.p1))
+        self.pages.expect(procedure.FewerMovedDown("C.14.b.2", self.m1, None if self.m1 else self.p1))
+        if isinstance(self.pages.next, procedure.ColoursCounted):
+            self.colours_counted()

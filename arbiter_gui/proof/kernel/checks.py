@@ -8,11 +8,12 @@ from contextlib import contextmanager
 from dataclasses import fields
 from typing import TypeVar
 
-from arbiter_gui.domain.texts.figures import count
+from arbiter_gui.domain.figures import count
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.proof.kernel.certificates import Unproven
 from arbiter_gui.proof.kernel.context import current
 from arbiter_gui.trace import Event, Trace
+from arbiter_gui.trace.kinds import Cited
 
 
 class Wrong(Exception):
@@ -67,11 +68,6 @@ def was_checked(kind: str, times: int = 1) -> None:
     current().tally[kind] += times
 
 
-def checked_so_far() -> Tally:
-    """Return what was counted so far."""
-    return Tally(current().tally)
-
-
 def _kinds(tally: Tally) -> tuple[Said, ...]:
     """Return how many there are of each kind, in the order of the sentence."""
     n = tally
@@ -110,13 +106,17 @@ class TraceReader:
         for number, event in enumerate(trace.events):
             self._below.setdefault(event.parent, []).append(number)
 
-    def below(self, number: int = -1) -> EventReader:
-        """Return the events directly below one (-1: at the top), to be read from the first on."""
-        return EventReader(self, self._below.get(number, []))
+    def below(self, number: int = -1, *, aside: bool = False) -> EventReader:
+        """Return the events directly below one (-1: at the top), to be read from the first on.
 
-    def children(self, number: int) -> list[tuple[int, Event]]:
-        """Return the events directly below one with their numbers, none of them read by that."""
-        return [(n, self.trace.events[n]) for n in self._below.get(number, [])]
+        With `aside` readings may be cited anywhere among them and below them, and are read over.
+        """
+        numbers = self._below.get(number, [])
+        if aside:
+            both = [*numbers, *(child for n in numbers for child in self._below.get(n, ()))]
+            self._read |= {n for n in both if isinstance(self.trace.events[n], Cited)}
+            numbers = [n for n in numbers if not isinstance(self.trace.events[n], Cited)]
+        return EventReader(self, numbers)
 
     def read(self, number: int) -> Event:
         """Return an event, which counts as read now."""

@@ -239,15 +239,25 @@ class Prover:
         own = fold.kind == "partner"
         if isinstance(why, Figure):
             posed = [layer.ordered() if own else layer.chosen for layer in self.layers]
-            wanted = self.claimed(why, own)
-            within = any(goal[max(goal)] <= each.most(max(goal)) for goal in wanted for each in posed)
-            require(within, f"{names}: {why.article} can never come to {why.least}")
-            shown = any(each.at_least(goal, [edge], done) for goal in wanted for each in posed)
-            require(shown, f"{names}: {why.article} is not shown to get worse")
+            self.least(why, posed, own, [edge], done)
         if not isinstance(why, Worse):
             narrow = (layer.composed if own else layer.chosen for layer in self.layers)
             strictly = any(each.dearer(self.totals, [edge], done) for each in narrow)
             require(strictly, f"{names} could meet at no cost")
+
+    def least(
+        self,
+        why: Figure,
+        posed: Sequence[PosedMatching],
+        own: bool,
+        edges: Sequence[Edge] = (),
+        fixed: Sequence[Edge] = (),
+    ) -> None:
+        """Check that one of the formulations shows what a reason says it costs at the least with these edges."""
+        wanted = self.claimed(why, own)
+        within = any(goal[max(goal)] <= each.most(max(goal)) for goal in wanted for each in posed)
+        shown = any(each.at_least(goal, edges, fixed) for goal in wanted for each in posed)
+        require(within and shown, f"{why.article} is not shown to come to {why.least}")
 
     def _counts(self, criterion: int) -> bool:
         """Tell whether a criterion only counts, so that it has no entries."""

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.kernel.players import Player, Strength, higher_first
-from arbiter_gui.trace.values import ColourRule
+from arbiter_gui.trace.candidates import PreferencesWeighed
+from arbiter_gui.trace.values import ColourRule, Preference
 
 _RULES = (
     ColourRule.BOTH_GRANTED,
@@ -29,6 +30,10 @@ class GivenColours:
     def kind(self) -> ColourRule:
         """The kind of that rule."""
         return _RULES[self.rule - 1]
+
+    def in_order(self, one: Player, other: Player) -> tuple[Player, Player]:
+        """Return the two, White first."""
+        return (one, other) if one.number == self.white else (other, one)
 
     def of(self, player: Player) -> Colour:
         """Return the colour of one of the two."""
@@ -69,6 +74,15 @@ def _colour_of_the_higher(
 def _weight(player: Player, widths: bool) -> tuple[int, int]:
     wide = abs(player.difference) if widths and player.strength is Strength.ABSOLUTE else 0
     return int(player.strength), wide
+
+
+def weighed(article: str, rule: ColourRule, white: Player, black: Player) -> PreferencesWeighed:
+    """Return what is told of the colours of a pair where preferences are weighed."""
+    return PreferencesWeighed(
+        article, white.number, black.number, higher_first(white, black)[0].number,
+        (Preference(white.preference), Preference(black.preference)),
+        rule=rule, colours=(white.letters, black.letters),
+    )  # fmt: skip
 
 
 def barriers(one: Player, other: Player) -> int | None:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import combinations, product
 
 from arbiter_gui.proof.kernel.accepted_candidate import ExpectedFold
 from arbiter_gui.proof.kernel.checks import Wrong, hold, is_told, looking_at, require, was_checked
 from arbiter_gui.proof.kernel.claims import LEFT, Figure, Layer, Prover
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, PosedMatching, added
-from arbiter_gui.proof.kernel.sequences import exchanges_before
+from arbiter_gui.proof.kernel.sequences import exchanges_before, passed_over
 from arbiter_gui.trace.candidates import ExchangesPassed, Fold, OpponentsPassed, SetsPassed
 from arbiter_gui.trace.values import Alone, Legal, NeedsExchange, NotAtBest, Passed, Rest, Why, Worse
 
@@ -88,48 +88,42 @@ def not_paired(prover: Prover, refused: Sequence[Passed]) -> None:
     accepted = prover.accepted
     chosen = [a for a, _ in accepted.mdp_pairs]
     residents = (1 << accepted.size) - (1 << accepted.moved_down)
-    for v, why in _passed(prover, range(max(chosen)), chosen, refused):
-        paired = [w for w in chosen if w < v] + [v]
+    for v, before, why in _passed(prover, range(accepted.moved_down), chosen, refused):
 
-        def narrow(layer: Layer, paired: list[int] = paired) -> PosedMatching:
+        def narrow(layer: Layer, paired: Sequence[int] = (*before, v)) -> PosedMatching:
             return layer.whole.narrowed(paired, residents)
 
-        _hold(prover, why, narrow, v, own=False, pinned=False)
+        _hold(prover, why, narrow, v, own=False)
 
 
 def not_exchanged(prover: Prover, enters: bool, refused: Sequence[Passed]) -> None:
     """Check who could not leave S1 before those who do, the last one first, or enter it, and why."""
-    residents, first = prover.accepted.residents, len(prover.accepted.own_pairs)
-    leaving, entering = prover.accepted.exchange
-    order, chosen = range(first, min(leaving) - 1, -1), leaving
-    if enters:
-        order, chosen = range(first + 1, max(entering) + 1), entering
-    gone = leaving if enters else ()
-    by_vertex = [residents[i - 1] for i in order]
-    for v, why in _passed(prover, by_vertex, [residents[i - 1] for i in chosen], refused):
-        number = residents.index(v) + 1
-        before = [i for i in order[: order.index(number)] if i in chosen]
+    residents, size = prover.accepted.residents, len(prover.accepted.own_pairs)
+    s1, s2 = residents[:size], residents[size:]
+    leaving, entering = ([residents[i - 1] for i in some] for some in prover.accepted.exchange)
+    order, chosen, gone = (s2, entering, leaving) if enters else (s1[::-1], leaving, [])
+    for v, before, why in _passed(prover, order, chosen, refused):
 
-        def narrow(layer: Layer, parts: Sequence[int] = (*gone, *before, number)) -> PosedMatching:
+        def narrow(layer: Layer, parts: Sequence[int] = (*gone, *before, v)) -> PosedMatching:
             rows = layer.closed()
-            for i in parts:
-                higher = sum(1 << w for w in residents[i:])
-                rows[residents[i - 1]] &= higher if i > first else ~higher
+            for w in parts:
+                higher = sum(1 << x for x in residents if x > w)
+                rows[w] &= ~higher if w in s1 else higher
             return layer.in_order(rows)
 
         _hold(prover, why, narrow, v, own=True)
 
 
 def _passed(
-    prover: Prover, order: Sequence[int], chosen: Collection[int], refused: Sequence[Passed]
-) -> Iterator[tuple[int, Why]]:
-    """Yield who was passed over, which must be all before the last chosen one."""
-    own = [v for v in order if v not in chosen]
-    names = list(prover.names(own))
+    prover: Prover, order: Sequence[int], chosen: Sequence[int], refused: Sequence[Passed]
+) -> Iterator[tuple[int, tuple[int, ...], Why]]:
+    """Yield who was passed over with those chosen before him, all before the last chosen one, and why."""
+    own = list(passed_over(order, chosen))
+    names = list(prover.names(v for v, _ in own))
     if not is_told(bool(refused) or not names, f"passed over are {names}"):
         return
     require([one.player for one in refused] == names, f"passed over are {names}")
-    yield from zip(own, (one.why for one in refused), strict=True)
+    yield from ((v, before, one.why) for (v, before), one in zip(own, refused, strict=True))
 
 
 def needs_exchange(prover: Prover, difference: bool, because: Legal | NotAtBest | Worse | None) -> None:
@@ -142,10 +136,12 @@ def needs_exchange(prover: Prover, difference: bool, because: Legal | NotAtBest 
         require(bool(fits), f"{because.article} does not come to {because.amounts}")
         prover.needs_exchange(fits, difference)
     elif isinstance(because, Worse):
+        fixed = prover.accepted.mdp_pairs
         narrowed = [layer.composition(s1) for s1 in _earlier(prover, difference) for layer in prover.layers]
         for place in range(0, len(narrowed), len(prover.layers)):
-            _least(prover, because, narrowed[place : place + len(prover.layers)], own=False, pinned=True)
-        _paid(prover, because, narrowed, own=False, pinned=True)
+            layers = narrowed[place : place + len(prover.layers)]
+            prover.least(because, layers, False, fixed=fixed)
+        _paid(prover, because, narrowed, False, fixed)
         was_checked("claim")
     else:
         require(because is not None, "it is not told why no exchange comes earlier")
@@ -194,51 +190,45 @@ def _earlier(prover: Prover, difference: bool) -> Iterator[frozenset[int]]:
             yield everybody - gone | came
 
 
-def _hold(prover: Prover, why: Why, narrow: Narrow, who: int, own: bool, pinned: bool = True) -> None:
+def _hold(prover: Prover, why: Why, narrow: Narrow, who: int, own: bool) -> None:
     """Check a reason: every pairing that is left must cost what it says.
 
-    `who` has that part; `own` tells that exchanges are weighed too, `pinned` that the pairs of moved-down players
-    stay.
+    `who` has that part; `own` tells that exchanges are weighed too, and that the pairs of moved-down players stay.
     """
-    posed = [narrow(layer) for layer in prover.layers]
+    posed, fixed = [narrow(layer) for layer in prover.layers], prover.accepted.mdp_pairs if own else ()
     if isinstance(why, Alone):
-        taken = sum(1 << v for pair in prover.accepted.mdp_pairs for v in pair) if own else 0
+        taken = sum(1 << v for pair in fixed for v in pair)
         shown = any(not each.rows[who] & ~taken for each in posed)
         require(shown, "somebody passed over could meet somebody there")
     elif isinstance(why, Rest):
-        fixed = prover.accepted.mdp_pairs if pinned else ()
         shown = any(each.dearer(prover.totals, fixed=fixed) for each in posed)
         require(shown, "somebody passed over could have that part at no cost")
     else:
         if not isinstance(why, Figure):
             raise Wrong("this is no reason here")
-        _least(prover, why, posed, own, pinned)
+        prover.least(why, posed, own, fixed=fixed)
         if isinstance(why, Worse):
-            _paid(prover, why, posed, own, pinned)
+            _paid(prover, why, posed, own, fixed)
         else:
-            _reached(prover, why, posed)
+            _reached(prover, why, posed, fixed)
     was_checked("claim")
 
 
-def _least(prover: Prover, why: Figure, posed: Sequence[PosedMatching], own: bool, pinned: bool) -> None:
-    """Check that one of the formulations shows what a reason says it costs at the least."""
-    wanted, fixed = prover.claimed(why, own), prover.accepted.mdp_pairs if pinned else ()
-    within = any(goal[max(goal)] <= each.most(max(goal)) for goal in wanted for each in posed)
-    shown = any(each.at_least(goal, fixed=fixed) for goal in wanted for each in posed)
-    require(within and shown, f"{why.article} is not shown to come to {why.least}")
-
-
-def _reached(prover: Prover, why: NeedsExchange, posed: Sequence[PosedMatching]) -> None:
+def _reached(
+    prover: Prover, why: NeedsExchange, posed: Sequence[PosedMatching], fixed: Sequence[Edge]
+) -> None:
     """Check that the best pairing that is left comes to the exchange that is told, and is as good in all before it."""
-    goals, fixed = prover.claimed(why, own=True), prover.accepted.mdp_pairs
+    goals = prover.claimed(why, own=True)
     best = [found for each in posed if (found := each.least(fixed)) is not None]
     shown = any(all(found.get(k, 0) == n for k, n in goal.items()) for found in best for goal in goals)
     require(shown, f"{why.article} does not first come to {why.least}")
 
 
-def _paid(prover: Prover, why: Worse, posed: Sequence[PosedMatching], own: bool, pinned: bool) -> None:
+def _paid(
+    prover: Prover, why: Worse, posed: Sequence[PosedMatching], own: bool, fixed: Sequence[Edge]
+) -> None:
     """Check that a figure can fall on those who are named and on nobody else."""
-    wanted, fixed = prover.claimed(why, own), prover.accepted.mdp_pairs if pinned else ()
+    wanted = prover.claimed(why, own)
     if any(max(goal)[0] == prover.ground.ahead for goal in wanted):
         require(not why.payers, "who pays in the next bracket is not told")
         return

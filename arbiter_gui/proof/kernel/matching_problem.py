@@ -179,6 +179,16 @@ class PosedMatching:
         last = max(self.scale.unit, default=_NOWHERE)  # the least important criterion that occurs
         return self.at_least({**totals, last: totals.get(last, 0) + 1}, edges, fixed)
 
+    def partners_first(self, pairs: Sequence[Edge], free: Sequence[int], totals: Amounts) -> bool:
+        """Tell whether it is proved that whoever has an earlier opponent of those still `free` costs more in turn."""
+        left, done = list(free), list[Edge]()
+        for u, chosen in pairs:
+            if not all(self.dearer(totals, [(u, v)], done) for v in left[: left.index(chosen)]):
+                return False
+            done.append((u, chosen))
+            left.remove(chosen)
+        return True
+
     def least(self, edges: Sequence[Edge] = ()) -> Amounts | None:
         """Return what the cheapest matching with these edges comes to, None where there is none. Raises Unproven."""
         keep, found = self.solve(edges) if edges else self.base()

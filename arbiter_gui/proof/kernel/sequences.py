@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations, permutations
 from math import comb, perm, prod
+from typing import TypeVar
 
 Numbers = tuple[int, ...]
+
+T = TypeVar("T")
+
+
+def passed_over(order: Iterable[T], chosen: Collection[T]) -> Iterator[tuple[T, tuple[T, ...]]]:
+    """Yield who stands before the last chosen one and is not chosen, each with those who are chosen before."""
+    before: tuple[T, ...] = ()
+    for one in order:
+        if len(before) == len(chosen):
+            return
+        if one in chosen:
+            before = (*before, one)
+        else:
+            yield one, before
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,30 +142,23 @@ def exchanges_before(
     outs = {s: sets_with_sum(count, 1, pairs, s) for s in range(count * pairs + 1)}
     ins = {s: sets_with_sum(count, pairs + 1, size, s) for s in range(count * size + 1)}
     smaller = sum(a * b for s, a in outs.items() if a for t, b in ins.items() if b and t - s < gap)
-    return fewer, smaller, _before_leaving(leaving, ins, gap, pairs), _before_entering(entering, size, pairs)
+    top = (
+        pairs + 1
+    )  # who leaves counted from the top, so that the lowest different number decides there as well
+    with_gap = {count * top + gap - t: b for t, b in ins.items() if b}
+    before_leaving = _earlier([top - n for n in leaving], 1, pairs, with_gap)
+    before_entering = _earlier(entering, top, size, {sum(entering): 1})
+    return fewer, smaller, before_leaving, before_entering
 
 
-def _before_leaving(leaving: Sequence[int], ins: dict[int, int], gap: int, pairs: int) -> int:
-    """Count sets with the same count whose highest different number is higher, each with its entering sets."""
-    own = sorted(leaving, reverse=True)
-    found, kept, ceiling = 0, 0, pairs
-    for place, number in enumerate(own):
-        left = len(own) - place - 1
-        for other in range(number + 1, ceiling + 1):
-            for rest in range(left * other + 1):
-                ways = sets_with_sum(left, 1, other - 1, rest) if left or not rest else 0
-                found += ways * ins.get(kept + other + rest + gap, 0)
-        kept, ceiling = kept + number, number - 1
-    return found
-
-
-def _before_entering(entering: Sequence[int], size: int, pairs: int) -> int:
-    own, floor = sorted(entering), pairs + 1
-    found, wanted = 0, sum(entering)
-    for place, number in enumerate(own):
+def _earlier(chosen: Sequence[int], low: int, high: int, ways: Mapping[int, int]) -> int:
+    """Count the sets of as many numbers whose lowest different number is lower, each in so many ways by its sum."""
+    found, kept, floor = 0, 0, low
+    for left, number in zip(range(len(chosen))[::-1], sorted(chosen), strict=True):
         for other in range(floor, number):
-            found += sets_with_sum(len(own) - place - 1, other + 1, size, wanted - other)
-        wanted, floor = wanted - number, number + 1
+            rest = ((total - kept - other, n) for total, n in ways.items())
+            found += sum(n * sets_with_sum(left, other + 1, high, total) for total, n in rest)
+        kept, floor = kept + number, number + 1
     return found
 
 

@@ -12,12 +12,12 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.tournament_system import System, is_double_round_robin, system_of
 from arbiter_gui.domain.values import Player
 from arbiter_gui.ratings.games import OPEN, Meeting, meetings
-from arbiter_gui.ratings.large_swiss import large_swiss
 from arbiter_gui.ratings.performance import performance_of
 from arbiter_gui.ratings.regulations import regulations_of
 from arbiter_gui.ratings.title_norms.check import Need, NormCheck, check_norm, required_halves
 from arbiter_gui.ratings.title_norms.events import NormEvent, exempt_by_event, least_by_event, norm_event
 from arbiter_gui.ratings.title_norms.games import NormGame, NormRounds, norm_rounds, used_ratings
+from arbiter_gui.ratings.title_norms.large_swiss import large_swiss
 from arbiter_gui.ratings.title_norms.rules import MOST_COUNTED, USUAL_GAMES, Norm, norms_for
 
 NEAR = 60

@@ -8,8 +8,8 @@ from arbiter_gui.domain.players.listed_player import minutes_for_sixty
 from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.tournament_system import is_double_round_robin
-from arbiter_gui.ratings.large_swiss import large_swiss
 from arbiter_gui.ratings.title_norms.events import NormEvent, norm_event
+from arbiter_gui.ratings.title_norms.large_swiss import large_swiss
 from arbiter_gui.ratings.title_norms.norms import no_norms
 
 _LEAST_MINUTES = 120

@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.caching import Renewed
+from arbiter_gui.domain.figures import points_words
 from arbiter_gui.domain.players.groups import PlayerGroup
 from arbiter_gui.domain.publication import standings_state, under_way
-from arbiter_gui.domain.texts.figures import points_words
 from arbiter_gui.domain.texts.player_names import display_name, player_of
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament

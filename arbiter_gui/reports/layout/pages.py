@@ -14,7 +14,7 @@ from arbiter_gui.reports.layout.items import Item, LineItem, Page, TextItem
 from arbiter_gui.reports.layout.measure import fit_smaller, width
 from arbiter_gui.reports.layout.table_layout import TableLayout
 from arbiter_gui.reports.layout.widths import ColumnBand, bands
-from arbiter_gui.reports.round_tables.wordings import mistakable
+from arbiter_gui.reports.layout.wordings import mistakable
 from arbiter_gui.reports.tables.table import Align, Table, said_in
 
 A4 = (210.0, 297.0)

@@ -11,7 +11,7 @@ from arbiter_gui.reports.layout.flow import partition
 from arbiter_gui.reports.layout.items import Fill, Item, LineItem, TextItem
 from arbiter_gui.reports.layout.measure import CAP_HEIGHT, MM_PER_POINT, ems, fit, unfold, wrap
 from arbiter_gui.reports.layout.widths import GROUP_GAP, HEADING_SCALE, PADDING, ColumnBand
-from arbiter_gui.reports.round_tables.wordings import wordings
+from arbiter_gui.reports.layout.wordings import wordings
 from arbiter_gui.reports.tables.figures import longest_tail, tail
 from arbiter_gui.reports.tables.table import Align, Column, Kind, R, Table
 

@@ -8,7 +8,6 @@ from arbiter_gui.domain.texts.player_names import titled_name
 from arbiter_gui.domain.texts.sentences import joined, say
 from arbiter_gui.domain.values import Player
 from arbiter_gui.explain.answers.verdicts import VERDICTS, Answer
-from arbiter_gui.reports.round_tables.stories import whole
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 
 _RANKS = {"played": 0, "later": 1, "worse": 2, "impossible": 3, "told": 4}
@@ -27,7 +26,7 @@ class Option:
         """The verdict in a few words, else the first sentence."""
         if self.answer.short or not self.answer.sentences:
             return self.answer.short
-        return whole(self.answer.sentences[0])
+        return self.answer.sentences[0].cited
 
 
 def alternatives_table(title: str, options: tuple[Option, ...]) -> Table[Option]:
@@ -39,6 +38,6 @@ def alternatives_table(title: str, options: tuple[Option, ...]) -> Table[Option]
         Column("verdict", say("Verdict"), lambda o: VERDICTS[o.answer.verdict], width=13,
                sort=lambda o: (_RANKS[o.answer.verdict], o.answer.place, o.reason)),
         Column("reason", say("Reason"), lambda o: o.reason, width=30, elastic=True, wrap=True,
-               words=lambda o: joined(map(whole, o.answer.sentences), " ")),
+               words=lambda o: joined([sentence.cited for sentence in o.answer.sentences], " ")),
     )  # fmt: skip
     return Table("alternatives", title, columns, options)

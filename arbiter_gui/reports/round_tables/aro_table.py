@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from arbiter_gui.domain.figures import points_words
 from arbiter_gui.domain.history import histories, scores
-from arbiter_gui.domain.texts.figures import points_words
 from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, plain, say
 from arbiter_gui.domain.texts.words import colour_word

@@ -14,9 +14,9 @@ from arbiter_gui.domain.texts.sentences import Said, joined, plain, say
 from arbiter_gui.domain.texts.words import colour_word
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.ratings.attendance import TITLE_ORDER
-from arbiter_gui.ratings.large_swiss import foreign_rounds, large_swiss
 from arbiter_gui.ratings.title_norms.check import NormRequirement
 from arbiter_gui.ratings.title_norms.games import NormGame
+from arbiter_gui.ratings.title_norms.large_swiss import foreign_rounds, large_swiss
 from arbiter_gui.ratings.title_norms.norms import NormResult
 from arbiter_gui.reports.final_tables.officials import arbiter_fields, arbiter_words
 from arbiter_gui.reports.tables.columns import points_column

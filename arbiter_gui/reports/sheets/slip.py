@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
 
-from arbiter_gui.domain.texts.figures import points_words
+from arbiter_gui.domain.figures import points_words
 from arbiter_gui.domain.texts.player_names import short_names, titled_name
 from arbiter_gui.domain.texts.sentences import Catalogue, Said, joined, say, spoken
 from arbiter_gui.domain.texts.words import colour_word
@@ -16,7 +16,7 @@ from arbiter_gui.explain.answers.two_rounds import Board, BoardChange
 from arbiter_gui.reports.layout.items import Fill, Item, LineItem, Page, TextItem
 from arbiter_gui.reports.layout.measure import CAP_HEIGHT, MM_PER_POINT, fit_smaller, unfold, wrap
 from arbiter_gui.reports.layout.pages import Heading
-from arbiter_gui.reports.round_tables.stories import BoardStory, Explained, Seated, whole
+from arbiter_gui.reports.stories import BoardStory, Explained, Seated
 from arbiter_gui.reports.tables.table import Align
 
 SLIP = (148.0, 105.0)
@@ -82,7 +82,7 @@ def _lines(
         said = spoken(say("{sentence}.", sentence=note), catalogue)
         out += [(line, size, False, 0.0) for line in wrap(said, size, _ROOM)]
     for sentence in story.sentences:
-        for place, line in enumerate(wrap(spoken(whole(sentence), catalogue), size, _ROOM)):
+        for place, line in enumerate(wrap(spoken(sentence.cited, catalogue), size, _ROOM)):
             out.append((line, size, False, 0.8 if place == 0 else 0.0))
     small = size * 0.8
     for place, change in enumerate(story.changes):

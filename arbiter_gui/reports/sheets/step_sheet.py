@@ -6,10 +6,11 @@ from dataclasses import replace
 
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, say
 from arbiter_gui.explain.naming import Namer
+from arbiter_gui.explain.phrases.folds import lead
 from arbiter_gui.explain.phrases.requirements import Requirement
 from arbiter_gui.explain.pictures.scenes import natural_opponents
 from arbiter_gui.explain.steps import Step, StepSection, sections, step_at
-from arbiter_gui.explain.story import given_up_words, lead, story_rows
+from arbiter_gui.explain.story import given_up_words, story_rows
 from arbiter_gui.reports.layout.items import Page
 from arbiter_gui.reports.layout.pages import READING, Heading, PageFlow
 from arbiter_gui.reports.pictures.drawn_cards import Cards

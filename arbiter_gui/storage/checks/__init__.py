@@ -1,1 +1,1 @@
-"""What a cell, a row and the history can hold, and what can be saved of a damaged file."""
+"""What a cell, a row and the history can hold, and what is told of anything else."""

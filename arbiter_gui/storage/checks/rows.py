@@ -8,8 +8,8 @@ from collections.abc import Sequence
 
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.storage.checks.columns import WrongValue, check_rows
-from arbiter_gui.storage.file.connections import error_code
 from arbiter_gui.storage.rows import TABLES, Row
+from arbiter_gui.storage.sqlite.connections import error_code
 
 _PLACED = frozenset(
     (

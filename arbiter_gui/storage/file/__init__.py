@@ -1,1 +1,1 @@
-"""A tournament in a file: connections, locking, opening, and what can go wrong."""
+"""A tournament in a file: made, opened, locked, and saved what can be of a damaged one."""

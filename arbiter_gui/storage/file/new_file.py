@@ -9,9 +9,9 @@ from pathlib import Path
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.storage import journal, tables
-from arbiter_gui.storage.file.connections import APPLICATION_ID, transaction
 from arbiter_gui.storage.migrations import migrate
 from arbiter_gui.storage.rows import all_rows
+from arbiter_gui.storage.sqlite.connections import APPLICATION_ID, transaction
 
 IN_MEMORY = Path(":memory:")
 

@@ -7,14 +7,15 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from arbiter_gui.domain.errors import InvalidTournament, StoreError
-from arbiter_gui.domain.texts.sentences import plain, say
+from arbiter_gui.domain.errors import StoreError
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.storage import tables
-from arbiter_gui.storage.checks.columns import WrongValue
 from arbiter_gui.storage.checks.history import check_history
-from arbiter_gui.storage.file.connections import (
+from arbiter_gui.storage.checks.refusals import sound_values
+from arbiter_gui.storage.file.schema import check_schema
+from arbiter_gui.storage.migrations import Migration, check_version, migrate, version_of
+from arbiter_gui.storage.sqlite.connections import (
     APPLICATION_ID,
-    Damaged,
     IsReport,
     check_exists,
     check_sound,
@@ -24,10 +25,8 @@ from arbiter_gui.storage.file.connections import (
     is_report,
     store_error,
 )
-from arbiter_gui.storage.file.held_file import hold
-from arbiter_gui.storage.file.schema import check_schema
-from arbiter_gui.storage.file.snapshot import snapshot
-from arbiter_gui.storage.migrations import Migration, check_version, migrate, version_of
+from arbiter_gui.storage.sqlite.held_file import hold
+from arbiter_gui.storage.sqlite.snapshot import snapshot
 
 
 def open_to_write(path: Path, migrations: Sequence[Migration]) -> tuple[sqlite3.Connection, int | None]:
@@ -66,30 +65,6 @@ def open_to_read(path: Path, migrations: Sequence[Migration]) -> sqlite3.Connect
                 step(connection)
         connection.execute("PRAGMA query_only = ON")
         return connection
-
-
-@contextlib.contextmanager
-def sound_values(path: Path) -> Iterator[None]:
-    """Make the sentence for a value that no tournament can have of what a block stumbles over."""
-    try:
-        yield
-    except WrongValue as error:
-        raise Damaged(
-            say("{file} holds a value no tournament can have: {why}.", file=path.name, why=error.said)
-        ) from error
-    except (ValueError, KeyError, TypeError, IndexError, RecursionError) as error:
-        raise Damaged(
-            say("{file} holds a value no tournament can have: {why}.", file=path.name, why=plain(error))
-        ) from error
-
-
-@contextlib.contextmanager
-def possible_values() -> Iterator[None]:
-    """Refuse to write what could not be read again: InvalidTournament for a value that is out of its range."""
-    try:
-        yield
-    except WrongValue as error:
-        raise InvalidTournament(say("This cannot be saved: {why}.", why=error.said)) from error
 
 
 @contextlib.contextmanager

@@ -11,14 +11,15 @@ from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.soundness import check_consistent
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.storage.checks.salvage import salvaged
+from arbiter_gui.storage.checks.refusals import possible_values
 from arbiter_gui.storage.database import TournamentDatabase
-from arbiter_gui.storage.file.connections import store_error, transaction
-from arbiter_gui.storage.file.held_file import check_in_place, copy_database, is_in_place, let_go
 from arbiter_gui.storage.file.new_file import build, discard
-from arbiter_gui.storage.file.opening import open_to_read, open_to_write, possible_values
-from arbiter_gui.storage.file.whole_files import part_beside, put_in_place
+from arbiter_gui.storage.file.opening import open_to_read, open_to_write
+from arbiter_gui.storage.file.salvage import salvaged
 from arbiter_gui.storage.migrations import MIGRATIONS, Migration
+from arbiter_gui.storage.sqlite.connections import store_error, transaction
+from arbiter_gui.storage.sqlite.held_file import check_in_place, copy_database, is_in_place, let_go
+from arbiter_gui.storage.sqlite.whole_files import part_beside, put_in_place
 
 
 class FileStore(TournamentDatabase):

@@ -8,8 +8,6 @@ from pathlib import Path
 
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.texts.sentences import say
-from arbiter_gui.storage.file.connections import free_name, transaction
-from arbiter_gui.storage.file.held_file import copy_database
 from arbiter_gui.storage.migrations import (
     m001_initial,
     m002_adjustments,
@@ -23,6 +21,8 @@ from arbiter_gui.storage.migrations import (
     m010_end_of_event,
     m011_month_titles,
 )
+from arbiter_gui.storage.sqlite.connections import free_name, transaction
+from arbiter_gui.storage.sqlite.held_file import copy_database
 
 Migration = Callable[[sqlite3.Connection], None]
 

@@ -11,8 +11,6 @@ from pathlib import Path
 from arbiter_gui.domain.errors import PairingCancelled
 from arbiter_gui.domain.players.listed_player import RatedPlayer
 from arbiter_gui.engine.kernel.control import FREE, Control
-from arbiter_gui.storage.file.connections import store_error, transaction
-from arbiter_gui.storage.file.whole_files import part_beside, put_in_place
 from arbiter_gui.storage.rating_lists.index_words import index_words
 from arbiter_gui.storage.rating_lists.rating_list import (
     APPLICATION_ID,
@@ -21,6 +19,8 @@ from arbiter_gui.storage.rating_lists.rating_list import (
     VERSION,
     ListInfo,
 )
+from arbiter_gui.storage.sqlite.connections import store_error, transaction
+from arbiter_gui.storage.sqlite.whole_files import part_beside, put_in_place
 
 _TYPES = (
     "name TEXT NOT NULL, federation TEXT NOT NULL, sex TEXT NOT NULL, title TEXT NOT NULL, "

@@ -18,8 +18,8 @@ from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.players.listed_player import RatedPlayer, RatingKind
 from arbiter_gui.domain.players.name_matching import name_words
 from arbiter_gui.domain.texts.sentences import say
-from arbiter_gui.storage.file.connections import database_address, store_error
 from arbiter_gui.storage.rating_lists.index_words import question, quoted, typed_words
+from arbiter_gui.storage.sqlite.connections import database_address, store_error
 
 APPLICATION_ID = 0x41524C53  # "ARLS"
 VERSION = 2

@@ -10,9 +10,9 @@ from arbiter_gui.domain.texts.file_names import copy_name
 from arbiter_gui.domain.texts.sentences import plain, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.storage.file.extension import EXTENSION
-from arbiter_gui.storage.file.held_file import copy_database
 from arbiter_gui.storage.server.address import Address
 from arbiter_gui.storage.server.dialect import Recording
+from arbiter_gui.storage.sqlite.held_file import copy_database
 
 
 def rounds_ended(tournament: Tournament) -> tuple[int, bool]:

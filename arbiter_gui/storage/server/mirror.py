@@ -11,13 +11,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from arbiter_gui.storage import journal
-from arbiter_gui.storage.file.connections import APPLICATION_ID
 from arbiter_gui.storage.migrations import Migration
 from arbiter_gui.storage.on_record import LISTS, TABLE
 from arbiter_gui.storage.rows import TABLES, Row, RowChange
 from arbiter_gui.storage.server.catalogue import PRESENT, columns_of, schema_of
 from arbiter_gui.storage.server.connections import answering
 from arbiter_gui.storage.server.dialect import Recording, for_server
+from arbiter_gui.storage.sqlite.connections import APPLICATION_ID
 
 if TYPE_CHECKING:
     import psycopg

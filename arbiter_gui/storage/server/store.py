@@ -10,10 +10,8 @@ from typing import TYPE_CHECKING, Any
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.storage import journal, tables
+from arbiter_gui.storage.checks.refusals import sound_values
 from arbiter_gui.storage.database import TournamentDatabase
-from arbiter_gui.storage.file.connections import transaction
-from arbiter_gui.storage.file.held_file import copy_database
-from arbiter_gui.storage.file.opening import sound_values
 from arbiter_gui.storage.migrations import MIGRATIONS, Migration
 from arbiter_gui.storage.on_record import LISTS
 from arbiter_gui.storage.port import Away, Conflict, Taken
@@ -47,6 +45,8 @@ from arbiter_gui.storage.server.mirror import (
     read_whole,
 )
 from arbiter_gui.storage.server.watching import Watch
+from arbiter_gui.storage.sqlite.connections import transaction
+from arbiter_gui.storage.sqlite.held_file import copy_database
 from arbiter_gui.storage.touched import builds_on, needs_claim
 
 if TYPE_CHECKING:

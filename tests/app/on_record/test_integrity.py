@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
+from arbiter_gui.app.caution import CautionLevel
 from arbiter_gui.app.cautions.before_edits import cautions
-from arbiter_gui.app.cautions.levels import CautionLevel
 from arbiter_gui.app.edits import (
     AcceptPairing,
     AddPlayer,
@@ -22,7 +22,7 @@ from arbiter_gui.app.edits import (
 )
 from arbiter_gui.app.edits.restore import RestoreState
 from arbiter_gui.app.edits.several import Several
-from arbiter_gui.app.history.earlier_state import earlier_session
+from arbiter_gui.app.opening.earlier_state import earlier_session
 from arbiter_gui.app.rounds.late_correction import correction, too_late_to_correct
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session, outcome

@@ -27,8 +27,8 @@ from arbiter_gui.app.edits import (
 )
 from arbiter_gui.app.edits.restore import RestoreState
 from arbiter_gui.app.edits.several import Several
-from arbiter_gui.app.history.earlier_state import earlier_session
-from arbiter_gui.app.rounds.hand_pairing import HandPairing, differences
+from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing, differences
+from arbiter_gui.app.opening.earlier_state import earlier_session
 from arbiter_gui.app.rounds.late_correction import correction
 from arbiter_gui.app.session import Session, outcome
 from arbiter_gui.domain.record_lines.corrections import as_known, corrections, read_correction, unfit

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
+from arbiter_gui.app.caution import CautionLevel
 from arbiter_gui.app.cautions.before_edits import cautions
-from arbiter_gui.app.cautions.levels import CautionLevel
-from arbiter_gui.app.cautions.odd_points import odd_points
 from arbiter_gui.app.edits import ChangeSettings
+from arbiter_gui.app.rounds.odd_points import odd_points
 from arbiter_gui.app.rounds.readiness import readiness
 from arbiter_gui.domain.tournament import PointSystem
 from tests.gui.fields import start

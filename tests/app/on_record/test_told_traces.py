@@ -14,7 +14,7 @@ from arbiter_gui.app.questions.recorded_rounds import check_rounds, recorded_rou
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import DamagedTrace
 from arbiter_gui.engine.api import Status
-from arbiter_gui.explain.trace_validity import is_readable
+from arbiter_gui.explain.pictures.scenes import is_readable
 from arbiter_gui.trace import Trace
 from arbiter_gui.trace.codec import read_trace
 from tests.storage.wrong_values.files import make

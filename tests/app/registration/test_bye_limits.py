@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from arbiter_gui.app.caution import CautionLevel
 from arbiter_gui.app.cautions.before_edits import cautions
-from arbiter_gui.app.cautions.levels import CautionLevel
 from arbiter_gui.app.edits import ChangeDetails, RequestBye
 from arbiter_gui.app.history.lines import history_lines
 from arbiter_gui.app.registration.bye_limits import bye_limits

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
+from arbiter_gui.app.caution import CautionLevel
 from arbiter_gui.app.cautions.before_edits import cautions
-from arbiter_gui.app.cautions.levels import CautionLevel
 from arbiter_gui.app.edits import ChangeDetails, ChangePlayer
 from arbiter_gui.app.session import Session
 from arbiter_gui.formats.trf import Dialect, write_trf

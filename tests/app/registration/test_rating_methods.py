@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
+from arbiter_gui.app.caution import CautionLevel
 from arbiter_gui.app.cautions.before_edits import cautions, check_allowed
-from arbiter_gui.app.cautions.levels import CautionLevel
 from arbiter_gui.app.edits import AddPlayer, ChangeDetails, ChangePlayer
 from arbiter_gui.app.edits.numbering import EnterLate
 from arbiter_gui.app.history.words import all_lines

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
+from arbiter_gui.app.caution import Caution, CautionLevel
 from arbiter_gui.app.cautions.before_edits import cautions
-from arbiter_gui.app.cautions.levels import Caution, CautionLevel
 from arbiter_gui.app.edits import ChangePlayer, Edit, EnterLate, ExchangeNumbers, numbering
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.registration.registration_cautions import pairing_cautions, ranking_remark

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from arbiter_gui.app.edits import SetResult
-from arbiter_gui.app.report_files.earlier_start import EarlierStart, earlier_start
+from arbiter_gui.app.opening.earlier_start import EarlierStart, earlier_start
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import DRAWN, WHITE_WINS, Board, Round
 from arbiter_gui.formats.trf import write_trf

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from arbiter_gui.app.edits import ChangePlayer, PublishRound, RequestBye, SetResult
-from arbiter_gui.app.rounds.hand_pairing import HandPairing
-from arbiter_gui.app.rounds.hand_session import HandSession
+from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing
+from arbiter_gui.app.hand_pairing.hand_session import HandSession
 from arbiter_gui.app.session import outcome
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.seating import table_numbers

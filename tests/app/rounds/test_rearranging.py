@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import pytest
 
+from arbiter_gui.app.caution import Caution, CautionLevel
 from arbiter_gui.app.cautions.before_edits import cautions
-from arbiter_gui.app.cautions.levels import Caution, CautionLevel
 from arbiter_gui.app.edits import ReportResult, SetResult
 from arbiter_gui.app.edits.fide_mode import LeaveFideMode
-from arbiter_gui.app.rounds.hand_pairing import HandPairing, rules_pairing
-from arbiter_gui.app.rounds.hand_session import HandSession
+from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing, rules_pairing
+from arbiter_gui.app.hand_pairing.hand_session import HandSession
 from arbiter_gui.app.session import outcome
 from arbiter_gui.domain.texts.sentences import NOTHING
 from arbiter_gui.domain.tournament import Tournament

@@ -12,7 +12,7 @@ from arbiter_gui.app.edits import (
     RequestBye,
     SetResult,
 )
-from arbiter_gui.app.rounds.hand_pairing import HandPairing, differences
+from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing, differences
 from arbiter_gui.app.rounds.obstacles import obstacles
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.rounds.readiness import Severity, readiness

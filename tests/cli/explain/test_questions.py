@@ -119,7 +119,7 @@ def test_a_round_paired_otherwise_is_told_first_and_judged(arbiter: Command, wri
 def test_the_player_is_spoken_to(arbiter: Command, write: Write) -> None:
     words = ("explain", write(SEVEN), *RULES, "--round", 4, "--wording", "player")
     told = arbiter(*words, "--player", 4).out.splitlines()[1:]
-    assert "You have 1 point" in told[0]
+    assert "You were paired in the group of 1 point" in told[0]
     assert arbiter(*words, "--why-not", 1, 4).out.splitlines()[0] == "impossible"
 
 

@@ -9,15 +9,11 @@ import pytest
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dutch_2012 import cited_readings
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate
-from arbiter_gui.engine.dutch_2012.bracket_search.matching_task import MatchingTask
 from arbiter_gui.engine.dutch_2012.bracket_search.question import BracketQuestion, Otherwise
 from arbiter_gui.engine.dutch_2012.bracket_search.search import first_of_the_best
 from arbiter_gui.engine.dutch_2012.cited_readings import deciding, same_scores_are_left
-from arbiter_gui.engine.dutch_2012.definitions import RoundField
-from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.kernel.control import FREE
-from arbiter_gui.trace import Level, Recorder
 from tests.benchmarks.fields import generate
 from tests.engine.dutch_2012.fields import CORPUS, KEY, booklet, entrant, random_rounds, read, told
 from tests.old_form import Event, Verb
@@ -130,14 +126,13 @@ def test_r4_is_cited_where_the_factor_would_pair_an_upper_bracket_otherwise() ->
     """[1 (3.5) 2 (3)][3 4 (2.5)], not the lowest: 1-3 2-4 by D order, 1-2 3-4 by squared differences."""
     bracket = Bracket(tuple(entrant(n, s) for n, s in ((1, 35), (2, 30), (3, 25), (4, 25))), 2, False, True)
     question = BracketQuestion(bracket)
-    candidate = first_of_the_best(MatchingTask(question), FREE)
+    candidate = first_of_the_best(question, FREE)
     assert candidate is not None
 
-    def look(_state: RoundState, by: Otherwise) -> Candidate | None:
-        return first_of_the_best(MatchingTask(question, by), FREE)
+    def look(by: Otherwise) -> Candidate | None:
+        return first_of_the_best(question.put(by), FREE)
 
-    state = RoundState(RoundField(5, bracket.players), Recorder(Level.STEPS), FREE, [])
-    found = {e.reading: e.otherwise for e in deciding(state, bracket, candidate, look)}
+    found = {e.reading: e.otherwise for e in deciding(bracket, candidate, look)}
     assert [(a.number, b.number) for a, b in candidate.all_pairs] == [(1, 3), (2, 4)]
     assert found == {"R4": ((1, 2), (3, 4))}
 

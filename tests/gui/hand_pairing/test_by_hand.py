@@ -6,13 +6,13 @@ import sys
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QDrag, QDropEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QDialogButtonBox
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import PublishRound
-from arbiter_gui.app.rounds.hand_pairing import HandJudge, HandPairing, changed_boards, differences
+from arbiter_gui.app.hand_pairing.hand_pairing import HandJudge, HandPairing, changed_boards, differences
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.points import points_text
@@ -82,9 +82,9 @@ def test_a_session_by_keys_is_recorded(shown_window: MainWindow, qtbot: QtBot) -
     ok = found.buttons.button(QDialogButtonBox.StandardButton.Ok)
     assert not ok.isEnabled()
     assert "Exactly" in found.words.text()
-    found.table.setCurrentCell(0, 1)
+    found.table.go_to_cell(0, 1)
     qtbot.keyClick(found.table, Qt.Key.Key_Space)
-    found.table.setCurrentCell(1, 1)
+    found.table.go_to_cell(1, 1)
     qtbot.keyClicks(found.table, "s")
     assert found.state.boards[0][0] == before.boards[1].white
     assert "board 1" in found.words.text()
@@ -108,10 +108,9 @@ def test_the_seats_tell_the_points_with_which_the_round_began(shown_window: Main
     found = dialog()
     for place, board in enumerate(tournament.rounds[2].boards):
         for column, number in ((1, board.white), (2, board.black)):
-            item, name = found.table.item(place, column), tournament.by_number[number].name
-            assert item is not None
-            assert item.text() == f"{number} {name} · {points_text(points[number])}"
-            assert str(tournament.by_number[number].rating) in item.toolTip()
+            cell, name = found.table.seats.index(place, column), tournament.by_number[number].name
+            assert cell.data() == f"{number} {name} · {points_text(points[number])}"
+            assert str(tournament.by_number[number].rating) in cell.data(Qt.ItemDataRole.ToolTipRole)
     found.reject()
 
 
@@ -179,7 +178,7 @@ def test_backspace_and_ctrl_z_step_back_in_the_dialog(shown_window: MainWindow, 
     before = found.state
     assert not found.back.isEnabled()
     for key, held in ((Qt.Key.Key_Backspace, Qt.KeyboardModifier.NoModifier), (Qt.Key.Key_Z, control)):
-        found.table.setCurrentCell(0, 1)
+        found.table.go_to_cell(0, 1)
         hands.press(Qt.Key.Key_Space)
         hands.press(Qt.Key.Key_Down)
         hands.press(Qt.Key.Key_S)
@@ -200,18 +199,33 @@ def test_a_step_makes_no_other_rows_anew(
     shown_window.action_set["by-hand"].trigger()
     found = dialog()
     qtbot.waitUntil(lambda: not shown_window.current.tasks.busy)
-    made: list[int] = []
-    fill = SeatTable._fill
-    monkeypatch.setattr(
-        SeatTable, "_fill", lambda self, place, row: (made.append(place), fill(self, place, row))[1]
-    )
-    found.table.setCurrentCell(1, 1)
+    seats, made = found.table.seats, []
+    seats.modelReset.connect(lambda: made.append(-1))
+    seats.dataChanged.connect(lambda first, last, _roles: made.extend(range(first.row(), last.row() + 1)))
+    found.table.go_to_cell(1, 1)
     qtbot.keyClicks(found.table, "c")
     assert made == [1]
-    assert found.table.item(1, 0).text().endswith("*")
+    assert seats.index(1, 0).data().endswith("*")
     found.step_back()
     assert made == [1, 1]
-    assert not found.table.item(1, 0).text().endswith("*")
+    assert not seats.index(1, 0).data().endswith("*")
+
+
+def test_a_seat_dropped_on_another_changes_places_with_it(shown_window: MainWindow, qtbot: QtBot) -> None:
+    shown_window.action_set["by-hand"].trigger()
+    found = dialog()
+    (one, partner), (other, opponent) = found.state.boards[:2]
+    table = found.table
+    table.go_to_cell(0, 1)
+    drag = QDrag(table)
+    drag.setMimeData(table.seats.mimeData([table.currentIndex()]))
+    assert table.seats.flags(table.currentIndex()) & Qt.ItemFlag.ItemIsDragEnabled
+    place = QPointF(table.visualRect(table.seats.index(1, 1)).center())
+    buttons, held = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    table.dropEvent(QDropEvent(place, table.seats.supportedDropActions(), drag.mimeData(), buttons, held))
+    assert found.state.boards[:2] == ((other, partner), (one, opponent))
+    assert len(table.seats.rows) == len(found.state.boards)
+    found.reject()
 
 
 def test_a_seat_is_put_into_words_where_it_is_looked_at(shown_window: MainWindow, qtbot: QtBot) -> None:
@@ -222,14 +236,15 @@ def test_a_seat_is_put_into_words_where_it_is_looked_at(shown_window: MainWindow
         asked.append(number)
         return f"player {number}"
 
-    table = SeatTable(shown_window.theme, name, lambda number: f"all about {number}")
+    headings = ("Board", "White", "Black", "What it breaks")
+    table = SeatTable(shown_window.theme, headings, name, lambda number: f"all about {number}")
     qtbot.addWidget(table)
     table.show_rows(
         [SeatRow(str(n), Seat(2 * n - 1, 0, False), Seat(2 * n, 0, n == 400)) for n in range(1, 501)]
     )
     assert max(asked) < 500
-    far = table.item(399, 2)
-    assert (far.text(), far.toolTip()) == ("▶ player 800", "all about 800")
+    far = table.seats.index(399, 2)
+    assert (far.data(), far.data(Qt.ItemDataRole.ToolTipRole)) == ("▶ player 800", "all about 800")
 
 
 def calls_for_boards(players: int, edition: str) -> int:

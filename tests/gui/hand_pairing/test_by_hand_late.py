@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import RequestBye
 from arbiter_gui.app.edits.numbering import EnterLate
-from arbiter_gui.app.rounds.hand_pairing import HandJudge, HandPairing
-from arbiter_gui.app.rounds.hand_session import HandSession
+from arbiter_gui.app.hand_pairing.hand_pairing import HandJudge, HandPairing
+from arbiter_gui.app.hand_pairing.hand_session import HandSession
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.record_lines.integrity import events
@@ -78,7 +78,7 @@ def test_a_step_back_leaves_the_late_entry_outside(shown_window: MainWindow, qtb
     who().accept()
     qtbot.waitUntil(lambda: not shown_window.current.tasks.busy)
     assert dialog.state.waiting == (LATE,)
-    assert "does not take part" not in dialog.table.item(0, 3).text()
+    assert "does not take part" not in dialog.table.seats.index(0, 3).data()
     dialog.step_back()
     assert [p.number for p in dialog.session.outside] == [LATE]
     assert dialog.state == dialog.session.start

@@ -10,10 +10,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.app.cautions.levels import CautionLevel
+from arbiter_gui.app.caution import CautionLevel
 from arbiter_gui.app.edits import SetResult
 from arbiter_gui.app.edits.numbering import EnterLate
-from arbiter_gui.app.rounds.hand_session import HandSession
+from arbiter_gui.app.hand_pairing.hand_session import HandSession
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.record_lines.integrity import events

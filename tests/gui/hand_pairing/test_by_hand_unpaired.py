@@ -9,10 +9,10 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.app.cautions.levels import CautionLevel
+from arbiter_gui.app.caution import CautionLevel
 from arbiter_gui.app.edits import ChangeRound, PublishRound, SetResult
 from arbiter_gui.app.edits.fide_mode import LeaveFideMode
-from arbiter_gui.app.rounds.hand_session import HandSession
+from arbiter_gui.app.hand_pairing.hand_session import HandSession
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.record_lines.integrity import events
 from arbiter_gui.domain.tournament import ProhibitedGroup
@@ -146,7 +146,7 @@ def test_after_a_pair_the_next_who_waits_has_the_keys(from_nothing: HandDialog, 
     qtbot.keyClicks(table, "b")
     assert (from_nothing.state.bye, table.player()) == (3, 4)
     qtbot.keyClick(table, Qt.Key.Key_Space)
-    table.setCurrentCell(3, 1)
+    table.go_to_cell(3, 1)
     seated = table.player()
     qtbot.keyClicks(table, "p")
     assert (set(from_nothing.state.boards[0]), table.player()) == ({4, seated}, seated), (
@@ -156,17 +156,17 @@ def test_after_a_pair_the_next_who_waits_has_the_keys(from_nothing: HandDialog, 
 
 def test_keys_act_in_every_column_of_a_row(from_nothing: HandDialog, qtbot: QtBot) -> None:
     table = from_nothing.table
-    for column in range(table.columnCount()):
-        table.setCurrentCell(1, column)
+    for column in range(table.seats.columnCount()):
+        table.go_to_cell(1, column)
         qtbot.keyClick(table, Qt.Key.Key_Space)
         assert from_nothing.session.marked == 2
         qtbot.keyClick(table, Qt.Key.Key_Space)
-    table.setCurrentCell(0, 0)
+    table.go_to_cell(0, 0)
     qtbot.keyClicks(table, "p")
-    row = table.rowCount() - 1
+    row = table.seats.rowCount() - 1
     (board,) = from_nothing.state.boards
     for column, player in enumerate((board[0], *board, board[0])):
-        table.setCurrentCell(row, column)
+        table.go_to_cell(row, column)
         assert table.player() == player
     qtbot.keyClicks(table, "p")
     assert "Mark another player first" in from_nothing.words.text(), "who sits at a board needs a marked one"

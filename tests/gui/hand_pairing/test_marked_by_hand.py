@@ -8,7 +8,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import DropRound, PublishRound, SetResult
-from arbiter_gui.app.rounds.hand_session import HandSession
+from arbiter_gui.app.hand_pairing.hand_session import HandSession
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.record_lines.integrity import event_line, paired_by_hand, with_events
 from arbiter_gui.domain.values import WHITE_WINS, Round

@@ -14,7 +14,7 @@ from PySide6.QtGui import QImage, QKeySequence, QTextCursor, QTextDocument
 from pytestqt.qtbot import QtBot
 
 import arbiter_gui.gui
-from arbiter_gui.app.rounds.hand_session import BRING_IN, KEYS
+from arbiter_gui.app.hand_pairing.hand_session import BRING_IN, KEYS
 from arbiter_gui.cli.options.parser import build_parser
 from arbiter_gui.gui.actions.actions import ACTIONS, BY_ID
 from arbiter_gui.gui.actions.menus import MENUS, Menu

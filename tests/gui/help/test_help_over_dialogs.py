@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 import arbiter_gui.gui
-from arbiter_gui.app.cautions.levels import Caution, CautionChoice, CautionLevel
+from arbiter_gui.app.caution import Caution, CautionChoice, CautionLevel
 from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.gui.printing.page_painting import chosen_on, new_printer
 from arbiter_gui.gui.services.caution_dialog import ask, choose

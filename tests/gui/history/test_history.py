@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.app.cautions.levels import CautionLevel
+from arbiter_gui.app.caution import CautionLevel
 from arbiter_gui.app.edits import ChangePlayer, LeaveFideMode, RequestBye, SetResult, Withdraw
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.record_lines.integrity import events, fide_mode

@@ -13,11 +13,11 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMenu, QMessageBox, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.app.cautions.levels import Caution, CautionLevel
+from arbiter_gui.app.caution import Caution, CautionLevel
 from arbiter_gui.app.edits import AddPlayer
+from arbiter_gui.app.opening.earlier_start import EarlierStart
 from arbiter_gui.app.questions.inquiry import Question
 from arbiter_gui.app.registration.rating_refresh import FieldChange, ListComparison, ListDifference
-from arbiter_gui.app.report_files.earlier_start import EarlierStart
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.players.listed_player import RatedPlayer
 from arbiter_gui.domain.texts.sentences import say

@@ -10,8 +10,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLabel, QToolButton
 from pytestqt.qtbot import QtBot
 
+from arbiter_gui.app.caution import CautionLevel
 from arbiter_gui.app.cautions.before_edits import cautions
-from arbiter_gui.app.cautions.levels import CautionLevel
 from arbiter_gui.app.edits import EnterLate, RequestBye, Withdraw
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Details, Tournament

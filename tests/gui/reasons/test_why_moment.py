@@ -23,8 +23,8 @@ from arbiter_gui.domain.values import ADJOURNED, BLACK_WINS, WHITE_WINS, Board, 
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.reports.layout.items import TextItem
 from arbiter_gui.reports.layout.pages import Heading
-from arbiter_gui.reports.round_tables.stories import stories_table
 from arbiter_gui.reports.sheets.slip import slip_pages
+from arbiter_gui.reports.stories import stories_table
 from tests.gui.fields import fixed_time, start
 from tests.gui.paired import pair, play, third_round
 from tests.gui.tools.texts import FILE

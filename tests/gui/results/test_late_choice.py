@@ -10,8 +10,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from arbiter_gui.app.caution import CautionChoice
 from arbiter_gui.app.cautions.before_edits import cautions
-from arbiter_gui.app.cautions.levels import CautionChoice
 from arbiter_gui.app.edits import SetResult
 from arbiter_gui.app.rounds.late_correction import rather_reported
 from arbiter_gui.app.session import Session

@@ -10,11 +10,11 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from arbiter_gui.app.caution import CautionLevel
 from arbiter_gui.app.cautions.before_edits import cautions
-from arbiter_gui.app.cautions.levels import CautionLevel
-from arbiter_gui.app.cautions.odd_results import ODD_RESULTS, odd_results
 from arbiter_gui.app.edits import SetResult
 from arbiter_gui.app.edits.fide_mode import LeaveFideMode
+from arbiter_gui.app.rounds.odd_results import ODD_RESULTS, odd_results
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.round_rules import BEYOND_THE_RULES
 from arbiter_gui.domain.values import (
@@ -51,63 +51,69 @@ def first(window: MainWindow) -> Result:
     return window.current.tournament.rounds[2].boards[0].result
 
 
-@pytest.mark.parametrize(
-    ("keys", "text", "key", "held", "result"),
-    [
-        # The numeric pad, also with a decimal comma.
-        ("arbiter", "1", Qt.Key.Key_1, PAD, WHITE_WINS),
-        ("arbiter", ",", Qt.Key.Key_Comma, PAD, DRAWN),
-        ("arbiter", ".", Qt.Key.Key_Period, PAD, DRAWN),
-        ("arbiter", "+", Qt.Key.Key_Plus, PAD, WHITE_WINS_BY_FORFEIT),
-        ("arbiter", "-", Qt.Key.Key_Minus, PAD, BLACK_WINS_BY_FORFEIT),
-        # The top row of a French keyboard without Shift, and with it.
-        ("arbiter", "&", Qt.Key.Key_Ampersand, NO, WHITE_WINS),
-        ("arbiter", "à", Qt.Key.Key_Agrave, NO, BLACK_WINS),
-        ("arbiter", "(", Qt.Key.Key_ParenLeft, NO, DRAWN),
-        ("arbiter", "1", Qt.Key.Key_1, SHIFT, WHITE_WINS),
-        ("vega", '"', Qt.Key.Key_QuoteDbl, NO, WHITE_WINS_BY_FORFEIT),
-        ("vega", "'", Qt.Key.Key_Apostrophe, NO, BLACK_WINS_BY_FORFEIT),
-        ("vega", "é", Qt.Key.Key_Eacute, NO, DOUBLE_FORFEIT),
-        ("vega", "è", Qt.Key.Key_Egrave, NO, ADJOURNED),
-        ("vega", "à", Qt.Key.Key_Agrave, NO, BLACK_WINS),
-        ("sharly", "é", Qt.Key.Key_Eacute, NO, BLACK_WINS),
-        ("sharly", '"', Qt.Key.Key_QuoteDbl, NO, DRAWN),
-        ("sharly", "à", Qt.Key.Key_Agrave, NO, PENDING),
-        # Elsewhere these signs need Shift and mean nothing.
-        ("arbiter", "&", Qt.Key.Key_Ampersand, SHIFT, PENDING),
-        ("arbiter", "(", Qt.Key.Key_ParenLeft, SHIFT, PENDING),
-        # Caps Lock changes the letter, not what it means; with Ctrl it is a command.
-        ("arbiter", "X", Qt.Key.Key_X, NO, DOUBLE_FORFEIT),
-        ("arbiter", "D", Qt.Key.Key_D, NO, DRAWN),
-        ("arbiter", "x", Qt.Key.Key_X, Qt.KeyboardModifier.ControlModifier, PENDING),
-    ],
-)  # fmt: skip
-def test_a_key_of_another_keyboard(
-    shown_window: MainWindow, keys: str, text: str, key: Qt.Key, held: Qt.KeyboardModifier, result: Result
-) -> None:
-    shown_window.action_set[f"keys-{keys}"].trigger()
-    press(shown_window.round.grid, text, key, held)
-    assert first(shown_window) == result
-    assert not shown_window.jump.isVisible()
+ELSEWHERE = (
+    # The numeric pad, also with a decimal comma.
+    ("arbiter", "1", Qt.Key.Key_1, PAD, WHITE_WINS),
+    ("arbiter", ",", Qt.Key.Key_Comma, PAD, DRAWN),
+    ("arbiter", ".", Qt.Key.Key_Period, PAD, DRAWN),
+    ("arbiter", "+", Qt.Key.Key_Plus, PAD, WHITE_WINS_BY_FORFEIT),
+    ("arbiter", "-", Qt.Key.Key_Minus, PAD, BLACK_WINS_BY_FORFEIT),
+    # The top row of a French keyboard without Shift, and with it.
+    ("arbiter", "&", Qt.Key.Key_Ampersand, NO, WHITE_WINS),
+    ("arbiter", "à", Qt.Key.Key_Agrave, NO, BLACK_WINS),
+    ("arbiter", "(", Qt.Key.Key_ParenLeft, NO, DRAWN),
+    ("arbiter", "1", Qt.Key.Key_1, SHIFT, WHITE_WINS),
+    ("vega", '"', Qt.Key.Key_QuoteDbl, NO, WHITE_WINS_BY_FORFEIT),
+    ("vega", "'", Qt.Key.Key_Apostrophe, NO, BLACK_WINS_BY_FORFEIT),
+    ("vega", "é", Qt.Key.Key_Eacute, NO, DOUBLE_FORFEIT),
+    ("vega", "è", Qt.Key.Key_Egrave, NO, ADJOURNED),
+    ("vega", "à", Qt.Key.Key_Agrave, NO, BLACK_WINS),
+    ("sharly", "é", Qt.Key.Key_Eacute, NO, BLACK_WINS),
+    ("sharly", '"', Qt.Key.Key_QuoteDbl, NO, DRAWN),
+    ("sharly", "à", Qt.Key.Key_Agrave, NO, PENDING),
+    # Elsewhere these signs need Shift and mean nothing.
+    ("arbiter", "&", Qt.Key.Key_Ampersand, SHIFT, PENDING),
+    ("arbiter", "(", Qt.Key.Key_ParenLeft, SHIFT, PENDING),
+    # Caps Lock changes the letter, not what it means; with Ctrl it is a command.
+    ("arbiter", "X", Qt.Key.Key_X, NO, DOUBLE_FORFEIT),
+    ("arbiter", "D", Qt.Key.Key_D, NO, DRAWN),
+    ("arbiter", "x", Qt.Key.Key_X, Qt.KeyboardModifier.ControlModifier, PENDING),
+)
+"""Set of keys, what is typed, by which key with what held, and the result."""
 
 
-@pytest.mark.parametrize("key", [Qt.Key.Key_Delete, Qt.Key.Key_Backspace])
-@pytest.mark.parametrize("held", [NO, PAD])
-def test_delete_and_backspace_clear(
-    shown_window: MainWindow, key: Qt.Key, held: Qt.KeyboardModifier, qtbot: QtBot
-) -> None:
+def test_keys_of_other_keyboards(shown_window: MainWindow) -> None:
     grid = shown_window.round.grid
-    qtbot.keyClicks(grid, "1")
-    grid.go_to_board(1)
-    press(grid, "\x7f" if key is Qt.Key.Key_Delete else "\x08", key, held)
-    assert first(shown_window) == PENDING
-    assert grid.board() == 1
+    for case in ELSEWHERE:
+        keys, text, key, held, result = case
+        shown_window.action_set[f"keys-{keys}"].trigger()
+        press(grid, text, key, held)
+        assert first(shown_window) == result, case
+        assert not shown_window.jump.isVisible(), case
+        if result != PENDING:
+            shown_window.current.undo()
+        grid.go_to_board(1)
+        assert (first(shown_window), grid.board()) == (PENDING, 1)
 
 
-@pytest.mark.parametrize("held", [NO, SHIFT, ALT_GR, ALT_GR_WINDOWS])
-def test_the_number_sign_is_typed_in_many_ways(shown_window: MainWindow, held: Qt.KeyboardModifier) -> None:
-    press(shown_window.round.grid, "#", Qt.Key.Key_NumberSign, held)
-    assert shown_window.jump.isVisible()
+def test_delete_and_backspace_clear(shown_window: MainWindow, qtbot: QtBot) -> None:
+    grid = shown_window.round.grid
+    for key, sign in ((Qt.Key.Key_Delete, "\x7f"), (Qt.Key.Key_Backspace, "\x08")):
+        for held in (NO, PAD):
+            qtbot.keyClicks(grid, "1")
+            assert first(shown_window) == WHITE_WINS
+            grid.go_to_board(1)
+            press(grid, sign, key, held)
+            assert first(shown_window) == PENDING
+            assert grid.board() == 1
+
+
+def test_the_number_sign_is_typed_in_many_ways(shown_window: MainWindow, qtbot: QtBot) -> None:
+    for held in (NO, SHIFT, ALT_GR, ALT_GR_WINDOWS):
+        press(shown_window.round.grid, "#", Qt.Key.Key_NumberSign, held)
+        assert shown_window.jump.isVisible()
+        qtbot.keyClick(shown_window.jump.edit, Qt.Key.Key_Escape)
+        assert not shown_window.jump.isVisible()
 
 
 def test_a_capital_letter_with_shift_looks_for_a_player(shown_window: MainWindow) -> None:
@@ -125,22 +131,20 @@ def odd_dialog(window: MainWindow) -> OddResultDialog:
     return next(w for w in QApplication.topLevelWidgets() if isinstance(w, OddResultDialog) and w.isVisible())
 
 
-@pytest.mark.parametrize(
-    ("text", "key", "place"), [("1", Qt.Key.Key_1, 0), ("6", Qt.Key.Key_6, 5), ("é", Qt.Key.Key_Eacute, 1)]
-)
-def test_a_digit_chooses_an_unusual_result(
-    shown_window: MainWindow, text: str, key: Qt.Key, place: int
-) -> None:
-    dialog = odd_dialog(shown_window)
-    names = shown_window.round.grid.names()
-    assert names["white"] in dialog.note.text()
-    assert names["black"] in dialog.note.text()
-    press(dialog.list, "&", Qt.Key.Key_Ampersand, SHIFT)
-    assert dialog.isVisible()
-    press(dialog.list, text, key)
-    assert not dialog.isVisible()
-    assert first(shown_window) == ODD_RESULTS[place]
-    assert shown_window.round.grid.board() == 2
+def test_a_digit_chooses_an_unusual_result(shown_window: MainWindow) -> None:
+    grid = shown_window.round.grid
+    for text, key, place in (("1", Qt.Key.Key_1, 0), ("6", Qt.Key.Key_6, 5), ("é", Qt.Key.Key_Eacute, 1)):
+        dialog, names = odd_dialog(shown_window), grid.names()
+        assert names["white"] in dialog.note.text()
+        assert names["black"] in dialog.note.text()
+        press(dialog.list, "&", Qt.Key.Key_Ampersand, SHIFT)
+        assert dialog.isVisible()
+        press(dialog.list, text, key)
+        assert not dialog.isVisible()
+        assert first(shown_window) == ODD_RESULTS[place]
+        assert grid.board() == 2
+        shown_window.current.undo()
+        grid.go_to_board(1)
 
 
 @pytest.mark.parametrize("zoom", [100, 200])

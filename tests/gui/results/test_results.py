@@ -54,18 +54,19 @@ def test_four_boards_take_four_keys(shown_window: MainWindow, qtbot: QtBot) -> N
     assert "F9" in shown_window.round.state.text()
 
 
-@pytest.mark.parametrize(
-    ("key", "result"),
-    [
-        ("1", WHITE_WINS), ("&", WHITE_WINS), ("0", BLACK_WINS), ("à", BLACK_WINS), ("=", DRAWN), ("5", DRAWN),
-        ("d", DRAWN), ("½", DRAWN), (".", DRAWN), (",", DRAWN), ("+", WHITE_WINS_BY_FORFEIT),
+def test_every_key_and_alias(shown_window: MainWindow) -> None:
+    grid = shown_window.round.grid
+    for keys, result in (
+        ("1&", WHITE_WINS), ("0à", BLACK_WINS), ("=5d½.,", DRAWN), ("+", WHITE_WINS_BY_FORFEIT),
         ("-", BLACK_WINS_BY_FORFEIT), ("x", DOUBLE_FORFEIT), ("a", ADJOURNED),
-    ],
-)  # fmt: skip
-def test_every_key_and_alias(shown_window: MainWindow, key: str, result: Result) -> None:
-    press(shown_window.round.grid, key)
-    assert results(shown_window)[0] == result
-    assert shown_window.round.grid.board() == 2
+    ):  # fmt: skip
+        for key in keys:
+            press(grid, key)
+            assert results(shown_window)[0] == result, key
+            assert grid.board() == 2
+            shown_window.current.undo()
+            grid.go_to_board(1)
+            assert (results(shown_window)[0], grid.board()) == (PENDING, 1)
 
 
 def test_the_mouse_can_enter_results_too(shown_window: MainWindow) -> None:

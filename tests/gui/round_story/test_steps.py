@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from arbiter_gui.app.edits import ChangeSettings
 from arbiter_gui.app.questions.inquiry import Question
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.texts.figures import roughly
+from arbiter_gui.domain.figures import roughly
 from arbiter_gui.explain.steps import steps
 from arbiter_gui.gui.round_story.reasons_view import ReasonsView
 from arbiter_gui.gui.round_story.steps_places import place_step

@@ -22,6 +22,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 from arbiter_gui.domain.texts import sentences as saying
+from arbiter_gui.explain.phrases import sentences as telling
 from arbiter_gui.gui.language.translating import SENTENCES
 
 TOP = Path(__file__).resolve().parents[3]
@@ -30,9 +31,12 @@ SOURCES = PROGRAM / "gui"
 FILE = TOP / "resources" / "translations" / "arbiter_de.ts"
 Text = tuple[str, str]
 _MARKS = ("QT_TRANSLATE_NOOP", "N", "translate")
-_SAYING = {"say": (0, 1), "counted": (1, 3), "either": (1, 3), "pattern": (0, 1)}
-"""Which arguments of the makers of texts (`domain/texts/sentences.py`) are patterns."""
-_METHODS = {"person": (1, 3), "filled": (0, 1)}
+_SAYING = {
+    "say": (0, 1), "counted": (1, 3), "either": (1, 3), "pattern": (0, 1), "told": (2, 3), "plural": (1, 3)
+}  # fmt: skip
+"""Which arguments of the makers of texts (`domain/texts/sentences.py`, `told` of events beside them) are patterns."""
+_MAKERS = (saying.__name__, telling.__name__)
+_METHODS = {"person": (1, 3), "filled": (0, 1), "to_chosen": (0, 2), "to_subject": (0, 2)}
 """The same of methods that make texts, of a voice and of a choice (`explain/`)."""
 _WINDOW = ("window", "_window")
 
@@ -63,9 +67,7 @@ def rulebook_texts() -> set[Text]:
 def patterns_of(path: Path) -> Iterator[str]:
     """Return the patterns of the makers of texts, which must stand in the call itself."""
     tree = _tree(path, (*_SAYING, *_METHODS))
-    makers = [
-        node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module == saying.__name__
-    ]
+    makers = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module in _MAKERS]
     # Another module may have a `say` of its own.
     names = {alias.asname or alias.name for maker in makers for alias in maker.names}
     for _, call in _calls(tree, ""):
@@ -73,6 +75,8 @@ def patterns_of(path: Path) -> Iterator[str]:
         first, last = _SAYING.get(name, (0, 0)) if name in names else (0, 0)
         first, last = _METHODS.get(getattr(call.func, "attr", ""), (first, last))
         for argument in call.args[first:last]:
+            if name == "told" and isinstance(argument, ast.Name):
+                continue  # a phrase that `pattern` or `plural` has made
             if not (isinstance(argument, ast.Constant) and isinstance(argument.value, str)):
                 raise ValueError(f"{path}:{argument.lineno}: the pattern must stand here, word for word")
             yield argument.value

@@ -17,9 +17,9 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.app.cautions.levels import Caution, CautionLevel
-from arbiter_gui.app.rounds.hand_pairing import HandPairing
-from arbiter_gui.app.rounds.hand_session import HandSession
+from arbiter_gui.app.caution import Caution, CautionLevel
+from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing
+from arbiter_gui.app.hand_pairing.hand_session import HandSession
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Details

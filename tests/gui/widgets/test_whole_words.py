@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLabel
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.app.cautions.levels import Caution, CautionLevel
+from arbiter_gui.app.caution import Caution, CautionLevel
 from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.gui.services.caution_dialog import CautionDialog
 from arbiter_gui.gui.shell.window import MainWindow

@@ -18,11 +18,11 @@ from arbiter_gui.proof.dubov_2026.players import (
     colours_of,
     from_the_middle,
     is_last,
-    legal,
     missed,
     most_upfloats,
     seekers,
 )
+from arbiter_gui.proof.kernel.colours import barriers
 
 Group = tuple[Seeker, ...]
 Told = tuple[str, tuple[int, ...]]
@@ -35,6 +35,11 @@ class NoPairing(Exception):
 def pair(tournament: Tournament) -> tuple[set[tuple[int, int]], int | None, list[Told]]:
     """Return boards, bye and what was decided on the way."""
     return Literal(tournament).round()
+
+
+def legal(one: Seeker, other: Seeker) -> bool:
+    """C1 and C3."""
+    return barriers(one, other) is None
 
 
 def pairings(players: Group) -> Iterator[tuple[tuple[Seeker, Seeker], ...]]:

@@ -7,8 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.dutch_2012 import colours, criteria, definitions
-from arbiter_gui.engine.dutch_2012.steps import publishing
+from arbiter_gui.engine.dutch_2012 import colours, criteria, definitions, round_pairing
 from arbiter_gui.engine.kernel.colours import NO_PREFERENCE, Preference, Strength
 from tests.proof.broken.breaking import Broken
 
@@ -74,8 +73,8 @@ def _definitions() -> Iterator[Broken]:
         return replace(found, floats=found.floats[::-1])
 
     yield Broken("2012 floats exchanged", ((definitions, "_entrant", turned),))
-    order = publishing.in_board_order
-    yield Broken("2012 boards upside down", ((publishing, "in_board_order", lambda *a: order(*a)[::-1]),))
+    order = round_pairing.in_board_order
+    yield Broken("2012 boards upside down", ((round_pairing, "in_board_order", lambda *a: order(*a)[::-1]),))
 
 
 def _requirements() -> Iterator[Broken]:

@@ -16,10 +16,9 @@ from arbiter_gui.engine.dubov_2026 import (
     engine,
     process,
     readings,
-    recomposing,
     upfloaters,
 )
-from arbiter_gui.engine.dubov_2026.recomposing import Subgroups
+from arbiter_gui.engine.dubov_2026.process import Subgroups
 from arbiter_gui.engine.kernel.cards import Card, deal_cards
 from arbiter_gui.engine.kernel.graph.bitsets import members
 from arbiter_gui.trace.dubov_2026 import UpfloatersChosen
@@ -88,7 +87,7 @@ BROKEN = (
     ("3.1 by fewest games", readings, "d2_games_played", lambda card: -len(card.colours)),
     ("3.2.3 never by halves", process, "a323_subgroups", by_preference),
     ("4.2 from below", upfloaters, "a42_pool", lambda lower: list(members(lower))[::-1]),
-    ("4.3 from the top", recomposing, "a43_shifters", lambda places, entrants, white: sorted(places)),
+    ("4.3 from the top", process, "a43_shifters", lambda places, entrants, white: sorted(places)),
     ("4.4 from below", process, "a44_by_number", lambda places, entrants: sorted(places)[::-1]),
     ("5.2.1 the other colour", engine, "initial_colour", lambda place, initial: initial.other),
     (

@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from arbiter_gui.domain.tournament import Details, Record, Tournament
 from arbiter_gui.domain.values import Board, Bye, ByeKind, Player, Round
 from arbiter_gui.ratings.games import meetings
-from arbiter_gui.ratings.large_swiss import foreign_rounds, large_swiss
 from arbiter_gui.ratings.performance import performance_of
 from arbiter_gui.ratings.title_norms.check import Need, NormCheck, required_halves
 from arbiter_gui.ratings.title_norms.games import norm_rounds, used_ratings
+from arbiter_gui.ratings.title_norms.large_swiss import foreign_rounds, large_swiss
 from arbiter_gui.ratings.title_norms.norms import NormResult, choices, no_norms, norms
 from arbiter_gui.ratings.title_norms.rules import (
     NORMS,

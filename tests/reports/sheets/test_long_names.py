@@ -15,7 +15,7 @@ from arbiter_gui.reports.layout.items import LineItem, Page, TextItem
 from arbiter_gui.reports.layout.measure import ELLIPSIS, fit_smaller, unfold, width
 from arbiter_gui.reports.layout.pages import LIST, PLACES, WIDE, Heading, page_head
 from arbiter_gui.reports.layout.widths import bands
-from arbiter_gui.reports.round_tables.wordings import BriefTexts, mistakable, wordings
+from arbiter_gui.reports.layout.wordings import BriefTexts, mistakable, wordings
 from arbiter_gui.reports.tables.table import Column, Table
 from tests.reports.events import event
 

@@ -17,8 +17,8 @@ from arbiter_gui.reports.export import Format, export
 from arbiter_gui.reports.layout.items import Fill, Page, TextItem
 from arbiter_gui.reports.layout.measure import width
 from arbiter_gui.reports.layout.pages import Heading
-from arbiter_gui.reports.round_tables.stories import Explained, stories_table
 from arbiter_gui.reports.sheets.slip import NAMES, SLIP, slip_pages
+from arbiter_gui.reports.stories import Explained, stories_table
 from arbiter_gui.reports.tables.table import Align
 
 PATH = Path(__file__).parents[2] / "fixtures" / "corpus" / "dutch-2012" / "t0009.trf"

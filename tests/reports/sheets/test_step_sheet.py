@@ -120,7 +120,7 @@ def test_a_number_and_its_name_stay_in_one_line() -> None:
 def test_large_counts_are_said_in_words_above_the_cards_too() -> None:
     tournament, trace = paired(SAMPLE, 6, "dutch-2026")
     cards = cards_of(tournament, trace)
-    step = first(ROUNDS[4], lambda step: "(candidate 878 of 259,459,200)" in step.sentence)
+    step = first(ROUNDS[4], lambda step: "candidate 878 of 259,459,200" in step.sentence)
     said = texts(step_pages(trace, step, cards, Heading("Open")))
     assert "259,459,200" not in said
     assert "Candidate 878 of about 259 million" in said

@@ -1,14 +1,18 @@
-"""What the search is asked of a bracket, and by which readings of the text."""
+"""What the search is asked of a bracket, by which readings of the text, and how it is put to the matching kernel."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Hashable, Mapping, Sequence
+from copy import copy
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, legal_rows
 from arbiter_gui.engine.dutch_2012.definitions import Entrant
-from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
+from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts, Key
+from arbiter_gui.engine.kernel.bracket_search.task import Task
+from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.graph.bitsets import bitset
 
 
@@ -20,7 +24,8 @@ class Otherwise:
     the lowest bracket (R3, R4), everywhere, or nowhere. `ignored` are fields that are not counted (R5, R7), and
     A.7.d comes before B.2 (R5). Criteria for upfloaters count in brackets treated as homogeneous and in
     remainders (R8), those for downfloaters for players moved down before (R9); floats are repeated by the bottom
-    player first, upfloats by the top one (R6); exchanges are ordered by pairing numbers (R19).
+    player first, upfloats by the top one (R6); exchanges are ordered by pairing numbers (R19). `cards` are players
+    with other cards (R10, R11), by those whom they stand for.
     """
 
     scores: str = "sum"
@@ -31,6 +36,11 @@ class Otherwise:
     down_for_all: bool = False
     bottom_first: bool = False
     by_number: bool = False
+    cards: Mapping[Entrant, Entrant] = field(default_factory=dict)
+
+    def read(self, players: Sequence[Entrant]) -> tuple[Entrant, ...]:
+        """Return players with the cards that they are given."""
+        return tuple([self.cards.get(e, e) for e in players])
 
 
 AS_READ = Otherwise()
@@ -59,9 +69,9 @@ class Below:
         return self.homogeneous or player.number in self.spared
 
 
-@dataclass(frozen=True)
+@dataclass(eq=False)
 class BracketQuestion:
-    """What is asked of a bracket.
+    """What is asked of a bracket, put `by` some readings; as a task its players stand first, then the sinks.
 
     `m1` moved-down players are paired first: all of them, fewer, or nought (homogeneous). `seats` is how many
     stay without a pair; with `below` as sink that number is free. `stay` and `leave` are places of players who
@@ -76,31 +86,47 @@ class BracketQuestion:
     by_score: bool = False
     stay: frozenset[int] = frozenset()
     leave: frozenset[int] = frozenset()
+    by: Otherwise = AS_READ
+
+    def __post_init__(self) -> None:
+        """Work out what is asked for again and again: sinks, who gets the bye, and which criteria apply."""
+        bracket, below, factor = self.bracket, self.below, self.by.factor
+        self.players, self.m0 = bracket.players, bracket.m0
+        self.under = below.residents if below else ()
+        self.came = below.first if below else 0
+        self.empty = below.unpaired if below else self.seats
+        self.byes = below.byes if below else bracket.lowest
+        self.sinks = bool(self.under or self.empty)
+        self.mixed = self.players[0].card.score != self.players[-1].card.score
+        self.factor = self.mixed and (bracket.lowest or factor == "everywhere") and factor != ""
+        self.up_counts = bracket.heterogeneous or self.by.up_everywhere
+
+    def put(self, by: Otherwise) -> BracketQuestion:
+        """Return the question put by other readings than those that are followed."""
+        bracket, below = self.bracket, self.below
+        if by.cards:
+            bracket = replace(bracket, players=by.read(bracket.players))
+            below = below and replace(below, residents=by.read(below.residents))
+        other = replace(self, bracket=bracket, below=below, by=by)
+        if by.ignored:  # and nothing else is otherwise
+            other.__dict__["_of_every_field"] = self.task
+        elif not self.byes and all(e.topscorer == new.topscorer for e, new in by.cards.items()):
+            other.__dict__["rows"] = self.rows
+        return other
 
     @property
     def moved_down_first(self) -> bool:
         """Whether all moved-down players are paired first, each with a resident."""
         return self.bracket.heterogeneous and self.all_first
 
-    @property
-    def under(self) -> tuple[Entrant, ...]:
-        """The residents of the bracket below, where it is a sink."""
-        return self.below.residents if self.below else ()
-
-    @property
-    def empty(self) -> int:
-        """How many empty seats there are, here or below."""
-        return self.below.unpaired if self.below else self.seats
-
     @cached_property
     def rows(self) -> tuple[int, ...]:
         """Who may be matched with whom: the players, those below, and empty seats; both sides allow it."""
-        players, under, came = self.bracket.players, self.under, self.below.first if self.below else 0
-        n = len(players)
+        players, under, n = self.players, self.under, len(self.players)
         everyone = legal_rows((*players, *under)) if under else self.bracket.legal
         inside, below = (1 << n) - 1, ((1 << len(under)) - 1) << n
         seats = ((1 << self.empty) - 1) << (n + len(under))
-        at_first = self.bracket.m0 if self.moved_down_first else 0
+        at_first = self.m0 if self.moved_down_first else 0
         residents, leaving = inside & ~((1 << at_first) - 1), bitset(self.leave)
         rows, to_below, to_seats = [], 0, 0
         for i, e in enumerate(players):
@@ -116,7 +142,7 @@ class BracketQuestion:
             to_seats |= 1 << i if open_ & seats else 0
         for i, e in enumerate(under):
             row = everyone[n + i] & (to_below | below)
-            if self._may_stay_alone(e, i < came):
+            if self._may_stay_alone(e, i < self.came):
                 row |= seats
                 to_seats |= 1 << (n + i)
             rows.append(row)
@@ -124,7 +150,97 @@ class BracketQuestion:
 
     def _may_stay_alone(self, e: Entrant, moved_down: bool) -> bool:
         """Tell whether a player may stay without opponent, here or below; `moved_down`: he came there from above."""
+        stays = self.below is None or not moved_down or self.below.may_stay_over(e)
+        return stays and (not self.byes or c.b1b_may_have_bye(e))
+
+    @cached_property
+    def task(self) -> Task:
+        """The whole task."""
+        ignored = self.by.ignored
+        return self._of_every_field.without(ignored) if ignored else self._of_every_field
+
+    @cached_property
+    def _of_every_field(self) -> Task:
+        players = self.players
+        kinds = [self.kind(i) for i in range(len(players))]
+        kinds += [("below", i < self.came) for i in range(len(self.under))] + [("empty", False)] * self.empty
+        return Task(
+            numbers=tuple([e.card.number for e in players]),
+            scores=tuple([e.card.score for e in players]),
+            moved_down=0,
+            kinds=tuple(kinds),
+            allowed=self.rows,
+            amounts=copy(self).amounts,  # it keeps the task, and the two would hold each other
+            by_number=self.by.by_number,
+        )
+
+    def remainder(self, taken: set[int]) -> tuple[Task, list[int]]:
+        """Return the task without the players `taken`, and which player each of its vertices is."""
+        whole = self.task
+        keep = [v for v in range(len(whole.kinds)) if v not in taken]
+        return (whole.among(keep) if taken else whole), keep
+
+    def kind(self, i: int) -> Hashable:
+        """Return what of a player his edges are told by; who is alike in it is alike to every criterion."""
+        e = self.players[i]
+        counted = self.sinks and (i >= self.m0 or self.by.down_for_all)
+        (one, two), up = e.floats, self.up_counts
+        return (
+            i if self.by.bottom_first and any(e.floats) else -1,
+            i < self.m0,
+            e.preference.colour,
+            e.preference.strength if e.preference.strength is not Strength.NONE else None,
+            e.card.score if self.mixed else 0,
+            (counted and one == "D", counted and two == "D", up and one == "U", up and two == "U"),
+        )
+
+    def amounts(self, u: int, v: int) -> Amounts | None:
+        """Return the costs of matching two vertices, u < v."""
+        n = len(self.players)
+        if v < n:
+            return self._pair(u, v)
         below = self.below
-        byes = self.bracket.lowest if below is None else below.byes
-        stays = below is None or not moved_down or below.may_stay_over(e)
-        return stays and (not byes or c.b1b_may_have_bye(e))
+        if u >= n:
+            early = below is not None and below.few_lost and u - n < self.came
+            return {c.LOST_BELOW: 1} if early and v >= n + len(self.under) else {}
+        return self._float(u, v >= n + len(self.under))
+
+    def _pair(self, u: int, v: int) -> Amounts:
+        one, other = self.players[u], self.players[v]
+        amounts: dict[Key, int] = c.colour_amounts(one, other, self.bracket.odd_round)
+        if self.factor:
+            amounts[c.FACTOR] = c.d4_factor(one.score, other.score)
+        if self.up_counts and (u < self.m0 or self.by.up_everywhere):
+            self._add_floats(amounts, c.upfloat_amounts(one, other), v)
+        if self.bracket.heterogeneous and u < self.m0 and v < self.m0:
+            amounts.update(self._lost(other))
+        if self.by.a7d_first and c.A7D in amounts:
+            amounts[c.A7D_FIRST] = amounts.pop(c.A7D)
+        return amounts
+
+    def _add_floats(self, amounts: dict[Key, int], repeated: Mapping[Key, int], place: int) -> None:
+        """Add repeated floats; by another reading than R6 also who repeats one."""
+        amounts.update(repeated)
+        if repeated and self.by.bottom_first:
+            up = c.B5_UP in repeated or c.B6_UP in repeated
+            amounts[c.WHOSE_FLOAT] = 1 << (place if up else len(self.players) - 1 - place)
+
+    def _lost(self, e: Entrant) -> dict[Key, int]:
+        return {c.LOST: 1, c.lost_with(e.score): 1} if self.by_score else {c.LOST: 1}
+
+    def _float(self, u: int, alone: bool) -> Amounts:
+        e, by = self.players[u], self.by
+        amounts: dict[Key, int] = {}
+        if u >= self.m0 or by.down_for_all:
+            self._add_floats(amounts, c.downfloat_amounts(e), u)
+        if u < self.m0 and self.bracket.heterogeneous:
+            amounts.update(self._lost(e))
+        if self.below is not None:
+            amounts[c.FLOATERS] = 1
+            if alone and self.below.few_lost:
+                amounts[c.LOST_BELOW] = 1
+        if self.factor:
+            amounts[c.FACTOR] = c.d4_factor(e.score, c.bye_score(self.players))
+        if self.mixed and not self.bracket.lowest and by.scores:
+            amounts.update({c.SCORES: e.score} if by.scores == "sum" else {c.floater_with(e.score): 1})
+        return amounts

@@ -15,11 +15,10 @@ from collections.abc import Iterable, Sequence
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Candidate, Pair
-from arbiter_gui.engine.dutch_2012.bracket_search.matching_task import MatchingTask
 from arbiter_gui.engine.dutch_2012.bracket_search.question import BracketQuestion
 from arbiter_gui.engine.dutch_2012.definitions import Entrant
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
-from arbiter_gui.engine.kernel.bracket_search.search import best_candidate, pose
+from arbiter_gui.engine.kernel.bracket_search.search import best_candidate, pose, straight_pairs
 from arbiter_gui.engine.kernel.bracket_search.task import Outcome
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.graph.matching import Choices, optimum
@@ -28,32 +27,39 @@ Answer = tuple[Candidate, Outcome]
 """What a search found, and how the homogeneous group or remainder was searched."""
 
 
-def first_of_the_best(made: MatchingTask, control: Control) -> Candidate | None:
+def first_of_the_best(asked: BracketQuestion, control: Control) -> Candidate | None:
     """Return the first candidate in D order among those with the lowest requirements, None when there is none."""
-    answer = search(made, control)
+    answer = search(asked, control)
     return None if answer is None else answer[0]
 
 
-def search(made: MatchingTask, control: Control, steps: bool = False, whole: bool = True) -> Answer | None:
+def search(
+    asked: BracketQuestion, control: Control, steps: bool = False, whole: bool = True
+) -> Answer | None:
     """Return the same with the search of the homogeneous group or remainder, whose `steps` may be wanted.
 
     With `whole` moved-down players who are all paired first are part of that search.
     """
-    if not all(made.task.allowed):
+    if not all(asked.task.allowed):
         return None
-    players, at_once = made.players, made.q.moved_down_first and whole
+    players, at_once = asked.players, asked.moved_down_first and whole
     first: tuple[tuple[int, int], ...] = ()
+    straight: tuple[tuple[int, int], ...] | None = None
     totals: dict[Key, int] | None = None
-    if made.q.bracket.heterogeneous and not at_once:
-        posed = pose(made.task, tuple(range(len(made.task.kinds))))
+    if asked.bracket.heterogeneous and not at_once:
+        posed = pose(asked.task, tuple(range(len(asked.task.kinds))))
         best = optimum(posed.problem, control)
         if best is None:
             return None
         totals = posed.fields.unpack(best.cost)
-        m1 = made.m0 - totals.get(c.LOST, 0)
-        first = pair_first(made.q, best.choices((1 << len(players)) - 1), m1)
-    rest, back = made.remainder({v for pair in first for v in pair})
-    outcome = best_candidate(rest.with_moved_down(made.m0) if at_once else rest, control, steps)
+        choices, size = best.choices((1 << len(players)) - 1), len(players)
+        first = pair_first(asked, choices, asked.m0 - totals.get(c.LOST, 0))
+        inside = len([mate for mate in best.mate[:size] if mate < size]) // 2
+        straight = straight_pairs(asked.task, first, inside - len(first), choices)
+    rest, back = asked.remainder({v for pair in first for v in pair})
+    place = {v: i for i, v in enumerate(back)}
+    known = None if straight is None else tuple([(place[u], place[v]) for u, v in straight])
+    outcome = best_candidate(rest.with_moved_down(asked.m0) if at_once else rest, control, steps, known)
     assert outcome is not None or not first, "the best matching was lost when its first pairs were pinned"
     if outcome is None:
         return None

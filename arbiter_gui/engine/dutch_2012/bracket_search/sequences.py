@@ -84,14 +84,14 @@ def place_in_order(
     """
     place = {player: i for i, player in enumerate(players)}
     taken = {player for pair in first for player in pair}
-    group = {player: i for i, player in enumerate((p for p in players if p not in taken), 1)}
-    leaving, entering = exchange_of(group[one] for one, _ in pairs)
+    group = {player: i for i, player in enumerate([p for p in players if p not in taken], 1)}
+    leaving, entering = exchange_of([group[one] for one, _ in pairs])
     return (
-        tuple(place[one] for one, _ in first),
-        tuple(place[other] for _, other in first),
+        tuple([place[one] for one, _ in first]),
+        tuple([place[other] for _, other in first]),
         len(entering),
         sum(entering) - sum(leaving),
-        tuple(-number for number in leaving),
+        tuple([-number for number in leaving]),
         entering,
-        tuple(group[other] for _, other in pairs),
+        tuple([group[other] for _, other in pairs]),
     )

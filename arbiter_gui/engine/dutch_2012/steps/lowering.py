@@ -22,7 +22,7 @@ def c10_drop(article: str, requirement: Key, restart: str, otherwise: str, state
     Where that does not help the next letter has its turn; after C.10.g, the last one, C.12.
     """
     if state.missing != requirement:
-        if state.applies(requirement):
+        if requirement in state.meant:
             state.passed.append((article, c.DEMANDS[requirement]))
         if otherwise == "C.12":
             state.came_from = article

@@ -5,7 +5,6 @@ from __future__ import annotations
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Candidate, field_of
-from arbiter_gui.engine.dutch_2012.bracket_search.matching_task import MatchingTask
 from arbiter_gui.engine.dutch_2012.bracket_search.question import AS_READ, Below, BracketQuestion, Otherwise
 from arbiter_gui.engine.dutch_2012.bracket_search.search import first_of_the_best
 from arbiter_gui.engine.dutch_2012.definitions import a2_order
@@ -43,10 +42,11 @@ def c13_lowest_bracket(state: RoundState) -> str:
 
 def _completing(state: RoundState, by: Otherwise = AS_READ) -> Candidate | None:
     """Return the penultimate bracket's first pairing after which the lowest can be completed (R16, R17)."""
-    stage, question = state.stack[-1], _completing_question(state)
+    stage = state.stack[-1]
     if not stage.candidate.all_pairs:
         return None
-    found = first_of_the_best(MatchingTask(question, by), state.control)
+    question = _completing_question(state)
+    found = first_of_the_best(question.put(by), state.control)
     if found is None or not found.all_pairs:
         return None
     if question.bracket.heterogeneous and found.total(c.LOST) == stage.bracket.m0:
@@ -66,14 +66,15 @@ def _why_joined(state: RoundState) -> WhyJoined | None:
     """Return why no other pairing of the penultimate bracket lets the lowest be completed, when steps are wanted."""
     if state.sink.level < Level.STEPS:
         return None
-    stage, question = state.stack[-1], _completing_question(state)
+    stage = state.stack[-1]
     if not stage.candidate.all_pairs:
         return Joining.NO_PAIR_ABOVE
+    question = _completing_question(state)
     everybody = (*stage.bracket.players, *stage.moved_on, *state.core)
     found = deadlock(question.rows, numbers(everybody))
     if found is not None:
         return NeverCompleted(found.removed, found.groups)
-    best = first_of_the_best(MatchingTask(question), state.control)
+    best = first_of_the_best(question, state.control)
     assert best is not None, "a graph that can be matched has a best matching"
     return Joining.NOBODY_FIRST if best.all_pairs else Joining.NO_PAIR_LEFT
 

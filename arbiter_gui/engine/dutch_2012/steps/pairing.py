@@ -12,12 +12,6 @@ from math import comb, perm
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Pair, unpaired
-from arbiter_gui.engine.dutch_2012.bracket_search.refusals import (
-    forbidden,
-    missing_requirement,
-    payers,
-    tell_refused,
-)
 from arbiter_gui.engine.dutch_2012.bracket_search.sequences import (
     d1_transpositions,
     d2_exchanges,
@@ -29,6 +23,12 @@ from arbiter_gui.engine.dutch_2012.bracket_search.sequences import (
     sets_before,
 )
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order
+from arbiter_gui.engine.dutch_2012.refusals import (
+    forbidden,
+    missing_requirement,
+    payers,
+    tell_refused,
+)
 from arbiter_gui.engine.dutch_2012.round_state import Plan, RoundState, Walk, named, numbers
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
@@ -156,7 +156,7 @@ def _tell_folds(state: RoundState, parent: int) -> None:
         return
     assert state.outcome is not None, "what is accepted was searched"
     searched = set(state.outcome.task.numbers)
-    group = [e for e in state.bracket.players if e.number in searched]
+    group = [e for e in state.bracket.players if e.card.number in searched]
 
     def barrier(u: int, v: int) -> Apart | None:
         return forbidden(group[u], group[v])

@@ -15,9 +15,9 @@ from itertools import groupby
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import NOTHING, Stage
-from arbiter_gui.engine.dutch_2012.bracket_search.refusals import notes, tell_sacrifices
 from arbiter_gui.engine.dutch_2012.cited_readings import cite_readings
 from arbiter_gui.engine.dutch_2012.definitions import RoundField
+from arbiter_gui.engine.dutch_2012.refusals import notes, tell_sacrifices
 from arbiter_gui.engine.dutch_2012.round_state import Plan, RoundState, named, numbers
 from arbiter_gui.engine.dutch_2012.steps import lowering, lowest_bracket, pairing, retreat, setup
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key

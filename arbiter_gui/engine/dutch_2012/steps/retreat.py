@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import chain, combinations, groupby, product
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Candidate, Stage, alone_among, legal_rows
-from arbiter_gui.engine.dutch_2012.bracket_search.matching_task import MatchingTask
 from arbiter_gui.engine.dutch_2012.bracket_search.question import AS_READ, Below, BracketQuestion, Otherwise
-from arbiter_gui.engine.dutch_2012.bracket_search.refusals import tell_no_other_set, tell_sacrifices
 from arbiter_gui.engine.dutch_2012.bracket_search.search import first_of_the_best
 from arbiter_gui.engine.dutch_2012.bracket_search.sequences import place_in_order
-from arbiter_gui.engine.dutch_2012.cited_readings import Look, cite, deciding
+from arbiter_gui.engine.dutch_2012.cited_readings import cite, deciding
 from arbiter_gui.engine.dutch_2012.definitions import Entrant
+from arbiter_gui.engine.dutch_2012.refusals import tell_no_other_set, tell_sacrifices
 from arbiter_gui.engine.dutch_2012.round_state import RoundState, named, numbers
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.kernel.graph.matching import maximum_matching
 from arbiter_gui.trace import Level
 from arbiter_gui.trace.procedure import FewerMovedDown, OnePairLess
 from arbiter_gui.trace.score_brackets import PairedAgain, ReadingFollowed
+
+Look = Callable[[RoundState, Otherwise], Candidate | None]
+"""Finds another pairing of the previous bracket by some readings."""
 
 
 @BOOK.implements("C.12")
@@ -33,7 +36,7 @@ def c12_backtrack_to_previous_bracket(state: RoundState) -> str:
         return onward
     reading = "R13" if early else "R14"
     look = _for_more_pairs if early else _for_this_level
-    found = look(state)
+    found = look(state, AS_READ)
     if found is None:
         tell_no_other_set(state, reading if early and _could_be_sent(state) else None)
         return onward
@@ -69,7 +72,8 @@ def send_others(state: RoundState, article: str, candidate: Candidate, reading: 
     `look` finds such a pairing by other readings too, to see which of them decide.
     """
     stage = state.stack[-1]
-    cited = deciding(state, stage.bracket, candidate, look)
+    told, below = state.sink.level >= Level.STEPS, (*state.core, *state.incoming)
+    cited = deciding(stage.bracket, candidate, partial(look, state), below) if told else ()
     m1 = stage.bracket.m0 - candidate.total(c.LOST) if stage.bracket.heterogeneous else stage.m1
     state.sent[len(state.stack) - 1] = reading
     state.stack[-1] = replace(stage, candidate=candidate, m1=m1)
@@ -100,13 +104,13 @@ def _for_this_level(state: RoundState, by: Otherwise = AS_READ) -> Candidate | N
 
 def _for_more_pairs(state: RoundState, by: Otherwise = AS_READ) -> Candidate | None:
     """R13: more pairs here, or as many with lower scores moving on; the lowest must be completed."""
-    everyone = (*state.core, *state.incoming)
+    everyone = by.read((*state.core, *state.incoming))
     if state.lowest:
         return _same_scores(state, Below(state.core, len(everyone) % 2, True, True), by)
     pairs = sum(1 for m in maximum_matching(legal_rows(everyone)) if m >= 0) // 2
     more = _same_scores(state, Below(state.core, len(everyone) - 2 * pairs - 2, True, False), by)
     found = [more, *_for_as_many(state, len(everyone) - 2 * pairs, by)]
-    return _earliest(state.stack[-1], [f for f in found if f is not None])
+    return _earliest(state.stack[-1], [f for f in found if f is not None], by)
 
 
 def _for_as_many(state: RoundState, over: int, by: Otherwise) -> Iterator[Candidate | None]:
@@ -123,9 +127,9 @@ def _for_as_many(state: RoundState, over: int, by: Otherwise) -> Iterator[Candid
     if over != 1:
         return
     stage = state.stack[-1]
-    there = (*stage.moved_on, *state.core)
-    limit = min(e.score for e in alone_among((*state.core, *state.incoming)) if e in state.incoming)
-    lower = [e for e in (*stage.moved_on, *stage.bracket.players) if e.score < limit]
+    there, incoming = by.read((*stage.moved_on, *state.core)), by.read(state.incoming)
+    limit = min(e.score for e in alone_among((*by.read(state.core), *incoming)) if e in incoming)
+    lower = [e for e in by.read((*stage.moved_on, *stage.bracket.players)) if e.score < limit]
     spared = frozenset(e.number for e in lower if any(c.may_meet(e, other) for other in there if other != e))
     yield _same_scores(state, replace(below, spared=spared), by)
     for e in lower:
@@ -135,7 +139,7 @@ def _for_as_many(state: RoundState, over: int, by: Otherwise) -> Iterator[Candid
 
 def _with_somebody(state: RoundState, below: Below, e: Entrant, by: Otherwise) -> Iterator[Candidate | None]:
     """Yield what R13 allows when `e` comes along with a possible opponent of his from the previous bracket."""
-    players = state.stack[-1].bracket.players
+    players = by.read(state.stack[-1].bracket.players)
     for i, other in enumerate(players):
         if other != e and c.may_meet(e, other):
             along = {i} | {k for k, one in enumerate(players) if one == e}
@@ -157,19 +161,19 @@ def _same_scores(
     for stay, leave in _by_scores(stage):
         if along & stay:
             continue
-        task = MatchingTask(_question(stage, below, stay, leave | along), replace(by, scores="", factor=""))
-        found = first_of_the_best(task, state.control)
+        question = _question(stage, below, stay, leave | along).put(replace(by, scores="", factor=""))
+        found = first_of_the_best(question, state.control)
         if found is not None and (found.total(c.FLOATERS), found.total(c.LOST)) == (
             len(stage.candidate.left),
             lost,
         ):
             allowed.append(found)
-    return _earliest(stage, allowed)
+    return _earliest(stage, allowed, by)
 
 
-def _earliest(stage: Stage, found: Sequence[Candidate]) -> Candidate | None:
+def _earliest(stage: Stage, found: Sequence[Candidate], by: Otherwise) -> Candidate | None:
     """Return the pairing of the previous bracket that gives up least, the first in D order among equals."""
-    players, fields = stage.bracket.players, (c.LOST_BELOW, *c.REQUIREMENTS)
+    players, fields = by.read(stage.bracket.players), (c.LOST_BELOW, *c.REQUIREMENTS)
     return min(
         found,
         key=lambda f: (tuple(map(f.total, fields)), place_in_order(players, f.first, f.pairs)),

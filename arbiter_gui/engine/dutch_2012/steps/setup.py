@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import alone_among
-from arbiter_gui.engine.dutch_2012.bracket_search.refusals import tell_why_nothing
 from arbiter_gui.engine.dutch_2012.definitions import (
     Entrant,
     Kind,
@@ -15,6 +14,7 @@ from arbiter_gui.engine.dutch_2012.definitions import (
     a8_counts,
     a8_not_granted,
 )
+from arbiter_gui.engine.dutch_2012.refusals import tell_why_nothing
 from arbiter_gui.engine.dutch_2012.round_state import Plan, RoundState, numbers
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.steps.pairing import plan_first_part, plan_group

@@ -12,6 +12,7 @@ from arbiter_gui.engine.kernel.bracket_search.search import pose_remainder
 from arbiter_gui.engine.kernel.bracket_search.standing import Standing
 from arbiter_gui.engine.kernel.bracket_search.task import Labels, Posed, Remainder, Task, Wish
 from arbiter_gui.engine.kernel.control import FREE
+from arbiter_gui.engine.kernel.graph.bitsets import bitset
 from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, by_primal_dual
 from arbiter_gui.engine.kernel.graph.settled_costs import SettledCosts
 from arbiter_gui.trace.values import (
@@ -61,7 +62,7 @@ class Pinned:
 
     def _by_places(self, pairs: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
         place = self.posed.place
-        return [(place(one), place(other)) for one, other in pairs]
+        return [(place[one], place[other]) for one, other in pairs]
 
     def pin(self, one: int, other: int) -> None:
         """Let a pair of vertices of the task stay from now on; it is settled when a cost is asked for."""
@@ -97,7 +98,7 @@ class Reasons:
     def opponent(self, pinned: Pinned, player: int, other: int) -> Why:
         """Return why a player does not get an opponent."""
         posed = pinned.posed
-        u, v = posed.place(player), posed.place(other)
+        u, v = posed.place[player], posed.place[other]
         if not posed.problem.allowed[u] >> v & 1:
             return self._barrier(player, other) or Rest()
         if len(posed.vertices) <= EXACT:
@@ -126,10 +127,10 @@ class Reasons:
         """Return who does not get the part of a wish, the earlier wishes that were granted being kept."""
         problem, out = posed.problem, list[Passed]()
         for vertex, partners, granted in wishes:
-            wished = problem.restricted(posed.place(vertex), partners)
+            wished = problem.restricted(posed.place[vertex], partners)
             if granted:
                 problem = wished
-            elif not wished.allowed[posed.place(vertex)]:
+            elif not wished.allowed[posed.place[vertex]]:
                 out.append(Passed(self.task.numbers[vertex], Alone()))
             else:
                 out.append(Passed(self.task.numbers[vertex], self.otherwise(posed, best, [wished])))
@@ -225,13 +226,15 @@ class ExchangeReasons:
     def _composed(self, leaving: Sequence[int], entering: Sequence[int]) -> Problem:
         """Return the remainder in which this S1 meets this S2."""
         rest, problem = self._remainder, self._remainder.posed.problem
-        own = [rest.posed.place(v) for v in rest.residents]
+        own = [rest.posed.place[v] for v in rest.residents]
         first = {i for i in range(1, rest.pairs + 1) if i not in leaving} | {*entering}
-        s1 = sum(1 << own[i - 1] for i in first)
-        s2 = sum(1 << place for place in own) & ~s1
-        for i, place in enumerate(own, 1):
-            problem = problem.restricted(place, s2 if i in first else ~s2)
-        return problem
+        s1 = bitset([own[i - 1] for i in first])
+        s2 = bitset(own) & ~s1
+        rows = [
+            row & (s2 if s1 >> v & 1 else ~s2 if s2 >> v & 1 else ~s1)
+            for v, row in enumerate(problem.allowed)
+        ]
+        return Problem(problem.kinds, problem.costs, tuple(rows))
 
     def leaving(self) -> tuple[Passed, ...]:
         """Return who could not leave S1 before those who do, the last one first."""

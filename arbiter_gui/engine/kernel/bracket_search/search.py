@@ -32,10 +32,13 @@ _NOTHING: Amounts = {}
 _EXCHANGED: Amounts = {EXCHANGES: 1}
 
 
-def best_candidate(task: Task, control: Control, steps: bool = False) -> Outcome | None:
+def best_candidate(
+    task: Task, control: Control, steps: bool = False, known: Pairs | None = None
+) -> Outcome | None:
     """Return the earliest of the best candidates of a bracket, or None when it has none at all.
 
-    With `steps` the way to it can be told; what only that needs is left out otherwise.
+    With `steps` the way to it can be told; what only that needs is left out otherwise. `known` are its pairs where
+    nobody is exchanged, if they were found on the way here.
     """
     size, mdp_pairs = task.size, _NO_PAIRS
     pairs: Pairs | None = None
@@ -44,7 +47,7 @@ def best_candidate(task: Task, control: Control, steps: bool = False) -> Outcome
         remainder = _remainder(task, (), certain, control)
         if remainder is None:
             return None
-        posed, best = remainder.posed, remainder.best
+        posed, best, pairs = remainder.posed, remainder.best, known
     else:
         posed = pose(task, tuple(range(len(task.kinds))))
         whole = optimum(posed.problem, control)
@@ -231,8 +234,7 @@ def _pair_remainder(task: Task, remainder: Remainder, control: Control) -> Pairs
         again = optimum(remainder.posed.problem, control)
         assert again is not None, "the best matching was lost when exchanges were ordered"
         remainder.best = again
-    vertices = remainder.posed.vertices
-    place = {v: i for i, v in enumerate(vertices)}
+    vertices, place = remainder.posed.vertices, remainder.posed.place
     choices = remainder.best.choices(bitset([place[v] for v in residents]))
     if exchanged:
         _exchange(remainder, choices, exchanged)
@@ -243,7 +245,7 @@ def _pair_remainder(task: Task, remainder: Remainder, control: Control) -> Pairs
 def _exchange(remainder: Remainder, choices: Choices, exchanged: int) -> None:
     """Find who leaves S1 (the last ones first) and who enters (the first ones first)."""
     residents, pairs = remainder.residents, remainder.pairs
-    own = [remainder.posed.place(v) for v in residents]
+    own = [remainder.posed.place[v] for v in residents]
     inside = bitset(own)
     larger = [inside & -2 << place for place in own]
     leaving = [(residents[i], own[i], ~larger[i]) for i in reversed(range(pairs))]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
@@ -34,7 +34,7 @@ class Task:
     classes: tuple[int, ...] = ()
     added: dict[tuple[int, int], Amounts | None] = field(default_factory=dict, compare=False, repr=False)
 
-    @property
+    @cached_property
     def size(self) -> int:
         """How many players the bracket has."""
         return len(self.numbers)
@@ -84,14 +84,20 @@ class Task:
         """Return the same with so many MDPs."""
         return replace(self, moved_down=count)
 
-    def without(self, fields: Collection[Key]) -> Task:
+    def without(self, fields: frozenset[Key]) -> Task:
         """Return the same with some fields left out."""
 
-        def amounts(u: int, v: int) -> Amounts | None:
-            whole = self.adds(u, v)
-            return whole and {key: amount for key, amount in whole.items() if key not in fields}
+        def left(whole: Amounts) -> Amounts:
+            return {key: amount for key, amount in whole.items() if key not in fields}
 
-        return replace(self, amounts=amounts, added={})
+        def amounts(u: int, v: int) -> Amounts | None:
+            return (whole := self.adds(u, v)) and left(whole)
+
+        added = {
+            pair: left(whole) if whole and not fields.isdisjoint(whole) else whole
+            for pair, whole in self.added.items()
+        }
+        return replace(self, amounts=amounts, added=added)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,9 +120,9 @@ class Posed:
     problem: Problem
 
     @cached_property
-    def place(self) -> Callable[[int], int]:
+    def place(self) -> dict[int, int]:
         """The problem's vertex for a task's vertex."""
-        return {v: i for i, v in enumerate(self.vertices)}.__getitem__
+        return {v: i for i, v in enumerate(self.vertices)}
 
 
 Wish = tuple[int, int, bool]

@@ -11,6 +11,7 @@ tight edges is one mask. After each change of the potentials the trees are grown
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from arbiter_gui.engine.kernel.control import Control
@@ -60,9 +61,37 @@ class PrimalDual:
     def __init__(self, problem: Problem) -> None:
         self.kinds, self.allowed, self.size = problem.kinds, problem.allowed, len(problem.kinds)
         self.prices = [[None if c is None else SCALE * c for c in row] for row in problem.costs]
-        nodes = (1 << self.size) - 1
-        self.classes = _classes(problem)
-        self.whole = OddSet(nodes, nodes, self._tight(), {}, 0, [-1] * self.size)
+        self._begin((1 << self.size) - 1, _classes(problem), [-1] * self.size)
+
+    def _begin(self, nodes: int, classes: dict[tuple[int, int], int], mate: list[int]) -> None:
+        self.classes = classes
+        self.whole = OddSet(nodes, nodes, self._tight(), {}, 0, mate)
+
+    def again(
+        self, nodes: int, mate: Sequence[int], potentials: Sequence[int], sets: Iterable[tuple[int, int]]
+    ) -> PrimalDual:
+        """Return a state for these vertices alone that begins with these dual values and partners.
+
+        Odd sets are not kept: half their weight is taken off the potentials around which they lie, and who is left
+        without partner stands at an even potential, as at the first beginning.
+        """
+        levels = list(potentials)
+        for mask, weight in sets:
+            for v in bits(mask):
+                levels[v] -= weight // 2
+        state = PrimalDual.__new__(PrimalDual)
+        state.__dict__.update(self.__dict__)
+        partners = [-1] * self.size
+        classes: dict[tuple[int, int], int] = {}
+        for v in bits(nodes):
+            kind, level, w = self.kinds[v], levels[v], mate[v]
+            if w >= 0 and nodes >> w & 1 and self.prices[kind][self.kinds[w]] == level + levels[w]:
+                partners[v] = w
+            else:
+                level &= ~1
+            classes[kind, level] = classes.get((kind, level), 0) | 1 << v
+        state._begin(nodes, classes, partners)
+        return state
 
     def solve(self, control: Control) -> bool:
         """Go on until the matching is perfect, or say that none is."""
@@ -180,12 +209,18 @@ class PrimalDual:
         whole.mate[part], whole.mate[partner] = partner, part
 
     def potentials(self) -> list[int]:
-        """Return the potential of every vertex."""
+        """Return the potential of every vertex, nought for those that are not matched here."""
         out = [0] * self.size
         for (_, level), mask in self.classes.items():
             for v in bits(mask):
                 out[v] = level
         return out
+
+    def highest(self, vertex: int) -> int:
+        """Return the highest potential that a vertex which is not matched here could have."""
+        near, prices = self.allowed[vertex], self.prices[self.kinds[vertex]]
+        here = [(prices[kind], level) for (kind, level), mask in self.classes.items() if mask & near]
+        return min([price - level for price, level in here if price is not None], default=0)
 
     def weighted_sets(self) -> list[tuple[int, int]]:
         """Return the odd sets that have a weight, with it."""

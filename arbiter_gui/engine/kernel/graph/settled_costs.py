@@ -1,18 +1,39 @@
 """What a solved problem costs at the least with some pairs settled, asked for one pair after another.
 
-The dual values of the solved problem bound all later costs from below (weak duality: potentials count for whoever is
-left, odd sets by the pairs that fit into them), and one optimal matching with two or three of its pairs changed bounds
-them from above. Where no difference that is told lies between the two bounds, nothing is solved. A
+The dual values of each answer that was solved bound all later ones from below (weak duality: potentials count for
+whoever is left, odd sets by the pairs that fit into them), and one optimal matching with two or three of its pairs
+changed bounds them from above. Where no difference that is told lies between the two bounds, nothing is solved. A
 problem of which all matchings were tried has no dual values, and what is left of it is tried again.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from operator import itemgetter
 
+from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.engine.kernel.graph.bitsets import members as bits
-from arbiter_gui.engine.kernel.graph.blossom import SCALE, Problem
-from arbiter_gui.engine.kernel.graph.matching import Optimum, cost_with_pairs
+from arbiter_gui.engine.kernel.graph.blossom import SCALE, PrimalDual, Problem
+from arbiter_gui.engine.kernel.graph.matching import ENUMERATED, Optimum, cost_with_pairs
+
+_BY_BOUND = itemgetter(0)
+
+
+@dataclass(slots=True, eq=False)
+class _Duals:
+    """Dual values of vertices and odd sets in the solver's unit; `total` is the sum over the vertices still open."""
+
+    potentials: list[int]
+    sets: list[tuple[int, int]]
+    total: int
+
+    def without(self, one: int, other: int, left: int) -> int:
+        """Return the bound for the vertices `left`, all that are open but these two."""
+        bound = self.total - self.potentials[one] - self.potentials[other]
+        for mask, weight in self.sets:
+            bound -= weight * ((mask & left).bit_count() // 2)
+        return bound
 
 
 class SettledCosts:
@@ -23,58 +44,76 @@ class SettledCosts:
         size = len(problem.kinds)
         self._open = (1 << size) - 1
         self._settled = 0
-        self._mate = {v: w for one, other in pairs for v, w in ((one, other), (other, one))}
-        others = [v for v in range(size) if v not in self._mate]
+        self._mate = [-1] * size
+        for one, other in pairs:
+            self._mate[one], self._mate[other] = other, one
+        others = [v for v, mate in enumerate(self._mate) if mate < 0]
         if len(others) == 2:
-            self._mate |= {others[0]: others[1], others[1]: others[0]}
+            self._mate[others[0]], self._mate[others[1]] = others[1], others[0]
         self._pairs: list[tuple[int, int]] = []
-        state = best.state
-        self._potentials = [] if state is None else state.potentials()
-        self._sets = [] if state is None else state.weighted_sets()
-        self._total = sum(self._potentials)
+        self._duals: list[_Duals] = []
+        if best.state is not None:
+            self._keep(best.state)
 
     def settle(self, one: int, other: int) -> None:
         """Settle a pair for everything that is asked from now on."""
         self._settled += self._problem.price(one, other)
         self._pairs.append((one, other))
         self._open &= ~(1 << one | 1 << other)
-        if self._potentials:
-            self._total -= self._potentials[one] + self._potentials[other]
+        for duals in self._duals:
+            duals.total -= duals.potentials[one] + duals.potentials[other]
 
     def least(self, one: int, other: int, alike: Callable[[int], int | None]) -> int | None:
         """Return the least cost with this pair too, None where it cannot be had.
 
+        `one` is settled before another one is asked about, so that its dual values need not last.
         Any cost may stand for the least one that is below what `alike` makes of a bound from below (None: the
         bound is of no use).
         """
-        if not self._problem.allowed[one] >> other & 1:
+        problem = self._problem
+        if not problem.allowed[one] >> other & 1:
             return None
-        if self._potentials:
-            bound = self._settled + self._problem.price(one, other) - (-self._left(one, other) // SCALE)
-            limit = alike(bound)
-            if limit is not None and self._reached(one, other, limit):
-                return bound
-        return cost_with_pairs(self._problem, [*self._pairs, (one, other)])
+        first = self._best.state
+        if first is None:
+            return cost_with_pairs(problem, [*self._pairs, (one, other)])
+        settled = self._settled + problem.price(one, other)
+        left = self._open & ~(1 << one | 1 << other)
+        highest, near = max(
+            [(duals.without(one, other, left), duals) for duals in self._duals], key=_BY_BOUND
+        )
+        bound = settled - (-highest // SCALE)
+        limit = alike(bound)
+        if limit is not None and self._reached(one, other, limit):
+            return bound
+        if left.bit_count() <= ENUMERATED:
+            return cost_with_pairs(problem, [*self._pairs, (one, other)])
+        state = first.again(left, self._mate, near.potentials, near.sets)
+        if not state.solve(FREE):
+            return None
+        duals = self._keep(state)
+        exact = duals.without(one, other, left)
+        duals.potentials[other] = state.highest(other)
+        duals.total += duals.potentials[other]
+        return settled + exact // SCALE
 
     def excess(self, one: int, other: int) -> int:
-        """Return a lower bound, by the duals, on how much dearer any matching with this pair is when none is settled.
+        """Return a lower bound, by the first duals, on how much dearer any matching with this pair is, none settled.
 
         Raises ValueError when the two may not be matched at all.
         """
-        both = 1 << one | 1 << other
-        slack = SCALE * self._problem.price(one, other) - self._potentials[one] - self._potentials[other]
-        for mask, weight in self._sets:
+        duals, both = self._duals[0], 1 << one | 1 << other
+        slack = SCALE * self._problem.price(one, other) - duals.potentials[one] - duals.potentials[other]
+        for mask, weight in duals.sets:
             if mask & both == both:
                 slack += weight
         return -(-slack // SCALE)
 
-    def _left(self, one: int, other: int) -> int:
-        """Return a bound from below, in the solver's unit, for all that are open but these two."""
-        left = self._open & ~(1 << one | 1 << other)
-        bound = self._total - self._potentials[one] - self._potentials[other]
-        for mask, weight in self._sets:
-            bound -= weight * ((mask & left).bit_count() // 2)
-        return bound
+    def _keep(self, state: PrimalDual) -> _Duals:
+        """Keep the dual values of a solved problem."""
+        potentials = state.potentials()
+        duals = _Duals(potentials, state.weighted_sets(), sum(potentials))
+        self._duals.append(duals)
+        return duals
 
     def _reached(self, one: int, other: int, limit: int) -> bool:
         """Tell whether the known matching, with two or three pairs changed for this one, costs less than `limit`."""
@@ -84,9 +123,9 @@ class SettledCosts:
             self._problem.costs,
             self._problem.allowed,
         )
-        if other not in mate:
-            return False
         x, y = mate[one], mate[other]
+        if y < 0:
+            return False
         price = self._problem.price
         room = limit - self._best.cost + price(one, x) + price(other, y) - price(one, other)
         from_x, from_y = costs[kinds[x]], costs[kinds[y]]
@@ -94,8 +133,8 @@ class SettledCosts:
             return True
         near = allowed[x] & self._open & ~(1 << one | 1 << other | 1 << y)
         for a in bits(near):
-            b = mate.get(a, x)
-            if allowed[y] >> b & 1 and b != x:
+            b = mate[a]
+            if b >= 0 and allowed[y] >> b & 1:
                 changed = (from_x[kinds[a]] or 0) + (from_y[kinds[b]] or 0) - (costs[kinds[a]][kinds[b]] or 0)
                 if changed < room:
                     return True

@@ -47,13 +47,8 @@ class BoardStory:
     @property
     def text(self) -> Said:
         """The sentences as one paragraph."""
-        said = joined(map(whole, self.sentences), " ")
+        said = joined([sentence.cited for sentence in self.sentences], " ")
         return say("Not as these rules pair: {sentences}", sentences=said) if self.altered else said
-
-
-def whole(sentence: Sentence) -> Said:
-    """Return a sentence with its article at the end."""
-    return sentence.cited
 
 
 @dataclass(frozen=True, slots=True)

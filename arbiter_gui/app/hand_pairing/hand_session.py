@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from arbiter_gui.app.caution import Caution, CautionLevel
 from arbiter_gui.app.cautions.before_edits import cautions
-from arbiter_gui.app.cautions.levels import Caution, CautionLevel
 from arbiter_gui.app.edits import AcceptPairing, ChangeRound
-from arbiter_gui.app.rounds.hand_pairing import HandJudge, HandPairing, Pair, differences
+from arbiter_gui.app.hand_pairing.hand_pairing import HandJudge, HandPairing, Pair, differences
 from arbiter_gui.app.rounds.pairing import announced_byes
 from arbiter_gui.app.rounds.rearranging import results_lost
 from arbiter_gui.domain.errors import InvalidTournament

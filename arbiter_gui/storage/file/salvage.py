@@ -18,12 +18,12 @@ from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.storage import journal, tables
 from arbiter_gui.storage.checks.columns import WrongValue
 from arbiter_gui.storage.checks.mending import UNKNOWN, mended_rows
-from arbiter_gui.storage.file.connections import check_exists, store_error
 from arbiter_gui.storage.file.new_file import IN_MEMORY, empty
 from arbiter_gui.storage.file.opening import check_ours
-from arbiter_gui.storage.file.snapshot import snapshot
 from arbiter_gui.storage.migrations import Migration, version_of
 from arbiter_gui.storage.rows import TABLES, Row, RowChange
+from arbiter_gui.storage.sqlite.connections import check_exists, store_error
+from arbiter_gui.storage.sqlite.snapshot import snapshot
 from arbiter_gui.storage.traces import copy_trace
 
 _MOST_PASSES = 20

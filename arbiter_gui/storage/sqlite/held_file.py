@@ -9,7 +9,7 @@ from pathlib import Path
 
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.texts.sentences import say
-from arbiter_gui.storage.file.connections import (
+from arbiter_gui.storage.sqlite.connections import (
     WORDS,
     OpenElsewhere,
     connect,
@@ -17,7 +17,7 @@ from arbiter_gui.storage.file.connections import (
     refused,
     store_error,
 )
-from arbiter_gui.storage.file.whole_files import part_beside, put_in_place
+from arbiter_gui.storage.sqlite.whole_files import part_beside, put_in_place
 
 try:
     import fcntl

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence, Set
 from dataclasses import dataclass
 
-from arbiter_gui.app.cautions.levels import Caution, CautionLevel
+from arbiter_gui.app.caution import Caution, CautionLevel
 from arbiter_gui.domain.publication import clock_text, published_round
 from arbiter_gui.domain.record_lines.integrity import event_line
 from arbiter_gui.domain.texts.sentences import Said, say

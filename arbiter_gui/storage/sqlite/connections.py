@@ -11,7 +11,7 @@ from pathlib import Path, PurePath
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.texts.sentences import Said, plain, say
 from arbiter_gui.domain.texts.system_words import system_words
-from arbiter_gui.storage.file.whole_files import check_ordinary
+from arbiter_gui.storage.sqlite.whole_files import check_ordinary
 
 APPLICATION_ID = 0x41524254  # "ARBT"
 # Lines of a report file open with three digits or an XX code; other programs put notes before them.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter_gui.app.cautions.levels import LEAVE, Caution, CautionLevel
+from arbiter_gui.app.caution import LEAVE, Caution, CautionLevel
 from arbiter_gui.domain.record_lines.integrity import fide_mode
 from arbiter_gui.domain.round_rules import BEYOND_THE_RULES
 from arbiter_gui.domain.texts.sentences import say

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter_gui.app.cautions.levels import Caution, CautionLevel
+from arbiter_gui.app.caution import Caution, CautionLevel
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import PointSystem, Tournament
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.texts.sentences import say
-from arbiter_gui.storage.file.connections import guard, store_error
+from arbiter_gui.storage.sqlite.connections import guard, store_error
 
 _MAGIC = b"\xd9\xd5\x05\xf9\x20\xa1\x63\xd7"
 """The head of a journal that is in use; SQLite wipes it out when a change is complete."""

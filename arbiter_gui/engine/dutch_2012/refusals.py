@@ -14,7 +14,7 @@ from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.colours import Preference
 from arbiter_gui.engine.kernel.graph.matching import maximum_matching
 from arbiter_gui.engine.kernel.impossible import deadlock
-from arbiter_gui.engine.kernel.seats import have_met
+from arbiter_gui.engine.kernel.seats import colours_clash, have_met
 from arbiter_gui.trace import Level
 from arbiter_gui.trace.demands import (
     Because,
@@ -75,7 +75,9 @@ def _refused_because(state: RoundState, pairs: Sequence[Pair]) -> list[tuple[str
     """
     apart = [(one, other, why) for one, other in pairs if (why := forbidden(one, other)) is not None]
     if apart:
-        return [(why.article, PairApart(one.number, other.number, why)) for one, other, why in apart]
+        return [
+            (why.article, PairApart(one.card.number, other.card.number, why)) for one, other, why in apart
+        ]
     left = _left_over(state, pairs)
     barred = [e for e in left if state.bracket.lowest and not c.b1b_may_have_bye(e)]
     if barred:
@@ -86,8 +88,8 @@ def _refused_because(state: RoundState, pairs: Sequence[Pair]) -> list[tuple[str
 def forbidden(one: Entrant, other: Entrant) -> Met | SameColour | None:
     """Return which of B.1 and B.2 keeps two players apart, with the round they met in; None if neither."""
     if have_met(one, other):
-        return Met("B.1.a", one.card.round_met(other.number))
-    return None if c.may_meet(one, other) else SameColour("B.2", None)
+        return Met("B.1.a", one.card.round_met(other.card.number))
+    return SameColour("B.2", None) if colours_clash(one, other) else None
 
 
 def _left_over(state: RoundState, pairs: Sequence[Pair]) -> list[Entrant]:
@@ -105,7 +107,7 @@ def payers(bracket: Bracket, pairs: Sequence[Pair], left: Sequence[Entrant]) -> 
         if bracket.heterogeneous and one in moved_down:
             amounts.update(c.upfloat_amounts(one, other))
         for key in amounts:
-            found.setdefault(key, []).append((one.number, other.number))
+            found.setdefault(key, []).append((one.card.number, other.card.number))
     for e in left:
         if e not in moved_down:
             for key in c.downfloat_amounts(e):
@@ -176,7 +178,7 @@ def tell_why_nothing(state: RoundState) -> None:
 
     Without the players `removed` the `groups` of odd size cannot meet one another; 0 is an empty seat.
     """
-    found = deadlock(state.posed.q.rows, numbers(state.bracket.players))
+    found = deadlock(state.posed.rows, numbers(state.bracket.players))
     if found is not None:
         m1 = state.m1 if state.bracket.heterogeneous else 0
         state.tell(LevelImpossible("C.3.a", state.p1, m1, removed=found.removed, groups=found.groups))

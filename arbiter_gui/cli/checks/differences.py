@@ -1,0 +1,17 @@
+"""What is paired otherwise than by the rules, in words."""
+
+from __future__ import annotations
+
+from arbiter_gui.engine.api import Difference
+
+
+def difference_text(difference: Difference) -> str:
+    """Return a difference in words."""
+    return f"recorded {_board(difference.recorded)}, expected {_board(difference.expected)}"
+
+
+def _board(board: tuple[int, int] | None) -> str:
+    if board is None:
+        return "nothing"
+    white, black = board
+    return f"{white}-{black}" if black else f"bye for {white}"

@@ -1,0 +1,36 @@
+"""What is told of values that no tournament can have, where they are read and where they would be written."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterator
+from pathlib import Path
+
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.texts.sentences import plain, say
+from arbiter_gui.storage.checks.columns import WrongValue
+from arbiter_gui.storage.sqlite.connections import Damaged
+
+
+@contextlib.contextmanager
+def sound_values(path: Path) -> Iterator[None]:
+    """Make the sentence for a value that no tournament can have of what a block stumbles over."""
+    try:
+        yield
+    except WrongValue as error:
+        raise Damaged(
+            say("{file} holds a value no tournament can have: {why}.", file=path.name, why=error.said)
+        ) from error
+    except (ValueError, KeyError, TypeError, IndexError, RecursionError) as error:
+        raise Damaged(
+            say("{file} holds a value no tournament can have: {why}.", file=path.name, why=plain(error))
+        ) from error
+
+
+@contextlib.contextmanager
+def possible_values() -> Iterator[None]:
+    """Refuse to write what could not be read again: InvalidTournament for a value that is out of its range."""
+    try:
+        yield
+    except WrongValue as error:
+        raise InvalidTournament(say("This cannot be saved: {why}.", why=error.said)) from error
