@@ -13,7 +13,7 @@ from arbiter_gui.domain.values import ByeKind, Mark
 from arbiter_gui.engine.editions import edition
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, RoundDemand
-from arbiter_gui.engine.kernel.counter_questions.questions import NOBODY_THERE, Barrier, Reply
+from arbiter_gui.engine.kernel.counter_questions.questions import NOBODY_THERE, Barrier, Paired, Reply, coded
 from arbiter_gui.engine.kernel.counter_questions.verdicts import Granted, Impossible, Weighed
 from arbiter_gui.engine.kernel.impossible import BYE
 
@@ -36,7 +36,7 @@ class Questions:
         chosen = edition(edition_key)
         self.rulebook, self._asking = chosen.rulebook, chosen.asking
         self._points = scores(tournament)
-        self._paired: Any = None
+        self._paired: Paired | None = None
         self._weighed: tuple[Weighed, ...] | None = None
         self._last: tuple[RoundDemand, Any, Reply] | None = None
         absent = tournament.absent(tournament.next_round)
@@ -66,8 +66,7 @@ class Questions:
     @property
     def bye(self) -> int | None:
         """Who has the bye as the rules pair the round."""
-        bye: int | None = self._played.bye
-        return bye
+        return self._played.bye
 
     def bye_below(self, player: int) -> tuple[int, int, bool] | None:
         """Return a player's points (tenths), the fewer ones of whoever has the bye, and whether nobody has less."""
@@ -164,16 +163,16 @@ class Questions:
     def pair_barrier(self, one: int, other: int) -> Barrier | None:
         """Return the absolute criterion that keeps two players apart, as (article, detail), if one does."""
         self._must_take_part(one, other)
-        found: Barrier | None = self._asking.pair_barrier(self._played, one, other)
-        return found
+        field = self._played.field
+        return coded(field.apart(field.place(one), field.place(other)))
 
     def bye_barrier(self, player: int) -> Barrier | None:
         """Return what keeps a player from the bye, as (article, detail), if anything does."""
         self._must_take_part(player)
-        asking, played = self._asking, self._played
+        field = self._played.field
         if len(self._there) % 2 == 0:
-            return asking.bye, "even"
-        return None if asking.may_have_bye(played, player) else (asking.no_second_bye,)
+            return self._asking.bye, "even"
+        return None if field.seats[field.place(player)].may_have_bye else (self._asking.no_second_bye,)
 
     def without_playing(self, player: int) -> tuple[int, bool]:
         """Return the round whose bye, or else whose points, keep a player from the bye, and whether it was the bye."""
@@ -192,7 +191,7 @@ class Questions:
         return self.bye_barrier(one or other) if BYE in (one, other) else self.pair_barrier(one, other)
 
     @property
-    def _played(self) -> Any:
+    def _played(self) -> Paired:
         if self._paired is None:
             self._paired = self._asking.pair(self._tournament, NO_WISH, self._control)
         return self._paired

@@ -10,12 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from dataclasses import field as dataclass_field
 
-from arbiter_gui.engine.dutch.brackets import Group
+from arbiter_gui.engine.dutch.brackets import Bracket
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
-from arbiter_gui.engine.kernel.bracket_search.search import best_candidate, pose
-from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
+from arbiter_gui.engine.kernel.bracket_search.search import pose
+from arbiter_gui.engine.kernel.bracket_search.standing import Standing
 from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels, Posed, Task
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.counter_questions.verdicts import (
@@ -29,7 +28,7 @@ from arbiter_gui.engine.kernel.counter_questions.verdicts import (
 )
 from arbiter_gui.engine.kernel.graph.matching import Optimum, by_primal_dual
 from arbiter_gui.engine.kernel.seats import Field
-from arbiter_gui.trace import NO_TRACE
+from arbiter_gui.trace.values import Mode
 
 COMPLETION, BYE = 4, 5
 """The places of the criteria that the rest can be completed, and on the score of who has the bye."""
@@ -40,36 +39,41 @@ AHEAD = 7
 
 @dataclass(frozen=True)
 class Stage:
-    """A bracket as it was paired: its players, the candidate, and the task it was found in.
+    """A bracket as it was paired: the candidate, and the task it was found in."""
 
-    `going_on` tells that the bracket was paired as if the rest could be completed, which then held.
-    """
-
-    group: Group
+    bracket: Bracket
     found: Found
     task: Callable[[], Task]
-    going_on: bool = True
+
+    @property
+    def going_on(self) -> bool:
+        """Whether the bracket was paired as if the rest could be completed, which then held."""
+        return self.bracket.mode is not Mode.PENULTIMATE
 
     @property
     def score(self) -> int:
         """The score of the highest resident in tenths."""
-        return self.group.field.seats[self.group.residents[0]].score
+        return self.bracket.field.seats[self.bracket.residents[0]].score
+
+    @property
+    def paired_places(self) -> tuple[tuple[int, int], ...]:
+        """The pairs as places of the field."""
+        places = self.bracket.places
+        return tuple((places[u], places[v]) for u, v in self.found.mdp_pairs + self.found.pairs)
 
     @property
     def pairs(self) -> tuple[tuple[int, int], ...]:
         """The pairs by pairing number."""
-        places = self.group.places
-        numbers = self.group.field.numbers
-        return tuple(numbers((places[u], places[v])) for u, v in self.found.mdp_pairs + self.found.pairs)  # type: ignore[misc]
+        return tuple(self.bracket.field.numbers(pair) for pair in self.paired_places)  # type: ignore[misc]
 
     @property
     def floaters(self) -> tuple[int, ...]:
         """Who is left over, by pairing number."""
-        return self.group.field.numbers(self.group.places[v] for v in self.found.downfloaters)
+        return self.bracket.field.numbers(self.bracket.places[v] for v in self.found.downfloaters)
 
     def is_like(self, other: Stage) -> bool:
         """Tell whether another bracket has the same players and pairs."""
-        same = self.group.places == other.group.places
+        same = self.bracket.places == other.bracket.places
         return same and set(map(frozenset, self.pairs)) == set(map(frozenset, other.pairs))
 
 
@@ -77,8 +81,7 @@ class Stage:
 class PairedRound:
     """A paired round: its players, brackets, boards as (white, black) and the bye.
 
-    `bye_score` is the score settled for the bye before any bracket (tenths), None where there is none. `places`
-    keeps where the candidates of brackets stand, by score, once they were asked for.
+    `bye_score` is the score settled for the bye before any bracket (tenths), None where there is none.
     """
 
     field: Field
@@ -87,7 +90,6 @@ class PairedRound:
     boards: tuple[tuple[int, int], ...]
     bye: int | None
     bye_score: int | None = None
-    places: dict[int, Place] = dataclass_field(default_factory=dict, compare=False, repr=False)
 
 
 def compared(played: PairedRound, wished: PairedRound, control: Control) -> Verdict:
@@ -98,9 +100,9 @@ def compared(played: PairedRound, wished: PairedRound, control: Control) -> Verd
     for own, other in zip(played.stages, wished.stages, strict=False):
         if own.is_like(other):
             continue
-        if own.group.residents != other.group.residents:
+        if own.bracket.residents != other.bracket.residents:
             collapsed = WorseVerdict(own.score, played.labels.criterion((COMPLETION, 0)), 0, 0, 1, ())
-            return collapsed if first is None else _later(played, *first, control)
+            return collapsed if first is None else _later(played, *first)
         verdict = _weighed_against(played.labels, own, other, control)
         if isinstance(verdict, WorseVerdict) or (verdict is not None and first is None):
             return verdict
@@ -108,7 +110,7 @@ def compared(played: PairedRound, wished: PairedRound, control: Control) -> Verd
         if verdict is not None:
             break
     assert first is not None, "a round in which two others meet differs somewhere"
-    return _later(played, *first, control)
+    return _later(played, *first)
 
 
 def _other_bye(played: PairedRound, wished: PairedRound) -> Verdict:
@@ -158,12 +160,7 @@ def _payers(stage: Stage, key: Key, control: Control) -> tuple[tuple[int, ...], 
     task = stage.task()
     _, best = _settled(task, stage.found, control)
     assert best is not None, "a candidate that was accepted is a matching of its task"
-    out: list[tuple[int, ...]] = []
-    for u in range(task.size):
-        v = best.mate[u]
-        if u < v and (task.adds(u, v) or {}).get(key):
-            out.append(tuple(task.numbers[x] for x in (u, v) if x < task.size))
-    return tuple(out)
+    return task.payers([(u, v) for u, v in enumerate(best.mate[: task.size]) if u < v], key)
 
 
 def _settled(task: Task, found: Found, control: Control) -> tuple[Posed, Optimum | None]:
@@ -182,8 +179,8 @@ def weighed(paired: PairedRound) -> tuple[Weighed, ...]:
     return tuple(
         Weighed(
             stage.score,
-            stage.group.field.numbers(stage.group.mdps),
-            stage.group.field.numbers(stage.group.residents),
+            stage.bracket.field.numbers(stage.bracket.mdps),
+            stage.bracket.field.numbers(stage.bracket.residents),
             stage.pairs,
             stage.floaters,
             tuple(_figures(paired.labels, stage)),
@@ -197,12 +194,10 @@ def _figures(labels: Labels, stage: Stage) -> Iterator[Figure]:
         yield Figure(labels.criterion(key), key[1], stage.found.totals[key])
 
 
-def _later(played: PairedRound, own: Stage, other: Stage, control: Control) -> Verdict:
+def _later(played: PairedRound, own: Stage, other: Stage) -> Verdict:
     """Compare the places of two candidates that are equal in every criterion."""
     labels = played.labels
-    if own.score not in played.places:
-        played.places[own.score] = _place(labels, own, control)
-    accepted, wished = played.places[own.score], _place(labels, other, control)
+    accepted, wished = _place(labels, own), _place(labels, other)
     if wished.leaving != accepted.leaving or wished.entering != accepted.entering:
         longer = len(wished.leaving) != len(accepted.leaving)
         article = labels.exchange_size if longer else labels.exchange_difference
@@ -213,12 +208,7 @@ def _later(played: PairedRound, own: Stage, other: Stage, control: Control) -> V
     return Later(own.score, article, accepted, wished)
 
 
-def _place(labels: Labels, stage: Stage, control: Control) -> Place:
+def _place(labels: Labels, stage: Stage) -> Place:
     """Return where the accepted candidate of a bracket stands."""
-    outcome = best_candidate(stage.task(), control, steps=True)
-    assert outcome is not None, "the task was solved before"
-    assert outcome.remainder is not None, "steps were wanted of the search"
-    position = Teller(NO_TRACE, -1, labels, stage.group.apart).place(outcome)
-    numbers = outcome.task.numbers
-    leaving, entering = (tuple(numbers[v] for v in own) for own in outcome.remainder.exchanged())
-    return Place(position, leaving, entering, stage.pairs)
+    place = Standing(labels, stage.task(), stage.found)
+    return Place(place.position(), *place.exchanged, stage.pairs)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 from arbiter_gui.engine.dutch.definitions import third_in_a_row, too_wide, topscorer_colours
@@ -13,11 +13,11 @@ from arbiter_gui.engine.kernel.seats import Seat
 UNPAIRED = -(10**9)
 """The detail that counts those left over in the next bracket: before any of their scores or differences."""
 
-Items = Iterable[tuple[int, int]]
-"""(detail, amount): detail is 0 for a plain count, otherwise negative and the more so the more it matters."""
+Criteria = Sequence[tuple[int, bool, Callable[[Any], int]]]
+"""Criteria in order of priority: the number, whether it lists what it measures, and what an edition's case comes to.
 
-Criteria = Sequence[tuple[int, Callable[[Any], Items]]]
-"""Criteria by their numbers, in order of priority, each a function of an edition's case."""
+What is counted adds up; of what is listed the largest entry is the most important, and nought is none.
+"""
 
 
 class Case(Protocol):
@@ -32,36 +32,32 @@ class Case(Protocol):
         """The lower ranked player."""
 
 
-def downfloaters(case: Case) -> Items:
+def downfloaters(case: Case) -> bool:
     """Count downfloaters."""
-    return ((0, 1),) if case.lower is None else ()
+    return case.lower is None
 
 
-def difference_beyond_two(case: Case) -> Items:
+def difference_beyond_two(case: Case) -> int:
     """Count topscorers and topscorers' opponents who get a colour difference beyond two."""
-    count = sum(too_wide(*given) for given in topscorer_colours(case.higher, case.lower))
-    return ((0, count),) if count else ()
+    return sum(too_wide(*given) for given in topscorer_colours(case.higher, case.lower))
 
 
-def three_in_a_row(case: Case) -> Items:
+def three_in_a_row(case: Case) -> int:
     """Count topscorers and topscorers' opponents who get one colour for the third time running."""
-    count = sum(third_in_a_row(*given) for given in topscorer_colours(case.higher, case.lower))
-    return ((0, count),) if count else ()
+    return sum(third_in_a_row(*given) for given in topscorer_colours(case.higher, case.lower))
 
 
-def preferences(case: Case) -> Items:
+def preferences(case: Case) -> bool:
     """Count pairs of which one does not get the preferred colour."""
-    if case.lower is None or case.higher.preference.colour is None:
-        return ()
-    return ((0, 1),) if case.higher.preference.colour is case.lower.preference.colour else ()
+    colour = case.higher.preference.colour
+    return case.lower is not None and colour is not None and colour is case.lower.preference.colour
 
 
-def strong_preferences(case: Case) -> Items:
+def strong_preferences(case: Case) -> bool:
     """Count pairs of which one does not get the preferred colour and had a strong preference (reading U4)."""
     if case.lower is None or case.higher.preference.colour is not case.lower.preference.colour:
-        return ()
-    weaker = min(case.higher.preference.strength, case.lower.preference.strength)
-    return ((0, 1),) if weaker is Strength.STRONG else ()
+        return False
+    return min(case.higher.preference.strength, case.lower.preference.strength) is Strength.STRONG
 
 
 def criteria_of(criteria: Criteria, topscorers: int) -> dict[tuple[bool, bool, bool], Criteria]:
@@ -90,7 +86,7 @@ def added(case: Case, level: bool, criteria: Mapping[tuple[bool, bool, bool], Cr
     higher, lower = case.higher, case.lower
     top = higher.topscorer or (lower is not None and lower.topscorer)
     floated = "D" in higher.floats or (lower is not None and "U" in lower.floats)
-    for number, measure in criteria[level, top, floated]:
-        for detail, amount in measure(case):
-            out[number, detail] = out.get((number, detail), 0) + amount
+    for number, listed, measure in criteria[level, top, floated]:
+        if amount := int(measure(case)):
+            out[number, -amount if listed else 0] = 1 if listed else amount
     return out

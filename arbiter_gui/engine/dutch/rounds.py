@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -12,7 +12,7 @@ from arbiter_gui.engine.dutch.brackets import Bracket
 from arbiter_gui.engine.dutch.compared_rounds import PairedRound, Stage, compared, weighed
 from arbiter_gui.engine.dutch.definitions import Unplayed, is_topscorer, recent_floats
 from arbiter_gui.engine.kernel.boards import in_board_order
-from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels, Task
+from arbiter_gui.engine.kernel.bracket_search.task import Labels
 from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
 from arbiter_gui.engine.kernel.colour_rules import Ladder, colour_pairs, initial_colour
 from arbiter_gui.engine.kernel.colours import due_colour
@@ -26,18 +26,15 @@ from arbiter_gui.engine.kernel.seats import Field, Seat, colours_clash, have_met
 from arbiter_gui.trace import NO_TRACE, Sink
 from arbiter_gui.trace.candidates import BracketOpened
 from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven, MovedDown, RoundImpossible, ScoregroupsFormed
-from arbiter_gui.trace.values import Mode
 
 
 @dataclass
-class Pairs:
-    """The pairs of a round as they come, in places of the field; `bye` is the place left over.
+class PairedBrackets:
+    """The brackets of a round as they were finally paired; `bye` is the place left over.
 
-    `stages` are the brackets as they were finally paired, for counter-questions; `bye_score` the score that was
-    settled for the bye before any bracket, where it was.
+    `bye_score` is the score that was settled for the bye before any bracket, where it was.
     """
 
-    pairs: list[tuple[int, int]] = field(default_factory=list)
     stages: list[Stage] = field(default_factory=list)
     bye: int | None = None
     bye_score: int | None = None
@@ -51,37 +48,32 @@ def require_completion(field: Field, article: str, sink: Sink) -> None:
         raise NoLegalPairing(article, lacking.players, lacking.sentence)
 
 
-def form_scoregroups(field: Field, article: str, sink: Sink) -> list[tuple[int, ...]]:
-    """Return the places of each scoregroup, highest score first, and write them down."""
-    groups = field.scoregroups()
+def form_scoregroups(
+    field: Field, article: str, sink: Sink, control: Control
+) -> Iterator[tuple[tuple[int, ...], ...]]:
+    """Write down the scoregroups; yield the places of each, of the next one, and of everybody further down."""
+    groups, total = field.scoregroups(), len(field.seats)
     formed = tuple((field.seats[g[0]].score, field.numbers(g)) for g in groups)
     sink.event(ScoregroupsFormed(article, formed))
-    return groups
+    for group, below in zip(groups, [*groups[1:], ()], strict=False):
+        control.checkpoint()
+        control.progress(group[0], total)
+        yield group, below, tuple(range(below[-1] + 1, total)) if below else ()
 
 
-def open_bracket(bracket: Bracket, article: str, sink: Sink) -> int:
-    """Write that a bracket is paired now; return the event that its story stands below."""
-    names, group = bracket.field.numbers, bracket.group
-    scores = tuple([seat.card.score for seat in group.seats])
-    return sink.event(BracketOpened(article, bracket.mode, names(group.mdps), names(group.residents), scores))
-
-
-def close_bracket(
-    bracket: Bracket,
-    found: Found,
-    task: Callable[[], Task],
-    out: Pairs,
-    article: str,
-    sink: Sink,
-    parent: int,
-) -> tuple[int, ...]:
-    """Keep a bracket's pairs; return the places of those who stay unpaired and move down, in order of rank."""
-    group = bracket.group
-    out.pairs.extend((group.places[u], group.places[v]) for u, v in found.mdp_pairs + found.pairs)
-    out.stages.append(Stage(group, found, task, bracket.mode is not Mode.PENULTIMATE))
-    floaters = tuple(group.places[v] for v in found.downfloaters)
+def pair_bracket(bracket: Bracket, out: PairedBrackets, sink: Sink, control: Control) -> tuple[int, ...]:
+    """Pair one bracket; return the places of those who stay unpaired and move down, in order of rank."""
+    names, labels = bracket.field.numbers, bracket.labels
+    scores = tuple([seat.card.score for seat in bracket.seats])
+    opened = BracketOpened(
+        labels.brackets, bracket.mode, names(bracket.mdps), names(bracket.residents), scores
+    )
+    parent = sink.event(opened)
+    found, task = bracket.chosen(sink, parent, control)
+    out.stages.append(Stage(bracket, found, task))
+    floaters = tuple(bracket.places[v] for v in found.downfloaters)
     if floaters and bracket.next:
-        sink.event(MovedDown(article, bracket.field.numbers(floaters)), parent)
+        sink.event(MovedDown(labels.moved_down, names(floaters)), parent)
     return floaters
 
 
@@ -112,7 +104,7 @@ class Rules:
     ladder: Ladder
     unplayed: Unplayed
     may_have_bye: Callable[[Card, PointSystem], bool]
-    pair_brackets: Callable[[Field, Sink, Control], Pairs]
+    pair_brackets: Callable[[Field, Sink, Control], PairedBrackets]
     cite: Cite = lambda *_: None
 
     def pair(self, tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
@@ -131,7 +123,8 @@ class Rules:
             sink.event(ByeGiven(self.articles.bye, bye))
         places = places_among_participants(tournament)
         initial = self.articles.initial_colour, partial(initial_colour, initial=tournament.initial_colour)
-        boards = colour_pairs(field, paired.pairs, self.ladder, initial, places, sink)
+        pairs = [pair for stage in paired.stages for pair in stage.paired_places]
+        boards = colour_pairs(field, pairs, self.ladder, initial, places, sink)
         ordered = in_board_order(boards, {seat.card.number: seat.card.score for seat in field.seats})
         sink.event(BoardsOrdered(self.articles.boards, ordered))
         self.cite(tournament, field, paired.stages, places, sink)

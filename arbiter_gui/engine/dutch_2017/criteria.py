@@ -6,13 +6,14 @@ lists them in order of priority; the sums over a candidate, compared from the fi
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
 from arbiter_gui.domain.tournament import PointSystem
 from arbiter_gui.domain.values import ByeKind, Mark
 from arbiter_gui.engine.dutch import criteria
-from arbiter_gui.engine.dutch.criteria import UNPAIRED, Criteria, Items
+from arbiter_gui.engine.dutch.criteria import UNPAIRED, Criteria
 from arbiter_gui.engine.dutch_2017.rulebook import BOOK
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.cards import Card
@@ -54,13 +55,13 @@ class Case:
 
 
 @BOOK.implements("C.6")
-def c6_score_differences(case: Case) -> Items:
+def c6_score_differences(case: Case) -> int:
     """C.6: list the score differences (A.8), the largest being the most important."""
-    return ((-case.difference, 1),) if case.difference else ()
+    return case.difference
 
 
 @BOOK.implements("C.7")
-def c7_following_bracket(unpaired: int, difference: int) -> Items:
+def c7_following_bracket(unpaired: int, difference: int) -> Iterator[tuple[int, int]]:
     """C.7: what a downfloater does to the following bracket: its unpaired players, then its differences."""
     if unpaired:
         yield UNPAIRED, unpaired
@@ -68,53 +69,40 @@ def c7_following_bracket(unpaired: int, difference: int) -> Items:
         yield -difference, 1
 
 
-def _down_again(case: Case, back: int) -> bool:
-    return case.difference > 0 and case.higher.floats[back] == "D"
+@BOOK.implements("C.12", "C.14", "C.16", "C.18")
+def c12_down_again(case: Case, back: int) -> int:
+    """C.12, C.14: the same downfloat as in the previous round (`back` 0), or as two rounds before (1).
+
+    C.16, C.18 list the score differences of these players, the others count them.
+    """
+    return case.difference if case.higher.floats[back] == "D" else 0
 
 
-def _up_again(case: Case, back: int) -> bool:
-    return case.lower is not None and case.difference > 0 and case.lower.floats[back] == "U"
+@BOOK.implements("C.13", "C.15", "C.17", "C.19")
+def c13_up_again(case: Case, back: int) -> int:
+    """C.13, C.15: the same upfloat as in the previous round, or as two rounds before; C.17, C.19 list them."""
+    return case.difference if case.lower is not None and case.lower.floats[back] == "U" else 0
 
 
-@BOOK.implements("C.12", "C.14")
-def c12_down_again(case: Case, back: int) -> Items:
-    """C.12, C.14: the same downfloat as in the previous round (`back` 0), or as two rounds before (1)."""
-    return ((0, 1),) if _down_again(case, back) else ()
-
-
-@BOOK.implements("C.13", "C.15")
-def c13_up_again(case: Case, back: int) -> Items:
-    """C.13, C.15: the same upfloat as in the previous round, or as two rounds before."""
-    return ((0, 1),) if _up_again(case, back) else ()
-
-
-@BOOK.implements("C.16", "C.18")
-def c16_down_again_by(case: Case, back: int) -> Items:
-    """C.16, C.18: the score differences of the players of C.12, or of C.14."""
-    return ((-case.difference, 1),) if _down_again(case, back) else ()
-
-
-@BOOK.implements("C.17", "C.19")
-def c17_up_again_by(case: Case, back: int) -> Items:
-    """C.17, C.19: the score differences of the players of C.13, or of C.15."""
-    return ((-case.difference, 1),) if _up_again(case, back) else ()
+def _counted(measure: Callable[[Case, int], int], back: int) -> Callable[[Case], bool]:
+    return lambda case: measure(case, back) > 0
 
 
 CRITERIA: Criteria = (
-    (5, criteria.downfloaters),
-    (6, c6_score_differences),
-    (8, criteria.difference_beyond_two),
-    (9, criteria.three_in_a_row),
-    (10, criteria.preferences),
-    (11, criteria.strong_preferences),
-    (12, partial(c12_down_again, back=0)),
-    (13, partial(c13_up_again, back=0)),
-    (14, partial(c12_down_again, back=1)),
-    (15, partial(c13_up_again, back=1)),
-    (16, partial(c16_down_again_by, back=0)),
-    (17, partial(c17_up_again_by, back=0)),
-    (18, partial(c16_down_again_by, back=1)),
-    (19, partial(c17_up_again_by, back=1)),
+    (5, False, criteria.downfloaters),
+    (6, True, c6_score_differences),
+    (8, False, criteria.difference_beyond_two),
+    (9, False, criteria.three_in_a_row),
+    (10, False, criteria.preferences),
+    (11, False, criteria.strong_preferences),
+    (12, False, _counted(c12_down_again, 0)),
+    (13, False, _counted(c13_up_again, 0)),
+    (14, False, _counted(c12_down_again, 1)),
+    (15, False, _counted(c13_up_again, 1)),
+    (16, True, partial(c12_down_again, back=0)),
+    (17, True, partial(c13_up_again, back=0)),
+    (18, True, partial(c12_down_again, back=1)),
+    (19, True, partial(c13_up_again, back=1)),
 )
 """The criteria of single cases in order of priority; C.7 looks at the next bracket and is added by B."""
 

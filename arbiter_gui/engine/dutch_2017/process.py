@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from arbiter_gui.engine.dutch import brackets, sequences
-from arbiter_gui.engine.dutch.brackets import max_pairs, searched
+from arbiter_gui.engine.dutch.brackets import Chosen, max_pairs
 from arbiter_gui.engine.dutch.sequences import exchanges, sets_by_score, transpositions
 from arbiter_gui.engine.dutch_2017.criteria import (
     POINT,
@@ -18,7 +18,7 @@ from arbiter_gui.engine.dutch_2017.criteria import (
 from arbiter_gui.engine.dutch_2017.rulebook import BOOK
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts, Key
 from arbiter_gui.engine.kernel.bracket_search.search import pose
-from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels, Shape, Task
+from arbiter_gui.engine.kernel.bracket_search.task import Labels, Shape, Task
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.graph.matching import optimum
 from arbiter_gui.engine.kernel.seats import Seat
@@ -42,6 +42,14 @@ BOOK.implements("B.1", "B.1.b")(max_pairs)
 BOOK.implements("C.4")(brackets.Bracket.completing_task)
 
 
+LABELS = Labels(
+    parameters="B.1", subgroups="B.2", candidate="B.3", perfect="B.4", best="B.8", transposition="D.1",
+    exchange_size="D.2.a", exchange_difference="D.2.b", exchange_leaving="D.2.c", exchange_entering="D.2.d",
+    mdp_exchange="D.3", criterion=lambda key: f"C.{key[0]}", candidates=candidates, ahead=7, brackets="A.3",
+    moved_down="A.4.a",
+)  # fmt: skip
+
+
 @dataclass(frozen=True)
 class Bracket(brackets.Bracket):
     """A bracket; of a penultimate one `next` are all lower players.
@@ -50,24 +58,27 @@ class Bracket(brackets.Bracket):
     LAST).
     """
 
+    labels = LABELS
     closing: bool = False
 
     @property
     def lowest(self) -> int:
         """The score of the lowest ranked player, from which A.8 counts downfloaters."""
-        return self.group.seats[-1].score
+        return self.seats[-1].score
 
     def task(self) -> Task:
-        """Return the bracket as a task for the search, as its mode wants it.
-
-        It is not kept: the two would hold each other, and everything of the round with them.
-        """
+        """Return the bracket as a task for the search, as its mode wants it."""
         completing = self.mode is not Mode.NORMAL or self.closing
         return self.completing_task() if completing else self.assuming_task()
 
+    @BOOK.implements("B.4", "B.8")
+    def chosen(self, sink: Sink, parent: int, control: Control) -> Chosen:
+        """B.4, B.8: return the earliest of the best candidates; its story goes below the event `parent`."""
+        return self.searched(self.task(), sink, parent, control, 7 if self.closing else 0), self.task
+
     def judge(self, higher: int, lower: int | None, single: bool) -> Amounts:
         """Return what a pair or a downfloater adds."""
-        seats = self.group.seats
+        seats = self.seats
         one, other = seats[higher], None if lower is None else seats[lower]
         return judge(Case(one, other, a8_score_difference(one, other, self.lowest)))
 
@@ -99,30 +110,15 @@ def c7_serving_the_last(bracket: Bracket, control: Control) -> Bracket:
     """
     closing = replace(bracket, closing=True)
     bound = _best_pairs(closing.task(), control)
-    if not bracket.group.mixed:  # the differences are all the same
+    if not bracket.mixed:  # the differences are all the same
         return closing if bound is not None and bound[5, 0] == bracket.floaters else bracket
     return closing if bound == _best_pairs(bracket.task(), control) else bracket
 
 
 def _best_pairs(task: Task, control: Control) -> dict[Key, int] | None:
     """Return the best values of C.5 and C.6, None when there is no candidate."""
-    by_score = replace(task, kinds=(*task.scores, *task.kinds[task.size :]))
+    kinds = (*task.scores, *task.kinds[task.size :])
+    by_score = replace(task, kinds=kinds, classes=(), added={})
     posed = pose(by_score, tuple(range(len(task.kinds))), within=lambda key: key[0] <= 6)
     best = optimum(posed.problem, control)
     return None if best is None else posed.fields.unpack(best.cost)
-
-
-LABELS = Labels(
-    parameters="B.1", subgroups="B.2", candidate="B.3", perfect="B.4", best="B.8", transposition="D.1",
-    exchange_size="D.2.a", exchange_difference="D.2.b", exchange_leaving="D.2.c", exchange_entering="D.2.d",
-    mdp_exchange="D.3", criterion=lambda key: f"C.{key[0]}", candidates=candidates, ahead=7,
-)  # fmt: skip
-
-
-@BOOK.implements("B.4", "B.8")
-def b8_best_candidate(
-    bracket: Bracket, sink: Sink, parent: int, control: Control
-) -> tuple[Found, Callable[[], Task]]:
-    """B.4, B.8: return the earliest of the best candidates and its task; its story goes below the event `parent`."""
-    weighed = 7 if bracket.closing else 0
-    return searched(bracket, bracket.task(), LABELS, sink, parent, control, weighed), bracket.task

@@ -15,7 +15,7 @@ from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.trace import Level, Sink
 from arbiter_gui.trace.candidates import ReadingCited
 
-_SHORT = (Mark.SHORT_WIN, Mark.SHORT_DRAW, Mark.SHORT_LOSS)
+_SHORT = {Mark.SHORT_WIN, Mark.SHORT_DRAW, Mark.SHORT_LOSS}
 Cited = tuple[str, tuple[int, ...]]
 """The key of a reading and the players it was about; none: the round as a whole."""
 
@@ -46,7 +46,7 @@ def _of_cards(tournament: Tournament, field: Field) -> Iterator[Cited]:
     lifted = [s.number for s in recent if any((s.number, r) in virtual for r in (last, last - 1))]
     if lifted:
         yield "U8", tuple(lifted)
-    short = [s.number for s in field.seats if any(e.mark in _SHORT for e in s.card.past)]
+    short = [s.number for s in field.seats if not _SHORT.isdisjoint([e.mark for e in s.card.past])]
     if short:
         yield "U7", tuple(short)
 
@@ -55,7 +55,7 @@ def _of_brackets(stages: Sequence[Stage]) -> Iterator[Cited]:
     """Readings about criteria: those that counted in an accepted candidate (U1 to U4, U9)."""
     about: dict[str, list[int]] = {}
     for stage in stages:
-        numbers = [seat.number for seat in stage.group.seats]
+        numbers = [seat.number for seat in stage.bracket.seats]
         floaters = [numbers[v] for v in stage.found.downfloaters]
         criteria = {key[0] for key, amount in stage.found.totals.items() if amount}
         if 8 in criteria:
@@ -65,7 +65,7 @@ def _of_brackets(stages: Sequence[Stage]) -> Iterator[Cited]:
         if any(key[0] in (18, 20) and key[1] <= -LIMBO for key in stage.found.totals):
             about.setdefault("U3", []).extend(floaters)
         for one, other in stage.found.mdp_pairs + stage.found.pairs:
-            seats = stage.group.seats[one], stage.group.seats[other]
+            seats = stage.bracket.seats[one], stage.bracket.seats[other]
             absolute = all(seat.preference.strength is Strength.ABSOLUTE for seat in seats)
             if absolute and seats[0].preference == seats[1].preference:
                 about.setdefault("U4", []).extend(seat.number for seat in seats)

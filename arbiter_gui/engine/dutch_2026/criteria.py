@@ -12,7 +12,7 @@ from functools import partial
 from arbiter_gui.domain.tournament import PointSystem
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.engine.dutch import criteria
-from arbiter_gui.engine.dutch.criteria import UNPAIRED, Criteria, Items
+from arbiter_gui.engine.dutch.criteria import UNPAIRED, Criteria
 from arbiter_gui.engine.dutch_2026.definitions import unplayed_games
 from arbiter_gui.engine.dutch_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
@@ -56,82 +56,65 @@ class Case:
 
 
 @BOOK.implements("C7")
-def c7_scores(case: Case) -> Items:
+def c7_scores(case: Case) -> int:
     """C7: list the downfloaters' scores, the highest being the most important."""
-    return ((-1 - case.higher.score, 1),) if case.lower is None else ()
+    return 1 + case.higher.score if case.lower is None else 0
 
 
 @BOOK.implements("C8")
-def c8_next_bracket(score: int) -> Items:
+def c8_next_bracket(score: int) -> tuple[tuple[int, int], ...]:
     """C8: one more who floats down from the next bracket, and the score of whoever that is (reading U1)."""
     return (UNPAIRED, 1), (-1 - score, 1)
 
 
 @BOOK.implements("C9")
-def c9_unplayed_games(case: Case) -> Items:
+def c9_unplayed_games(case: Case) -> int:
     """C9: the unplayed games of the one who is bound to receive the bye (reading U2)."""
-    if not case.certain_bye or case.lower is not None:
-        return ()
-    unplayed = unplayed_games(case.higher.card)
-    return ((0, unplayed),) if unplayed else ()
+    return unplayed_games(case.higher.card) if case.certain_bye and case.lower is None else 0
 
 
-def _down_again(case: Case, back: int) -> bool:
+@BOOK.implements("C14", "C16")
+def c14_down_again(case: Case, back: int) -> bool:
+    """C14, C16: a resident downfloater had a downfloat in the previous round (`back` 0), or two rounds before (1)."""
     return case.lower is None and not case.moved_down and case.higher.floats[back] == "D"
 
 
-def _up_again(case: Case, back: int) -> bool:
+@BOOK.implements("C15", "C17")
+def c15_up_again(case: Case, back: int) -> bool:
+    """C15, C17: an MDP's opponent had an upfloat in the previous round, or two rounds before."""
     return case.moved_down and case.lower is not None and case.lower.floats[back] == "U"
 
 
-def _moved_again(case: Case, back: int) -> int:
-    """Return how much an MDP with an earlier downfloat counts; 0 when he has none."""
+@BOOK.implements("C18", "C20")
+def c18_down_again_by(case: Case, back: int) -> int:
+    """C18, C20: the score difference of an MDP with a downfloat then (reading U3)."""
     if not case.moved_down or case.higher.floats[back] != "D":
         return 0
     return LIMBO + case.higher.score if case.lower is None else case.higher.score - case.lower.score
 
 
-@BOOK.implements("C14", "C16")
-def c14_down_again(case: Case, back: int) -> Items:
-    """C14, C16: a resident downfloater had a downfloat in the previous round (`back` 0), or two rounds before (1)."""
-    return ((0, 1),) if _down_again(case, back) else ()
-
-
-@BOOK.implements("C15", "C17")
-def c15_up_again(case: Case, back: int) -> Items:
-    """C15, C17: an MDP's opponent had an upfloat in the previous round, or two rounds before."""
-    return ((0, 1),) if _up_again(case, back) else ()
-
-
-@BOOK.implements("C18", "C20")
-def c18_down_again_by(case: Case, back: int) -> Items:
-    """C18, C20: the score difference of an MDP with a downfloat then (reading U3)."""
-    difference = _moved_again(case, back)
-    return ((-difference, 1),) if difference else ()
-
-
 @BOOK.implements("C19", "C21")
-def c19_up_again_by(case: Case, back: int) -> Items:
+def c19_up_again_by(case: Case, back: int) -> int:
     """C19, C21: the score difference of an MDP's opponent with an upfloat then."""
-    return ((case.lower.score - case.higher.score, 1),) if case.lower and _up_again(case, back) else ()
+    return case.higher.score - case.lower.score if case.lower and c15_up_again(case, back) else 0
 
 
 CRITERIA: Criteria = (
-    (6, criteria.downfloaters),
-    (7, c7_scores),
-    (9, c9_unplayed_games),
-    (10, criteria.difference_beyond_two),
-    (11, criteria.three_in_a_row),
-    (12, criteria.preferences),
-    (13, criteria.strong_preferences),
-    (14, partial(c14_down_again, back=0)),
-    (15, partial(c15_up_again, back=0)),
-    (16, partial(c14_down_again, back=1)),
-    (17, partial(c15_up_again, back=1)),
-    (18, partial(c18_down_again_by, back=0)),
-    (19, partial(c19_up_again_by, back=0)),
-    (20, partial(c18_down_again_by, back=1)),
-    (21, partial(c19_up_again_by, back=1)),
+    (6, False, criteria.downfloaters),
+    (7, True, c7_scores),
+    (9, False, c9_unplayed_games),
+    (10, False, criteria.difference_beyond_two),
+    (11, False, criteria.three_in_a_row),
+    (12, False, criteria.preferences),
+    (13, False, criteria.strong_preferences),
+    (14, False, partial(c14_down_again, back=0)),
+    (15, False, partial(c15_up_again, back=0)),
+    (16, False, partial(c14_down_again, back=1)),
+    (17, False, partial(c15_up_again, back=1)),
+    (18, True, partial(c18_down_again_by, back=0)),
+    (19, True, partial(c19_up_again_by, back=0)),
+    (20, True, partial(c18_down_again_by, back=1)),
+    (21, True, partial(c19_up_again_by, back=1)),
 )
 """The criteria of single cases in order of priority."""
 

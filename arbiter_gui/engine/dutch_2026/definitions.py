@@ -6,7 +6,7 @@ from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.tournament import PointSystem
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.engine.dutch.definitions import float_of_game, is_topscorer, ladder
-from arbiter_gui.engine.dutch.rounds import close_bracket, form_scoregroups
+from arbiter_gui.engine.dutch.rounds import form_scoregroups, pair_bracket
 from arbiter_gui.engine.dutch_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel.cards import Card, deal_cards
 from arbiter_gui.engine.kernel.colour_rules import initial_colour
@@ -14,7 +14,7 @@ from arbiter_gui.engine.kernel.colours import due_colour
 
 BOOK.implements("1.2")(deal_cards)
 BOOK.implements("1.3")(form_scoregroups)
-BOOK.implements("1.4.1")(close_bracket)
+BOOK.implements("1.4.1")(pair_bracket)
 BOOK.implements("1.4.2")(float_of_game)
 BOOK.implements("1.6", "1.7")(due_colour)
 BOOK.implements("1.8")(is_topscorer)

@@ -8,18 +8,17 @@ candidate is the same. Otherwise the bracket is paired again together with every
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import combinations
 
 from arbiter_gui.engine.dutch import brackets, sequences
-from arbiter_gui.engine.dutch.brackets import Group, max_pairs, searched
+from arbiter_gui.engine.dutch.brackets import Chosen, max_pairs, with_spares
 from arbiter_gui.engine.dutch.rounds import (
-    Pairs,
-    close_bracket,
+    PairedBrackets,
     form_scoregroups,
-    open_bracket,
+    pair_bracket,
     require_completion,
 )
 from arbiter_gui.engine.dutch.sequences import exchanges, transpositions
@@ -30,7 +29,7 @@ from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts, CostFi
 from arbiter_gui.engine.kernel.bracket_search.counting import first_of_equal_scores, sets_of_equal_scores
 from arbiter_gui.engine.kernel.bracket_search.search import best_candidate
 from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
-from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels, Shape, Task
+from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels, Shape
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.graph.matching import Problem, by_primal_dual, has_perfect_matching
 from arbiter_gui.engine.kernel.impossible import Deadlock
@@ -67,6 +66,14 @@ BOOK.implements("3.1")(max_pairs)
 BOOK.implements("C4")(brackets.Bracket.completing_task)
 
 
+LABELS = Labels(
+    parameters="3.1", subgroups="3.2", candidate="3.3", perfect="3.4", best="3.8", transposition="4.2",
+    exchange_size="4.3.1", exchange_difference="4.3.2", exchange_leaving="4.3.3", exchange_entering="4.3.4",
+    mdp_exchange="4.4", criterion=lambda key: f"C{key[0]}", candidates=candidates, mdp_sets=sets_of_equal_scores,
+    first_set=first_of_equal_scores, ahead=8, brackets="1.3", moved_down="1.4.1",
+)  # fmt: skip
+
+
 @dataclass(frozen=True)
 class Bracket(brackets.Bracket):
     """A bracket; nobody is `next` when a downfloater receives the bye (1.9).
@@ -74,11 +81,54 @@ class Bracket(brackets.Bracket):
     `bye_score` is the score of the one who will receive the bye (C5), None in an even field.
     """
 
+    labels = LABELS
     bye_score: int | None = None
+
+    @BOOK.implements("3.4", "3.8")
+    def chosen(self, sink: Sink, parent: int, control: Control) -> Chosen:
+        """3.4, 3.8: return the earliest of the best candidates; its story goes below the event `parent`."""
+        if not self.next:
+            task = partial(self.completing_task, self.field.odd)
+            return self.searched(task(), sink, parent, control), task
+        outcome = best_candidate(self.assuming_task(), control, sink.level >= Level.STEPS)
+        assert outcome is not None, "everybody may be left over"
+        found = outcome.found
+        lacking = self.shortfall(found.downfloaters)
+        if lacking is None and self.serves_as_assumed(found):
+            if sink.level > Level.NONE:
+                draft = Draft(sink.level)
+                teller = Teller(draft, -1, LABELS, self.apart, completes=self.completes)
+                teller.tell(outcome)
+                if teller.mistaken:
+                    self._completing(
+                        sink, parent, control
+                    )  # the same candidate, told with those below in sight
+                else:
+                    draft.write_to(sink, parent)
+            return found, self.assuming_task
+        if lacking is not None:
+            left = tuple(self.seats[v].number for v in found.downfloaters)
+            failed = CompletionFailed("C4", left, removed=lacking.removed, groups=lacking.groups)
+            sink.event(failed, parent)
+        return self._completing(sink, parent, control)
+
+    def _completing(self, sink: Sink, parent: int, control: Control) -> Chosen:
+        """Pair the bracket together with everybody below; C9 counts when one player is left over who gets the bye.
+
+        It is asked only where somebody here can get the bye who has unplayed games.
+        """
+        draft = Draft(sink.level)
+        found = self.searched(self.completing_task(), draft, -1, control)
+        certain = len(found.downfloaters) == 1 and any(map(self.besides, self.seats))
+        if certain:
+            draft = Draft(sink.level)
+            found = self.searched(self.completing_task(True), draft, -1, control)
+        draft.write_to(sink, parent)
+        return found, partial(self.completing_task, certain)
 
     def judge(self, higher: int, lower: int | None, single: bool) -> Amounts:
         """Return what a pair or a downfloater adds; C9 counts where that one must receive the bye."""
-        seats, moved_down = self.group.seats, higher < len(self.group.mdps)
+        seats, moved_down = self.seats, higher < len(self.mdps)
         if lower is not None:
             return judge(Case(seats[higher], seats[lower], moved_down))
         return judge(Case(seats[higher], None, moved_down, single and seats[higher].score == self.bye_score))
@@ -89,7 +139,7 @@ class Bracket(brackets.Bracket):
 
     def left_below(self, score: int) -> Amounts:
         """C8: one more who floats down from the next bracket."""
-        return _ahead(score)
+        return {(8, detail): amount for detail, amount in c8_next_bracket(score)}
 
     def besides(self, seat: Seat) -> Hashable:
         """Return the unplayed games of a player who may have to receive the bye (C9)."""
@@ -97,128 +147,51 @@ class Bracket(brackets.Bracket):
 
     def completes(self, vertices: Sequence[int]) -> bool:
         """Tell whether the rest can be completed with these left over (C4, C5)."""
-        places = tuple(self.group.places[v] for v in vertices)
-        return self.field.deadlock(places + self.next + self.lower) is None
+        return self.shortfall(vertices) is None
 
-    def shortfall(self, found: Found) -> Deadlock | None:
-        """Return why the rest cannot be completed with these downfloaters (C4, C5), or None when it can."""
-        return self.field.deadlock(self._left_over(found) + self.next + self.lower)
+    def shortfall(self, vertices: Sequence[int]) -> Deadlock | None:
+        """Return why the rest cannot be completed with these left over (C4, C5), or None when it can."""
+        return self.field.deadlock(tuple(self.places[v] for v in vertices) + self.next + self.lower)
 
     def serves_as_assumed(self, found: Found) -> bool:
         """Tell whether the next bracket can really do as well as C8 assumed (C4 there included)."""
-        left = self._left_over(found)
-        return not left or self.field.deadlock(_leaves(self.field, left, self.next) + self.lower) is None
+        floaters = tuple(self.places[v] for v in found.downfloaters)
+        following = Bracket(self.field, floaters, self.next, Mode.NORMAL)
+        return not floaters or self.field.deadlock(following.leaves() + self.lower) is None
 
-    def _left_over(self, found: Found) -> tuple[int, ...]:
-        return tuple(self.group.places[v] for v in found.downfloaters)
-
-
-def _leaves(field: Field, floaters: tuple[int, ...], residents: tuple[int, ...]) -> tuple[int, ...]:
-    """Return whom a next bracket of these MDPs and residents leaves over: fewest, then lowest scores."""
-    group = Group(field, floaters, residents, "3.3")
-    if has_perfect_matching(group.inside):
-        return ()
-    size = len(group.places)
-    spares = size
-    bits = ((1 << spares) - 1) << size
-    rows = [row | bits for row in group.inside]
-    rows += [((1 << size) - 1) | (bits & ~(1 << size + i)) for i in range(spares)]
-    scores = sorted({seat.score for seat in group.seats})
-    kinds = tuple(scores.index(seat.score) for seat in group.seats) + (len(scores),) * spares
-    entries = [_ahead(score) for score in scores]
-    fields = CostFields(entries, size)
-    prices = [fields.pack(entry) for entry in entries]
-    costs = [[0] * len(scores) + [price] for price in prices] + [[*prices, 0]]
-    best = by_primal_dual(Problem(kinds, tuple(tuple(row) for row in costs), tuple(rows)))
-    assert best is not None, "everybody may be left over"
-    return tuple(place for v, place in enumerate(group.places) if best.mate[v] >= size)
-
-
-def _ahead(score: int) -> Amounts:
-    return {(8, detail): amount for detail, amount in c8_next_bracket(score)}
-
-
-LABELS = Labels(
-    parameters="3.1", subgroups="3.2", candidate="3.3", perfect="3.4", best="3.8", transposition="4.2",
-    exchange_size="4.3.1", exchange_difference="4.3.2", exchange_leaving="4.3.3", exchange_entering="4.3.4",
-    mdp_exchange="4.4", criterion=lambda key: f"C{key[0]}", candidates=candidates, mdp_sets=sets_of_equal_scores,
-    first_set=first_of_equal_scores, ahead=8,
-)  # fmt: skip
-
-
-Chosen = tuple[Found, Callable[[], Task]]
-"""A candidate and the task in which it was found."""
-
-
-@BOOK.implements("3.4", "3.8")
-def a38_best_candidate(bracket: Bracket, sink: Sink, parent: int, control: Control) -> Chosen:
-    """3.4, 3.8: return the earliest of the best candidates; its story goes below the event `parent`."""
-    if not bracket.next:
-        task = partial(bracket.completing_task, bracket.field.odd)
-        return searched(bracket, task(), LABELS, sink, parent, control), task
-    outcome = best_candidate(bracket.assuming_task(), control, sink.level >= Level.STEPS)
-    assert outcome is not None, "everybody may be left over"
-    found = outcome.found
-    lacking = bracket.shortfall(found)
-    if lacking is None and bracket.serves_as_assumed(found):
-        if sink.level > Level.NONE:
-            draft = Draft(sink.level)
-            teller = Teller(draft, -1, LABELS, bracket.group.apart, completes=bracket.completes)
-            teller.tell(outcome)
-            if teller.mistaken:
-                _completing(
-                    bracket, sink, parent, control
-                )  # the same candidate, told with those below in sight
-            else:
-                draft.write_to(sink, parent)
-        return found, bracket.assuming_task
-    if lacking is not None:
-        left = tuple(bracket.group.seats[v].number for v in found.downfloaters)
-        failed = CompletionFailed("C4", left, removed=lacking.removed, groups=lacking.groups)
-        sink.event(failed, parent)
-    return _completing(bracket, sink, parent, control)
-
-
-def _completing(bracket: Bracket, sink: Sink, parent: int, control: Control) -> Chosen:
-    """Pair the bracket together with everybody below; C9 counts when one player is left over who gets the bye.
-
-    It is asked only where somebody here can get the bye who has unplayed games.
-    """
-    draft = Draft(sink.level)
-    found = searched(bracket, bracket.completing_task(), LABELS, draft, -1, control)
-    certain = len(found.downfloaters) == 1 and any(map(bracket.besides, bracket.group.seats))
-    if certain:
-        draft = Draft(sink.level)
-        found = searched(bracket, bracket.completing_task(True), LABELS, draft, -1, control)
-    draft.write_to(sink, parent)
-    return found, partial(bracket.completing_task, certain)
+    def leaves(self) -> tuple[int, ...]:
+        """Return whom the bracket leaves over: fewest, then lowest scores."""
+        if has_perfect_matching(self.inside):
+            return ()
+        size = spares = len(self.places)
+        scores = sorted({seat.score for seat in self.seats})
+        kinds = (*[scores.index(seat.score) for seat in self.seats], *[len(scores)] * spares)
+        entries = [self.left_below(score) for score in scores]
+        fields = CostFields(entries, size)
+        prices = [fields.pack(entry) for entry in entries]
+        costs = (*[(*[0] * len(scores), price) for price in prices], (*prices, 0))
+        best = by_primal_dual(Problem(kinds, costs, tuple(with_spares(self.inside, spares))))
+        assert best is not None, "everybody may be left over"
+        return tuple(place for v, place in enumerate(self.places) if best.mate[v] >= size)
 
 
 @BOOK.implements("1.9")
-def a19_round_pairing(field: Field, sink: Sink, control: Control) -> Pairs:
+def a19_round_pairing(field: Field, sink: Sink, control: Control) -> PairedBrackets:
     """1.9: pair bracket after bracket from the top until everybody is paired.
 
     Raises NoLegalPairing when the round cannot be completed under C1 to C3: the arbiter decides.
     """
-    total = len(field.seats)
     require_completion(field, "1.9", sink)
     bye_score = c5_bye_score(field)
     if bye_score is not None:
         field = field.with_bye_limit(bye_score)
         sink.event(ByeScoreSet("C5", bye_score))
-    groups = form_scoregroups(field, "1.3", sink)
-    out = Pairs(bye_score=bye_score)
+    out = PairedBrackets(bye_score=bye_score)
     mdps: tuple[int, ...] = ()
-    for index, group in enumerate(groups):
-        control.checkpoint()
-        control.progress(group[0], total)
-        below = groups[index + 1] if index + 1 < len(groups) else ()
-        lower = tuple(range(below[-1] + 1, total)) if below else ()
+    for group, below, lower in form_scoregroups(field, "1.3", sink, control):
         mode = Mode.NORMAL if below else Mode.LAST
-        bracket = Bracket(Group(field, mdps, group, "3.3"), mode, below, lower, bye_score)
-        parent = open_bracket(bracket, "1.3", sink)
-        found, task = a38_best_candidate(bracket, sink, parent, control)
-        mdps = close_bracket(bracket, found, task, out, "1.4.1", sink, parent)
+        bracket = Bracket(field, mdps, group, mode, below, lower, bye_score)
+        mdps = pair_bracket(bracket, out, sink, control)
     out.bye = mdps[0] if mdps else None
     return out
 

@@ -46,7 +46,6 @@ def places_among_participants(tournament: Tournament) -> dict[int, int]:
     taking part, and who withdraws later stays counted.
     """
     absent = tournament.absent(tournament.next_round)
-    seen = {n for r in tournament.rounds for b in r.boards for n in (b.white, b.black)}
-    seen |= {b.player for r in tournament.rounds for b in r.byes if b.kind is ByeKind.PAIRING_ALLOCATED}
+    seen = set[int]().union(*map(_taking_part, tournament.rounds))
     numbers = sorted(p.number for p in tournament.players if p.number in seen or p.number not in absent)
     return {number: place for place, number in enumerate(numbers, start=1)}

@@ -106,7 +106,7 @@ def _engine(people: list[Person]) -> tuple[str, int | None] | None:
         found = a19_round_pairing(field, NO_TRACE, FREE)
     except NoLegalPairing:
         return None
-    numbers = [field.numbers(pair) for pair in found.pairs]
+    numbers = [pair for stage in found.stages for pair in stage.pairs]
     return _text(numbers), None if found.bye is None else people[found.bye].number
 
 

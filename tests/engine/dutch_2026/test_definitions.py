@@ -13,6 +13,7 @@ from arbiter_gui.engine.dutch.definitions import float_of_game
 from arbiter_gui.engine.dutch.rounds import form_scoregroups
 from arbiter_gui.engine.dutch_2026 import RULES
 from arbiter_gui.engine.kernel.cards import deal_cards
+from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.proof.dutch_2026 import players_of
 from arbiter_gui.trace import NO_TRACE
 from tests.engine.dutch_2026.made import FLOATS, KEY, Person, boards, both, event, paired
@@ -49,8 +50,8 @@ def test_12_virtual_points_count_in_the_order() -> None:
     tournament = event({1: "2w0", 2: "1b1", 3: "4w=", 4: "3b=", 5: "U"}, rounds=5)
     lifted = replace(tournament, virtual_points=(VirtualPoints(1, 2, 10),))
     field = RULES.seated(lifted)
-    groups = form_scoregroups(field, "1.3", NO_TRACE)
-    assert [field.numbers(group) for group in groups] == [(1, 2, 5), (3, 4)]
+    groups = form_scoregroups(field, "1.3", NO_TRACE, FREE)
+    assert [field.numbers(group) for group, _, _ in groups] == [(1, 2, 5), (3, 4)]
 
 
 @pytest.mark.article("dutch-2026", "1.4.1")

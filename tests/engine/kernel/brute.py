@@ -6,7 +6,8 @@ import random
 from collections.abc import Iterator
 
 from arbiter_gui.engine.kernel.control import FREE, Control
-from arbiter_gui.engine.kernel.graph.matching import Problem, optimum
+from arbiter_gui.engine.kernel.graph.matching import Problem, by_primal_dual, optimum
+from arbiter_gui.engine.kernel.graph.settled_costs import SettledCosts
 
 
 def matchings(allowed: tuple[int, ...], left: int | None = None) -> Iterator[list[tuple[int, int]]]:
@@ -50,3 +51,10 @@ def random_problem(
                 allowed[v] |= 1 << w
                 allowed[w] |= 1 << v
     return Problem(kind, tuple(map(tuple, costs)), tuple(allowed))
+
+
+def bounded(problem: Problem) -> SettledCosts:
+    """Return the problem with the bounds that the duals of its optimum give."""
+    best = by_primal_dual(problem)
+    assert best is not None
+    return SettledCosts(problem, best, [(v, w) for v, w in enumerate(best.mate) if v < w])

@@ -24,16 +24,12 @@ Any_ = Callable[..., Any]
 
 
 def _off(measure: Any_) -> Any_:
-    return lambda case: ()
+    return lambda case: 0
 
 
 def _inverted(measure: Any_) -> Any_:
     """What it added it no longer adds, and the other way round."""
-
-    def other(case: Any) -> tuple[tuple[int, int], ...]:
-        return () if tuple(measure(case)) else ((0, 1),)
-
-    return other
+    return lambda case: not measure(case)
 
 
 def criteria(module: Any, key: str) -> Iterator[Broken]:
@@ -46,16 +42,17 @@ def criteria(module: Any, key: str) -> Iterator[Broken]:
             (module, "_CRITERIA_OF", dict.fromkeys(module._CRITERIA_OF, changed)),
         )
 
-    for place, (number, measure) in enumerate(module.CRITERIA):
+    for place, (number, listed, measure) in enumerate(module.CRITERIA):
         for name, change in (("off", _off), ("inverted", _inverted)):
             if name == "inverted" and number in (5, 6, 7):
                 continue
-            changed = (*module.CRITERIA[:place], (number, change(measure)), *module.CRITERIA[place + 1 :])
+            turned = number, listed and change is _off, change(measure)
+            changed = (*module.CRITERIA[:place], turned, *module.CRITERIA[place + 1 :])
             yield Broken(f"{key} C{number} {name}", by(changed))
     pairs = list(module.CRITERIA)
     for place in range(2, len(pairs) - 1):
-        (one, first), (two, second) = pairs[place : place + 2]
-        swapped = (*pairs[:place], (one, second), (two, first), *pairs[place + 2 :])
+        (one, *first), (two, *second) = pairs[place : place + 2]
+        swapped = (*pairs[:place], (one, *second), (two, *first), *pairs[place + 2 :])
         yield Broken(f"{key} C{one} and C{two} exchanged", by(swapped))
 
 

@@ -6,7 +6,7 @@ Numbers are in-bracket sequence numbers from 1. S1 is 1..`pairs`, S2 the rest up
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from math import comb, perm
 
@@ -40,6 +40,16 @@ def smaller_differences(size: int, pairs: int, count: int, gap: int) -> int:
     return sum(a * b for x, a in leaving.items() for y, b in entering.items() if y - x < gap)
 
 
+def _earlier(chosen: Sequence[int], below: int, ways: Callable[[int, int], int]) -> int:
+    """Count what comes before ascending numbers above `below`: `ways` with a lower number at a place."""
+    found = 0
+    for place, own in enumerate(chosen):
+        for other in range(below + 1, own):
+            found += ways(place, other)
+        below = own
+    return found
+
+
 def earlier_leaving(size: int, pairs: int, leaving: Sequence[int], gap: int) -> int:
     """Return how many exchanges of equal size and difference `gap` come earlier by whom they move out of S1.
 
@@ -47,27 +57,23 @@ def earlier_leaving(size: int, pairs: int, leaving: Sequence[int], gap: int) -> 
     """
     down = sorted(leaving, reverse=True)
     entering = _by_sum(pairs + 1, size, len(down))
-    found, above = 0, pairs + 1
-    for place, own in enumerate(down):
-        fixed = sum(down[:place])
-        for other in range(own + 1, above):
-            for total, ways in _by_sum(1, other - 1, len(down) - place - 1).items():
-                found += ways * entering[fixed + other + total + gap]
-        above = own
-    return found
+
+    def ways(place: int, other: int) -> int:
+        fixed = sum(down[:place]) - other + gap
+        rest = _by_sum(1, -other - 1, len(down) - place - 1)
+        return sum(count * entering[fixed + total] for total, count in rest.items())
+
+    return _earlier([-own for own in down], -pairs - 1, ways)
 
 
 def earlier_entering(size: int, pairs: int, entering: Sequence[int]) -> int:
     """Return how many sets moved into S1 of equal size and sum come earlier (lowest different number first)."""
     up = sorted(entering)
-    total, found, below = sum(up), 0, pairs
-    for place, own in enumerate(up):
-        fixed = sum(up[:place])
-        for other in range(below + 1, own):
-            rest = _by_sum(other + 1, size, len(up) - place - 1)
-            found += rest[total - fixed - other]
-        below = own
-    return found
+
+    def ways(place: int, other: int) -> int:
+        return _by_sum(other + 1, size, len(up) - place - 1)[sum(up[place:]) - other]
+
+    return _earlier(up, pairs, ways)
 
 
 def earlier_sets(scores: Sequence[int], chosen: Sequence[int]) -> int:
@@ -124,9 +130,4 @@ def sets_of_equal_scores(scores: Sequence[int], chosen: Sequence[int]) -> tuple[
 
 def earlier_combinations(size: int, chosen: Sequence[int]) -> int:
     """Return how many sets of as many places, from 0 up to `size`, come before one by their numbers."""
-    found, below = 0, -1
-    for place, own in enumerate(chosen):
-        for other in range(below + 1, own):
-            found += comb(size - other - 1, len(chosen) - place - 1)
-        below = own
-    return found
+    return _earlier(chosen, -1, lambda place, other: comb(size - other - 1, len(chosen) - place - 1))

@@ -9,7 +9,8 @@ from itertools import combinations, product
 from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import DIFFERENCE, EXCHANGES, Key
 from arbiter_gui.engine.kernel.bracket_search.search import pose_remainder
-from arbiter_gui.engine.kernel.bracket_search.task import Labels, Posed, Remainder, Task
+from arbiter_gui.engine.kernel.bracket_search.standing import Standing
+from arbiter_gui.engine.kernel.bracket_search.task import Labels, Posed, Remainder, Task, Wish
 from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.engine.kernel.graph.bitsets import bitset
 from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, by_primal_dual
@@ -42,9 +43,6 @@ NoBetter = Legal | NotAtBest | Worse
 Completes = Callable[[Sequence[int]], bool]
 """Tells whether the round can be completed with these vertices of a bracket left over."""
 
-Wish = tuple[int, int, bool]
-"""A vertex, the bitset of partners by which it would have its part, and whether it was given that part."""
-
 
 class Pinned:
     """A solved task, or what is left of one, whose pairs are pinned one after another; `pairs` are all it will have.
@@ -58,7 +56,8 @@ class Pinned:
         self._waiting: list[tuple[int, int]] = []
 
     @cached_property
-    def _costs(self) -> SettledCosts:
+    def costs(self) -> SettledCosts:
+        """What it costs with further pairs."""
         return SettledCosts(self.posed.problem, self.best, self._by_places(self._pairs))
 
     def _by_places(self, pairs: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
@@ -71,7 +70,7 @@ class Pinned:
 
     def worse(self, u: int, v: int) -> tuple[Key, int, int] | None:
         """Return the first criterion that suffers when the pins so far stay and these two places meet."""
-        fields, least, costs = self.posed.fields, self.best.cost, self._costs
+        fields, least, costs = self.posed.fields, self.best.cost, self.costs
         for pair in self._by_places(self._waiting):
             costs.settle(*pair)
         self._waiting.clear()
@@ -104,7 +103,7 @@ class Reasons:
             return self._barrier(player, other) or Rest()
         if len(posed.vertices) <= EXACT:
             return self._solved(pinned, u, v)
-        excess = pinned.best.excess(u, v)
+        excess = pinned.costs.excess(u, v)
         if excess not in pinned.bounded:
             bounded = self._bounded(pinned, excess)
             if bounded is None:
@@ -164,11 +163,9 @@ class Reasons:
         vertices, task = posed.vertices, self.task
         pairs = [pair for pair in self.pins if not set(pair) <= set(vertices)]
         pairs += [(vertices[u], vertices[v]) for u, v in enumerate(solved.mate) if u < v]
-        own = [(pair, (task.adds(min(pair), max(pair)) or {}).get(key, 0)) for pair in pairs]
-        inside = [(pair, amount) for pair, amount in own if amount and min(pair) < task.size]
-        if sum(amount for _, amount in own) != sum(amount for _, amount in inside):
+        if any(task.amount(pair, key) for pair in pairs if min(pair) >= task.size):
             return ()
-        return tuple(tuple(task.numbers[x] for x in pair if x < task.size) for pair, _ in inside)
+        return task.payers(pairs, key)
 
     def _worse(self, key: Key, best: int, least: int, payers: Payers = ()) -> Rest | NeedsExchange | Worse:
         if key == EXCHANGES:
@@ -193,52 +190,22 @@ class Reasons:
         values = tuple((detail, amount) for detail, amount in amounts if amount)
         return NotAtBest(self.labels.criterion((criterion, 0)), values)
 
-    def needing(self, rest: Remainder) -> tuple[NoBetter, NoBetter]:
-        """Return the criterion that first needs so many exchanges, and the one that first needs the difference."""
-        task = self.task
-        taken = set(range(len(task.kinds))) - set(rest.posed.vertices)
-        criteria = sorted({key[0] for key in rest.posed.fields.keys if key < EXCHANGES})
-        totals = rest.posed.fields.unpack(rest.best.cost)
-        by_size: NoBetter | None = None
-        for last in [0, *criteria]:
-
-            def within(key: Key, last: int = last) -> bool:
-                return key[0] <= last
-
-            posed = pose_remainder(task, rest.residents, taken, rest.pairs, within, True)
-            solved = by_primal_dual(posed.problem, FREE)
-            assert solved is not None, "a pairing with fewer criteria must exist"
-            reached = posed.fields.unpack(solved.cost)
-            if reached.get(EXCHANGES, 0) < len(rest.leaving):
-                continue
-            reason = self.at_best(last, totals)
-            by_size = by_size or reason
-            if reached[DIFFERENCE] == totals[DIFFERENCE]:
-                return by_size, reason
-        last_reason = self.at_best(criteria[-1], totals)
-        return by_size or last_reason, last_reason
-
 
 class ExchangeReasons:
     """Why no exchange came before the one of a remainder. BSNs count from 1 within its residents."""
 
-    def __init__(self, reasons: Reasons, remainder: Remainder) -> None:
-        self._reasons, self._remainder = reasons, remainder
-        self._culprit: tuple[NoBetter, NoBetter] | None = None
+    def __init__(self, reasons: Reasons, remainder: Remainder, place: Standing) -> None:
+        self._reasons, self._remainder, self._place = reasons, remainder, place
 
     def fewer(self) -> NoBetter:
         """Return why no fewer are exchanged."""
-        if len(self._remainder.leaving) == 1:
-            return self._best_of([((), ())])
-        return self._culprits()[0]
+        return self._best_of([((), ())]) if len(self._place.leaving) == 1 else self._culprits[0]
 
     def nearer(self) -> NoBetter:
         """Return why they are not exchanged with a smaller difference."""
-        rest = self._remainder
-        size, pairs, count = len(rest.residents), rest.pairs, len(rest.leaving)
-        gap = sum(rest.entering) - sum(rest.leaving)
-        few = 0 < counting.smaller_differences(size, pairs, count, gap) <= FEW
-        return self._best_of(list(self._nearer(count, gap))) if few else self._culprits()[1]
+        rest, gap, count = self._remainder, self._place.gap, len(self._place.leaving)
+        few = 0 < counting.smaller_differences(len(rest.residents), rest.pairs, count, gap) <= FEW
+        return self._best_of(list(self._nearer(count, gap))) if few else self._culprits[1]
 
     def _nearer(self, count: int, gap: int) -> Iterator[tuple[Sequence[int], Sequence[int]]]:
         """Yield the exchanges of so many players with a smaller difference: nobody in them is far from the middle."""
@@ -271,29 +238,35 @@ class ExchangeReasons:
 
     def leaving(self) -> tuple[Passed, ...]:
         """Return who could not leave S1 before those who do, the last one first."""
-        rest = self._remainder
-        order = range(rest.pairs, min(rest.leaving) - 1, -1)
-        return self._passed((i, ~self._numbered(i + 1), i in rest.leaving) for i in order)
+        return self._reasons.refused(self._remainder.posed, self._remainder.best, self._remainder.leaves)
 
     def entering(self) -> tuple[Passed, ...]:
         """Return who could not enter S1 before those who do."""
         rest = self._remainder
-        left = [(i, ~self._numbered(i + 1), True) for i in rest.leaving]
-        order = range(rest.pairs + 1, max(rest.entering) + 1)
-        return self._passed([*left, *((i, self._numbered(i + 1), i in rest.entering) for i in order)])
+        left = [wish for wish in rest.leaves if wish[-1]]
+        return self._reasons.refused(rest.posed, rest.best, left + rest.enters)
 
-    def _numbered(self, least: int) -> int:
-        """Return the places of those with this number or a higher one."""
-        rest = self._remainder
-        return bitset([rest.posed.place[v] for v in rest.residents[least - 1 :]])
-
-    def _passed(self, wishes: Iterable[Wish]) -> tuple[Passed, ...]:
-        rest = self._remainder
-        vertices = ((rest.residents[i - 1], partners, granted) for i, partners, granted in wishes)
-        return self._reasons.refused(rest.posed, rest.best, vertices)
-
+    @cached_property
     def _culprits(self) -> tuple[NoBetter, NoBetter]:
-        """Return the criterion that first needs so many exchanges, and the one that first needs the difference."""
-        if self._culprit is None:
-            self._culprit = self._reasons.needing(self._remainder)
-        return self._culprit
+        """The criterion that first needs so many exchanges, and the one that first needs the difference."""
+        rest, task, at_best = self._remainder, self._reasons.task, self._reasons.at_best
+        criteria = sorted({key[0] for key in rest.posed.fields.keys if key < EXCHANGES})
+        totals = rest.posed.fields.unpack(rest.best.cost)
+        by_size: NoBetter | None = None
+        for last in [0, *criteria]:
+
+            def within(key: Key, last: int = last) -> bool:
+                return key[0] <= last
+
+            posed = pose_remainder(task, rest.posed.vertices, rest.pairs, within, True)
+            solved = by_primal_dual(posed.problem, FREE)
+            assert solved is not None, "a pairing with fewer criteria must exist"
+            reached = posed.fields.unpack(solved.cost)
+            if reached.get(EXCHANGES, 0) < len(self._place.leaving):
+                continue
+            reason = at_best(last, totals)
+            by_size = by_size or reason
+            if reached[DIFFERENCE] == totals[DIFFERENCE]:
+                return by_size, reason
+        last_reason = at_best(criteria[-1], totals)
+        return by_size or last_reason, last_reason

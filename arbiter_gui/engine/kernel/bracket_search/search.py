@@ -10,7 +10,8 @@ passes over a known number of candidates.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from bisect import bisect_left
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import (
     DIFFERENCE,
@@ -19,62 +20,77 @@ from arbiter_gui.engine.kernel.bracket_search.cost_fields import (
     CostFields,
     Key,
 )
-from arbiter_gui.engine.kernel.bracket_search.task import Found, Opening, Outcome, Posed, Remainder, Task
+from arbiter_gui.engine.kernel.bracket_search.task import Found, Outcome, Posed, Remainder, Task, Wish
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced
 from arbiter_gui.engine.kernel.graph.matching import Choices, Problem, optimum
 
+Pairs = tuple[tuple[int, int], ...]
+
+_NO_PAIRS: Pairs = ()
 _NOTHING: Amounts = {}
 _EXCHANGED: Amounts = {EXCHANGES: 1}
 
 
 def best_candidate(
-    task: Task, control: Control, steps: bool = False, known: tuple[tuple[int, int], ...] | None = None
+    task: Task, control: Control, steps: bool = False, known: Pairs | None = None
 ) -> Outcome | None:
     """Return the earliest of the best candidates of a bracket, or None when it has none at all.
 
     With `steps` the way to it can be told; what only that needs is left out otherwise. `known` are its pairs where
     nobody is exchanged, if they were found on the way here.
     """
-    if steps and not task.moved_down and (pairs := _certain_pairs(task)) is not None:
-        return _homogeneous(task, pairs, control, known)
-    posed = pose(task, tuple(range(len(task.kinds))))
-    best = optimum(posed.problem, control)
-    if best is None:
-        return None
-    size, mate = task.size, best.mate
-    inside = [v for v in range(size) if mate[v] < size]
-    paired = tuple([v for v in inside if v < task.moved_down])
-    opening = Opening(len(inside) // 2, paired, posed, best)
-    left = opening.pairs - len(paired)
-    choices = best.choices((1 << size) - 1)
-    mdp_pairs = _pair_mdps(task, choices, len(paired)) if task.moved_down else ()
-    straight = None if steps else straight_pairs(task, mdp_pairs, left, choices)
-    remainder = None
-    if straight is None:
-        remainder = _remainder(task, mdp_pairs, left, control)
+    size, mdp_pairs = task.size, _NO_PAIRS
+    pairs: Pairs | None = None
+    certain = _certain_pairs(task) if steps and not task.moved_down else None
+    if certain is not None:  # all of it is remainder, whose best list comes with the exchanges
+        remainder = _remainder(task, (), certain, control)
+        if remainder is None:
+            return None
+        posed, best, pairs = remainder.posed, remainder.best, known
+    else:
+        posed = pose(task, tuple(range(len(task.kinds))))
+        whole = optimum(posed.problem, control)
+        if whole is None:
+            return None
+        best, inside = whole, [v for v, mate in enumerate(whole.mate[:size]) if mate < size]
+        paired = bisect_left(inside, task.moved_down)
+        left = len(inside) // 2 - paired
+        choices = whole.choices((1 << size) - 1)
+        mdp_pairs = _pair_mdps(task, choices, paired) if task.moved_down else ()
+        pairs = None if steps else straight_pairs(task, mdp_pairs, left, choices)
+        remainder = _remainder(task, mdp_pairs, left, control) if pairs is None else None
+    if pairs is None:
         assert remainder is not None, "the best matching was lost when its MDP-pairing was pinned"
-        _pair_remainder(task, remainder, control)
-    return _outcome(task, opening, mdp_pairs, straight, remainder)
+        pairs = _pair_remainder(task, remainder, control)
+    taken = {v for pair in mdp_pairs + pairs for v in pair}
+    floaters = tuple([v for v in range(size) if v not in taken])
+    totals = {key: n for key, n in posed.fields.unpack(best.cost).items() if key < EXCHANGES}
+    return Outcome(task, posed, best, Found(mdp_pairs, pairs, floaters, totals), remainder)
 
 
-def straight_pairs(
-    task: Task, mdp_pairs: tuple[tuple[int, int], ...], pairs: int, choices: Choices
-) -> tuple[tuple[int, int], ...] | None:
+def straight_pairs(task: Task, mdp_pairs: Pairs, pairs: int, choices: Choices) -> Pairs | None:
     """Return the first pairing of a remainder, without posing it, where nobody need be exchanged; else None.
 
     `choices` are what the whole bracket's optimum leaves after the MDP-pairing.
     """
     residents = _residents(task, {v for pair in mdp_pairs for v in pair})
-    s1, s2 = residents[:pairs], list(residents[pairs:])
-    if not choices.restrict_all(bitset(s1), bitset(s2)):
-        return None
-    found = []
-    for player in s1:
-        partner = choices.first(player, s2)
-        s2.remove(partner)
-        found.append((player, partner))
-    return tuple(found)
+    s1, s2 = residents[:pairs], residents[pairs:]
+    return _in_turn(choices, s1, s2) if choices.restrict_all(bitset(s1), bitset(s2)) else None
+
+
+def _in_turn(
+    choices: Choices, first: Iterable[int], second: Iterable[int], control: Control | None = None
+) -> Pairs:
+    """Match each of the first with the first of the second that is left and can be had."""
+    free, pairs = list(second), []
+    for player in first:
+        if control is not None:
+            control.checkpoint()
+        partner = choices.first(player, free)
+        free.remove(partner)
+        pairs.append((player, partner))
+    return tuple(pairs)
 
 
 def _residents(task: Task, taken: set[int]) -> tuple[int, ...]:
@@ -86,38 +102,6 @@ def _certain_pairs(task: Task) -> int | None:
     """Return how many pairs every candidate has; None where it is open how many sinks meet one another."""
     size, sinks = task.size, len(task.kinds) - task.size
     return None if any(row >> size for row in task.allowed[size:]) else (size - sinks) // 2
-
-
-def _homogeneous(
-    task: Task, pairs: int, control: Control, known: tuple[tuple[int, int], ...] | None
-) -> Outcome | None:
-    """Return the same for a bracket without MDPs, all of which is remainder: its best list comes with the exchanges."""
-    remainder = _remainder(task, (), pairs, control)
-    if remainder is None:
-        return None
-    opening = Opening(pairs, (), remainder.posed, remainder.best)
-    if known is None:
-        _pair_remainder(task, remainder, control)
-    else:
-        remainder.partners += known
-    return _outcome(task, opening, (), None, remainder)
-
-
-def _outcome(
-    task: Task,
-    opening: Opening,
-    mdp_pairs: tuple[tuple[int, int], ...],
-    straight: tuple[tuple[int, int], ...] | None,
-    remainder: Remainder | None,
-) -> Outcome:
-    """Return the candidate with the pairs of a remainder that is paired: `straight`, or as it tells itself."""
-    pairs = straight if remainder is None else tuple(remainder.partners)
-    assert pairs is not None, "the remainder was paired one way or the other"
-    paired = {v for pair in mdp_pairs + pairs for v in pair}
-    left = tuple([v for v in range(task.size) if v not in paired])
-    reached = opening.posed.fields.unpack(opening.best.cost)
-    totals = {key: amount for key, amount in reached.items() if key < EXCHANGES}
-    return Outcome(task, opening, Found(mdp_pairs, pairs, left, totals), remainder)
 
 
 def pose(
@@ -180,61 +164,53 @@ def _allowed(task: Task, vertices: tuple[int, ...], closed: dict[int, int]) -> t
     return tuple(rows) if len(vertices) == len(rows) else tuple(induced(rows, vertices))
 
 
-def _pair_mdps(task: Task, choices: Choices, count: int) -> tuple[tuple[int, int], ...]:
+def _pair_mdps(task: Task, choices: Choices, count: int) -> Pairs:
     """Choose the `count` MDPs that are paired and then, from the first on, their opponents among the residents."""
     m0, size = task.moved_down, task.size
-    residents = ((1 << size) - 1) ^ ((1 << m0) - 1)
-    chosen = _mdp_set(choices, m0, count, residents)
-    free = list(range(m0, size))
-    pairs = []
-    for mdp in chosen:
-        partner = choices.first(mdp, free)
-        free.remove(partner)
-        pairs.append((mdp, partner))
-    return tuple(pairs)
+    chosen = list(range(m0))
+    if count < m0:
+        residents = (1 << size) - (1 << m0)
+        chosen = [
+            mdp for mdp, _, granted in _put(choices, [(v, v, residents) for v in chosen], count) if granted
+        ]
+    return _in_turn(choices, chosen, range(m0, size))
 
 
-def _mdp_set(choices: Choices, m0: int, count: int, residents: int) -> list[int]:
-    if count == m0:
-        return list(range(m0))
-    chosen: list[int] = []
-    for mdp in range(m0):
-        if len(chosen) < count and choices.restrict(mdp, residents):
-            chosen.append(mdp)
-    return chosen
+def _put(choices: Choices, wishes: Iterable[tuple[int, int, int]], count: int) -> Iterator[Wish]:
+    """Put wishes (vertex, its place, partners) one after another until so many are granted; yield them as answered."""
+    for vertex, place, partners in wishes:
+        if not count:
+            return
+        granted = choices.restrict(place, partners)
+        count -= granted
+        yield vertex, partners, granted
 
 
-def _remainder(
-    task: Task, mdp_pairs: tuple[tuple[int, int], ...], pairs: int, control: Control
-) -> Remainder | None:
+def _remainder(task: Task, mdp_pairs: Pairs, pairs: int, control: Control) -> Remainder | None:
     """Set up the remainder: what the MDP-pairing leaves of the bracket, the Limbo kept as downfloaters."""
     taken = {v for pair in mdp_pairs for v in pair}
-    residents = _residents(task, taken)
-    posed = pose_remainder(task, residents, taken, pairs)
+    posed = pose_remainder(task, tuple([v for v in range(len(task.kinds)) if v not in taken]), pairs)
     again = optimum(posed.problem, control)
-    return None if again is None else Remainder(residents, pairs, posed, again)
+    return None if again is None else Remainder(_residents(task, taken), pairs, posed, again)
 
 
 def pose_remainder(
     task: Task,
-    residents: tuple[int, ...],
-    taken: set[int],
+    vertices: tuple[int, ...],
     pairs: int,
     within: Callable[[Key], bool] | None = None,
     by_difference: bool = False,
 ) -> Posed:
-    """Return the problem of a remainder, with the number of exchanged players below the criteria.
+    """Return the problem of what is left of a task, with the number of exchanged residents below the criteria.
 
     With `by_difference` the sum of the numbers in S1 stands below that.
     """
-    vertices = tuple(v for v in range(len(task.kinds)) if v not in taken)
-    number = {v: i + 1 for i, v in enumerate(residents)}
-    limbo = [v for v in range(task.moved_down) if v not in taken]
-    bracket = (1 << task.size) - 1
-    closed = dict.fromkeys(limbo, bracket)
+    m0, size = task.moved_down, task.size
+    limbo, residents = [v for v in vertices if v < m0], [v for v in vertices if m0 <= v < size]
+    number = {v: i for i, v in enumerate(residents, 1)}
+    closed = dict.fromkeys(limbo, (1 << size) - 1)
     if limbo:
-        mask = sum(1 << v for v in limbo)
-        closed.update(dict.fromkeys(residents, mask))
+        closed |= dict.fromkeys(residents, bitset(limbo))
 
     def extra(u: int, v: int) -> Amounts:
         if u not in number or v not in number:
@@ -249,49 +225,30 @@ def pose_remainder(
     return pose(task, vertices, refined, extra, within, closed)
 
 
-def _pair_remainder(task: Task, remainder: Remainder, control: Control) -> None:
-    """Settle exchanges first, then the partner of every S1 player from the first on."""
+def _pair_remainder(task: Task, remainder: Remainder, control: Control) -> Pairs:
+    """Settle exchanges first, then the partner of every S1 player from the first on; return the pairs."""
     residents, pairs = remainder.residents, remainder.pairs
     exchanged = remainder.posed.fields.unpack(remainder.best.cost).get(EXCHANGES, 0)
     if exchanged:
-        taken = set(range(len(task.kinds))) - set(remainder.posed.vertices)
-        remainder.posed = pose_remainder(task, residents, taken, pairs, by_difference=True)
+        remainder.posed = pose_remainder(task, remainder.posed.vertices, pairs, by_difference=True)
         again = optimum(remainder.posed.problem, control)
         assert again is not None, "the best matching was lost when exchanges were ordered"
         remainder.best = again
-    vertices = remainder.posed.vertices
-    place = {v: i for i, v in enumerate(vertices)}
+    vertices, place = remainder.posed.vertices, remainder.posed.place
     choices = remainder.best.choices(bitset([place[v] for v in residents]))
     if exchanged:
         _exchange(remainder, choices, exchanged)
-    first, free = remainder.sides()
-    open_to = [place[v] for v in free]
-    for player in first:
-        control.checkpoint()
-        found = choices.first(place[player], open_to)
-        open_to.remove(found)
-        remainder.partners.append((player, vertices[found]))
+    first, second = ([place[v] for v in side] for side in remainder.sides())
+    return tuple([(vertices[u], vertices[v]) for u, v in _in_turn(choices, first, second, control)])
 
 
 def _exchange(remainder: Remainder, choices: Choices, exchanged: int) -> None:
     """Find who leaves S1 (the last ones first) and who enters (the first ones first)."""
-    place = {v: i for i, v in enumerate(remainder.posed.vertices)}
-    own = [place[v] for v in remainder.residents]
-    everything = (1 << len(remainder.posed.vertices)) - 1
-    inside = sum(1 << p for p in own)
-    below = 0
-    smaller = []
-    for p in own:
-        smaller.append(below)
-        below |= 1 << p
-    for i in range(remainder.pairs, 0, -1):
-        if len(remainder.leaving) == exchanged:
-            break
-        if choices.restrict(own[i - 1], (everything & ~inside) | smaller[i - 1]):
-            remainder.leaving.append(i)
-    for i in range(remainder.pairs + 1, len(own) + 1):
-        if len(remainder.entering) == exchanged:
-            break
-        larger = inside & ~smaller[i - 1] & ~(1 << own[i - 1])
-        if choices.restrict(own[i - 1], larger):
-            remainder.entering.append(i)
+    residents, pairs = remainder.residents, remainder.pairs
+    own = [remainder.posed.place[v] for v in residents]
+    inside = bitset(own)
+    larger = [inside & -2 << place for place in own]
+    leaving = [(residents[i], own[i], ~larger[i]) for i in reversed(range(pairs))]
+    entering = [(residents[i], own[i], larger[i]) for i in range(pairs, len(own))]
+    remainder.leaves += _put(choices, leaving, exchanged)
+    remainder.enters += _put(choices, entering, exchanged)

@@ -8,8 +8,7 @@ are combinatorics; the claims are bounds and optima that the search itself has u
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from math import perm
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypedDict
 
 from arbiter_gui.engine.kernel.bracket_search import counting
@@ -21,7 +20,8 @@ from arbiter_gui.engine.kernel.bracket_search.reasons import (
     Pinned,
     Reasons,
 )
-from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels, Outcome, Remainder, Shape
+from arbiter_gui.engine.kernel.bracket_search.standing import Standing
+from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels, Outcome, Remainder
 from arbiter_gui.engine.kernel.graph.matching import Problem, cost_with_pairs
 from arbiter_gui.trace import Event, Level, Sink
 from arbiter_gui.trace import candidates as told
@@ -68,69 +68,48 @@ class Teller:
     def tell(self, outcome: Outcome) -> None:
         """Write how a bracket was searched; a remainder that was paired step by step with its folds."""
         self._begin(outcome)
-        self._write(told.ParametersSet(self._labels.parameters, self._task.moved_down, self._pairs, self._m1))
+        shape = self._place.shape
+        self._write(told.ParametersSet(self._labels.parameters, shape.moved_down, shape.pairs, shape.m1))
         if self._sink.level >= Level.STEPS:
-            self._count(outcome.opening.paired_mdps)
-            self._tell_first_candidate(outcome.opening.paired_mdps)
+            self._tell_first_candidate()
             self._tell_choices(outcome)
         self._finish(outcome.found)
 
     def tell_folds(self, outcome: Outcome) -> None:
         """Write the folds alone, for an edition that tells the rest at steps of its own."""
         self._begin(outcome)
-        self._count(outcome.opening.paired_mdps)
         self._tell_choices(outcome)
 
-    def place(self, outcome: Outcome) -> int:
-        """Return which candidate of the sequence was accepted, without writing anything."""
-        self._begin(outcome)
-        self._count(outcome.opening.paired_mdps)
-        found, rest, m0 = outcome.found, outcome.remainder, self._task.moved_down
-        assert rest is not None, "the place is counted along the steps of a search"
-        chosen = [mdp for mdp, _ in found.mdp_pairs]
-        sets = self._labels.mdp_sets(self._task.scores[:m0], chosen)[0] if chosen else 0
-        passed = sets * self._each_set
-        passed += sum(_exchanges_passed(rest)) * counting.orders(len(rest.residents), rest.pairs)
-        mdps = _opponents_passed(found.mdp_pairs, range(m0, self._task.size), self._each_remainder)
-        for _, _, before, others in (*mdps, *_opponents_passed(rest.partners, rest.sides()[1])):
-            passed += len(before) * others
-        return passed + 1
+    def _begin(self, outcome: Outcome) -> None:
+        self._task, self._posed, self._best = outcome.task, outcome.posed, outcome.best
+        self._reasons = Reasons(self._task, self._labels, self._barrier, self._weighed, self._completes)
+        self._place = Standing(self._labels, outcome.task, outcome.found)
 
     def _tell_choices(self, outcome: Outcome) -> None:
-        remainder = outcome.remainder
+        remainder, found = outcome.remainder, outcome.found
         assert remainder is not None, "steps are wanted of a search that kept none"
-        self._tell_mdps(outcome.found)
+        if found.mdp_pairs:
+            self._tell_mdp_set(self._place.mdps)
+            pinned = Pinned(self._posed, self._best, found.mdp_pairs + found.pairs)
+            self._tell_opponents(pinned, self._place.mdp_opponents())
         self._keep_settled(remainder)
-        self._tell_exchange(remainder)
-        self._tell_partners(remainder)
+        if self._place.leaving:
+            self._tell_exchange(remainder)
+        self._tell_opponents(Pinned(remainder.posed, remainder.best, found.pairs), self._place.s1_opponents())
 
-    def _begin(self, outcome: Outcome) -> None:
-        self._task, self._opening = outcome.task, outcome.opening
-        self._reasons = Reasons(self._task, self._labels, self._barrier, self._weighed, self._completes)
-        self._pairs, self._m1 = self._opening.pairs, len(self._opening.paired_mdps)
-
-    def _count(self, paired: Sequence[int]) -> None:
-        """Count the candidates: all, those with one set of MDPs, and those with one MDP-pairing."""
-        size, m0, scores = self._task.size, self._task.moved_down, self._task.scores
-        m1, own = self._m1, self._pairs - self._m1
-        self._shape = Shape(size, m0, m1, self._pairs, tuple(scores[v] for v in range(m0) if v not in paired))
-        left = size - m0 - m1
-        self._each_remainder = counting.exchanges(left, own) * counting.orders(left, own)
-        self._each_set = perm(size - m0, m1) * self._each_remainder
-        self._total = self._labels.mdp_sets(scores[:m0], paired)[1] * self._each_set
-
-    def _tell_first_candidate(self, paired: Sequence[int]) -> None:
-        """Write the subgroups with the first set of MDPs like those `paired`, and what the first candidate lacks."""
-        task, m0, m1 = self._task, self._task.moved_down, self._m1
-        mdps = self._labels.first_set(task.scores[:m0], paired)
-        s1 = mdps if m0 else tuple(range(self._pairs))
-        s2 = range(m0 or self._pairs, task.size)
+    def _tell_first_candidate(self) -> None:
+        """Write the subgroups with the first set of MDPs like those that are paired, and what it lacks."""
+        task, shape = self._task, self._place.shape
+        m0, m1 = shape.moved_down, shape.m1
+        mdps = self._labels.first_set(task.scores[:m0], self._place.mdps)
+        s1 = mdps if m0 else tuple(range(shape.pairs))
+        s2 = range(m0 or shape.pairs, task.size)
         limbo = [v for v in range(m0) if v not in mdps]
         names = self._names
         self._write(told.SubgroupsFormed(self._labels.subgroups, names(s1), names(s2), names(limbo)))
         pairs = list(zip(mdps, range(m0, m0 + m1), strict=True))
         rest = list(range(m0 + m1, task.size))
-        own = self._pairs - m1
+        own = shape.pairs - m1
         pairs += zip(rest[:own], rest[own:], strict=False)
         event = self._write(told.FirstCandidate(self._labels.candidate, 1, self._named(pairs)))
         for fault in self.verdict(pairs):
@@ -145,7 +124,7 @@ class Teller:
                 found.append(PairApart(self._task.numbers[one], self._task.numbers[other], reason))
         if found:
             return found
-        posed, best = self._opening.posed, self._opening.best
+        posed, best = self._posed, self._best
         cost = cost_with_pairs(self._others_alone(posed.problem, pairs), pairs)
         if cost is None:
             return [Rest()]
@@ -160,23 +139,13 @@ class Teller:
         )
         return Problem(problem.kinds, problem.costs, tuple(rows))
 
-    def _tell_mdps(self, found: Found) -> None:
-        """Write the folds of MDP sets and of MDPs' opponents."""
-        if not found.mdp_pairs:
-            return
-        opening, m0, size = self._opening, self._task.moved_down, self._task.size
-        self._tell_mdp_set([mdp for mdp, _ in found.mdp_pairs])
-        pinned = Pinned(opening.posed, opening.best, found.mdp_pairs + found.pairs)
-        self._tell_opponents(pinned, found.mdp_pairs, range(m0, size), self._each_remainder)
-
     def _tell_mdp_set(self, chosen: Sequence[int]) -> None:
         """Write the fold of MDP sets that come earlier, and who of them cannot be paired beside those before him."""
-        earlier, _ = self._labels.mdp_sets(self._task.scores[: self._task.moved_down], chosen)
-        if earlier:
-            residents = ((1 << self._task.size) - 1) ^ ((1 << self._task.moved_down) - 1)
+        if earlier := self._place.earlier_sets:
+            residents = (1 << self._task.size) - (1 << self._task.moved_down)
             wishes = [(v, residents, v in chosen) for v in range(max(chosen))]
-            refused = self._reasons.refused(self._opening.posed, self._opening.best, wishes)
-            span = self._span(earlier * self._each_set)
+            refused = self._reasons.refused(self._posed, self._best, wishes)
+            span = self._span(earlier * self._place.sets)
             self._write(
                 told.SetsPassed(self._labels.mdp_exchange, self._names(chosen), earlier, refused, **span)
             )
@@ -185,18 +154,13 @@ class Teller:
         """Keep what the MDP-pairing adds to each criterion, which the remainder's figures leave out."""
         if not self._task.moved_down:
             return  # the remainder is the whole bracket
-        whole = self._opening.posed.fields.unpack(self._opening.best.cost)
+        whole = self._posed.fields.unpack(self._best.cost)
         rest = remainder.posed.fields.unpack(remainder.best.cost)
         self._reasons.settled = {key: amount - rest.get(key, 0) for key, amount in whole.items()}
 
     def _tell_exchange(self, remainder: Remainder) -> None:
         """Write the folds of exchanges that come earlier: by number, by difference, by who leaves and enters."""
-        if not remainder.leaving:
-            return
-        each = counting.orders(len(remainder.residents), remainder.pairs)
-        count, gap = len(remainder.leaving), sum(remainder.entering) - sum(remainder.leaving)
-        labels, why = self._labels, ExchangeReasons(self._reasons, remainder)
-        gone, came = map(self._names, remainder.exchanged())
+        place, labels, why = self._place, self._labels, ExchangeReasons(self._reasons, remainder, self._place)
         nobody: Callable[[], tuple[Passed, ...]] = tuple
         kinds = (
             (labels.exchange_size, why.fewer, nobody),
@@ -204,30 +168,27 @@ class Teller:
             (labels.exchange_leaving, None, why.leaving),
             (labels.exchange_entering, None, why.entering),
         )
-        for passed, (article, because, refused) in zip(_exchanges_passed(remainder), kinds, strict=True):
+        for passed, (article, because, refused) in zip(place.exchanges(), kinds, strict=True):
             if passed:
-                span, reason = self._span(passed * each), because() if because else None
+                earlier = passed // counting.orders(len(place.residents), remainder.pairs)
+                span, reason = self._span(passed), because() if because else None
+                count = len(place.leaving)
                 self._write(
-                    told.ExchangesPassed(article, passed, reason, count, gap, gone, came, refused(), **span)
+                    told.ExchangesPassed(
+                        article, earlier, reason, count, place.gap, *place.exchanged, refused(), **span
+                    )
                 )
 
-    def _tell_partners(self, remainder: Remainder) -> None:
-        """Write the folds of opponents that the players of S1 could not have."""
-        pinned = Pinned(remainder.posed, remainder.best, remainder.partners)
-        self._tell_opponents(pinned, remainder.partners, remainder.sides()[1])
-
-    def _tell_opponents(
-        self, pinned: Pinned, pairs: Sequence[tuple[int, int]], free: Iterable[int], each: int = 1
-    ) -> None:
-        """Write, for one pair after another, the fold of opponents passed over, `each` times as many candidates."""
+    def _tell_opponents(self, pinned: Pinned, opponents: Iterable[tuple[int, int, list[int], int]]) -> None:
+        """Write, for one pair after another, the fold of opponents who come before and cannot be had."""
         numbers, why = self._task.numbers, self._reasons.opponent
-        for player, partner, before, others in _opponents_passed(pairs, free, each):
+        for player, partner, before, each in opponents:
             if before:
                 reasons = tuple([Passed(numbers[o], why(pinned, player, o)) for o in before])
                 self._write(
                     told.OpponentsPassed(
-                        self._labels.transposition, others, numbers[player], numbers[partner], reasons,
-                        **self._span(others * len(before)),
+                        self._labels.transposition, each, numbers[player], numbers[partner], reasons,
+                        **self._span(each * len(before)),
                     )
                 )  # fmt: skip
             pinned.pin(player, partner)
@@ -240,7 +201,7 @@ class Teller:
         article = self._labels.best if relaxed else self._labels.perfect
         if self._sink.level >= Level.CANDIDATES and self._position <= UNFOLDED:
             self._unfold()
-        place = (self._position, self._total) if self._sink.level >= Level.STEPS else (None, None)
+        place = (self._position, self._place.total) if self._sink.level >= Level.STEPS else (None, None)
         self._write(told.CandidateAccepted(article, pairs, self._names(found.downfloaters), *place))
         own = self._amounts(found) if relaxed else []
         for key, amount in sorted(relaxed.items()):
@@ -249,7 +210,7 @@ class Teller:
 
     def _unfold(self) -> None:
         """Write every candidate before the accepted one, each with what is wrong with it."""
-        sequence = self._labels.candidates(self._shape, self._task.scores)
+        sequence = self._labels.candidates(self._place.shape, self._task.scores)
         for position in range(1, self._position):
             pairs = next(sequence)
             verdict = self.verdict(pairs)
@@ -274,36 +235,12 @@ class Teller:
         return self._sink.event(event, self._parent)
 
     def _named(self, pairs: Iterable[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
-        return tuple((self._task.numbers[one], self._task.numbers[other]) for one, other in pairs)
+        numbers = self._task.numbers
+        return tuple([(numbers[one], numbers[other]) for one, other in pairs])
 
     def _names(self, vertices: Iterable[int]) -> tuple[int, ...]:
-        return tuple(self._task.numbers[v] for v in vertices)
-
-
-def _exchanges_passed(remainder: Remainder) -> tuple[int, int, int, int]:
-    """Return how many exchanges come earlier by their number, by their difference, by who leaves, and who enters."""
-    if not remainder.leaving:
-        return 0, 0, 0, 0
-    size, pairs = len(remainder.residents), remainder.pairs
-    leaving, entering = remainder.leaving, remainder.entering
-    count, gap = len(leaving), sum(entering) - sum(leaving)
-    return (
-        counting.exchanges(size, pairs, count - 1),
-        counting.smaller_differences(size, pairs, count, gap),
-        counting.earlier_leaving(size, pairs, leaving, gap),
-        counting.earlier_entering(size, pairs, entering),
-    )
-
-
-def _opponents_passed(
-    pairs: Sequence[tuple[int, int]], free: Iterable[int], each: int = 1
-) -> Iterator[tuple[int, int, list[int], int]]:
-    """Yield each pair with the opponents who come before, and how many candidates have one of them there."""
-    left = list(free)
-    for done, (player, partner) in enumerate(pairs, 1):
-        before = left.index(partner)
-        yield player, partner, left[:before], perm(len(left) - 1, len(pairs) - done) * each
-        del left[before]
+        numbers = self._task.numbers
+        return tuple([numbers[v] for v in vertices])
 
 
 def _article(fault: told.Fault) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
@@ -20,7 +20,8 @@ class Task:
     the vertices after them are sinks. `allowed` holds a bitset of vertices for each vertex. `kinds` are equal
     for vertices that every criterion treats alike. `amounts(u, v)`, u < v, is what the edge adds to the
     criteria; None for two kinds that are never matched. With `by_number` the difference of an exchange is one of
-    pairing numbers, not of BSNs.
+    pairing numbers, not of BSNs. `classes` are the kinds as small integers, `added` is what was worked out
+    for two of them.
     """
 
     numbers: tuple[int, ...]
@@ -30,17 +31,21 @@ class Task:
     allowed: tuple[int, ...]
     amounts: Callable[[int, int], Amounts | None]
     by_number: bool = False
+    classes: tuple[int, ...] = ()
+    added: dict[tuple[int, int], Amounts | None] = field(default_factory=dict, compare=False, repr=False)
 
     @cached_property
     def size(self) -> int:
         """How many players the bracket has."""
         return len(self.numbers)
 
-    @cached_property
-    def classes(self) -> tuple[int, ...]:
-        """The kinds of the vertices as small integers, numbered as they come."""
-        ids: dict[Hashable, int] = {}
-        return tuple([ids.setdefault(kind, len(ids)) for kind in self.kinds])
+    def __post_init__(self) -> None:
+        """Number the kinds as they come, where that was not done yet."""
+        if not self.classes:
+            ids: dict[Hashable, int] = {}
+            object.__setattr__(
+                self, "classes", tuple([ids.setdefault(kind, len(ids)) for kind in self.kinds])
+            )
 
     def adds(self, u: int, v: int) -> Amounts | None:
         """Return `amounts(u, v)`, worked out once for all vertices of these two kinds."""
@@ -48,14 +53,23 @@ class Task:
             return self.amounts(u, v)
         one, other = self.classes[u], self.classes[v]
         key = (one, other) if one <= other else (other, one)
-        if key not in self._added:
-            self._added[key] = self.amounts(u, v)
-        return self._added[key]
+        if key not in self.added:
+            self.added[key] = self.amounts(u, v)
+        return self.added[key]
+
+    def amount(self, pair: tuple[int, int], key: Key) -> int:
+        """Return what a pair of vertices adds to one field."""
+        return (self.adds(min(pair), max(pair)) or {}).get(key, 0)
+
+    def payers(self, pairs: Iterable[tuple[int, int]], key: Key) -> tuple[tuple[int, ...], ...]:
+        """Return those of the pairs and downfloaters that add to a field, by pairing number."""
+        paying = [pair for pair in pairs if self.amount(pair, key)]
+        return tuple(tuple(self.numbers[x] for x in pair if x < self.size) for pair in paying)
 
     def among(self, vertices: Sequence[int]) -> Task:
         """Return the task of some of its vertices (ascending), without MDPs."""
         inside = [v for v in vertices if v < self.size]
-        part = replace(
+        return replace(
             self,
             numbers=tuple([self.numbers[v] for v in inside]),
             scores=tuple([self.scores[v] for v in inside]),
@@ -63,12 +77,12 @@ class Task:
             kinds=tuple([self.kinds[v] for v in vertices]),
             allowed=tuple(induced(self.allowed, vertices)),
             amounts=lambda u, v: self.amounts(vertices[u], vertices[v]),
+            classes=tuple([self.classes[v] for v in vertices]),
         )
-        return part._knowing(tuple([self.classes[v] for v in vertices]), self._added)
 
     def with_moved_down(self, count: int) -> Task:
         """Return the same with so many MDPs."""
-        return replace(self, moved_down=count)._knowing(self.classes, self._added)
+        return replace(self, moved_down=count)
 
     def without(self, fields: frozenset[Key]) -> Task:
         """Return the same with some fields left out."""
@@ -81,18 +95,9 @@ class Task:
 
         added = {
             pair: left(whole) if whole and not fields.isdisjoint(whole) else whole
-            for pair, whole in self._added.items()
+            for pair, whole in self.added.items()
         }
-        return replace(self, amounts=amounts)._knowing(self.classes, added)
-
-    def _knowing(self, classes: tuple[int, ...], added: dict[tuple[int, int], Amounts | None]) -> Task:
-        """Return this task, of which it is known already which kinds are equal and what edges of some add."""
-        self.__dict__.update(classes=classes, _added=added)
-        return self
-
-    @cached_property
-    def _added(self) -> dict[tuple[int, int], Amounts | None]:
-        return {}
+        return replace(self, amounts=amounts, added=added)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,45 +125,30 @@ class Posed:
         return {v: i for i, v in enumerate(self.vertices)}
 
 
-@dataclass(frozen=True)
-class Opening:
-    """A whole bracket before any choice: how many pairs it has, and which MDPs the best candidates can pair.
-
-    `posed` is the task as a problem and `best` an optimum of it, with the exchanges below the criteria in a bracket
-    without MDPs.
-    """
-
-    pairs: int
-    paired_mdps: tuple[int, ...]
-    posed: Posed
-    best: Optimum
+Wish = tuple[int, int, bool]
+"""A vertex, the bitset of partners by which it would have its part, and whether it was given that part."""
 
 
 @dataclass
 class Remainder:
-    """A homogeneous bracket or remainder while it is paired. BSNs here count from 1 within `residents`."""
+    """A homogeneous bracket or remainder while it is paired.
+
+    `leaves` are the wishes of who might leave S1, `enters` those of who might enter it, as they were put.
+    """
 
     residents: tuple[int, ...]
     pairs: int
     posed: Posed
     best: Optimum
-    leaving: list[int] = field(default_factory=list)
-    entering: list[int] = field(default_factory=list)
-    partners: list[tuple[int, int]] = field(default_factory=list)
-
-    def exchanged(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """Return who leaves S1 and who enters it, as vertices."""
-        leaving, entering = ([self.residents[i - 1] for i in own] for own in (self.leaving, self.entering))
-        return tuple(leaving), tuple(entering)
+    leaves: list[Wish] = field(default_factory=list)
+    enters: list[Wish] = field(default_factory=list)
 
     def sides(self) -> tuple[list[int], list[int]]:
         """Return S1 and S2 after the exchange, both in order."""
-        if not self.leaving:
-            return list(self.residents[: self.pairs]), list(self.residents[self.pairs :])
-        moved = {*self.leaving, *self.entering}
+        moved = {vertex for vertex, _, granted in self.leaves + self.enters if granted}
         sides: tuple[list[int], list[int]] = [], []
-        for i, v in enumerate(self.residents, 1):
-            sides[(i > self.pairs) ^ (i in moved)].append(v)
+        for i, v in enumerate(self.residents):
+            sides[(i >= self.pairs) ^ (v in moved)].append(v)
         return sides
 
 
@@ -174,20 +164,25 @@ class Found:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What a search came to, and how: its task, the bracket before any choice, and the accepted candidate.
+    """What a search came to, and how: its task as a problem before any choice, and the accepted candidate.
 
-    `remainder` is how the homogeneous part was paired, where the steps are wanted.
+    `best` is an optimum of it, with the exchanges below the criteria in a bracket without MDPs. `remainder` is how the
+    homogeneous part was paired, where the steps are wanted.
     """
 
     task: Task
-    opening: Opening
+    posed: Posed
+    best: Optimum
     found: Found
     remainder: Remainder | None
 
 
 @dataclass(frozen=True, slots=True)
 class Labels:
-    """The articles of an edition for what the search does; `ahead` is the criterion about the next bracket, if any."""
+    """The articles of an edition for what the search does; `ahead` is the criterion about the next bracket, if any.
+
+    `brackets` says what a bracket is, and `moved_down` who goes to the next one, where an edition has both.
+    """
 
     parameters: str
     subgroups: str
@@ -205,3 +200,5 @@ class Labels:
     mdp_sets: Callable[[Sequence[int], Sequence[int]], tuple[int, int]] = counting.sets_by_scores
     first_set: Callable[[Sequence[int], Sequence[int]], tuple[int, ...]] = counting.first_of_all
     ahead: int | None = None
+    brackets: str = ""
+    moved_down: str = ""

@@ -88,15 +88,6 @@ class CounterQuestions(Generic[P]):
         field = self.seated(tournament, wish)
         return field.deadlock([p for p, seat in enumerate(field.seats) if seat.number not in wish.aside])
 
-    def pair_barrier(self, played: P, one: int, other: int) -> Barrier | None:
-        """Return the absolute criterion that keeps two players apart, if one does."""
-        field = played.field
-        return coded(field.apart(field.place(one), field.place(other)))
-
-    def may_have_bye(self, played: P, player: int) -> bool:
-        """Tell whether the absolute criteria let a player have the bye."""
-        return played.field.seats[played.field.place(player)].may_have_bye
-
 
 @dataclass(frozen=True, slots=True)
 class Reply:

@@ -61,7 +61,6 @@ class PrimalDual:
     def __init__(self, problem: Problem) -> None:
         self.kinds, self.allowed, self.size = problem.kinds, problem.allowed, len(problem.kinds)
         self.prices = [[None if c is None else SCALE * c for c in row] for row in problem.costs]
-        self._potentials: list[int] = []
         self._begin((1 << self.size) - 1, _classes(problem), [-1] * self.size)
 
     def _begin(self, nodes: int, classes: dict[tuple[int, int], int], mate: list[int]) -> None:
@@ -91,7 +90,6 @@ class PrimalDual:
             else:
                 level &= ~1
             classes[kind, level] = classes.get((kind, level), 0) | 1 << v
-        state._potentials = []
         state._begin(nodes, classes, partners)
         return state
 
@@ -232,18 +230,6 @@ class PrimalDual:
             if odd.weight:
                 out.append((odd.mask, odd.weight))
         return out
-
-    def slack(self, one: int, other: int, price: int) -> int:
-        """Return the slack of an edge of this (plain) price, in quarter units of cost, once solved."""
-        if not self._potentials:
-            self._potentials = self.potentials()
-        total = SCALE * price - self._potentials[one] - self._potentials[other]
-        sets = self.whole.sets
-        both = 1 << one | 1 << other
-        while sets and (around := next((odd for odd in sets.values() if odd.mask & both == both), None)):
-            total += around.weight
-            sets = around.sets
-        return total
 
 
 def _classes(problem: Problem) -> dict[tuple[int, int], int]:

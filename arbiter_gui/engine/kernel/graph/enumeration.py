@@ -1,52 +1,19 @@
-"""The optimum of a problem with so few vertices that trying all perfect matchings is the quickest way."""
+"""The optimal matchings of a problem with so few vertices that trying all perfect matchings is the quickest way."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from itertools import combinations
 
-from arbiter_gui.engine.kernel.graph.bitsets import members as bits
 from arbiter_gui.engine.kernel.graph.blossom import Problem
+from arbiter_gui.engine.kernel.graph.choices import Choices
 
 Matching = tuple[int, ...]
 """The partner of every vertex."""
 
 
-class Enumerated:
-    """A solved problem: `cost` is exact, `mate` the partners in one of its `optimal` matchings.
-
-    `sums` are the costs of all matchings, at least `barred` where a pair is not allowed.
-    """
-
-    def __init__(
-        self, problem: Problem, cost: int, optimal: list[Matching], sums: list[int], barred: int
-    ) -> None:
-        self._problem, self._optimal, self._sums, self._barred = problem, optimal, sums, barred
-        self.cost, self.mate = cost, optimal[0]
-
-    def excess(self, one: int, other: int) -> int:
-        """Return how much dearer any perfect matching with this edge is.
-
-        Raises ValueError when the two may not be matched at all.
-        """
-        self._problem.price(one, other)
-        matchings, _ = _all_matchings(len(self.mate))
-        with_edge = [cost for mate, cost in zip(matchings, self._sums, strict=True) if mate[one] == other]
-        return min(with_edge) - self.cost
-
-    def listed(self) -> list[tuple[Matching, int]]:
-        """Return all perfect matchings with their costs."""
-        matchings, _ = _all_matchings(len(self.mate))
-        each = zip(matchings, self._sums, strict=True)
-        return [(mate, cost) for mate, cost in each if cost < self._barred]
-
-    def choices(self, asked: int = -1) -> ListedChoices:
-        """Return all optimal matchings, with no wish granted yet."""
-        return ListedChoices(self._optimal)
-
-
-class ListedChoices:
+class ListedChoices(Choices):
     """Choices among matchings that are all listed."""
 
     def __init__(self, left: list[Matching]) -> None:
@@ -63,20 +30,9 @@ class ListedChoices:
         self._left = kept or self._left
         return bool(kept)
 
-    def restrict_all(self, vertices: int, partners: int) -> bool:
-        """See Choices."""
-        return all(self.restrict(v, partners) for v in bits(vertices))
 
-    def first(self, vertex: int, order: Iterable[int]) -> int:
-        """See Choices."""
-        for w in order:
-            if self.restrict(vertex, 1 << w):
-                return w
-        raise ValueError(f"no partner of vertex {vertex} in the order given")
-
-
-def enumerated(problem: Problem) -> Enumerated | None:
-    """Return the optimum of the problem, None when there is no perfect matching.
+def enumerated(problem: Problem) -> list[Matching]:
+    """Return all optimal matchings of the problem, none when there is no perfect one.
 
     The number of vertices must be even, which `optimum` sees to, and no cost negative, as `Problem` says: only
     then is a barred pair dearer than all others together.
@@ -96,9 +52,8 @@ def enumerated(problem: Problem) -> Enumerated | None:
     sums = [*map(sum, zip([0] * len(matchings), *parts, strict=True))]
     least = min(sums)
     if least >= barred:
-        return None
-    optimal = [mate for mate, cost in zip(matchings, sums, strict=True) if cost == least]
-    return Enumerated(problem, least, optimal, sums, barred)
+        return []
+    return [mate for mate, cost in zip(matchings, sums, strict=True) if cost == least]
 
 
 @cache

@@ -1,6 +1,6 @@
 """Minimum-cost perfect matching in exact integers: the front of the matching kernel.
 
-optimum            the least cost, one optimal matching, a bound for every other edge
+optimum            the least cost, one optimal matching
 Optimum.choices    all optimal matchings, narrowed step by step
 cost_with_pairs    the least cost when some pairs are settled
 maximum_matching   as many pairs as possible, without costs
@@ -10,11 +10,10 @@ witness            why there is no perfect matching
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
 
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.graph.bitsets import induced
-from arbiter_gui.engine.kernel.graph.blossom import SCALE, PrimalDual, Problem
+from arbiter_gui.engine.kernel.graph.blossom import PrimalDual, Problem
 from arbiter_gui.engine.kernel.graph.cardinality import (
     Witness,
     enlarge,
@@ -24,11 +23,11 @@ from arbiter_gui.engine.kernel.graph.cardinality import (
     witness,
 )
 from arbiter_gui.engine.kernel.graph.choices import Choices, NestedChoices, TightChoices, unnested
-from arbiter_gui.engine.kernel.graph.enumeration import enumerated
+from arbiter_gui.engine.kernel.graph.enumeration import ListedChoices, Matching, enumerated
 from arbiter_gui.engine.kernel.graph.odd_sets import unfold
 
 __all__ = [
-    "Choices", "Optimum", "PrimalDualOptimum", "Problem", "Witness", "by_primal_dual", "cost_with_pairs",
+    "Choices", "Optimum", "Problem", "Witness", "by_primal_dual", "cost_with_pairs",
     "has_perfect_matching", "maximum_matching", "optimum", "surely_matched", "witness",
 ]  # fmt: skip
 
@@ -37,18 +36,18 @@ ENUMERATED = 8
 """Up to this many vertices all perfect matchings are tried: there are at most 105."""
 
 
-class Optimum(Protocol):
-    """A solved problem: `cost` is exact, `mate` the partners in one optimal matching."""
+class Optimum:
+    """A solved problem: `cost` is exact, `mate` the partners in one optimal matching.
 
-    cost: int
-    mate: tuple[int, ...]
+    All `optimal` matchings are known where all matchings were tried, otherwise the `state` of the primal-dual method.
+    """
 
-    def excess(self, one: int, other: int) -> int:
-        """Return a proven lower bound on how much dearer any perfect matching with this edge is.
-
-        Raises ValueError when the two may not be matched at all.
-        """
-        ...
+    def __init__(
+        self, problem: Problem, mate: Matching, optimal: list[Matching], state: PrimalDual | None = None
+    ) -> None:
+        costs, kinds = problem.costs, problem.kinds
+        self.cost = sum([costs[kinds[v]][kinds[w]] or 0 for v, w in enumerate(mate) if v < w])
+        self.mate, self.state, self._optimal = mate, state, optimal
 
     def choices(self, asked: int = -1) -> Choices:
         """Return all optimal matchings, with no wish granted yet.
@@ -56,25 +55,8 @@ class Optimum(Protocol):
         `asked` are the vertices that wishes will be about (a bitset; all when left out); the partners wished for
         are then among these, or all others with them. The others may be lumped together in `mate`.
         """
-        ...
-
-
-class PrimalDualOptimum:
-    """An optimum by the primal-dual method."""
-
-    def __init__(self, problem: Problem, state: PrimalDual) -> None:
-        self._problem, self.state = problem, state
-        mate = unfold(state.whole, state.size)
-        self.mate = tuple(mate)
-        costs, kinds = problem.costs, problem.kinds
-        self.cost = sum([costs[kinds[v]][kinds[w]] or 0 for v, w in enumerate(mate) if v < w])
-
-    def excess(self, one: int, other: int) -> int:
-        """See Optimum."""
-        return -(-self.state.slack(one, other, self._problem.price(one, other)) // SCALE)
-
-    def choices(self, asked: int = -1) -> Choices:
-        """See Optimum."""
+        if self.state is None:
+            return ListedChoices(self._optimal)
         whole, size = self.state.whole, self.state.size
         plain = unnested(whole, asked, size)
         if plain is None:
@@ -94,7 +76,8 @@ def optimum(problem: Problem, control: Control = FREE) -> Optimum | None:
     if len(problem.kinds) > ENUMERATED:
         return by_primal_dual(problem, control)
     control.checkpoint()
-    return enumerated(problem) if _well_posed(problem) else None
+    optimal = enumerated(problem) if _well_posed(problem) else []
+    return Optimum(problem, optimal[0], optimal) if optimal else None
 
 
 def _well_posed(problem: Problem) -> bool:
@@ -109,7 +92,9 @@ def by_primal_dual(problem: Problem, control: Control = FREE) -> Optimum | None:
     if not _well_posed(problem):
         return None
     state = PrimalDual(problem)
-    return PrimalDualOptimum(problem, state) if state.solve(control) else None
+    return (
+        Optimum(problem, tuple(unfold(state.whole, state.size)), [], state) if state.solve(control) else None
+    )
 
 
 def cost_with_pairs(

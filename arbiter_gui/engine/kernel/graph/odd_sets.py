@@ -121,29 +121,24 @@ def copied(level: OddSet) -> OddSet:
     return OddSet(level.mask, level.nodes, dict(level.rows), sets, level.exits, list(level.mate))
 
 
-def settle(odd: OddSet, size: int) -> bool:
-    """Match the parts of an odd set, the inner ones first, and find its exits; False when that is impossible."""
-    return all(settle(inner, size) for inner in odd.sets.values()) and settle_level(odd, size)
+def settle(level: OddSet, size: int) -> bool:
+    """Match the parts of a level, the inner ones first, and find its exits; False when that is impossible."""
+    return all(settle(inner, size) for inner in level.sets.values()) and settle_level(level, size)
 
 
-def settle_level(odd: OddSet, size: int) -> bool:
-    """Match the parts of an odd set again and find its exits; False when that is impossible."""
-    graph = odd.graph(size)
-    mate = still_matched(odd, graph)
-    forest = enlarge(graph, mate, odd.nodes)
-    odd.mate = mate
-    if forest is None or sum(mate[a] < 0 for a in bits(odd.nodes)) > 1:
-        return False
-    odd.exits = 0
-    for part in bits(forest.outer):
-        odd.exits |= odd.exits_of(part)
-    return odd.exits != 0
-
-
-def still_matched(level: OddSet, graph: list[int]) -> list[int]:
-    """Return the partners of the parts of a level, without pairs that its `graph` has no longer."""
-    mate = list(level.mate)
+def settle_level(level: OddSet, size: int) -> bool:
+    """Match the parts of a level, of an odd set all but one, and find its exits; False when that is impossible."""
+    graph, mate = level.graph(size), list(level.mate)
     for a in bits(level.nodes):
         if mate[a] >= 0 and not graph[a] >> mate[a] & 1:
             mate[mate[a]] = mate[a] = -1
-    return mate
+    forest = enlarge(graph, mate, level.nodes)
+    level.mate = mate
+    if level.nodes.bit_count() % 2 == 0:
+        return forest is None
+    if forest is None or sum(mate[a] < 0 for a in bits(level.nodes)) > 1:
+        return False
+    level.exits = 0
+    for part in bits(forest.outer):
+        level.exits |= level.exits_of(part)
+    return level.exits != 0

@@ -2,8 +2,8 @@
 
 The dual values of each answer that was solved bound all later ones from below (weak duality: potentials count for
 whoever is left, odd sets by the pairs that fit into them), and one optimal matching with two or three of its pairs
-changed bounds them from above. Where no difference that is told lies between the two bounds, nothing is solved. Where
-all matchings of the problem are listed, those with the settled pairs are looked up.
+changed bounds them from above. Where no difference that is told lies between the two bounds, nothing is solved. A
+problem of which all matchings were tried has no dual values, and what is left of it is tried again.
 """
 
 from __future__ import annotations
@@ -15,13 +15,7 @@ from operator import itemgetter
 from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.engine.kernel.graph.bitsets import members as bits
 from arbiter_gui.engine.kernel.graph.blossom import SCALE, PrimalDual, Problem
-from arbiter_gui.engine.kernel.graph.enumeration import Enumerated, Matching
-from arbiter_gui.engine.kernel.graph.matching import (
-    ENUMERATED,
-    Optimum,
-    PrimalDualOptimum,
-    cost_with_pairs,
-)
+from arbiter_gui.engine.kernel.graph.matching import ENUMERATED, Optimum, cost_with_pairs
 
 _BY_BOUND = itemgetter(0)
 
@@ -58,12 +52,7 @@ class SettledCosts:
             self._mate[others[0]], self._mate[others[1]] = others[1], others[0]
         self._pairs: list[tuple[int, int]] = []
         self._duals: list[_Duals] = []
-        self._first: PrimalDual | None = None
-        self._listed: list[tuple[Matching, int]] | None = None
-        if isinstance(best, Enumerated):
-            self._listed = best.listed()
-        if isinstance(best, PrimalDualOptimum):
-            self._first = best.state
+        if best.state is not None:
             self._keep(best.state)
 
     def settle(self, one: int, other: int) -> None:
@@ -71,8 +60,6 @@ class SettledCosts:
         self._settled += self._problem.price(one, other)
         self._pairs.append((one, other))
         self._open &= ~(1 << one | 1 << other)
-        if self._listed is not None:
-            self._listed = [each for each in self._listed if each[0][one] == other]
         for duals in self._duals:
             duals.total -= duals.potentials[one] + duals.potentials[other]
 
@@ -86,8 +73,9 @@ class SettledCosts:
         problem = self._problem
         if not problem.allowed[one] >> other & 1:
             return None
-        if self._listed is not None:
-            return min([cost for mate, cost in self._listed if mate[one] == other], default=None)
+        first = self._best.state
+        if first is None:
+            return cost_with_pairs(problem, [*self._pairs, (one, other)])
         settled = self._settled + problem.price(one, other)
         left = self._open & ~(1 << one | 1 << other)
         highest, near = max(
@@ -99,8 +87,7 @@ class SettledCosts:
             return bound
         if left.bit_count() <= ENUMERATED:
             return cost_with_pairs(problem, [*self._pairs, (one, other)])
-        assert self._first is not None, "where so many are left, more were solved by dual values"
-        state = self._first.again(left, self._mate, near.potentials, near.sets)
+        state = first.again(left, self._mate, near.potentials, near.sets)
         if not state.solve(FREE):
             return None
         duals = self._keep(state)
@@ -108,6 +95,18 @@ class SettledCosts:
         duals.potentials[other] = state.highest(other)
         duals.total += duals.potentials[other]
         return settled + exact // SCALE
+
+    def excess(self, one: int, other: int) -> int:
+        """Return a lower bound, by the first duals, on how much dearer any matching with this pair is, none settled.
+
+        Raises ValueError when the two may not be matched at all.
+        """
+        duals, both = self._duals[0], 1 << one | 1 << other
+        slack = SCALE * self._problem.price(one, other) - duals.potentials[one] - duals.potentials[other]
+        for mask, weight in duals.sets:
+            if mask & both == both:
+                slack += weight
+        return -(-slack // SCALE)
 
     def _keep(self, state: PrimalDual) -> _Duals:
         """Keep the dual values of a solved problem."""

@@ -1,0 +1,83 @@
+"""Where a candidate stands in its bracket's sequence, choice by choice: by counting alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from math import perm
+
+from arbiter_gui.engine.kernel.bracket_search import counting
+from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels, Shape, Task
+
+
+class Standing:
+    """The place of a candidate: the MDPs it pairs, whom they meet, the exchange of its remainder, whom S1 meets.
+
+    `sets` and `remainders` are the candidates with one set of MDPs, and with one MDP-pairing; `total` is all of them.
+    BSNs of an exchange count from 1 within the `residents` of the remainder.
+    """
+
+    def __init__(self, labels: Labels, task: Task, found: Found) -> None:
+        size, m0, scores, pairs = task.size, task.moved_down, task.scores[: task.moved_down], found.pairs
+        self.task, self.found = task, found
+        self.mdps = [mdp for mdp, _ in found.mdp_pairs]
+        taken = {v for pair in found.mdp_pairs for v in pair}
+        self.residents = [v for v in range(m0, size) if v not in taken]
+        place = {v: i for i, v in enumerate(self.residents, 1)}
+        original, s1 = set(range(1, len(pairs) + 1)), {place[v] for v, _ in pairs}
+        self.leaving, self.entering = sorted(original - s1, reverse=True), sorted(s1 - original)
+        self.gap = sum(self.entering) - sum(self.leaving)
+        m1, left, own = len(self.mdps), len(self.residents), len(pairs)
+        limbo = tuple([score for v, score in enumerate(scores) if v not in taken])
+        self.shape = Shape(size, m0, m1, m1 + own, limbo)
+        self.remainders = counting.exchanges(left, own) * counting.orders(left, own)
+        self.sets = perm(size - m0, m1) * self.remainders
+        self.earlier_sets, every = labels.mdp_sets(scores, self.mdps)
+        self.total = every * self.sets
+
+    @property
+    def exchanged(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Who leaves S1 and who enters it, by pairing number."""
+        numbers, residents = self.task.numbers, self.residents
+        leaving, entering = (
+            tuple([numbers[residents[i - 1]] for i in own]) for own in (self.leaving, self.entering)
+        )
+        return leaving, entering
+
+    def exchanges(self) -> tuple[int, ...]:
+        """Return how many candidates come earlier by how many are exchanged, how far, who leaves, and who enters."""
+        if not self.leaving:
+            return ()
+        size, pairs, count = len(self.residents), len(self.found.pairs), len(self.leaving)
+        earlier = (
+            counting.exchanges(size, pairs, count - 1),
+            counting.smaller_differences(size, pairs, count, self.gap),
+            counting.earlier_leaving(size, pairs, self.leaving, self.gap),
+            counting.earlier_entering(size, pairs, self.entering),
+        )
+        return tuple([passed * counting.orders(size, pairs) for passed in earlier])
+
+    def mdp_opponents(self) -> Iterator[tuple[int, int, list[int], int]]:
+        """Yield each MDP that is paired with its opponent, those who come before, and the candidates of each."""
+        residents = range(self.task.moved_down, self.task.size)
+        return _opponents(self.found.mdp_pairs, residents, self.remainders)
+
+    def s1_opponents(self) -> Iterator[tuple[int, int, list[int], int]]:
+        """Yield the same for each player of S1 in the remainder."""
+        s1 = {v for v, _ in self.found.pairs}
+        return _opponents(self.found.pairs, [v for v in self.residents if v not in s1], 1)
+
+    def position(self) -> int:
+        """Return which candidate of the sequence it is."""
+        opponents = (*self.mdp_opponents(), *self.s1_opponents())
+        passed = sum(len(before) * each for _, _, before, each in opponents)
+        return self.earlier_sets * self.sets + sum(self.exchanges()) + passed + 1
+
+
+def _opponents(
+    pairs: Sequence[tuple[int, int]], free: Iterable[int], each: int
+) -> Iterator[tuple[int, int, list[int], int]]:
+    left = list(free)
+    for done, (player, partner) in enumerate(pairs, 1):
+        before = left.index(partner)
+        yield player, partner, left[:before], perm(len(left) - 1, len(pairs) - done) * each
+        del left[before]
