@@ -72,15 +72,7 @@ class RoundView(TournamentView):
         self._came_in: set[tuple[int, int]] = set()
         self._just_opened = False
         self._model: TableModel[Pairing] | None = None
-        self.grid = ResultsGrid()
-        self.grid.droppable = (("white_rating", "black_rating"), ("white_number", "black_number"))
-        self.grid.setModel(self._rows)
-        self.grid.setItemDelegate(SignDelegate(theme, self.grid))
-        self.grid.setAccessibleName(self.tr("Boards of the round"))
-        self.grid.players_chosen.connect(self.choose)
-        self.grid.anybody_chosen = lambda: bool(current.players)
-        self.grid.typed_nowhere.connect(self._tell_nowhere)
-        self.grid.typed.connect(lambda *_: self._unmark())
+        self.grid = self._boards(theme)
         self._goal = RoundGoal(current, self.grid)
         self.entry = ResultTyping(current, self.grid, self)
         self.entry.entered.connect(self._entered)
@@ -97,6 +89,18 @@ class RoundView(TournamentView):
             self._stack.addWidget(page)
         self.use_keys("arbiter")
         current.opened.connect(self._another_tournament)
+
+    def _boards(self, theme: Theme) -> ResultsGrid:
+        grid = ResultsGrid()
+        grid.droppable = (("white_rating", "black_rating"), ("white_number", "black_number"))
+        grid.setModel(self._rows)
+        grid.setItemDelegate(SignDelegate(theme, grid))
+        grid.setAccessibleName(self.tr("Boards of the round"))
+        grid.players_chosen.connect(self.choose)
+        grid.anybody_chosen = lambda: bool(self.current.players)
+        grid.typed_nowhere.connect(self._tell_nowhere)
+        grid.typed.connect(lambda *_: self._unmark())
+        return grid
 
     def _page(self) -> QWidget:
         page = QWidget()
