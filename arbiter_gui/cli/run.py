@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 from argparse import Namespace
 from collections.abc import Callable, Sequence
 from importlib import import_module
+from types import ModuleType
 
 from arbiter_gui.cli.console import (
     CLOSED_EARLY,
@@ -82,9 +84,23 @@ def _carry_out(options: Namespace, open_window: OpenWindow) -> int:
     command = options.command or "open"
     if command == "open":
         return _open(getattr(options, "file", None), open_window)
-    # Imported when it is wanted: `where` needs neither the workbook nor the printing library.
-    code: int = import_module(f"arbiter_gui.cli.commands.{command}").run(options)
+    code: int = _loaded(command).run(options)
     return code
+
+
+def _loaded(command: str) -> ModuleType:
+    """Return the module of a command: `where` needs neither the workbook nor the printing library.
+
+    What is loaded by then is not looked through for forgotten objects again and again: in the midst of a round that
+    would take longer than the round.
+    """
+    if gc.get_freeze_count():
+        return import_module(f"arbiter_gui.cli.commands.{command}")
+    gc.disable()
+    found = import_module(f"arbiter_gui.cli.commands.{command}")
+    gc.freeze()
+    gc.enable()
+    return found
 
 
 def _open(file: str | None, open_window: OpenWindow) -> int:

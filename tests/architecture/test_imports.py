@@ -41,6 +41,18 @@ def test_a_command_does_not_load_the_window() -> None:
     assert {n for n in loaded if n.startswith(("PySide6", "arbiter_gui.gui"))} == set()
 
 
+def test_what_a_command_loads_is_not_looked_through_for_what_is_forgotten() -> None:
+    """A look through all modules fell into a round of 100 players now and then, and took longer than the round."""
+    program = (
+        "import gc; from arbiter_gui.__main__ import main; main(['check', 'tests/fixtures/disputed']);"
+        "print(gc.get_freeze_count() > 20_000, gc.isenabled())"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program], cwd=TOP, check=True, capture_output=True, text=True
+    )
+    assert done.stdout.splitlines()[-1] == "True True"
+
+
 def test_qt_leaves_the_import_of_python_alone() -> None:
     """PySide6 puts one in its place that reads the source of every module: a tenth of the start."""
     loaded = loaded_by(

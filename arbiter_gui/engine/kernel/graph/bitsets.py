@@ -65,8 +65,12 @@ def with_last(rows: Sequence[int], open_to: int) -> list[int]:
 
 def induced(allowed: Sequence[int], vertices: Sequence[int]) -> list[int]:
     """Return the graph on `vertices`, renumbered to their places; runs of neighbours move as one."""
-    if len(vertices) == len(allowed) and all(map(int.__eq__, vertices, count())):
-        return list(allowed)
+    if not vertices:
+        return []
+    first, size = vertices[0], len(vertices)
+    if all(map(int.__eq__, vertices, count(first))):
+        mask = (1 << size) - 1
+        return [row >> first & mask for row in allowed[first : first + size]]
     runs: list[tuple[int, int, int]] = []
     for place, v in enumerate(vertices):
         if runs and v == runs[-1][0] + runs[-1][1]:

@@ -177,6 +177,8 @@ def match_greedily(rows: Sequence[int], mate: list[int], nodes: int) -> int:
     """Match unmatched vertices, those with few neighbours first; return the bitset left unmatched."""
     single = [v for v in bits(nodes) if mate[v] < 0]
     free, left = bitset(single), 0
+    if len(single) < 2:
+        return free
     for _, v in sorted([((rows[v] & nodes).bit_count(), v) for v in single]):
         if not free >> v & 1:
             continue
