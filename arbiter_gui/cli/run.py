@@ -22,6 +22,9 @@ from arbiter_gui.domain.errors import ArbiterError, NoLegalPairing
 
 DONE, NO_PAIRING, BAD_INPUT, BUG, INTERRUPTED = 0, 1, 2, 3, 130
 
+_OBJECTS = 20_000
+"""After so many new objects those are looked for that are forgotten."""
+
 OpenWindow = Callable[[str | None], int]
 
 
@@ -89,18 +92,23 @@ def _carry_out(options: Namespace, open_window: OpenWindow) -> int:
 
 
 def _loaded(command: str) -> ModuleType:
-    """Return the module of a command: `where` needs neither the workbook nor the printing library.
-
-    What is loaded by then is not looked through for forgotten objects again and again: in the midst of a round that
-    would take longer than the round.
-    """
+    """Return the module of a command: `where` needs neither the workbook nor the printing library."""
     if gc.get_freeze_count():
         return import_module(f"arbiter_gui.cli.commands.{command}")
     gc.disable()
     found = import_module(f"arbiter_gui.cli.commands.{command}")
-    gc.freeze()
-    gc.enable()
+    collect_seldom()
     return found
+
+
+def collect_seldom() -> None:
+    """Have forgotten objects looked for seldom, and never among what is loaded.
+
+    In the midst of a round that would take longer than the round, and a round leaves next to nothing to be found.
+    """
+    gc.freeze()
+    gc.set_threshold(_OBJECTS)
+    gc.enable()
 
 
 def _open(file: str | None, open_window: OpenWindow) -> int:

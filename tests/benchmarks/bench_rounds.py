@@ -9,8 +9,8 @@ games. Times are CPU seconds of the pairing alone, in-process; nothing is kept f
 machine is how long Python takes to count to ten million, adding one each time (`for` in `range`, which is told as well,
 leaves the adding out; `results.md` says why it is not taken). It is taken before every tournament, since that of a
 shared machine comes and goes, and all times are said in proportion to a pace of 0.2 s, for which the aims are.
-Tournaments with one of the slowest rounds are timed once more; the better time of a round counts. What is loaded at
-the beginning is not looked through for forgotten objects, as in the program.
+Tournaments with one of the slowest rounds are timed once more; the better time of a round counts. Forgotten
+objects are looked for as seldom as in the program.
 The last columns say which round was the slowest, so that it can be made again, and what an outside engine for that
 edition takes for it as a whole program (elapsed seconds, not in proportion).
 """
@@ -18,7 +18,6 @@ edition takes for it as a whole program (elapsed seconds, not in proportion).
 from __future__ import annotations
 
 import argparse
-import gc
 import statistics
 import sys
 import tempfile
@@ -29,6 +28,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
+from arbiter_gui.cli.run import collect_seldom
 from arbiter_gui.cli.tables import aligned
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import pair_round
@@ -139,7 +139,7 @@ def main(arguments: list[str] | None = None) -> int:
     """Measure, and print a table."""
     options = build_parser().parse_args(arguments)
     engines = dict(text.split("=", 1) for text in options.engine)
-    gc.freeze()  # as the command line and the window do with what is loaded
+    collect_seldom()
     draws = [float(share) for share in options.draws.split(",")]
     level = LEVEL_NAMES[options.level]
     both = f"{pace():.3f} s (for in range: {pace_of_range():.3f} s)"
