@@ -96,10 +96,8 @@ def _posed(state: RoundState) -> Posed:
     def amounts(u: int, v: int) -> Amounts:
         if v < len(kinds):
             return _of_pair(kinds[u], kinds[v])
-        return {
-            (3, 0): int(kinds[u].barred),
-            (4, 0): kinds[u].score - lowest,
-        }  # 2.2, and how far above the lowest
+        # 2.2, and how far above the lowest.
+        return {(3, 0): int(kinds[u].barred), (4, 0): kinds[u].score - lowest}
 
     task = Task(numbers, (), 0, (*kinds, *[None] * odd), tuple(allowed), amounts)
     return pose(task, tuple(range(len(allowed))))

@@ -100,9 +100,8 @@ class Bracket(brackets.Bracket):
                 teller = Teller(draft, -1, LABELS, self.apart, completes=self.completes)
                 teller.tell(outcome)
                 if teller.mistaken:
-                    self._completing(
-                        sink, parent, control
-                    )  # the same candidate, told with those below in sight
+                    # The same candidate, told with those below in sight.
+                    self._completing(sink, parent, control)
                 else:
                     draft.write_to(sink, parent)
             return found, self.assuming_task

@@ -220,6 +220,7 @@ def test_a_seat_dropped_on_another_changes_places_with_it(shown_window: MainWind
     drag = QDrag(table)
     drag.setMimeData(table.seats.mimeData([table.currentIndex()]))
     assert table.seats.flags(table.currentIndex()) & Qt.ItemFlag.ItemIsDragEnabled
+    assert table.seats.supportedDropActions() == Qt.DropAction.MoveAction
     place = QPointF(table.visualRect(table.seats.index(1, 1)).center())
     buttons, held = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
     table.dropEvent(QDropEvent(place, table.seats.supportedDropActions(), drag.mimeData(), buttons, held))
