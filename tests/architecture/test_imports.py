@@ -45,12 +45,12 @@ def test_what_a_command_loads_is_not_looked_through_for_what_is_forgotten() -> N
     """A look through all modules fell into a round of 100 players now and then, and took longer than the round."""
     program = (
         "import gc; from arbiter_gui.__main__ import main; main(['check', 'tests/fixtures/disputed']);"
-        "print(gc.get_freeze_count() > 20_000, gc.isenabled())"
+        "print(gc.get_freeze_count() > 20_000, gc.get_threshold()[0], gc.isenabled())"
     )
     done = subprocess.run(
         [sys.executable, "-c", program], cwd=TOP, check=True, capture_output=True, text=True
     )
-    assert done.stdout.splitlines()[-1] == "True True"
+    assert done.stdout.splitlines()[-1] == "True 20000 True"
 
 
 def test_qt_leaves_the_import_of_python_alone() -> None:
