@@ -141,8 +141,8 @@ def found_in(trace: Trace, known: Iterable[Gap]) -> tuple[Finding, ...]:
 Replayed = tuple[list[Finding], Any]
 """What was found in a trace, and what the judge made of the round, for its own comparison."""
 
-Replay = Callable[[Tournament, TraceReader, int], Replayed]
-"""Takes the tournament, its trace and up to how many candidates a bracket is tried whole."""
+Replay = Callable[[Tournament, TraceReader], Replayed]
+"""Takes the tournament and its trace."""
 
 
 Outcome = Mapping[str, Any]

@@ -18,14 +18,13 @@ from arbiter_gui.trace.kinds import BoardsOrdered, Cited, ColoursGiven
 class RoundCheck(ABC):
     """Reads the events at the top in the order in which they must stand; `findings` grow meanwhile.
 
-    `what` is checked now; where it is false, what comes `after` it is left unchecked. Brackets of at most `most`
-    candidates can be tried whole.
+    `what` is checked now; where it is false, what comes `after` it is left unchecked.
     """
 
     after: ClassVar[Said | None] = None
 
-    def __init__(self, before: Tournament, story: TraceReader, most: int) -> None:
-        self.before, self.story, self.pages, self.most = before, story, story.below(), most
+    def __init__(self, before: Tournament, story: TraceReader) -> None:
+        self.before, self.story, self.pages = before, story, story.below()
         self.findings: list[Finding] = []
         self.what: Said = say("the round")
 
@@ -75,11 +74,11 @@ def everybody_once(boards: int) -> Said:
     return counted(boards, "{n} board: everybody is paired once", "{n} boards: everybody is paired once")
 
 
-def replay_by(kind: Callable[[Tournament, TraceReader, int], RoundCheck]) -> Replay:
+def replay_by(kind: Callable[[Tournament, TraceReader], RoundCheck]) -> Replay:
     """Return how a round is replayed by a kind of check, up to what is false in it."""
 
-    def replay(before: Tournament, story: TraceReader, most: int) -> Replayed:
-        check = kind(before, story, most)
+    def replay(before: Tournament, story: TraceReader) -> Replayed:
+        check = kind(before, story)
         try:
             check.check()
         except BROKEN as error:

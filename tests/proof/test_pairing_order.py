@@ -31,7 +31,7 @@ def levels(path: str, number: int) -> Iterator[tuple[PairingLevel, Pairs]]:
         patch.setattr(
             bracket_2012, "prove_accepted", lambda level, pairs, *more: met.append((level, tuple(pairs)))
         )
-        assert prove(before, trace_of(before, "dutch-2012"), 1).holds
+        assert prove(before, trace_of(before, "dutch-2012")).holds
     yield from met
 
 

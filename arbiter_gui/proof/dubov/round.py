@@ -20,8 +20,8 @@ class DubovRound(RoundCheck, Generic[P]):
 
     after = say("the score groups after it")
 
-    def __init__(self, field: Field[P], before: Tournament, story: TraceReader, most: int) -> None:
-        super().__init__(before, story, most)
+    def __init__(self, field: Field[P], before: Tournament, story: TraceReader) -> None:
+        super().__init__(before, story)
         self.field, self.all = field, field.all
 
     def definitions(

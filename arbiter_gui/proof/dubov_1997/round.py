@@ -28,9 +28,9 @@ from arbiter_gui.trace.values import ColourRule
 class RoundOfGroups(DubovRound[Dubovian]):
     """The first round by lists, later ones by score groups, or the proposal of chapter 9."""
 
-    def __init__(self, before: Tournament, story: TraceReader, most: int) -> None:
+    def __init__(self, before: Tournament, story: TraceReader) -> None:
         self.cards = kept_field(before, Cards)
-        super().__init__(self.cards, before, story, most)
+        super().__init__(self.cards, before, story)
         self.table = Table(self.cards, story)
 
     def check(self) -> None:

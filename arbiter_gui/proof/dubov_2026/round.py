@@ -50,8 +50,8 @@ from arbiter_gui.trace.values import HadPoint, Passed, Preference, Rest
 class RoundOfBrackets(DubovRound[Seeker]):
     """What is left of the round while its events are read in their order, each once."""
 
-    def __init__(self, before: Tournament, story: TraceReader, most: int) -> None:
-        super().__init__(kept_field(before, field_of), before, story, most)
+    def __init__(self, before: Tournament, story: TraceReader) -> None:
+        super().__init__(kept_field(before, field_of), before, story)
         self.left = dict(self.all)
         self.rules = UpfloatRules(most_upfloats(before), is_last(before))
         self.pairs: list[tuple[Seeker, Seeker]] = []

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from arbiter_gui.proof.kernel.accepted_candidate import AcceptedCandidate
 from arbiter_gui.proof.kernel.certificates import restricted
-from arbiter_gui.proof.kernel.claims import Layer
+from arbiter_gui.proof.kernel.claims import Layer, in_order
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Formulation, PosedMatching, added
 from arbiter_gui.proof.kernel.sequences import passed_over
 
@@ -65,9 +65,10 @@ class TakenPairing:
         form, own, totals = self._remainder()
         accepted = AcceptedCandidate(form.size, 0, (0,) * form.size, own)
         layer = Layer(form, accepted)
-        marks = layer.exchanging
-        exchanges = PosedMatching(form, extra=marks.marker(True), kind=marks.kind)
-        if not exchanges.at_least({**totals, **marks.amounts(True)}):
+        goal = in_order(accepted, totals)
+        parts = [parts for enters in (False, True) for _, parts in accepted.not_exchanged(enters)]
+        earlier = (layer.exchanged(some).dearer(goal) for some in parts)
+        if own and not (layer.ordered().at_least(goal) and all(earlier)):
             return False
         s1 = [u for u, _ in own]
         return layer.composed.partners_first(own, [v for v in range(form.size) if v not in s1], totals)

@@ -44,8 +44,8 @@ class ProcedureRound(RoundCheck):
 
     after = say("the brackets after it")
 
-    def __init__(self, before: Tournament, story: TraceReader, most: int) -> None:
-        super().__init__(before, story, most)
+    def __init__(self, before: Tournament, story: TraceReader) -> None:
+        super().__init__(before, story)
         self.stack: list[PairedBracket] = []
         self.sent: dict[int, str] = {}
         players = kept_field(before, field_of).players

@@ -13,6 +13,7 @@ from arbiter_gui.proof.kernel.sequences import (
     count_sets,
     exchanges_before,
     mdp_sets,
+    passed_over,
 )
 
 Pair = tuple[int, int]
@@ -44,12 +45,12 @@ class AcceptedCandidate:
     pairs: tuple[Pair, ...]
     same_scores: bool = False
 
-    @property
+    @cached_property
     def mdp_pairs(self) -> tuple[Pair, ...]:
         """The pairs of moved-down players."""
         return tuple(pair for pair in self.pairs if pair[0] < self.moved_down)
 
-    @property
+    @cached_property
     def own_pairs(self) -> tuple[Pair, ...]:
         """The pairs of the remainder, or of a homogeneous bracket, led by their S1 players."""
         return tuple(pair for pair in self.pairs if pair[0] >= self.moved_down)
@@ -59,19 +60,35 @@ class AcceptedCandidate:
         """The moved-down players who are not paired."""
         return frozenset(range(self.moved_down)) - {a for a, _ in self.mdp_pairs}
 
-    @property
+    @cached_property
     def residents(self) -> tuple[int, ...]:
-        """The residents of the remainder; their numbers in it count from 1."""
+        """The residents of the remainder."""
         taken = {b for _, b in self.mdp_pairs}
         return tuple(v for v in range(self.moved_down, self.size) if v not in taken)
+
+    @cached_property
+    def number(self) -> dict[int, int]:
+        """The numbers in the remainder."""
+        return {v: i for i, v in enumerate(self.residents, 1)}
 
     @property
     def exchange(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Who left S1 (the last first) and who entered, by their numbers in the remainder."""
-        number = {v: i for i, v in enumerate(self.residents, 1)}
-        first = {number[a] for a, _ in self.own_pairs}
+        first = {self.number[a] for a, _ in self.own_pairs}
         own = set(range(1, len(self.own_pairs) + 1))
         return tuple(sorted(own - first, reverse=True)), tuple(sorted(first - own))
+
+    def not_exchanged(self, enters: bool) -> Iterator[tuple[int, tuple[int, ...]]]:
+        """Yield who could leave S1, the last one first, or enter it, before those who do.
+
+        With him stand all who had such a part before him, and he himself.
+        """
+        residents, size = self.residents, len(self.own_pairs)
+        s1, s2 = residents[:size], residents[size:]
+        leaving, entering = (tuple(residents[i - 1] for i in some) for some in self.exchange)
+        order, chosen, gone = (s2, entering, leaving) if enters else (s1[::-1], leaving, ())
+        for v, before in passed_over(order, chosen):
+            yield v, (*gone, *before, v)
 
     @property
     def total(self) -> int:
