@@ -26,14 +26,7 @@ from arbiter_gui.proof.judge import (
     not_told,
 )
 from arbiter_gui.proof.kernel.certificates import can_be_matched
-from arbiter_gui.proof.kernel.checks import (
-    BROKEN,
-    TraceReader,
-    Wrong,
-    failed,
-    listed,
-    require,
-)
+from arbiter_gui.proof.kernel.checks import BROKEN, TraceReader, Wrong, failed, listed, require
 from arbiter_gui.proof.kernel.context import FREE, Control, Proposer, current, verifying
 from arbiter_gui.proof.kernel.field import kept_field
 from arbiter_gui.trace import Level, Trace

@@ -14,8 +14,7 @@ import pytest
 
 from arbiter_gui.proof.dutch.brackets import BracketPlayers
 from arbiter_gui.proof.dutch.round import CriteriaRound
-from arbiter_gui.proof.dutch_2012.bracket import BracketCheck
-from arbiter_gui.proof.dutch_2012.round import ProcedureRound
+from arbiter_gui.proof.dutch_2012.round import BracketCheck, ProcedureRound
 from arbiter_gui.proof.judge import State
 from arbiter_gui.proof.kernel.checks import TraceReader
 from arbiter_gui.proof.kernel.context import current

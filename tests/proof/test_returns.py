@@ -16,10 +16,9 @@ from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.proof import State
 from arbiter_gui.proof.dutch_2012 import criteria as c
 from arbiter_gui.proof.dutch_2012 import returns as returns_2012
-from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable
-from arbiter_gui.proof.dutch_2012.players import allowed
+from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable, PairedBracket
+from arbiter_gui.proof.dutch_2012.criteria import allowed
 from arbiter_gui.proof.dutch_2012.returns import ReturnRequest, taken_first
-from arbiter_gui.proof.dutch_2012.round import PairedBracket
 from arbiter_gui.proof.kernel.checks import Wrong
 from arbiter_gui.proof.kernel.context import verifying
 from arbiter_gui.proof.kernel.players import Player

@@ -7,15 +7,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
-from arbiter_gui.proof.dutch.brackets import NEVER, BracketPlayers
-from arbiter_gui.proof.dutch.next_bracket import ahead, formulations
-from arbiter_gui.proof.kernel.accepted_candidate import AcceptedCandidate
+from arbiter_gui.proof.dutch.brackets import NEVER, BracketPlayers, ahead, formulations
 from arbiter_gui.proof.kernel.checks import EventReader, TraceReader, hold, require, was_checked
 from arbiter_gui.proof.kernel.claims import EXCHANGED, SUM, Figure, Ground, Prover
 from arbiter_gui.proof.kernel.field import Places
 from arbiter_gui.proof.kernel.folds import check_folds
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Key, added
-from arbiter_gui.proof.kernel.sequences import first_set
+from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, first_set
 from arbiter_gui.trace import candidates
 from arbiter_gui.trace.kinds import MovedDown
 from arbiter_gui.trace.values import NeedsExchange, NotAtBest, PairApart, Rest, Worse

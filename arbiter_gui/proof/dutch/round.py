@@ -9,9 +9,19 @@ from arbiter_gui.domain.figures import count, of_points
 from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.dutch.bracket_check import CriteriaBracket, first_difference
-from arbiter_gui.proof.dutch.brackets import BracketPlayers, CriteriaRules
-from arbiter_gui.proof.dutch.next_bracket import FirstChoice
-from arbiter_gui.proof.judge import CITED, Finding, Judge, Outcome, State, ahead, false, outcome
+from arbiter_gui.proof.dutch.brackets import BracketPlayers, CriteriaRules, FirstChoice
+from arbiter_gui.proof.judge import (
+    CITED,
+    Finding,
+    Judge,
+    Outcome,
+    RoundCheck,
+    State,
+    ahead,
+    false,
+    outcome,
+    replay_by,
+)
 from arbiter_gui.proof.kernel.certificates import BYE, shows
 from arbiter_gui.proof.kernel.checks import (
     BROKEN,
@@ -22,11 +32,10 @@ from arbiter_gui.proof.kernel.checks import (
     require,
     was_checked,
 )
-from arbiter_gui.proof.kernel.colours import allocate, weighed
 from arbiter_gui.proof.kernel.context import counted_apart
 from arbiter_gui.proof.kernel.field import Places, kept_field
 from arbiter_gui.proof.kernel.matching_problem import Amounts
-from arbiter_gui.proof.round_check import RoundCheck, replay_by
+from arbiter_gui.proof.kernel.players import allocate, weighed
 from arbiter_gui.trace import candidates
 from arbiter_gui.trace.kinds import ByeGiven, CannotPair, ScoregroupsFormed
 from arbiter_gui.trace.values import Mode

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from arbiter_gui.proof.kernel.accepted_candidate import AcceptedCandidate, ExpectedFold
 from arbiter_gui.proof.kernel.checks import require, was_checked
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Formulation, Key, PosedMatching, added
+from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, ExpectedFold
 from arbiter_gui.trace.values import Apart, NeedsExchange, NotAtBest, Passed, Rest, Why, Worse
 
 LEFT: Key = (0, 0)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, product
 
-from arbiter_gui.proof.kernel.accepted_candidate import ExpectedFold
 from arbiter_gui.proof.kernel.checks import Wrong, hold, is_told, looking_at, require, was_checked
 from arbiter_gui.proof.kernel.claims import LEFT, Figure, Prover
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, PosedMatching, added
-from arbiter_gui.proof.kernel.sequences import exchanges_before, passed_over
+from arbiter_gui.proof.kernel.sequences import ExpectedFold, exchanges_before, passed_over
 from arbiter_gui.trace.candidates import ExchangesPassed, Fold, OpponentsPassed, SetsPassed
 from arbiter_gui.trace.values import Alone, Legal, NeedsExchange, NotAtBest, Passed, Rest, Why, Worse
 
