@@ -53,12 +53,11 @@ class Rows:
     def __init__(self, field: Field[Any], columns: Columns, *, across: bool = False) -> None:
         self.field, self.columns = field, columns
         self.players, self.size = [*columns[0], *columns[1]], len(columns[0])
-        rows, kinds = self._rows(columns, across), tuple(i < self.size for i in range(len(self.players)))
 
         def cost(_u: int, v: int) -> Amounts:
             return {INSIDE: 1} if v < self.size else {}
 
-        self.posed = PosedMatching(Formulation(len(self.players), tuple(rows), kinds, cost))
+        self.posed = PosedMatching(Formulation(len(self.players), tuple(self._rows(columns, across)), cost))
 
     def check(
         self, story: TraceReader, event: RowsPaired, told: Sequence[tuple[int, RowFilled]], *, moved: bool

@@ -32,8 +32,7 @@ def fewest_floaters(
     def cost(u: int, v: int) -> Amounts:
         return {_FLOATERS: 1} if (u in inside) != (v in inside) else {}
 
-    kinds = [(v in inside, players[v] in fetched) for v in range(len(players))]
-    posed = PosedMatching(Formulation(len(players), tuple(rows), tuple(kinds), cost))
+    posed = PosedMatching(Formulation(len(players), tuple(rows), cost))
     gone = list(event.players)
     require(set(gone) <= group - fetched, "somebody floats who stays")
     require(posed.at_least({_FLOATERS: len(gone)}), "fewer floaters are enough")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from arbiter_gui.domain.figures import of_points
 from arbiter_gui.domain.texts.sentences import counted, say
@@ -52,10 +52,7 @@ def check_proposal(table: Table, pages: EventReader) -> None:
     pairs = sorted([*event.pairs, *([(bye, BYE)] if bye is not None else [])], key=lambda pair: at[pair[0]])
     require(sorted(n for pair in pairs for n in pair) == sorted(everybody), "not everybody is paired once")
     rows = rows_of(everybody, lambda one, other: BYE in (one, other) or other not in cards.all[one].met)
-    form = Formulation(
-        len(everybody), tuple(rows), tuple(_kind(cards, n) for n in everybody),
-        lambda u, v: _cost(cards, everybody[u], everybody[v]),
-    )  # fmt: skip
+    form = Formulation(len(everybody), tuple(rows), lambda u, v: _cost(cards, everybody[u], everybody[v]))
     posed, edges = PosedMatching(form), [(at[a], at[b]) for a, b in pairs]
     require(posed.allows(edges), "a pair met before (2.1)")
     totals = {key: sum(form.amounts(u, v).get(key, 0) for u, v in edges) for key in _KEYS}
@@ -76,14 +73,6 @@ def _first_of_the_best(posed: PosedMatching, totals: Amounts, edges: list[Edge])
             if w not in taken and posed.rows[u] >> w & 1:
                 require(posed.dearer(totals, [(u, w)], done), "an earlier pair can be proposed")
                 was_checked("refusal")
-
-
-def _kind(cards: Cards, number: int) -> Hashable:
-    """Return what the cost of a player's pair depends on."""
-    if number == BYE:
-        return None
-    player = cards.all[number]
-    return player.score, player.due, player.breaks("w"), player.breaks("b"), player.no_bye
 
 
 def _cost(cards: Cards, one: int, other: int) -> Amounts:

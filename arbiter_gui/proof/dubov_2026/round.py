@@ -103,11 +103,7 @@ class UpfloaterChoice:
             own = self.rules.amounts(players[v]) if v >= self.own else {}
             return own | ({(7, 0): 1} if missed(players[u], players[v]) else {})
 
-        kinds = [self._kind(p, i < self.own) for i, p in enumerate(players)] + [None] * (len(rows) - size)
-        return PosedMatching(Formulation(size, tuple(rows), tuple(kinds), cost))
-
-    def _kind(self, player: Seeker, resident: bool) -> object:
-        return player.wish, () if resident else tuple(sorted(self.rules.amounts(player).items()))
+        return PosedMatching(Formulation(size, tuple(rows), cost))
 
     def check(self, event: UpfloatersChosen, colours: int) -> None:
         """Check that nothing is better in C5 to C10, and that everybody passed over makes it worse as told."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations, islice
 
@@ -13,7 +13,7 @@ from arbiter_gui.proof.kernel.certificates import Unproven, restricted, unmatche
 from arbiter_gui.proof.kernel.checks import require
 from arbiter_gui.proof.kernel.field import Field, Places
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching
-from arbiter_gui.proof.kernel.players import Player, Strength
+from arbiter_gui.proof.kernel.players import Player
 from arbiter_gui.trace.values import Apart, BothMovedDown, Mode
 
 NEVER = 10**6
@@ -201,10 +201,7 @@ def _bracket(
         return _among(bracket, sinks[u - size], sinks[v - size]) if looking else {}
 
     rows = _rows(bracket, players, sinks, inside=inside)
-    kinds = [
-        _kind(bracket, p, bool(single)) if inside else ("left", bracket.player(p).score) for p in players
-    ]
-    return Formulation(size, tuple(rows), (*kinds, *(kind for kind, _ in sinks)), cost)
+    return Formulation(size, tuple(rows), cost)
 
 
 def _below(bracket: BracketPlayers, place: int, sink: Sink) -> Amounts:
@@ -237,18 +234,6 @@ def _may(bracket: BracketPlayers, one: Sink, other: Sink, inside: bool) -> bool:
     if one[0] == other[0] == "player":
         return inside and bracket.barred(one[1], other[1]) is None
     return bool(bracket.field.allowed[one[1]] >> other[1] & 1)
-
-
-def _kind(bracket: BracketPlayers, place: int, single: bool) -> Hashable:
-    """Return what the criteria can see of a player; it only makes the proposal of a certificate quick."""
-    player = bracket.player(place)
-    everybody = [bracket.player(p) for p in bracket.places]
-    mixed = everybody[0].score != everybody[-1].score
-    top = any(p.topscorer for p in everybody) and player.strength is Strength.ABSOLUTE
-    alone = tuple(sorted(bracket.rules.cost(bracket, place, None, single).items()))
-    floats, itself = player.floats[-2:] if mixed else (), place if top else -1
-    seen = player.score, player.wish, player.strength, player.topscorer
-    return place in bracket.mdps, *seen, alone, floats, itself
 
 
 MOST_SETS = 500

@@ -111,8 +111,7 @@ class BracketOnTable:
         def cost(i: int, j: int) -> Amounts:
             return self.pair_cost(keep[i], keep[j]) if j < size else self.alone_cost(keep[i])
 
-        kinds = [self._kind(u) for u in keep] + ["seat"] * seats
-        return Formulation(size, tuple(rows), tuple(kinds), cost)
+        return Formulation(size, tuple(rows), cost)
 
     def apart(self, u: int, v: int) -> PairApart | None:
         """Return which of B.1.a and B.2 keeps two places apart."""
@@ -144,10 +143,6 @@ class BracketOnTable:
             for key in c.REQUIREMENTS
             if key in found and (key != c.Z or variable)
         ]
-
-    def _kind(self, u: int) -> object:
-        e = self.players[u]
-        return u < self.m0, e.wish, e.strength, e.score, e.floats[-2:]
 
 
 Players = tuple[Player, ...]
@@ -279,6 +274,5 @@ class TakenPairing:
         rows = tuple(restricted(form.rows, keep))
         spent = added(form.amounts(u, v) for u, v in gone)
         own = tuple((at[u], at[v]) for u, v in self.pairs[self.first :])
-        size, kinds = form.size - len(taken), tuple(form.kinds[v] for v in keep)
-        small = Formulation(size, rows, kinds, lambda i, j: form.amounts(keep[i], keep[j]))
+        small = Formulation(form.size - len(taken), rows, lambda i, j: form.amounts(keep[i], keep[j]))
         return small, own, {key: n - spent[key] for key, n in self.totals.items()}
