@@ -7,10 +7,11 @@ from dataclasses import replace
 from itertools import zip_longest
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.dubov.rows import Rows, check_shown
-from arbiter_gui.proof.dubov_1997.players import Cards, may_come_up
+from arbiter_gui.proof.dubov.round import ProcedureChoice, rows_chosen
+from arbiter_gui.proof.dubov.rows import Rows
+from arbiter_gui.proof.dubov_1997.players import Cards, Table, may_come_up
 from arbiter_gui.proof.kernel.certificates import can_be_matched, rows_of, shows
-from arbiter_gui.proof.kernel.checks import E, TraceReader, hold, require, was_checked
+from arbiter_gui.proof.kernel.checks import E, hold, require, was_checked
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching
 from arbiter_gui.proof.kernel.sequences import passed_over
 from arbiter_gui.trace import Event, columns, values
@@ -110,74 +111,6 @@ def _changing(
     return rows_of(players, lambda one, other: cards.legal(one, other) and fits(one, other))
 
 
-Barred = Callable[[int, values.Why], bool]
-"""Tells whether a player was passed over for the reason told."""
-
-Remaining = Callable[[values.Passed], set[int]]
-"""Returns the others who could not all be paired if somebody were not passed over."""
-
-
-class Table:
-    """What is left of the round while its score groups are paired from the highest down, and the pairs so far."""
-
-    def __init__(self, cards: Cards, story: TraceReader) -> None:
-        self.cards, self.story = cards, story
-        self.left = set(cards.all)
-        self.pairs: list[tuple[int, int]] = []
-        self.impossible = False
-
-    def named(self, players: Iterable[int]) -> tuple[int, ...]:
-        """Return players in order of rank."""
-        return tuple(sorted(players, key=self.cards.place.__getitem__))
-
-    def pair(self, pairs: Iterable[tuple[int, int]]) -> None:
-        """Take pairs off the table."""
-        for pair in pairs:
-            self.left -= {*pair}
-            self.pairs.append(pair)
-
-    def passed_over(
-        self, number: int, event: columns.Choosing | columns.ByeChosen, order: Sequence[int],
-        chosen: int | None, barred: Barred, rest: Remaining,
-    ) -> None:  # fmt: skip
-        """Check who was passed over: all who come before, each for the reason told, and what shows it of the others."""
-        before = list(order) if chosen is None else list(order[: order.index(chosen)])
-        told = [p.player for p in event.passed]
-        require(told == before, f"passed over are {before}, not {told}")
-        for p in event.passed:
-            require(barred(p.player, p.why), f"{p.player} is not barred by {p.why}")
-            was_checked("refusal")
-        shown = (p for p in event.passed if isinstance(p.why, values.Rest | values.GroupFails))
-        left = ((p.player, self.named(rest(p))) for p in shown)
-        unpaired = ((n, players, self.cards.rows(players)) for n, players in left)
-        check_shown(self.story, number, columns.RestShown, unpaired)
-
-    def bye(self, number: int, event: columns.ByeChosen) -> None:
-        """4: who comes before the one with the bye must be barred, or leave the others without a pairing."""
-        cards, chosen = self.cards, self.cards.all[event.player]
-        order: list[int] = []
-        for score in reversed(cards.scores):
-            group = cards.at(self.left, score)
-            order += sorted(group, key=self._last_first(cards.surplus(group)))
-        alike = {n for n in cards.at(self.left, chosen.score) if cards.all[n].rating == chosen.rating}
-        facts = chosen.score, chosen.rating, chosen.aro, self.named(alike - {chosen.number})
-        hold(event, columns.ByeChosen("4", chosen.number, *facts, event.passed))
-
-        def barred(n: int, why: values.Why) -> bool:
-            if why == values.HadPoint("2.2"):
-                return cards.all[n].no_bye
-            return why == values.Rest() and not cards.all[n].no_bye and not cards.pairable(self.left - {n})
-
-        self.passed_over(number, event, order, event.player, barred, lambda p: self.left - {p.player})
-        self.left.discard(event.player)
-        require(not chosen.no_bye, "he may not have the bye")
-        require(cards.pairable(self.left), "the others cannot be paired")
-
-    def _last_first(self, colour: Colour | None) -> Callable[[int], tuple[int, bool, int, int]]:
-        cards = self.cards
-        return lambda n: (cards.all[n].rating, cards.due(n) is not colour, -cards.all[n].aro, -n)
-
-
 class ScoreGroup:
     """One score group, whose events are read in the order of the text."""
 
@@ -218,6 +151,14 @@ class ScoreGroup:
         was_checked("step")
         return self.pages.expect(own)
 
+    def _chose(
+        self, what: str, about: int | None, event: columns.Choosing, chosen: int | None, *amounts: int
+    ) -> None:
+        """Keep what was chosen for somebody of the group, or None; without anybody it costs one more."""
+        step, place = (what, self.score, about or 0), len(event.passed) + 1
+        costs = tuple((event.article, n) for n in amounts if chosen is not None) or ((event.article, 1),)
+        self.table.choices.append(ProcedureChoice(step, event.article, chosen, costs, place))
+
     def _floaters(self, floaters: Iterable[int]) -> list[int]:
         """8.1: White and Black in turn, the higher scores first."""
         cards, out = self.cards, []
@@ -245,6 +186,8 @@ class ScoreGroup:
             return cards.kept_apart(own, n, why)
 
         table.passed_over(number, event, order, chosen, barred, lambda p: left - {p.player})
+        alike = chosen is not None and cards.due(own) == cards.due(chosen)
+        self._chose("floater", own, event, chosen, 0, int(alike))
         if chosen is not None:
             require(cards.legal(own, chosen), f"{own} and {chosen} may not meet")
             table.pair([(own, chosen)])
@@ -279,11 +222,12 @@ class ScoreGroup:
         assert wanting is not None
         colour, (number, event) = wanting.other, self._take(columns.Choosing)
         chosen = event.player if isinstance(event, columns.PlayerFetched) else None
+        p = None if chosen is None else cards.all[chosen]
         own: columns.Choosing = columns.NobodyFetched("7.2", event.passed, colour)
-        if chosen is not None:
-            p, article = cards.all[chosen], "7.2" if blocked is None else "7.1"
-            facts = colour, blocked, p.score, cards.due(chosen), p.rating, p.aro
-            own = columns.PlayerFetched(article, event.passed, (chosen,), *facts)
+        if p is not None:
+            article = "7.2" if blocked is None else "7.1"
+            facts = colour, blocked, p.score, cards.due(p.number), p.rating, p.aro
+            own = columns.PlayerFetched(article, event.passed, (p.number,), *facts)
         elif blocked is not None:
             own = columns.BlockedGoesDown("7.1", (blocked,), event.passed, colour, blocked)
         hold(event, own)
@@ -293,6 +237,8 @@ class ScoreGroup:
             number, event, order, chosen,
             lambda n, why: self._cannot_come(n, blocked, why), lambda p: self._left_by(p, blocked),
         )  # fmt: skip
+        far, other = (0, False) if p is None else (self.score - p.score, cards.due(p.number) != colour)
+        self._chose("fetched", blocked, event, chosen, 0, far, int(other))
         if chosen is not None:
             require(self._cannot_come(chosen, blocked, None), f"{chosen} cannot come")
             self.group.add(chosen)
@@ -340,6 +286,12 @@ class ScoreGroup:
         hold(event, replace(event, article="6.4", where=where, others=others))
         was_checked("witness")
         fewest_floaters(cards, left, self.group, self.fetched, event)
+        self.table.choices.append(
+            ProcedureChoice(
+                ("sent", self.score, 0), "6.4", frozenset(event.players), (("6.4", len(event.players)),),
+                payers=tuple((n,) for n in event.players),
+            )
+        )  # fmt: skip
         self.group -= set(event.players)
         require(cards.pairable(self.group), "the group cannot be paired yet")
         require(cards.pairable(left - self.group), "the others cannot be paired")
@@ -369,7 +321,7 @@ class ScoreGroup:
         check_changers(cards, self.group, order, may, event.players)
         return event.players
 
-    def _rows(self, changed: Sequence[int]) -> None:
+    def _rows(self, changed: tuple[int, ...]) -> None:
         """6.2 and 6.3: both columns in their orders, what keeps rows apart, and the first opponents that serve."""
         cards, table = self.cards, self.table
         both = cards.columns(self.group, changed)
@@ -387,6 +339,14 @@ class ScoreGroup:
         _, event = self._take(columns.RowsPaired)
         require(event.article == "6.3", "rows by another article")
         Rows(cards, both).check(table.story, event, told, moved=True)
+        rows = rows_chosen(self.score, "6.3", event.pairs, both)
+        if changed:  # who changed sides is weighed by what becomes of the rows (A55)
+            step, article = (
+                ("changers", self.score, 0),
+                "7.3" if cards.due(changed[0]) is Colour.WHITE else "7.4",
+            )
+            table.choices.append(ProcedureChoice(step, article, changed, rows.amounts, payers=rows.payers))
+        table.choices.append(rows)
         was_checked("optimum")
         table.pair(event.pairs)
 

@@ -8,11 +8,10 @@ from arbiter_gui.domain.figures import of_points
 from arbiter_gui.domain.texts.sentences import counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.dubov import comparison
-from arbiter_gui.proof.dubov.round import DubovRound
+from arbiter_gui.proof.dubov.round import DubovRound, compare_choices, rows_chosen
 from arbiter_gui.proof.dubov.rows import Rows
-from arbiter_gui.proof.dubov_1997.groups import ScoreGroup, Table
-from arbiter_gui.proof.dubov_1997.players import Cards, Dubovian, breaks_of, colours_of
+from arbiter_gui.proof.dubov_1997.groups import ScoreGroup
+from arbiter_gui.proof.dubov_1997.players import Cards, Dubovian, Table, breaks_of, colours_of
 from arbiter_gui.proof.judge import Outcome, everybody_once
 from arbiter_gui.proof.kernel.certificates import BYE, rows_of, shows
 from arbiter_gui.proof.kernel.checks import EventReader, TraceReader, hold, listed, require, was_checked
@@ -98,7 +97,7 @@ class RoundOfGroups(DubovRound[Dubovian]):
     def __init__(self, before: Tournament, story: TraceReader) -> None:
         self.cards = kept_field(before, Cards)
         super().__init__(self.cards, before, story)
-        self.table = Table(self.cards, story)
+        self.table = Table(self.cards, story, self.choices)
 
     def check(self) -> None:
         """Check the whole round. Raises Wrong where nothing more can be followed."""
@@ -144,7 +143,7 @@ class RoundOfGroups(DubovRound[Dubovian]):
             everybody = sorted(table.left, reverse=True)
             last = next(n for n in everybody if cards.pairable(table.left - {n}))
             self.pages.expect(columns.ByeOfLast("5", last))
-            table.left.discard(last)
+            table.chose_bye("5", last, 1 + sum(1 for n in cards.all if n > last))
             was_checked("step")
         for score, players in self._lists():
             half = len(players) // 2
@@ -152,6 +151,7 @@ class RoundOfGroups(DubovRound[Dubovian]):
             _, event = self.pages.take(columns.ListPaired)
             hold(event, columns.ListPaired("5", event.pairs, score, *map(tuple, both)))
             Rows(cards, both).fill(event.pairs)
+            table.choices.append(rows_chosen(score, "5", event.pairs, both))
             was_checked("optimum")
             table.pair(event.pairs)
 
@@ -210,7 +210,7 @@ def compare(played: RoundOfGroups, asked: RoundOfGroups) -> Outcome:
     """Return what an answer must say; nothing where article 9 proposed the round as it was paired."""
     if played.table.impossible:
         return {}
-    return comparison.compare(played, asked)
+    return compare_choices(played, asked)
 
 
 _RULES = {

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.figures import of_points
 from arbiter_gui.domain.texts.sentences import counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.dubov.comparison import BEFORE, ChoicesRead, ProcedureChoice, chosen
-from arbiter_gui.proof.dubov.round import DubovRound
+from arbiter_gui.proof.dubov.round import BEFORE, DubovRound, ProcedureChoice, rows_chosen
 from arbiter_gui.proof.dubov.rows import INSIDE, Rows, check_shown
 from arbiter_gui.proof.dubov_2026.players import (
     Seeker,
@@ -261,6 +260,8 @@ class RoundOfBrackets(DubovRound[Seeker]):
             wanted += [] if p.no_bye else [(p.number, numbers(rest), rows)]
             was_checked("refusal")
         check_shown(self.story, number, columns.RestShown, wanted)
+        costs = ("3.1", own.score), ("3.1", self.before.next_round - 1 - len(own.colours))
+        self.choices.append(ProcedureChoice(("bye", BEFORE, 0), "3.1", own.number, costs, len(passed) + 1))
         del self.left[own.number]
         self.found(self.what, say("{who} is the first who can have it", who=own.number), number, "3.1")
 
@@ -274,10 +275,12 @@ class RoundOfBrackets(DubovRound[Seeker]):
             _, event = pages.take(UpfloatersChosen)
             pool = group[len(residents) :]
             chosen = tuple(p for p in pool if p.number in event.players)
+            made_before = len(self.choices)
             rows = self.composed(residents + chosen, pages)
             pages.ends()
             colours = sum(missed(*row) for row in rows)
             UpfloaterChoice(self.rules, self.field, residents, pool, chosen).check(event, colours)
+            self.choices.insert(made_before, _upfloating(residents[0].score, pool, event))
         for row in rows:
             for player in row:
                 del self.left[player.number]
@@ -289,13 +292,21 @@ class RoundOfBrackets(DubovRound[Seeker]):
         in_order = sorted(bracket, key=lambda p: (-p.score, p.number))
         g1, g2, halves = subgroups(in_order)
         pages.expect(PreferencesParted("3.2.3", numbers(g1), numbers(g2), halves=halves))
-        shifting, inside = Shifting(self.field, g1, g2), None
+        shifting, inside, score = Shifting(self.field, g1, g2), None, in_order[0].score
+        shifted = {
+            True: ProcedureChoice(("shifters", score, 1), "3.2.4", (), (("3.2.4", 0),)),
+            False: ProcedureChoice(("shifters", score, 0), "3.2.4", ()),
+        }
         for _, event in pages.all(Shifted):
             require(inside is None or (inside and not event.inside), "it is shifted once more")
             if inside is None:
                 shifting.fewest(len(event.players) if event.inside else 0)
             inside = event.inside
             shifting.shift(event)
+            costs, place = (("3.2.4", len(event.players)),), _place(event.order, event.players)
+            shifted[inside] = replace(
+                shifted[inside], chosen=event.players, amounts=costs if inside else (), place=place
+            )
         if inside is None:
             shifting.fewest(0)
         require(len(shifting.g1) == len(shifting.g2), "the subgroups are not equal")
@@ -306,6 +317,8 @@ class RoundOfBrackets(DubovRound[Seeker]):
         _, end = pages.take(columns.RowsPaired)
         require(end.article == "3.2.6", "rows by another article")
         Rows(self.field, (numbers(s1), numbers(right)), across=True).check(self.story, end, told, moved=False)
+        rows = rows_chosen(score, "3.2.6", end.pairs, (numbers(s1), numbers(right)))
+        self.choices += [*shifted.values(), rows]
         was_checked("candidate", len(end.pairs))
         return [(self.all[a], self.all[b]) for a, b in end.pairs]
 
@@ -323,45 +336,17 @@ class RoundOfBrackets(DubovRound[Seeker]):
         require(listed_ == sorted(cited, key=lambda k: int(k[1:])), "other readings are listed")
 
 
-@chosen.register
-def _(event: ByeByGames, read: ChoicesRead) -> Iterator[ProcedureChoice]:
-    place, article = len(event.passed) + 1, event.article
-    read.gone.add(event.player)
-    amounts = (article, event.score), (article, read.round - 1 - event.games)
-    yield ProcedureChoice(("bye", BEFORE, 0), article, event.player, amounts, place)
-
-
-@chosen.register
-def _(event: UpfloatersChosen, read: ChoicesRead) -> Iterator[ProcedureChoice]:
-    """Yield the choice with its criteria; of C6 the differences of all upfloaters, the largest first."""
+def _upfloating(score: int, pool: Sequence[Seeker], event: UpfloatersChosen) -> ProcedureChoice:
+    """Return who floats up with the criteria; of C6 the differences of all upfloaters, the largest first."""
     told = {article: amount for article, _, amount in event.amounts if article != "C6"}
-    apart = [read.score - low for article, low, n in event.amounts if article == "C6" for _ in range(n)]
+    apart = [score - low for article, low, n in event.amounts if article == "C6" for _ in range(n)]
     amounts = [("C5", told.get("C5", 0)), *(("C6", gap) for gap in sorted(apart, reverse=True))]
     amounts += [(article, told.get(article, 0)) for article in ("C7", "C8", "C9", "C10")]
-    below = [n for n, score in read.scores.items() if score < read.score and n not in read.gone]
-    place = _place(sorted(below, key=lambda n: (-read.scores[n], n)), event.players)
-    read.gone |= {*event.players}
-    yield ProcedureChoice(("upfloaters", read.score, 0), "3.2.2", event.players, tuple(amounts), place)
+    place = _place(numbers(pool), event.players)
+    return ProcedureChoice(("upfloaters", score, 0), "3.2.2", event.players, tuple(amounts), place)
 
 
 def _place(order: Sequence[int], players: Sequence[int]) -> int:
     """Return the place among all sets of as many (4.2, 4.3), 0 for nobody."""
     chosen = [place for place, n in enumerate(order) if n in players]
     return count_sets((0,) * len(order), chosen, same_scores=True)[0] + 1 if players else 0
-
-
-@chosen.register
-def _(event: PreferencesParted, read: ChoicesRead) -> Iterator[ProcedureChoice]:
-    nobody = ProcedureChoice(("shifters", read.score, 0), "3.2.4", ())
-    inside = replace(nobody, step=("shifters", read.score, 1), amounts=(("3.2.4", 0),))
-    read.waiting = [inside, nobody]
-    return iter(())
-
-
-@chosen.register
-def _(event: Shifted, read: ChoicesRead) -> Iterator[ProcedureChoice]:
-    step = int(not event.inside)
-    amounts = ((event.article, len(event.players)),) if event.inside else ()
-    place = _place(event.order, event.players)
-    read.waiting[step] = replace(read.waiting[step], chosen=event.players, amounts=amounts, place=place)
-    return iter(())
