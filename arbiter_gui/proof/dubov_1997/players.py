@@ -12,6 +12,7 @@ from arbiter_gui.proof.dubov.rows import check_shown
 from arbiter_gui.proof.kernel.certificates import can_be_matched
 from arbiter_gui.proof.kernel.checks import TraceReader, hold, require, was_checked
 from arbiter_gui.proof.kernel.field import Field
+from arbiter_gui.proof.kernel.players import is_last
 from arbiter_gui.trace import columns, values
 
 
@@ -61,12 +62,11 @@ def barrier(one: Dubovian, other: Dubovian) -> int | None:
 
 def may_come_up(player: Dubovian, tournament: Tournament) -> bool:
     """2.5: not in two rounds running and not beyond three (four from ten rounds on); the last round is free."""
-    number, planned = tournament.next_round, tournament.round_count
-    if planned is not None and number >= planned:
+    if is_last(tournament):
         return True
     if player.ups and player.ups[-1]:
         return False
-    long = (planned or 0) > 9 or number > 9
+    long = max(tournament.round_count or 0, tournament.next_round) > 9
     return player.ups.count(True) < (4 if long else 3)
 
 

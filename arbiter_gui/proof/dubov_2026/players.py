@@ -44,11 +44,6 @@ def most_upfloats(tournament: Tournament) -> int:
     return 2 + max(tournament.round_count or 0, tournament.next_round) // 5
 
 
-def is_last(tournament: Tournament) -> bool:
-    """Whether C8 to C10 are not applied."""
-    return tournament.round_count is not None and tournament.next_round >= tournament.round_count
-
-
 def field_of(tournament: Tournament) -> Field[Seeker]:
     """Return who may meet whom, and who may have the bye, by C1 to C3."""
     return Field(seekers(tournament), "C1", "C3")

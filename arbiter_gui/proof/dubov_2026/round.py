@@ -17,7 +17,6 @@ from arbiter_gui.proof.dubov_2026.players import (
     colours_of,
     field_of,
     from_the_middle,
-    is_last,
     missed,
     most_upfloats,
 )
@@ -26,7 +25,7 @@ from arbiter_gui.proof.kernel.checks import EventReader, TraceReader, hold, list
 from arbiter_gui.proof.kernel.context import counted_apart
 from arbiter_gui.proof.kernel.field import Field, kept_field
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching, added
-from arbiter_gui.proof.kernel.players import numbers, weighed
+from arbiter_gui.proof.kernel.players import is_last, numbers, weighed
 from arbiter_gui.proof.kernel.sequences import count_sets, passed_over
 from arbiter_gui.trace import columns
 from arbiter_gui.trace.candidates import PreferencesWeighed

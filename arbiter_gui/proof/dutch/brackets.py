@@ -9,7 +9,7 @@ from itertools import combinations, islice
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.kernel.certificates import Unproven, restricted, unmatched
+from arbiter_gui.proof.kernel.certificates import Unproven, restricted, rows_of, unmatched
 from arbiter_gui.proof.kernel.checks import require
 from arbiter_gui.proof.kernel.field import Field, Places
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching
@@ -200,7 +200,8 @@ def _bracket(
             return {**own, **_below(bracket, players[u], sinks[v - size])} if looking else own
         return _among(bracket, sinks[u - size], sinks[v - size]) if looking else {}
 
-    rows = _rows(bracket, players, sinks, inside=inside)
+    whole: list[Sink] = [("player", p) for p in players] + list(sinks)
+    rows = rows_of(whole, lambda one, other: _may(bracket, one, other, inside))
     return Formulation(size, tuple(rows), cost)
 
 
@@ -213,17 +214,6 @@ def _among(bracket: BracketPlayers, one: Sink, other: Sink) -> Amounts:
     """Return what two below add: a player of the next bracket who finds no opponent there counts."""
     inside = [sink for sink in (one, other) if sink[0] == "next"]
     return bracket.rules.stays(bracket, inside[0][1]) if len(inside) == 1 else {}
-
-
-def _rows(bracket: BracketPlayers, players: Places, sinks: Sequence[Sink], inside: bool) -> list[int]:
-    whole: list[Sink] = [("player", p) for p in players] + list(sinks)
-    rows = [0] * len(whole)
-    for i, one in enumerate(whole):
-        for j in range(i):
-            if _may(bracket, whole[j], one, inside):
-                rows[i] |= 1 << j
-                rows[j] |= 1 << i
-    return rows
 
 
 def _may(bracket: BracketPlayers, one: Sink, other: Sink, inside: bool) -> bool:
@@ -245,7 +235,7 @@ class FirstChoice:
 
     def __init__(self, bracket: BracketPlayers) -> None:
         self.bracket, self.size = bracket, len(bracket.places)
-        alone = unmatched(_rows(bracket, bracket.places, [], inside=True)) == 1
+        alone = unmatched(_bracket(bracket, bracket.places, [], False, False).rows) == 1
         sinks: list[Sink] = [("next", p) for p in bracket.next]  # those below need not be paired
         sinks += [("spare", -1)] * _spares(bracket, self.size)
         self.posed = PosedMatching(_bracket(bracket, bracket.places, sinks, True, alone))

@@ -122,11 +122,14 @@ def shows(told: CannotPair | NeverCompleted, rows: Rows, at: Mapping[int, int]) 
 
 
 def rows_of(players: Sequence[T], may: Callable[[T, T], bool]) -> list[int]:
-    """Return who may be matched with whom, by places in the list."""
-    return [
-        sum(1 << j for j, other in enumerate(players) if i != j and may(one, other))
-        for i, one in enumerate(players)
-    ]
+    """Return who may be matched with whom, by places in the list; `may` is asked with the earlier of two first."""
+    rows = [0] * len(players)
+    for i, other in enumerate(players):
+        for j in range(i):
+            if may(players[j], other):
+                rows[i] |= 1 << j
+                rows[j] |= 1 << i
+    return rows
 
 
 def restricted(rows: Rows, keep: Sequence[int]) -> list[int]:
