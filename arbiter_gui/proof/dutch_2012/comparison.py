@@ -132,7 +132,7 @@ def _later(own: PairedBracket, other: PairedBracket) -> Outcome:
     else:
         groups = [_remainder(own.table, *part) for part in parts]
         article = "D.1.1" if groups[0].exchange == groups[1].exchange else "D.2"
-        first, then = (1 + sum(fold.count for fold in group.folds()) for group in groups)
+        first, then = (group.place for group in groups)
     return _outcome(verdict if first < then else "better", article, own, (first, then), ())
 
 
