@@ -191,7 +191,7 @@ class CriteriaBracket:
         for place, event in enumerate(told, 1):
             one = self._candidate(event.pairs)
             right = self.accepted.alike(one) and one.place == place
-            require(right, f"another candidate than number {place} is tried")
+            require(right, f"{event.pairs} are not the pairs of candidate {place}")
             article, pairs = self.rules.articles.candidate, one.pairs
             hold(event, candidates.CandidateTried(article, place, event.pairs, event.why))
             barred = self._barred(pairs)
