@@ -22,7 +22,7 @@ from arbiter_gui.proof.kernel.claims import EXCHANGED, SUM, Figure, Ground, Prov
 from arbiter_gui.proof.kernel.context import counted_apart
 from arbiter_gui.proof.kernel.folds import check_folds
 from arbiter_gui.proof.kernel.matching_problem import Formulation, Key, PosedMatching, added
-from arbiter_gui.proof.kernel.sequences import AcceptedCandidate
+from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, count_remainders
 from arbiter_gui.trace.candidates import Fold
 from arbiter_gui.trace.demands import Because, Demand, Needs, Obstacle
 from arbiter_gui.trace.procedure import FIRST_PARTS_WALKED, DemandsPassed, LevelImpossible, SomePassed
@@ -81,8 +81,7 @@ class PairingLevel:
 
     def walks(self, most: int) -> bool:
         """Tell whether the group or remainder has no more than `most` pairings, so that they are tried one by one."""
-        size = len(self.group)
-        return comb(size, self.pairs) * perm(size - self.pairs, self.pairs) <= most
+        return count_remainders(len(self.group), self.pairs) <= most
 
     @property
     def pairs(self) -> int:
