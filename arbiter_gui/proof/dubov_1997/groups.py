@@ -7,14 +7,13 @@ from dataclasses import replace
 from itertools import zip_longest
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.dubov.round import ProcedureChoice, rows_chosen
-from arbiter_gui.proof.dubov.rows import Rows
+from arbiter_gui.proof.dubov import ProcedureChoice, Rows, rows_chosen
 from arbiter_gui.proof.dubov_1997.players import Cards, Table, may_come_up
 from arbiter_gui.proof.kernel.certificates import can_be_matched, rows_of, shows
-from arbiter_gui.proof.kernel.checks import E, hold, require, was_checked
+from arbiter_gui.proof.kernel.checks import hold, require, was_checked
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching
 from arbiter_gui.proof.kernel.sequences import passed_over
-from arbiter_gui.trace import Event, columns, values
+from arbiter_gui.trace import columns, values
 from arbiter_gui.trace.columns import SentDown
 from arbiter_gui.trace.values import Passed, Rest
 
@@ -127,7 +126,9 @@ class ScoreGroup:
         """Check all that is told of the group. Raises Wrong."""
         cards, table = self.cards, self.table
         if self.waiting:
-            self._expect(columns.FloatersOrdered("8.1", tuple((n, cards.due(n)) for n in self.waiting)))
+            self.pages.expect_step(
+                columns.FloatersOrdered("8.1", tuple((n, cards.due(n)) for n in self.waiting))
+            )
         for floater in self.waiting:
             self._floater(floater)
         if self.group:
@@ -142,14 +143,6 @@ class ScoreGroup:
             self._rows(self._changed())
         self.pages.ends()
         require(not self.group & table.left, "somebody of the group is left without a word")
-
-    def _take(self, kind: type[E]) -> tuple[int, E]:
-        was_checked("step")
-        return self.pages.take(kind)
-
-    def _expect(self, own: Event) -> int:
-        was_checked("step")
-        return self.pages.expect(own)
 
     def _chose(
         self, what: str, about: int | None, event: columns.Choosing, chosen: int | None, *amounts: int
@@ -170,7 +163,7 @@ class ScoreGroup:
     def _floater(self, own: int) -> None:
         """8.2: a floater gets the first resident whom he may meet and who leaves the others a pairing."""
         cards, table, here = self.cards, self.table, cards_key(self.cards)
-        number, event = self._take(columns.Choosing)
+        number, event = self.pages.step(columns.Choosing)
         chosen, left = None, table.left - {own}
         if isinstance(event, columns.FloaterPaired):
             chosen = event.other
@@ -206,7 +199,7 @@ class ScoreGroup:
             columns.Lack.UNPAIRABLE: not (odd or blocked or cards.pairable(group)),
         }
         own = tuple(lack for lack, holds in lacks.items() if holds)
-        self._expect(columns.StandardChecked("6.1", own, self.table.named(group)))
+        self.pages.expect_step(columns.StandardChecked("6.1", own, self.table.named(group)))
 
     def _blocked(self) -> int | None:
         """7.1: the first who can meet nobody of the group, whites before blacks in the order of 6.2."""
@@ -220,7 +213,7 @@ class ScoreGroup:
         cards, table, here = self.cards, self.table, cards_key(self.cards)
         wanting = cards.surplus(self.group) if blocked is None else cards.due(blocked)
         assert wanting is not None
-        colour, (number, event) = wanting.other, self._take(columns.Choosing)
+        colour, (number, event) = wanting.other, self.pages.step(columns.Choosing)
         chosen = event.player if isinstance(event, columns.PlayerFetched) else None
         p = None if chosen is None else cards.all[chosen]
         own: columns.Choosing = columns.NobodyFetched("7.2", event.passed, colour)
@@ -275,7 +268,7 @@ class ScoreGroup:
 
     def _sent(self) -> None:
         """6.4: the fewest who must go, the first in order, and the witness for it."""
-        cards, left, (_, event) = self.cards, self.table.left, self._take(columns.SentDown)
+        cards, left, (_, event) = self.cards, self.table.left, self.pages.step(columns.SentDown)
         inside = not cards.pairable(self.group)
         where = columns.Where.GROUP if inside else columns.Where.BELOW
         nodes = self.table.named(self.group if inside else left - self.group)
@@ -301,7 +294,7 @@ class ScoreGroup:
         cards, large = self.cards, self.cards.surplus(self.group)
         if large is None:
             return ()
-        _, event = self._take(columns.SidesChanged)
+        _, event = self.pages.step(columns.SidesChanged)
         white = sum(cards.due(n) is Colour.WHITE for n in self.group)
         black, aros = len(self.group) - white, tuple(cards.all[n].aro for n in event.players)
         article, sign = ("7.3", 1) if large is Colour.WHITE else ("7.4", -1)
@@ -325,7 +318,7 @@ class ScoreGroup:
         """6.2 and 6.3: both columns in their orders, what keeps rows apart, and the first opponents that serve."""
         cards, table = self.cards, self.table
         both = cards.columns(self.group, changed)
-        below = table.story.below(self._expect(columns.ColumnsOrdered("6.2", *map(tuple, both))))
+        below = table.story.below(self.pages.expect_step(columns.ColumnsOrdered("6.2", *map(tuple, both))))
         require(len(both[0]) == len(both[1]), "the columns are not equally long")
         for row, (one, other) in enumerate(zip(*both, strict=True), 1):
             _, tried = below.take(columns.RowTried)
@@ -336,7 +329,7 @@ class ScoreGroup:
             was_checked("candidate")
         told = list(below.all(columns.RowFilled))
         below.ends()
-        _, event = self._take(columns.RowsPaired)
+        _, event = self.pages.step(columns.RowsPaired)
         require(event.article == "6.3", "rows by another article")
         Rows(cards, both).check(table.story, event, told, moved=True)
         rows = rows_chosen(self.score, "6.3", event.pairs, both)

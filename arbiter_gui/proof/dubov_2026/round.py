@@ -9,8 +9,15 @@ from arbiter_gui.domain.figures import of_points
 from arbiter_gui.domain.texts.sentences import counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.dubov.round import BEFORE, DubovRound, ProcedureChoice, rows_chosen
-from arbiter_gui.proof.dubov.rows import INSIDE, Rows, check_shown
+from arbiter_gui.proof.dubov import (
+    BEFORE,
+    INSIDE,
+    DubovRound,
+    ProcedureChoice,
+    Rows,
+    check_shown,
+    rows_chosen,
+)
 from arbiter_gui.proof.dubov_2026.players import (
     Seeker,
     bye_order,

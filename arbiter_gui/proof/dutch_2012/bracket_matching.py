@@ -64,6 +64,13 @@ class BracketOnTable:
         taken = {v for pair in pairs for v in pair}
         return [v for v in range(len(self.players)) if v not in taken]
 
+    def candidate(self, gone: Pairs, pairs: Pairs, m0: int = 0) -> AcceptedCandidate:
+        """Return the pairs of whoever is in none of `gone`, the first `m0` of them moved down, as a candidate."""
+        keep = self.left(gone)
+        at = {v: i for i, v in enumerate(keep)}
+        scores = tuple(self.players[v].score for v in keep)
+        return AcceptedCandidate(len(keep), m0, scores, tuple((at[u], at[v]) for u, v in pairs if u in at))
+
     def pair_cost(self, u: int, v: int) -> dict[Key, int]:
         """Return what a pair of places, the higher first, gives up of every requirement."""
         one, other = self.players[u], self.players[v]
