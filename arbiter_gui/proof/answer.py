@@ -37,7 +37,7 @@ from arbiter_gui.proof.kernel.checks import (
 from arbiter_gui.proof.kernel.context import FREE, Control, Proposer, current, verifying
 from arbiter_gui.proof.kernel.field import kept_field
 from arbiter_gui.trace import Level, Trace
-from arbiter_gui.trace.recording import engine_boards
+from arbiter_gui.trace.replay import engine_boards
 
 MOST_TRIED = 20_000
 """Up to so many candidates a bracket is tried whole."""
