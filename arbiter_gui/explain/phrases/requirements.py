@@ -137,12 +137,12 @@ def spoilers_of(demand: Demand, amount: int) -> Said:
     """Return how many floaters or pairs a requirement is dropped for: `1 upfloater`."""
     shown = count(amount)
     if demand in _DOWN:
-        return counted(amount, "{n} downfloater", "{n} downfloaters", n=shown)
+        return counted(amount, "{n} [downfloater|downfloaters]", n=shown)
     if demand in _UP:
-        return counted(amount, "{n} upfloater", "{n} upfloaters", n=shown)
+        return counted(amount, "{n} [upfloater|upfloaters]", n=shown)
     if demand is Demand.B2:
-        return counted(amount, "{n} pair with a top scorer", "{n} pairs with a top scorer", n=shown)
-    return counted(amount, "{n} pair", "{n} pairs", n=shown)
+        return counted(amount, "{n} [pair|pairs] with a top scorer", n=shown)
+    return counted(amount, "{n} [pair|pairs]", n=shown)
 
 
 _AGAIN = {
@@ -208,15 +208,9 @@ told_by(
             if event.m1
             else pattern("M1 = 0: the bracket is managed as homogeneous with P1 = {p1}; on from C.2.b")
         ),
-        procedure.PairsSet: plural(
-            "p", "P = {p}: {n} pair to be made now", "P = {p}: {n} pairs to be made now"
-        ),
+        procedure.PairsSet: plural("p", "P = {p}: {n} [pair|pairs] to be made now"),
         procedure.RemainderBegun: lambda event: (
-            plural(
-                "p",
-                "P = P1 - M1 = {p1} - {m1} = {p}: {n} pair of the others to be made",
-                "P = P1 - M1 = {p1} - {m1} = {p}: {n} pairs of the others to be made",
-            )
+            plural("p", "P = P1 - M1 = {p1} - {m1} = {p}: {n} [pair|pairs] of the others to be made")
             if event.p
             else pattern("P = P1 - M1 = {p1} - {m1} = {p}: no other pair is to be made")
         ),
@@ -253,9 +247,8 @@ def _x1_and_z1(event: procedure.ColoursCounted, names: Namer) -> Said:
     bent, least = event.variable, _least(True, z1)
     if bent:
         least = counted(
-            bent, "{n} preference is variable, so {least}", "{n} preferences are variable, so {least}",
-            n=count(bent), least=least,
-        )  # fmt: skip
+            bent, "{n} [preference is|preferences are] variable, so {least}", n=count(bent), least=least
+        )
     return joined((text, joined((number("Z1", z1), least), ": ")), "; ")
 
 
