@@ -13,7 +13,7 @@ from typing import ClassVar
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts, Key
 from arbiter_gui.engine.kernel.bracket_search.search import best_candidate
 from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
-from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels, Task
+from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels, Outcome, Task
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.graph.bitsets import fewest, induced
@@ -213,9 +213,13 @@ class Bracket(ABC):
         """
         outcome = best_candidate(task, control, sink.level >= Level.STEPS)
         assert outcome is not None, "a bracket of a round that can be completed has a candidate"
+        self.tell(outcome, sink, parent, weighed)
+        return outcome.found
+
+    def tell(self, outcome: Outcome, sink: Sink, parent: int, weighed: int = 0) -> None:
+        """Write the story of a search below the event `parent`, where anything is told."""
         if sink.level > Level.NONE:
             Teller(sink, parent, self.labels, self.apart, weighed).tell(outcome)
-        return outcome.found
 
 
 def max_pairs(bracket: Bracket) -> int:
