@@ -7,9 +7,9 @@ from dataclasses import replace
 from arbiter_gui.domain.figures import points_words, with_points
 from arbiter_gui.domain.texts.sentences import either, joined, raised, say
 from arbiter_gui.engine.counter_questions import Questions
-from arbiter_gui.engine.kernel.counter_questions import verdicts
-from arbiter_gui.engine.kernel.counter_questions.questions import NOBODY_THERE, Reply
-from arbiter_gui.engine.kernel.counter_questions.verdicts import Parted
+from arbiter_gui.engine.kernel import verdicts
+from arbiter_gui.engine.kernel.counter_questions import NOBODY_THERE, Reply
+from arbiter_gui.engine.kernel.verdicts import Parted
 from arbiter_gui.explain.answers.changed_choices import parted
 from arbiter_gui.explain.answers.verdicts import (
     MOST_SENTENCES,

@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from arbiter_gui.domain.figures import points_words
 from arbiter_gui.domain.texts.sentences import Said, joined, pattern, raised, say
 from arbiter_gui.engine.counter_questions import Questions
-from arbiter_gui.engine.kernel.counter_questions import verdicts
-from arbiter_gui.engine.kernel.counter_questions.questions import NOBODY_THERE
+from arbiter_gui.engine.kernel import verdicts
+from arbiter_gui.engine.kernel.counter_questions import NOBODY_THERE
 from arbiter_gui.explain.answers.witness import Witnessed, witnessed
 from arbiter_gui.explain.naming import NOBODY
 from arbiter_gui.explain.phrases.reasons import barrier
