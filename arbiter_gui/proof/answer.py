@@ -30,7 +30,7 @@ from arbiter_gui.proof.kernel.checks import BROKEN, TraceReader, Wrong, failed, 
 from arbiter_gui.proof.kernel.context import FREE, Control, Proposer, current, verifying
 from arbiter_gui.proof.kernel.field import kept_field
 from arbiter_gui.trace import Level, Trace
-from arbiter_gui.trace.recording import engine_boards
+from arbiter_gui.trace.replay import engine_boards
 
 
 def verify(before: Tournament, trace: Trace, proposer: Proposer, control: Control = FREE) -> Verification:

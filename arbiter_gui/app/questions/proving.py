@@ -24,7 +24,7 @@ from arbiter_gui.proof import (
     verify_answer,
 )
 from arbiter_gui.trace import Level, Recorder, Trace
-from arbiter_gui.trace.recording import engine_boards
+from arbiter_gui.trace.replay import engine_boards
 
 
 class Kernel:

@@ -15,8 +15,8 @@ from arbiter_gui.app.questions.doubt_report import BELOW
 from arbiter_gui.cli.loading import load
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.editions import edition, editions
-from arbiter_gui.engine.kernel.counter_questions.questions import CounterQuestions
-from arbiter_gui.engine.kernel.counter_questions.verdicts import WorseVerdict
+from arbiter_gui.engine.kernel.counter_questions import CounterQuestions
+from arbiter_gui.engine.kernel.verdicts import WorseVerdict
 from arbiter_gui.formats.trf import write_trf
 from tests.benchmarks.fields import generate
 from tests.cli.check.test_check import EXCHANGED
