@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import zip_longest
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.dubov import ProcedureChoice, Rows, rows_chosen
+from arbiter_gui.proof.dubov.round import ProcedureChoice, Rows, rows_chosen
 from arbiter_gui.proof.dubov_1997.players import Cards, Table, may_come_up
 from arbiter_gui.proof.kernel.certificates import can_be_matched, rows_of, shows
 from arbiter_gui.proof.kernel.checks import hold, require, was_checked

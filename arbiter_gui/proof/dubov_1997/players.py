@@ -7,7 +7,7 @@ from functools import cached_property
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.dubov import BEFORE, DubovPlayer, ProcedureChoice, check_shown, players_of
+from arbiter_gui.proof.dubov.round import BEFORE, DubovPlayer, ProcedureChoice, check_shown, players_of
 from arbiter_gui.proof.kernel.certificates import can_be_matched
 from arbiter_gui.proof.kernel.checks import TraceReader, hold, require, was_checked
 from arbiter_gui.proof.kernel.field import Field

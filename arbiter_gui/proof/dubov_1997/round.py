@@ -8,7 +8,7 @@ from arbiter_gui.domain.figures import of_points
 from arbiter_gui.domain.texts.sentences import counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.dubov import DubovRound, Rows, compare_choices, rows_chosen
+from arbiter_gui.proof.dubov.round import DubovRound, Rows, compare_choices, rows_chosen
 from arbiter_gui.proof.dubov_1997.groups import ScoreGroup
 from arbiter_gui.proof.dubov_1997.players import Cards, Dubovian, Table, breaks_of, colours_of
 from arbiter_gui.proof.judge import Outcome, everybody_once

@@ -9,7 +9,7 @@ from arbiter_gui.domain.figures import of_points
 from arbiter_gui.domain.texts.sentences import counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.dubov import (
+from arbiter_gui.proof.dubov.round import (
     BEFORE,
     INSIDE,
     DubovRound,
