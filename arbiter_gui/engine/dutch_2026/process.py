@@ -15,7 +15,7 @@ from itertools import combinations
 
 from arbiter_gui.engine.dutch import brackets, sequences
 from arbiter_gui.engine.dutch.brackets import Chosen, max_pairs, with_spares
-from arbiter_gui.engine.dutch.criteria import UNPAIRED
+from arbiter_gui.engine.dutch.criteria import UNPAIRED, Case
 from arbiter_gui.engine.dutch.rounds import (
     PairedBrackets,
     form_scoregroups,
@@ -23,7 +23,7 @@ from arbiter_gui.engine.dutch.rounds import (
     require_completion,
 )
 from arbiter_gui.engine.dutch.sequences import exchanges, transpositions
-from arbiter_gui.engine.dutch_2026.criteria import Case, c8_next_bracket, judge
+from arbiter_gui.engine.dutch_2026.criteria import c8_next_bracket, judge
 from arbiter_gui.engine.dutch_2026.definitions import unplayed_games
 from arbiter_gui.engine.dutch_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts, CostFields
@@ -133,10 +133,11 @@ class Bracket(brackets.Bracket):
 
     def judge(self, higher: int, lower: int | None, single: bool) -> Amounts:
         """Return what a pair or a downfloater adds; C9 counts where that one must receive the bye."""
-        seats, moved_down = self.seats, higher < len(self.mdps)
-        if lower is not None:
-            return judge(Case(seats[higher], seats[lower], moved_down))
-        return judge(Case(seats[higher], None, moved_down, single and seats[higher].score == self.bye_score))
+        one, moved_down = self.seats[higher], higher < len(self.mdps)
+        if lower is None:
+            return judge(Case(one, None, 0, moved_down, single and one.score == self.bye_score))
+        other = self.seats[lower]
+        return judge(Case(one, other, one.score - other.score, moved_down))
 
     def met_below(self, score: int) -> Amounts:
         """C8: who meets somebody in the next bracket costs nothing there."""
