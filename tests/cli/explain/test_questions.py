@@ -209,7 +209,7 @@ def test_a_verdict_agrees_with_the_pairing(arbiter: Command, write: Write, editi
 def test_the_reasons_are_verified_and_what_was_checked_is_said(arbiter: Command, write: Write) -> None:
     answer = arbiter("explain", write(SEVEN), *RULES, "--round", 4, "--verify")
     assert answer.code == 0
-    assert "candidates tried" in answer.out
+    assert "candidates is the earliest of the best, by certificates" in answer.out
     assert "; not checked: who pays in the next bracket for " in answer.out
     assert answer.out.splitlines()[-1] == "Nothing is wrong."
 
