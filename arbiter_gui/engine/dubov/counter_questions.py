@@ -11,7 +11,6 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dubov.round_state import RoundState
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.counter_questions import CounterQuestions, Paired, RoundDemand
-from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.engine.kernel.verdicts import Granted, Parted, Verdict
 from arbiter_gui.trace import NO_TRACE, Event, Level, Recorder, Sink, Trace
 from arbiter_gui.trace import columns as t
@@ -213,8 +212,8 @@ def asking_of(
     `articles` are those by which everybody must be paired, of the bye, and of who may not have it.
     """
 
-    def seated(tournament: Tournament, wish: RoundDemand) -> Field:
-        return lay_out(tournament, NO_TRACE, FREE, wish).field
-
-    recorder = partial(Recorder, Level.DECISIONS)
-    return CounterQuestions(key, pair, compare, lambda played: (), seated, *articles, sink=recorder)
+    return CounterQuestions(
+        key, pair, compare, lambda played: (),
+        lambda tournament, wish: lay_out(tournament, NO_TRACE, FREE, wish).field,
+        *articles, sink=partial(Recorder, Level.DECISIONS),
+    )  # fmt: skip
