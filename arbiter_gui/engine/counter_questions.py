@@ -12,10 +12,17 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Mark
 from arbiter_gui.engine.editions import edition
 from arbiter_gui.engine.kernel.control import FREE, Control
-from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, RoundDemand
-from arbiter_gui.engine.kernel.counter_questions.questions import NOBODY_THERE, Barrier, Paired, Reply, coded
-from arbiter_gui.engine.kernel.counter_questions.verdicts import Granted, Impossible, Weighed
+from arbiter_gui.engine.kernel.counter_questions import (
+    NO_WISH,
+    NOBODY_THERE,
+    Barrier,
+    Paired,
+    Reply,
+    RoundDemand,
+    coded,
+)
 from arbiter_gui.engine.kernel.impossible import BYE
+from arbiter_gui.engine.kernel.verdicts import Granted, Impossible, Weighed
 
 Boards = tuple[tuple[int, int], ...]
 """(white, black); (n, 0) is the bye."""
@@ -29,12 +36,15 @@ class Questions:
     """A round to ask any number of questions about; it is paired again when the first one is put.
 
     What is asked raises NoLegalPairing like the engine, NoSuchQuestion for somebody who is not paired in the round.
+    `completion` is the article by which everybody must be paired in the end, `moving_down` the one by which whoever is
+    left over moves down and the last one has the bye; "" where none does.
     """
 
     def __init__(self, tournament: Tournament, edition_key: str, control: Control = FREE) -> None:
         self._tournament, self._control = tournament, control
         chosen = edition(edition_key)
         self.rulebook, self._asking = chosen.rulebook, chosen.asking
+        self.completion, self.moving_down = chosen.asking.completion, chosen.asking.moving_down
         self._points = scores(tournament)
         self._paired: Paired | None = None
         self._weighed: tuple[Weighed, ...] | None = None
@@ -45,16 +55,6 @@ class Questions:
     def prepare(self) -> None:
         """Pair the round, so that no question has to. Raises NoLegalPairing, NeedsChoice."""
         self._played  # noqa: B018
-
-    @property
-    def completion(self) -> str:
-        """The article by which everybody must be paired in the end."""
-        return self._asking.completion
-
-    @property
-    def moving_down(self) -> str:
-        """The article by which whoever is left over moves down and the last one has the bye; "" where none does."""
-        return self._asking.moving_down
 
     @property
     def brackets(self) -> tuple[Weighed, ...]:
@@ -157,8 +157,7 @@ class Questions:
     def _floated(self, player: int) -> Weighed | None:
         """Return the highest bracket that a player was moved down from."""
         self._must_take_part(player)
-        last = self.brackets[-1:]
-        return next((b for b in self.brackets if player in b.floaters and (b,) != last), None)
+        return next((b for b in self.brackets[:-1] if player in b.floaters), None)
 
     def pair_barrier(self, one: int, other: int) -> Barrier | None:
         """Return the absolute criterion that keeps two players apart, as (article, detail), if one does."""
@@ -177,14 +176,13 @@ class Questions:
     def without_playing(self, player: int) -> tuple[int, bool]:
         """Return the round whose bye, or else whose points, keep a player from the bye, and whether it was the bye."""
 
-        def weight(number: int) -> tuple[bool, int, bool]:
-            entry = rows[number]
-            bye = entry.bye is ByeKind.PAIRING_ALLOCATED
-            return bye, 0 if entry.played else entry.points, entry.mark is Mark.FORFEIT_WIN
-
-        rows = past_of(self._tournament).rows[player]
-        heaviest = max(range(len(rows)), key=weight)
-        return heaviest + 1, weight(heaviest)[0]
+        past = past_of(self._tournament).rows[player]
+        heavy = [
+            (e.bye is ByeKind.PAIRING_ALLOCATED, 0 if e.played else e.points, e.mark is Mark.FORFEIT_WIN)
+            for e in past
+        ]
+        heaviest = heavy.index(max(heavy))
+        return heaviest + 1, heavy[heaviest][0]
 
     def barrier(self, one: int, other: int) -> Barrier | None:
         """Return what keeps two players of a witness apart; 0 stands for the bye."""

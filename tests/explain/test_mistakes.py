@@ -12,7 +12,7 @@ from arbiter_gui.app.questions.inquiry import Question, inquire
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.editions import editions
-from arbiter_gui.engine.kernel.counter_questions.verdicts import BetterVerdict, Parted, WorseVerdict
+from arbiter_gui.engine.kernel.verdicts import BetterVerdict, Parted, WorseVerdict
 from arbiter_gui.explain.answers.changed_choices import parted
 from arbiter_gui.explain.answers.counter_answers import replied
 from arbiter_gui.explain.naming import Namer

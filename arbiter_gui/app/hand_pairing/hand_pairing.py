@@ -18,7 +18,7 @@ from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.cards import Card, deal_cards
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.explain.phrases.reasons import barrier
-from arbiter_gui.trace.recording import engine_boards
+from arbiter_gui.trace.replay import engine_boards
 
 Pair = tuple[int, int]
 

@@ -10,11 +10,10 @@ from typing import Any, TypeVar
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dubov.round_state import RoundState
 from arbiter_gui.engine.kernel.control import FREE, Control
-from arbiter_gui.engine.kernel.counter_questions.demands import RoundDemand
-from arbiter_gui.engine.kernel.counter_questions.questions import CounterQuestions
-from arbiter_gui.engine.kernel.counter_questions.verdicts import Granted, Parted, Verdict
+from arbiter_gui.engine.kernel.counter_questions import CounterQuestions, Paired, RoundDemand
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.engine.kernel.seats import Field
+from arbiter_gui.engine.kernel.verdicts import Granted, Parted, Verdict
 from arbiter_gui.trace import NO_TRACE, Event, Level, Recorder, Sink, Trace
 from arbiter_gui.trace import columns as t
 from arbiter_gui.trace.kinds import ByeGiven
@@ -187,12 +186,9 @@ W = TypeVar("W", bound=RoundState[Any])
 
 
 @dataclass(frozen=True)
-class PairedRound:
-    """A paired round: the players, boards as (white, black), the bye, what is to be confirmed, and the trace."""
+class PairedRound(Paired):
+    """A paired round, with what is to be confirmed and the trace."""
 
-    field: Field
-    boards: tuple[tuple[int, int], ...]
-    bye: int | None
     questions: tuple[str, ...]
     trace: Trace
 

@@ -1,7 +1,7 @@
 """Dubov System as approved in 1997."""
 
 from arbiter_gui.domain.texts.sentences import say
-from arbiter_gui.engine.dubov_1997.definitions import a1c_due_colour, aros_of, averages, notation
+from arbiter_gui.engine.dubov_1997.definitions import averages, notation
 from arbiter_gui.engine.dubov_1997.engine import ASKING, pair
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.editions import Averages, Edition
@@ -35,4 +35,4 @@ EDITION = Edition(
     averages=AVERAGES, questions=QUESTIONS, system_code="FIDE_DUBOV", replaced="2018/01/01",
 )  # fmt: skip
 
-__all__ = ["ASKING", "BOOK", "EDITION", "a1c_due_colour", "aros_of", "notation", "pair"]
+__all__ = ["ASKING", "BOOK", "EDITION", "notation", "pair"]

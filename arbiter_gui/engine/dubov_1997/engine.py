@@ -6,22 +6,27 @@ from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dubov.counter_questions import PairedRound, asking_of, compared
-from arbiter_gui.engine.dubov_1997.bye import a4_bye
 from arbiter_gui.engine.dubov_1997.colours import RULES, allocate
+from arbiter_gui.engine.dubov_1997.definitions import RoundState, round_state
 from arbiter_gui.engine.dubov_1997.final_remark import a9_propose
 from arbiter_gui.engine.dubov_1997.first_round import Boards, a5_first_round, rank_contradicts_ratings
-from arbiter_gui.engine.dubov_1997.floaters import pair_floaters
-from arbiter_gui.engine.dubov_1997.limits import RoundState, round_state
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
+from arbiter_gui.engine.dubov_1997.score_groups import (
+    a4_bye,
+    a61_requirement,
+    a62_columns,
+    a63_rows,
+    a64_floaters,
+    pair_floaters,
+)
 from arbiter_gui.engine.dubov_1997.special_cases import a71_blocked, a72_odd, balanced
-from arbiter_gui.engine.dubov_1997.standard import a61_requirement, a62_columns, a63_rows, a64_floaters
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.colours import colour_letters
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, RoundDemand
-from arbiter_gui.engine.kernel.counter_questions.verdicts import Verdict
+from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundDemand
 from arbiter_gui.engine.kernel.graph.bitsets import members
 from arbiter_gui.engine.kernel.pairing import RoundPairing
+from arbiter_gui.engine.kernel.verdicts import Verdict
 from arbiter_gui.trace import Level, Sink
 from arbiter_gui.trace import columns as told
 from arbiter_gui.trace.kinds import BoardsOrdered
@@ -140,7 +145,7 @@ def _tell_definitions(state: RoundState) -> None:
     event = state.tell(told.PlayersCounted("1.b", len(state.entrants), readings=readings))
     for e in state.entrants:
         had = colour_letters(e.card.colours)
-        state.tell(told.CardRead("1.c", e.number, e.rating, e.aro, e.due, had, sum(e.transfers)), event)
+        state.tell(told.CardRead("1.c", e.number, e.rating, e.aro, e.due, had, sum(e.upwards)), event)
 
 
 def _asked_before(state: RoundState) -> tuple[str, ...]:

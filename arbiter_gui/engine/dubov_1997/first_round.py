@@ -6,7 +6,7 @@ from arbiter_gui.domain.errors import NeedsChoice
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.rows import Row, first_arrangement
-from arbiter_gui.engine.dubov_1997.limits import RoundState
+from arbiter_gui.engine.dubov_1997.definitions import RoundState
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, members
 from arbiter_gui.trace.columns import ByeOfLast, ListPaired, LotDrawn

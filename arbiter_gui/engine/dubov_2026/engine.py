@@ -9,7 +9,6 @@ from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.counter_questions import BEFORE, Choice, ReadSoFar, asking_of, chosen
-from arbiter_gui.engine.dubov_2026 import readings
 from arbiter_gui.engine.dubov_2026.definitions import RoundState, round_state
 from arbiter_gui.engine.dubov_2026.process import a31_bye, a132_bracket
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK, CODES
@@ -19,7 +18,8 @@ from arbiter_gui.engine.kernel.bracket_search.counting import earlier_combinatio
 from arbiter_gui.engine.kernel.colour_rules import colour_pairs, initial_colour, preference_told
 from arbiter_gui.engine.kernel.colours import colour_letters
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, RoundDemand
+from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundDemand
+from arbiter_gui.engine.kernel.initial_colour import places_among_participants
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.engine.kernel.seats import Seat
 from arbiter_gui.trace import Level, Sink
@@ -29,6 +29,7 @@ from arbiter_gui.trace.kinds import BoardsOrdered, RoundImpossible
 
 BOOK.implements("5.1")(rules.drawn)
 BOOK.implements("5.2.1")(rules.initial_colour)
+BOOK.implements("D7")(places_among_participants)
 
 
 @BOOK.implements("5.2.5")
@@ -96,7 +97,7 @@ def with_colours(state: RoundState) -> Boards:
     """Give every pair its colours by chapter 5."""
     initial = state.tournament.initial_colour
     last = "5.2.1", partial(initial_colour, initial=initial)
-    places = readings.d7_numbers(state.tournament)
+    places = places_among_participants(state.tournament)
     return colour_pairs(state.field, state.pairs, LADDER, last, places, state.sink)
 
 
@@ -107,7 +108,7 @@ def _tell_definitions(state: RoundState) -> tuple[str, ...]:
         for e in state.entrants:
             had = colour_letters(e.card.colours)
             wants = preference_told(e)
-            state.tell(PlayerSeen("1.6.1", e.number, e.rating, e.aro, wants, had, sum(e.upfloats)), event)
+            state.tell(PlayerSeen("1.6.1", e.number, e.rating, e.aro, wants, had, sum(e.upwards)), event)
     if not unrated:
         return ()
     state.tell(UnratedFound("1.1", unrated, readings=("D25",)))

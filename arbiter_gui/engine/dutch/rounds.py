@@ -17,8 +17,7 @@ from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
 from arbiter_gui.engine.kernel.colour_rules import Ladder, colour_pairs, initial_colour
 from arbiter_gui.engine.kernel.colours import due_colour
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, RoundDemand, with_wish
-from arbiter_gui.engine.kernel.counter_questions.questions import CounterQuestions
+from arbiter_gui.engine.kernel.counter_questions import NO_WISH, CounterQuestions, RoundDemand, with_wish
 from arbiter_gui.engine.kernel.initial_colour import places_among_participants
 from arbiter_gui.engine.kernel.notation import Notation, preference_code, read_notation
 from arbiter_gui.engine.kernel.pairing import RoundPairing
@@ -129,7 +128,7 @@ class Rules:
         sink.event(BoardsOrdered(self.articles.boards, ordered))
         self.cite(tournament, field, paired.stages, places, sink)
         control.progress(len(field.seats), len(field.seats))
-        return PairedRound(field, tuple(paired.stages), self.labels, ordered, bye, paired.bye_score)
+        return PairedRound(field, ordered, bye, tuple(paired.stages), self.labels, paired.bye_score)
 
     def seated(self, tournament: Tournament, wish: RoundDemand = NO_WISH) -> Field:
         """Return the players of the next round in order of rank, with the absolute criteria between them."""

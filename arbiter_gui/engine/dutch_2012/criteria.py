@@ -12,7 +12,7 @@ from arbiter_gui.engine.dutch_2012.definitions import Entrant, a7d_strong_as_abs
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.colours import Strength
-from arbiter_gui.engine.kernel.seats import have_met
+from arbiter_gui.engine.kernel.seats import colours_clash, have_met
 from arbiter_gui.trace.demands import Demand
 
 LEFT: Key = (0, 1)
@@ -88,9 +88,7 @@ def b2_colours_compatible(one: Entrant, other: Entrant) -> bool:
 
 def may_meet(one: Entrant, other: Entrant) -> bool:
     """Whether B.1 and B.2 allow the pair, B.2 ignored when a top scorer is in it (R11)."""
-    return not have_met(one, other) and (
-        b2_colours_compatible(one, other) or one.topscorer or other.topscorer
-    )
+    return not have_met(one, other) and not colours_clash(one, other)
 
 
 @BOOK.implements("B.4")
@@ -118,18 +116,6 @@ def factor_of(
     return sum(d4_factor(a.score, b.score) for a, b in pairs) + sum(d4_factor(e.score, bye) for e in left)
 
 
-@BOOK.implements("B.5")
-def b5_same_float(entrant: Entrant, now: str) -> bool:
-    """B.5: whether he would float as in the round before."""
-    return entrant.floats[0] == now
-
-
-@BOOK.implements("B.6")
-def b6_same_float(entrant: Entrant, now: str) -> bool:
-    """B.6: whether he would float as two rounds before."""
-    return entrant.floats[1] == now
-
-
 def colour_amounts(one: Entrant, other: Entrant, odd_round: bool) -> dict[Key, int]:
     """Return what the pair adds to B.2, A.7.d, X and Z."""
     if not b4_disregards_colour(one, other):
@@ -148,18 +134,15 @@ def upfloat_amounts(one: Entrant, other: Entrant) -> dict[Key, int]:
     """Return what the upfloat of the lower one of a pair adds to B.5 and B.6."""
     if one.score == other.score:
         return {}
-    return _repeated(min(one, other, key=lambda e: e.score), "U", B5_UP, B6_UP)
+    return b5_same_floats(min(one, other, key=lambda e: e.score), "U", B5_UP, B6_UP)
 
 
 def downfloat_amounts(entrant: Entrant) -> dict[Key, int]:
     """Return what moving on adds to B.5 and B.6; asked for residents only (R9)."""
-    return _repeated(entrant, "D", B5_DOWN, B6_DOWN)
+    return b5_same_floats(entrant, "D", B5_DOWN, B6_DOWN)
 
 
-def _repeated(entrant: Entrant, now: str, b5: Key, b6: Key) -> dict[Key, int]:
-    amounts = {}
-    if b5_same_float(entrant, now):
-        amounts[b5] = 1
-    if b6_same_float(entrant, now):
-        amounts[b6] = 1
-    return amounts
+@BOOK.implements("B.5", "B.6")
+def b5_same_floats(entrant: Entrant, now: str, b5: Key, b6: Key) -> dict[Key, int]:
+    """B.5, B.6: whether he would float as in the round before, and as two rounds before."""
+    return {key: 1 for key, before in zip((b5, b6), entrant.floats, strict=True) if before == now}

@@ -9,10 +9,9 @@ from math import comb, perm
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, Stage, make_bracket
-from arbiter_gui.engine.dutch_2012.bracket_search.question import BracketQuestion, Otherwise
-from arbiter_gui.engine.dutch_2012.bracket_search.search import first_of_the_best, search
-from arbiter_gui.engine.dutch_2012.bracket_search.sequences import Exchange
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, RoundField
+from arbiter_gui.engine.dutch_2012.search import BracketQuestion, Otherwise, first_of_the_best, search
+from arbiter_gui.engine.dutch_2012.sequences import Exchange
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.bracket_search.task import Outcome
 from arbiter_gui.engine.kernel.control import Control

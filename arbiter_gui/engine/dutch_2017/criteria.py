@@ -7,8 +7,8 @@ lists them in order of priority; the sums over a candidate, compared from the fi
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import partial
+from typing import NamedTuple
 
 from arbiter_gui.domain.tournament import PointSystem
 from arbiter_gui.domain.values import ByeKind, Mark
@@ -45,8 +45,7 @@ def a8_score_difference(seat: Seat, opponent: Seat | None, lowest: int) -> int:
     return seat.score - (opponent.score if opponent is not None else lowest - POINT)
 
 
-@dataclass(frozen=True, slots=True)
-class Case:
+class Case(NamedTuple):
     """A pair (`higher`, `lower`), or a downfloater when `lower` is None, with its score difference."""
 
     higher: Seat

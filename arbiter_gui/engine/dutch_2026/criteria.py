@@ -6,8 +6,8 @@ lists them in order of priority. C8 looks at the next bracket, so article 3 adds
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
+from typing import NamedTuple
 
 from arbiter_gui.domain.tournament import PointSystem
 from arbiter_gui.domain.values import ByeKind
@@ -41,8 +41,7 @@ def c2_may_have_bye(card: Card, points: PointSystem) -> bool:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Case:
+class Case(NamedTuple):
     """A pair (`higher`, `lower`), or a downfloater when `lower` is None.
 
     `moved_down` tells whether the higher player is an MDP; `certain_bye` whether a downfloater is bound to

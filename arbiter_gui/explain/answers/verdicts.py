@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.figures import points_words
-from arbiter_gui.domain.texts.sentences import Said, joined, raised, say
+from arbiter_gui.domain.texts.sentences import Said, joined, pattern, raised, say
 from arbiter_gui.engine.counter_questions import Questions
-from arbiter_gui.engine.kernel.counter_questions import verdicts
-from arbiter_gui.engine.kernel.counter_questions.questions import NOBODY_THERE
+from arbiter_gui.engine.kernel import verdicts
+from arbiter_gui.engine.kernel.counter_questions import NOBODY_THERE
 from arbiter_gui.explain.answers.witness import Witnessed, witnessed
 from arbiter_gui.explain.naming import NOBODY
 from arbiter_gui.explain.phrases.reasons import barrier
@@ -262,13 +262,7 @@ def _barred(voice: Voice, questions: Questions, wish: WishWords, verdict: verdic
 def _no_second_bye(voice: Voice, questions: Questions, player: int) -> Said:
     """Return in which round a player had what keeps him from the bye."""
     number, was_the_bye = questions.without_playing(player)
+    had = pattern("[you|{who}] had points without playing in round {n}")
     if was_the_bye:
-        return voice.person(
-            player, "you had the bye in round {n}", "{who} had the bye in round {n}", n=number
-        )
-    return voice.person(
-        player,
-        "you had points without playing in round {n}",
-        "{who} had points without playing in round {n}",
-        n=number,
-    )
+        had = pattern("[you|{who}] had the bye in round {n}")
+    return voice.person(player, had, n=number)

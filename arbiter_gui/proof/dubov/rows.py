@@ -1,19 +1,42 @@
-"""Rows of two columns, filled from the top: every row has the first opponent that leaves the rows below fillable."""
+"""Rows of two columns, filled from the top, and what shows that somebody who was passed over leaves others unpaired."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import zip_longest
 from typing import Any
 
-from arbiter_gui.proof.dubov.shown import Unpaired, check_shown
-from arbiter_gui.proof.kernel.certificates import can_be_matched
+from arbiter_gui.proof.kernel.certificates import can_be_matched, shows
 from arbiter_gui.proof.kernel.checks import TraceReader, hold, looking_at, require, was_checked
 from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Formulation, Key, PosedMatching
 from arbiter_gui.proof.kernel.players import Pair
-from arbiter_gui.trace.columns import RowFilled, RowShown, RowsPaired
+from arbiter_gui.trace import Level
+from arbiter_gui.trace.columns import RestShown, RowFilled, RowShown, RowsPaired
 from arbiter_gui.trace.values import Rest
+
+Unpaired = tuple[int, Sequence[int], Sequence[int]]
+"""Who was passed over, the numbers of those who could then not be paired, and who of them may meet whom."""
+
+
+def check_shown(story: TraceReader, number: int, kind: type[RestShown], wanted: Iterable[Unpaired]) -> None:
+    """Check what stands below an event: where candidates are told all that is `wanted`, each once. Raises Wrong.
+
+    Events of this kind cite the article of the one that they stand below.
+    """
+    told = list(story.below(number).all(kind))
+    own = list(wanted) if told or story.trace.tells(Level.CANDIDATES) else []
+    shown, missing = [e.player for _, e in told], [player for player, *_ in own]
+    require(shown == missing, f"it is shown why {shown} were passed over, not {missing}")
+    for (at, event), (_, players, rows) in zip(told, own, strict=True):
+        with looking_at(at):
+            cites = type(event) is kind and event.article == story.trace.events[number].article
+            require(cites, "a proof of something else")
+            named = [n for group in event.groups for n in group] + [*event.removed, *event.others]
+            require(sorted(named) == sorted(players), "others are left")
+            require(shows(event, rows, {n: i for i, n in enumerate(players)}), "the groups show nothing")
+        was_checked("witness")
+
 
 INSIDE: Key = (1, 0)
 """Counts pairs inside the first column."""

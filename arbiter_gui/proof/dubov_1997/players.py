@@ -7,7 +7,7 @@ from functools import cached_property
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.dubov.players import DubovPlayer, players_of
+from arbiter_gui.proof.dubov.round import DubovPlayer, players_of
 from arbiter_gui.proof.kernel.certificates import can_be_matched
 from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.trace.values import Met, NoColour, Why

@@ -3,7 +3,6 @@
 from arbiter_gui.proof.dubov.comparison import compare
 from arbiter_gui.proof.dubov_2026.players import field_of
 from arbiter_gui.proof.dubov_2026.round import RoundOfBrackets
-from arbiter_gui.proof.judge import Judge
-from arbiter_gui.proof.round_check import replay_by
+from arbiter_gui.proof.judge import Judge, replay_by
 
 JUDGE = Judge(field_of, replay_by(RoundOfBrackets), compare, completion="C4")

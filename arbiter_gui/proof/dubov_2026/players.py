@@ -10,10 +10,9 @@ from functools import cached_property
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.dubov.players import DubovPlayer, players_of
-from arbiter_gui.proof.kernel.colours import allocate
+from arbiter_gui.proof.dubov.round import DubovPlayer, players_of
 from arbiter_gui.proof.kernel.field import Field
-from arbiter_gui.proof.kernel.players import Strength, higher_first
+from arbiter_gui.proof.kernel.players import Strength, allocate, higher_first
 from arbiter_gui.trace.values import ColourRule
 
 

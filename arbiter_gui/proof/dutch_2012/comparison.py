@@ -6,13 +6,12 @@ from collections.abc import Sequence
 from math import perm
 
 from arbiter_gui.proof.dutch_2012 import criteria as c
-from arbiter_gui.proof.dutch_2012.bracket_matching import ARTICLES, BracketOnTable
-from arbiter_gui.proof.dutch_2012.round import PairedBracket, ProcedureRound
+from arbiter_gui.proof.dutch_2012.bracket_matching import ARTICLES, BracketOnTable, PairedBracket
+from arbiter_gui.proof.dutch_2012.round import ProcedureRound
 from arbiter_gui.proof.judge import Outcome, outcome
-from arbiter_gui.proof.kernel.accepted_candidate import AcceptedCandidate
 from arbiter_gui.proof.kernel.matching_problem import Key
 from arbiter_gui.proof.kernel.players import numbers
-from arbiter_gui.proof.kernel.sequences import d1_place, sets_before
+from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, d1_place, sets_before
 
 NOT_FIRST: Key = (0, 0)
 LEFT: Key = (0, 1)

@@ -12,17 +12,17 @@ from arbiter_gui.proof.dutch_2012.bracket_matching import (
     BracketOnTable,
     Pairs,
     Reason,
+    TakenPairing,
     outdone,
     refusals,
 )
-from arbiter_gui.proof.dutch_2012.pairing_order import TakenPairing
-from arbiter_gui.proof.kernel.accepted_candidate import AcceptedCandidate
 from arbiter_gui.proof.kernel.certificates import can_be_matched, parts
 from arbiter_gui.proof.kernel.checks import require, was_checked
 from arbiter_gui.proof.kernel.claims import EXCHANGED, SUM, Figure, Ground, Prover
 from arbiter_gui.proof.kernel.context import counted_apart
 from arbiter_gui.proof.kernel.folds import check_folds
 from arbiter_gui.proof.kernel.matching_problem import Formulation, Key, PosedMatching, added
+from arbiter_gui.proof.kernel.sequences import AcceptedCandidate
 from arbiter_gui.trace.candidates import Fold
 from arbiter_gui.trace.demands import Because, Demand, Needs, Obstacle
 from arbiter_gui.trace.procedure import FIRST_PARTS_WALKED, DemandsPassed, LevelImpossible, SomePassed

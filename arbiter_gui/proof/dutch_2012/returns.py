@@ -7,17 +7,13 @@ from dataclasses import dataclass, replace
 from itertools import combinations, product
 
 from arbiter_gui.proof.dutch_2012 import criteria as c
-from arbiter_gui.proof.dutch_2012.pairing_order import TakenPairing
-from arbiter_gui.proof.dutch_2012.players import allowed
-from arbiter_gui.proof.dutch_2012.round import PairedBracket, Players
+from arbiter_gui.proof.dutch_2012.bracket_matching import PairedBracket, Pairs, Players, TakenPairing
+from arbiter_gui.proof.dutch_2012.criteria import allowed
 from arbiter_gui.proof.kernel import certificates
 from arbiter_gui.proof.kernel.checks import is_told, require
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching, mutual
 from arbiter_gui.proof.kernel.players import numbers
 from arbiter_gui.trace import demands
-
-Pairs = Sequence[tuple[int, int]]
-"""Pairs of places, the higher ranked first."""
 
 
 def other_sets(stage: PairedBracket) -> list[Players]:

@@ -9,8 +9,7 @@ from typing import Generic, TypeVar
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.kernel.certificates import can_be_matched, restricted, with_seats
-from arbiter_gui.proof.kernel.colours import barriers
-from arbiter_gui.proof.kernel.players import Player
+from arbiter_gui.proof.kernel.players import Player, barriers
 from arbiter_gui.trace.values import Met, SameColour, Why
 
 Places = tuple[int, ...]

@@ -16,7 +16,7 @@ from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.counter_questions import Questions
-from arbiter_gui.engine.kernel.counter_questions.verdicts import Granted, Impossible, Later, WorseVerdict
+from arbiter_gui.engine.kernel.verdicts import Granted, Impossible, Later, WorseVerdict
 from tests.engine.asking.binding import bound
 from tests.engine.dutch_2026.fields import random_field
 from tests.literal import criteria as criteria_2017

@@ -15,8 +15,8 @@ from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.tournament import ProhibitedGroup, Tournament
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.counter_questions import Questions
-from arbiter_gui.engine.kernel.counter_questions.verdicts import BetterVerdict, Granted, Impossible, Parted
 from arbiter_gui.engine.kernel.pairing import RoundPairing
+from arbiter_gui.engine.kernel.verdicts import BetterVerdict, Granted, Impossible, Parted
 from arbiter_gui.formats.trf import read_trf
 from tests.engine.asking.binding import bound, pairs_of
 from tests.engine.dubov_1997.fields import by_chance

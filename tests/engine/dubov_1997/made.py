@@ -8,18 +8,28 @@ from dataclasses import dataclass, replace
 from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import Board, Bye, ByeKind, Colour, Mark, Player, Result, Round
-from arbiter_gui.engine.dubov_1997.definitions import Entrant, a1c_due_colour
+from arbiter_gui.engine.dubov.definitions import Entrant, may_have_bye
+from arbiter_gui.engine.dubov_1997.definitions import (
+    RoundState,
+    a1c_due_colour,
+    a1c_preference,
+    limited,
+    round_state,
+)
 from arbiter_gui.engine.dubov_1997.engine import pair, pair_players
-from arbiter_gui.engine.dubov_1997.limits import RoundState, a22_may_have_bye, limited
 from arbiter_gui.engine.kernel.cards import Card
-from arbiter_gui.engine.kernel.colours import NO_PREFERENCE
 from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.explain.text import as_text
-from arbiter_gui.trace import Level, Recorder
+from arbiter_gui.trace import NO_TRACE, Level, Recorder
 from tests.old_form import Event, Verb, old_form
 
 COLOURS = {"w": Colour.WHITE, "b": Colour.BLACK}
+
+
+def entrants_of(tournament: Tournament) -> tuple[Entrant, ...]:
+    """Return the players of the next round as the engine reads them."""
+    return round_state(tournament, NO_TRACE, FREE).entrants
 
 
 def player(
@@ -37,9 +47,9 @@ def player(
     had = tuple(COLOURS[c] for c in colours)
     tenths = round(score * 10)
     card = Card(number, tenths, tenths, past, (0,) * len(past), frozenset(met), frozenset(), had)
-    bye, transfers = a22_may_have_bye(card, PointSystem()), tuple(u == "u" for u in ups)
-    read = NO_PREFERENCE, False, ("", ""), bye
-    return Entrant(card, *read, rating, round(aro * 10), a1c_due_colour(had), transfers)
+    bye, upwards = may_have_bye(card, PointSystem()), tuple(u == "u" for u in ups)
+    read = a1c_preference(had), False, ("", ""), bye
+    return Entrant(card, *read, rating, round(aro * 10), a1c_due_colour(had), upwards)
 
 
 @dataclass(frozen=True)

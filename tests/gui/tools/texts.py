@@ -32,11 +32,11 @@ FILE = TOP / "resources" / "translations" / "arbiter_de.ts"
 Text = tuple[str, str]
 _MARKS = ("QT_TRANSLATE_NOOP", "N", "translate")
 _SAYING = {
-    "say": (0, 1), "counted": (1, 3), "either": (1, 3), "pattern": (0, 1), "told": (2, 3), "plural": (1, 3)
+    "say": (0, 1), "counted": (1, 3), "either": (1, 3), "pattern": (0, 1), "told": (2, 3), "plural": (1, 2)
 }  # fmt: skip
 """Which arguments of the makers of texts (`domain/texts/sentences.py`, `told` of events beside them) are patterns."""
 _MAKERS = (saying.__name__, telling.__name__)
-_METHODS = {"person": (1, 3), "filled": (0, 1), "to_chosen": (0, 2), "to_subject": (0, 2)}
+_METHODS = {"person": (1, 2), "filled": (0, 1), "to_chosen": (0, 1), "to_subject": (0, 1)}
 """The same of methods that make texts, of a voice and of a choice (`explain/`)."""
 _WINDOW = ("window", "_window")
 
@@ -72,15 +72,15 @@ def patterns_of(path: Path) -> Iterator[str]:
     # Another module may have a `say` of its own.
     names = {alias.asname or alias.name for maker in makers for alias in maker.names}
     for call in (node for _, node in nodes if isinstance(node, ast.Call)):
-        name = getattr(call.func, "id", "")
+        name, method = getattr(call.func, "id", ""), getattr(call.func, "attr", "")
         first, last = _SAYING.get(name, (0, 0)) if name in names else (0, 0)
-        first, last = _METHODS.get(getattr(call.func, "attr", ""), (first, last))
+        first, last = _METHODS.get(method, (first, last))
         for argument in call.args[first:last]:
-            if name == "told" and isinstance(argument, ast.Name):
+            if (name == "told" or method in _METHODS) and isinstance(argument, ast.Name):
                 continue  # a phrase that `pattern` or `plural` has made
             if not (isinstance(argument, ast.Constant) and isinstance(argument.value, str)):
                 raise ValueError(f"{path}:{argument.lineno}: the pattern must stand here, word for word")
-            yield argument.value
+            yield from dict.fromkeys(saying.forms(argument.value))
 
 
 def _nodes(path: Path, names: Iterable[str]) -> Iterator[tuple[str, ast.AST]]:

@@ -22,7 +22,7 @@ from arbiter_gui.proof.dubov_2026.players import (
     most_upfloats,
     seekers,
 )
-from arbiter_gui.proof.kernel.colours import barriers
+from arbiter_gui.proof.kernel.players import barriers
 
 Group = tuple[Seeker, ...]
 Told = tuple[str, tuple[int, ...]]

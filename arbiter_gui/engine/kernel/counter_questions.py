@@ -1,19 +1,77 @@
-"""What an edition brings so that counter-questions can be put to its rounds, and what the answers are."""
+"""Counter-questions to a round: what may be wished for, what an edition brings to be asked, and the answer.
+
+A wish only forbids: two players bound to each other may meet nobody else, as if the event prohibited every other
+pair of theirs. So a round with a wish is paired by the same engine, from the top bracket on, the bye included.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, TypeVar
 
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.kernel.cards import Card
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.engine.kernel.counter_questions.demands import RoundDemand
-from arbiter_gui.engine.kernel.counter_questions.verdicts import Verdict, Weighed
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.engine.kernel.seats import Field
+from arbiter_gui.engine.kernel.verdicts import Verdict, Weighed
 from arbiter_gui.trace import Fact
 from arbiter_gui.trace.values import Apart, BothMovedDown, Met, NoColour
+
+Limit = tuple[int, int]
+"""A pairing number and a score in tenths."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundDemand:
+    """What is wished for, by pairing numbers.
+
+    `together` are pairs that meet, `bye` is who has the pairing-allocated bye (0: whoever the rules say).
+    `stays` meets nobody below a score and has no bye; `leaves` meets nobody of that score or above.
+    """
+
+    together: tuple[tuple[int, int], ...] = ()
+    bye: int = 0
+    stays: Limit | None = None
+    leaves: Limit | None = None
+
+    @property
+    def aside(self) -> tuple[int, ...]:
+        """Who has what is wished for, so that the question is whether the others can be paired."""
+        bound = tuple(number for pair in self.together for number in pair)
+        return (*bound, self.bye) if self.bye else bound
+
+
+NO_WISH = RoundDemand()
+
+
+def with_wish(cards: Sequence[Card], wish: RoundDemand) -> tuple[Card, ...]:
+    """Return the cards of a round with what a wish forbids."""
+    if wish == NO_WISH:
+        return tuple(cards)
+    apart: dict[int, set[int]] = {card.number: set() for card in cards}
+    everybody = set(apart)
+    partner = {a: b for pair in wish.together for a, b in (pair, pair[::-1])}
+    for bound in wish.aside:
+        _keep_apart(apart, bound, everybody - {bound, partner.get(bound, bound)})
+    if wish.stays:
+        player, score = wish.stays
+        _keep_apart(apart, player, {c.number for c in cards if c.score < score and c.number != player})
+    if wish.leaves:
+        player, score = wish.leaves
+        _keep_apart(apart, player, {c.number for c in cards if c.score >= score and c.number != player})
+    kept = wish.stays[0] if wish.stays else 0
+    return tuple(
+        card._replace(barred=card.barred | apart[card.number], no_bye=card.number == kept) for card in cards
+    )
+
+
+def _keep_apart(apart: dict[int, set[int]], player: int, others: set[int]) -> None:
+    apart[player] |= others
+    for other in others:
+        apart[other].add(player)
+
 
 Code = tuple[str, int | str]
 
@@ -40,23 +98,13 @@ NOBODY_THERE = "nobody"
 """The reason of an Impossible: who is to stay in a bracket can meet nobody in it."""
 
 
-class Paired(Protocol):
-    """A paired round: the players, boards as (white, black) in their order, and who has the bye."""
+@dataclass(frozen=True)
+class Paired:
+    """A paired round: the players and who may meet whom, boards as (white, black) in their order, who has the bye."""
 
-    @property
-    def field(self) -> Field:
-        """The players, and who may meet whom."""
-        ...
-
-    @property
-    def boards(self) -> tuple[tuple[int, int], ...]:
-        """The boards by pairing number."""
-        ...
-
-    @property
-    def bye(self) -> int | None:
-        """Who has the pairing-allocated bye."""
-        ...
+    field: Field
+    boards: tuple[tuple[int, int], ...]
+    bye: int | None
 
 
 P = TypeVar("P", bound=Paired)
