@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cached_property
 from typing import Any
 
 from arbiter_gui.domain.errors import InvalidTournament, NoLegalPairing
@@ -14,15 +15,13 @@ from arbiter_gui.engine.editions import edition
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.counter_questions import (
     NO_WISH,
-    NOBODY_THERE,
-    Barrier,
     Paired,
     Reply,
     RoundDemand,
-    coded,
 )
 from arbiter_gui.engine.kernel.impossible import BYE
-from arbiter_gui.engine.kernel.verdicts import Granted, Impossible, Weighed
+from arbiter_gui.engine.kernel.verdicts import Barrier, Even, Granted, Impossible, Weighed
+from arbiter_gui.trace.values import Alone, Apart, HadPoint, Rest
 
 Boards = tuple[tuple[int, int], ...]
 """(white, black); (n, 0) is the bye."""
@@ -46,8 +45,6 @@ class Questions:
         self.rulebook, self._asking = chosen.rulebook, chosen.asking
         self.completion, self.moving_down = chosen.asking.completion, chosen.asking.moving_down
         self._points = scores(tournament)
-        self._paired: Paired | None = None
-        self._weighed: tuple[Weighed, ...] | None = None
         self._last: tuple[RoundDemand, Any, Reply] | None = None
         absent = tournament.absent(tournament.next_round)
         self._there = frozenset(p.number for p in tournament.players if p.number not in absent)
@@ -56,12 +53,10 @@ class Questions:
         """Pair the round, so that no question has to. Raises NoLegalPairing, NeedsChoice."""
         self._played  # noqa: B018
 
-    @property
+    @cached_property
     def brackets(self) -> tuple[Weighed, ...]:
         """The brackets of the round as the rules pair it; none where the edition does not weigh them."""
-        if self._weighed is None:
-            self._weighed = self._asking.weigh(self._played)
-        return self._weighed
+        return self._asking.weigh(self._played)
 
     @property
     def bye(self) -> int | None:
@@ -103,7 +98,7 @@ class Questions:
             return Reply(Granted())
         reply = self._asked(RoundDemand(stays=(player, score)))
         if isinstance(reply.verdict, Impossible) and self.meets_nobody(player):
-            return Reply(Impossible((NOBODY_THERE,), players=(player,)))
+            return Reply(Impossible(Alone(), players=(player,)))
         return reply
 
     def meets_nobody(self, player: int) -> bool:
@@ -159,19 +154,20 @@ class Questions:
         self._must_take_part(player)
         return next((b for b in self.brackets[:-1] if player in b.floaters), None)
 
-    def pair_barrier(self, one: int, other: int) -> Barrier | None:
-        """Return the absolute criterion that keeps two players apart, as (article, detail), if one does."""
+    def pair_barrier(self, one: int, other: int) -> Apart | None:
+        """Return the absolute criterion that keeps two players apart, if one does."""
         self._must_take_part(one, other)
         field = self._played.field
-        return coded(field.apart(field.place(one), field.place(other)))
+        return field.apart(field.place(one), field.place(other))
 
     def bye_barrier(self, player: int) -> Barrier | None:
-        """Return what keeps a player from the bye, as (article, detail), if anything does."""
+        """Return what keeps a player from the bye, if anything does."""
         self._must_take_part(player)
         field = self._played.field
         if len(self._there) % 2 == 0:
-            return self._asking.bye, "even"
-        return None if field.seats[field.place(player)].may_have_bye else (self._asking.no_second_bye,)
+            return Even(self._asking.bye)
+        barred = not field.seats[field.place(player)].may_have_bye
+        return HadPoint(self._asking.no_second_bye) if barred else None
 
     def without_playing(self, player: int) -> tuple[int, bool]:
         """Return the round whose bye, or else whose points, keep a player from the bye, and whether it was the bye."""
@@ -188,11 +184,13 @@ class Questions:
         """Return what keeps two players of a witness apart; 0 stands for the bye."""
         return self.bye_barrier(one or other) if BYE in (one, other) else self.pair_barrier(one, other)
 
-    @property
+    @cached_property
     def _played(self) -> Paired:
-        if self._paired is None:
-            self._paired = self._asking.pair(self._tournament, NO_WISH, self._control)
-        return self._paired
+        return self._pair(NO_WISH)
+
+    def _pair(self, wish: RoundDemand) -> Paired:
+        found: Paired = self._asking.pair(self._tournament, wish, self._asking.sink(), self._control)
+        return found
 
     def _as_played(self) -> Reply:
         return Reply(Granted(), self._played.boards, self._played.bye, (self.brackets, self.brackets))
@@ -204,12 +202,12 @@ class Questions:
             last = self._last = wish, played, self._paired_with(wish, played)
         return last[2]
 
-    def _paired_with(self, wish: RoundDemand, played: Any) -> Reply:
+    def _paired_with(self, wish: RoundDemand, played: Paired) -> Reply:
         try:
-            wished = self._asking.pair(self._tournament, wish, self._control)
+            wished = self._pair(wish)
         except NoLegalPairing:
             lacking = self._asking.lacking(self._tournament, wish) if wish.aside else None
-            return Reply(Impossible(("rest",), lacking))
+            return Reply(Impossible(Rest(), lacking))
         if _meetings(wished.boards) == _meetings(played.boards):
             return self._as_played()
         verdict = self._asking.compare(played, wished, self._control)

@@ -44,7 +44,7 @@ def test_a_bracket_paired_badly_makes_the_wish_better() -> None:
         stage, found=replace(stage.found, totals={**stage.found.totals, key: verdict.least + 1})
     )
     stages = (*played.stages[:place], spoiled, *played.stages[place + 1 :])
-    questions._paired = replace(played, stages=stages)
+    questions._played = replace(played, stages=stages)
     found = questions.why_not(*pair)
     assert found.verdict == BetterVerdict(verdict.score, verdict.article)
     answer = replied(VOICE, questions, WISH, found)

@@ -10,7 +10,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov import definitions as shared
 from arbiter_gui.engine.dubov import round_state as states
-from arbiter_gui.engine.dubov.definitions import Entrant, Had, averages_of, notation_of, read_entrants
+from arbiter_gui.engine.dubov.definitions import Entrant, Had, notation_of, read_entrants
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.kernel.cards import Carded
 from arbiter_gui.engine.kernel.colours import Preference, Strength, preference
@@ -47,11 +47,6 @@ def a1c_preference(colours: Had) -> Preference:
 def notation(tournament: Tournament) -> Notation:
     """Return the float arrows and due colours of the tournament board; without a game nothing is due."""
     return notation_of(tournament, lambda colours: a1c_due_colour(colours).value if colours else "A")
-
-
-def averages(tournament: Tournament) -> dict[int, tuple[int, Colour]]:
-    """Return every player's ARO after the recorded rounds, in tenths, and due colour (9), by pairing number."""
-    return averages_of(tournament, 10, a1c_preference)
 
 
 BOOK.implements("2.1")(have_met)

@@ -22,9 +22,6 @@ from arbiter_gui.engine.kernel.seats import have_met
 from arbiter_gui.trace.columns import BlockedGoesDown, NobodyFetched, PlayerFetched, SidesChanged
 from arbiter_gui.trace.values import Alone, GroupFails, KeepsColour, Met, Passed, Rest, Transferred, Why
 
-Refusal = Callable[[int], Why | None]
-"""Says why a player cannot be fetched; None when he can."""
-
 
 @BOOK.implements("7.1")
 def a71_blocked(state: RoundState, group: int, score: int, parent: int) -> Fetched:
@@ -91,14 +88,15 @@ def _fetch(
     state: RoundState,
     article: str,
     wanted: tuple[int, int, Colour],
-    refusal: Refusal,
+    refusal: Callable[[int], Why | None],
     parent: int,
     readings: list[str],
     blocked: int | None,
 ) -> int | None:
     """Fetch the first player by due colour, R, ARO from the nearest group that has anybody (A45, A49).
 
-    `wanted` is the score and the members of the higher group, and the due colour to be preferred.
+    `wanted` is the score and the members of the higher group, and the due colour to be preferred; `refusal` says why a
+    player cannot be fetched.
     """
     score, group, colour = wanted
     lower, es = state.below(state.left & ~group, score), state.entrants
@@ -153,10 +151,6 @@ def _passing(article: str, passed: Sequence[Passed], nobody: bool) -> list[str]:
     return found
 
 
-Columns = tuple[int, int]
-"""The white and the black subgroup as sets of places."""
-
-
 @BOOK.implements("7.3")
 def a73_order(white: Entrant) -> tuple[int, int, int]:
     """7.3: who leaves the white subgroup first: lowest ARO, higher R, earlier in the starting rank (A53)."""
@@ -169,8 +163,8 @@ def a74_order(black: Entrant) -> tuple[int, int, int]:
     return -black.aro, black.rating, black.number
 
 
-def balanced(state: RoundState, group: int, parent: int) -> Columns:
-    """Return the columns of an even group after 7.3 or 7.4."""
+def balanced(state: RoundState, group: int, parent: int) -> tuple[int, int]:
+    """Return the white and the black subgroup of an even group after 7.3 or 7.4, as sets of places."""
     whites, blacks = group & state.whites, group & ~state.whites
     surplus = whites.bit_count() - blacks.bit_count()
     if surplus == 0:

@@ -9,7 +9,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov import definitions as shared
 from arbiter_gui.engine.dubov import round_state as states
-from arbiter_gui.engine.dubov.definitions import Entrant, averages_of, notation_of, read_entrants
+from arbiter_gui.engine.dubov.definitions import Entrant, notation_of, read_entrants
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel.colours import Preference, Strength, due_colour
 from arbiter_gui.engine.kernel.control import Control
@@ -25,28 +25,20 @@ BOOK.implements("1.7", "D10")(shared.average)
 """In whole points, half up."""
 
 BOOK.implements("C2", "1.4")(shared.may_have_bye)
+BOOK.implements("1.3.1")(shared.read_entrants)
+"""By pairing score (D17), then number."""
+
 BOOK.implements("D1")(shared.bars_the_bye)
 BOOK.implements("D3")(shared.paired_upwards)
 
 
-@BOOK.implements("1.5", "1.6.1", "1.6.2", "1.6.3")
+@BOOK.implements("1.5", "1.6.1", "1.6.2", "1.6.3", "1.6.4")
 def a16_preference(colours: Sequence[Colour]) -> Preference:
-    """1.6: absolute beyond one or after two equal colours, strong at one, else mild."""
-    return due_colour(colours) if colours else a164_without_games()
-
-
-@BOOK.implements("1.6.4")
-def a164_without_games() -> Preference:
-    """1.6.4: a mild preference for Black (D13)."""
-    return Preference(Strength.MILD, Colour.BLACK)
+    """1.6: absolute beyond one or after two equal colours, strong at one, else mild; without a game for Black (D13)."""
+    return due_colour(colours) if colours else Preference(Strength.MILD, Colour.BLACK)
 
 
 @BOOK.implements("D6")
-def d6_rounds(tournament: Tournament) -> int:
-    """D6: the planned rounds, or those up to the one being paired where they are unknown or fewer."""
-    return max(tournament.round_count or 0, tournament.next_round)
-
-
 def d6_is_last(tournament: Tournament) -> bool:
     """D6: the planned number of rounds is reached."""
     return tournament.round_count is not None and tournament.next_round >= tournament.round_count
@@ -54,8 +46,8 @@ def d6_is_last(tournament: Tournament) -> bool:
 
 @BOOK.implements("1.8")
 def a18_most_upfloats(tournament: Tournament) -> int:
-    """1.8: MaxT, which is 2 and one more for every five rounds (D6)."""
-    return 2 + d6_rounds(tournament) // 5
+    """1.8: MaxT, which is 2 and one more for every five rounds, up to this one where fewer are planned (D6)."""
+    return 2 + max(tournament.round_count or 0, tournament.next_round) // 5
 
 
 @BOOK.implements("1.8.2")
@@ -64,20 +56,9 @@ def a182_is_maximum(entrant: Entrant, most: int) -> bool:
     return sum(entrant.upwards) >= most
 
 
-@BOOK.implements("1.3.1")
-def a131_entrants(tournament: Tournament, wish: RoundDemand = NO_WISH) -> tuple[Entrant, ...]:
-    """1.3.1: the players of the next round by pairing score (D17), then number, with what a wish forbids."""
-    return read_entrants(tournament, wish, 1, a16_preference)
-
-
 def notation(tournament: Tournament) -> Notation:
     """Return the float arrows and preference codes of the tournament board."""
     return notation_of(tournament, lambda colours: preference_code(a16_preference(colours)))
-
-
-def averages(tournament: Tournament) -> dict[int, tuple[int, Colour]]:
-    """Return every player's ARO after the recorded rounds, in whole points, and the colour preferred, by number."""
-    return averages_of(tournament, 1, a16_preference)
 
 
 @dataclass(kw_only=True)
@@ -92,7 +73,7 @@ def round_state(
     tournament: Tournament, sink: Sink, control: Control, wish: RoundDemand = NO_WISH
 ) -> RoundState:
     """Lay out the players of the next round, all of them unpaired."""
-    entrants = a131_entrants(tournament, wish)
+    entrants = read_entrants(tournament, wish, 1, a16_preference)
     field = Field(entrants, have_met, colours_clash, ("C1", "C3"))
     most, last = a18_most_upfloats(tournament), d6_is_last(tournament)
     return RoundState(tournament, entrants, field, sink, control, most=most, last=last)

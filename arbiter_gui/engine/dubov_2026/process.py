@@ -17,8 +17,14 @@ from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced, members
 from arbiter_gui.engine.kernel.graph.choices import Choices
 from arbiter_gui.engine.kernel.graph.matching import Problem, optimum
 from arbiter_gui.trace import Level
-from arbiter_gui.trace import dubov_2026 as events
 from arbiter_gui.trace.columns import GroupOpened, RowsPaired
+from arbiter_gui.trace.dubov_2026 import (
+    ByeByGames,
+    PreferencesParted,
+    Shifted,
+    SubgroupsOrdered,
+    UpfloatersChosen,
+)
 from arbiter_gui.trace.values import HadPoint, Passed, Rest
 
 
@@ -44,7 +50,7 @@ def a31_bye(state: RoundState) -> int | None:
     e = state.entrants[place]
     unplayed = len({games[v] for v in order if state.entrants[v].score == e.score}) > 1
     cited = ("D2",) * unplayed + ("D1",) * bool(passed)
-    told = events.ByeByGames("3.1", e.number, e.score, games[place], passed, readings=cited)
+    told = ByeByGames("3.1", e.number, e.score, games[place], passed, readings=cited)
     prove(state, "3.1", state.tell(told), proofs)
     return place
 
@@ -72,7 +78,7 @@ def _tell_upfloaters(state: RoundState, found: Upfloaters, parent: int) -> None:
     mine = [state.entrants[v] for v in found.places]
     forfeited = any(up and not e.card.past[i].played for e in mine for i, up in enumerate(e.upwards))
     cited = ("D3",) * (forfeited and not state.last)
-    told = events.UpfloatersChosen(
+    told = UpfloatersChosen(
         "3.2.2",
         found.passed,
         state.names(found.places),
@@ -112,7 +118,7 @@ def a323_subgroups(state: RoundState, bracket: int, parent: int) -> Subgroups:
         ("D9",) if fresh else ("D13",) if any(not entrants[v].card.colours for v in members(bracket)) else ()
     )
     names = state.names(members(found.g1)), state.names(members(found.g2))
-    state.tell(events.PreferencesParted("3.2.3", *names, halves=fresh, readings=cited), parent)
+    state.tell(PreferencesParted("3.2.3", *names, halves=fresh, readings=cited), parent)
     return found
 
 
@@ -162,9 +168,7 @@ class _Table:
         cited = ("D11",) if inside else ("D8",) if group not in (now.g1, now.g2) else ()
         to, sizes = Colour.WHITE if to_g1 else Colour.BLACK, (now.g1.bit_count(), now.g2.bit_count())
         names, aros = state.names(chosen), tuple(state.entrants[v].aro for v in chosen)
-        told = events.Shifted(
-            "3.2.4", passed, to, names, aros, *sizes, inside, state.names(order), readings=cited
-        )
+        told = Shifted("3.2.4", passed, to, names, aros, *sizes, inside, state.names(order), readings=cited)
         state.tell(told, self.parent)
         return bitset(chosen)
 
@@ -175,7 +179,7 @@ def a325_columns(state: RoundState, groups: Subgroups, parent: int) -> tuple[lis
     entrants = state.entrants
     s1 = sorted(members(groups.g1), key=lambda v: (entrants[v].aro, entrants[v].number))
     g2 = a44_by_number(members(groups.g2), entrants)
-    state.tell(events.SubgroupsOrdered("3.2.5", state.names(s1), state.names(g2)), parent)
+    state.tell(SubgroupsOrdered("3.2.5", state.names(s1), state.names(g2)), parent)
     return s1, g2
 
 

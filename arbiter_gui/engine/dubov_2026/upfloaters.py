@@ -22,7 +22,7 @@ from arbiter_gui.engine.dubov_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import CostFields, Key
 from arbiter_gui.engine.kernel.bracket_search.search import pose
 from arbiter_gui.engine.kernel.bracket_search.task import Task
-from arbiter_gui.engine.kernel.graph.bitsets import induced, members
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced, members
 from arbiter_gui.engine.kernel.graph.cardinality import maximum_matching
 from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, optimum
 from arbiter_gui.engine.kernel.seats import colours_clash, have_met
@@ -196,7 +196,7 @@ def _solved(state: RoundState, residents: int, pool: Sequence[int], fewest: int)
 
 def _can_spare(state: RoundState, pool: Sequence[int], count: int) -> bool:
     """Tell whether the lower players can be paired whichever so many of them leave (Dirac)."""
-    lower = sum(1 << v for v in pool)
+    lower = bitset(pool)
     return all(2 * (state.legal[v] & lower).bit_count() >= len(pool) + count for v in pool)
 
 
@@ -247,7 +247,9 @@ def _first_set(state: RoundState, posed: _Posed, pool: Sequence[int], told: bool
 
     @cache
     def whole() -> _Posed:
-        return _whole(state, posed, pool)
+        found = _exact(state, bitset(posed.places[: posed.residents]), pool, len(pool))
+        assert found is not None, "more candidates, who may be from further below, leave more ways"
+        return found
 
     for v in posed.candidates:
         if len(chosen) == posed.count:
@@ -260,13 +262,6 @@ def _first_set(state: RoundState, posed: _Posed, pool: Sequence[int], told: bool
             why = _why(state, posed, forced) or _why(state, whole(), forced) or Rest()
             passed.append(Passed(state.entrants[posed.places[v]].number, why))
     return Upfloaters(tuple(posed.places[v] for v in chosen), tuple(totals.items()), tuple(passed))
-
-
-def _whole(state: RoundState, posed: _Posed, pool: Sequence[int]) -> _Posed:
-    """Pose the problem in which help may come from further below."""
-    whole = _exact(state, sum(1 << v for v in posed.places[: posed.residents]), pool, len(pool))
-    assert whole is not None, "more candidates leave more ways"
-    return whole
 
 
 def _why(state: RoundState, posed: _Posed, forced: Sequence[int]) -> Worse | None:

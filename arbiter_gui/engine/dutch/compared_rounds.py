@@ -69,7 +69,7 @@ class Stage:
         return same and set(map(frozenset, self.pairs)) == set(map(frozenset, other.pairs))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class PairedRound(Paired):
     """A paired round and its brackets; `bye_score` is what was settled for the bye before them (tenths), if any."""
 

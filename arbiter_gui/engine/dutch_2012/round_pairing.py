@@ -20,12 +20,11 @@ from arbiter_gui.engine.kernel import colour_rules as rules
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.colours import colour_letters
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.engine.kernel.counter_questions import NO_WISH, CounterQuestions, Paired, RoundDemand
+from arbiter_gui.engine.kernel.counter_questions import CounterQuestions, Paired, RoundDemand
 from arbiter_gui.engine.kernel.initial_colour import places_among_participants
-from arbiter_gui.engine.kernel.pairing import RoundPairing
-from arbiter_gui.engine.kernel.seats import Field, Seat
-from arbiter_gui.engine.kernel.verdicts import Figure, Verdict, Weighed
-from arbiter_gui.trace import NO_TRACE, Level, Sink
+from arbiter_gui.engine.kernel.seats import Seat
+from arbiter_gui.engine.kernel.verdicts import Figure, Weighed
+from arbiter_gui.trace import Level, Sink
 from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven
 from arbiter_gui.trace.score_brackets import LettersWeighed
 from arbiter_gui.trace.values import ColourRule, Letter
@@ -96,25 +95,18 @@ def _place(higher: Entrant, tournament: Tournament) -> int:
 BOOK.implements("C.04.2:D.9")(in_board_order)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class PairedRound(Paired):
     """A paired round, with the table after the last bracket."""
 
     state: RoundState
 
 
-def pair(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
-    """Pair the next round by the Dutch System of 2012.
+def pair(tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control) -> PairedRound:
+    """Pair the next round by the Dutch System of 2012, with a wish.
 
     Raises NoLegalPairing when no pairing keeps B.1 and B.2, NeedsChoice without initial colour.
     """
-    paired = _paired(tournament, NO_WISH, control, sink)
-    return RoundPairing(KEY, tournament.next_round, paired.boards, paired.bye)
-
-
-def _paired(
-    tournament: Tournament, wish: RoundDemand, control: Control, sink: Sink = NO_TRACE
-) -> PairedRound:
     field = read_field(tournament, wish)
     state = pair_brackets(field, sink, control)
     pairs = tuple(pair for stage in state.stack for pair in stage.candidate.all_pairs)
@@ -124,7 +116,7 @@ def _paired(
         a5_bye(left[0], sink)
     ordered = in_board_order(boards, {e.number: e.score for e in field.entrants})
     sink.event(BoardsOrdered("C.04.2:D.9", ordered))
-    return PairedRound(field_of(field.entrants), ordered, left[0].number if left else None, state)
+    return PairedRound(field_of(field.entrants), ordered, left[0].number if left else None, state=state)
 
 
 def _board(one: Entrant, other: Entrant, tournament: Tournament, sink: Sink) -> tuple[int, int]:
@@ -145,14 +137,6 @@ def _board(one: Entrant, other: Entrant, tournament: Tournament, sink: Sink) -> 
 def a5_bye(player: Entrant, sink: Sink) -> None:
     """A.5: who is left over gets the bye: no opponent, no colour."""
     sink.event(ByeGiven("A.5", player.number))
-
-
-def _compared(played: PairedRound, wished: PairedRound, control: Control) -> Verdict:
-    return first_parting(played.state, wished.state)
-
-
-def _seated(tournament: Tournament, wish: RoundDemand) -> Field:
-    return field_of(read_field(tournament, wish).entrants)
 
 
 def _weighed(played: PairedRound) -> tuple[Weighed, ...]:
@@ -177,5 +161,8 @@ def _figures(stage: Stage) -> Iterator[Figure]:
             yield Figure(counted[key], 0, amount, c.CODES[key])
 
 
-ASKING = CounterQuestions(_paired, _compared, _weighed, _seated, "C.13", "A.5", "B.1.b", "C.6")
+ASKING = CounterQuestions(
+    KEY, pair, lambda played, wished, _: first_parting(played.state, wished.state), _weighed,
+    lambda tournament, wish: field_of(read_field(tournament, wish).entrants), "C.13", "A.5", "B.1.b", "C.6",
+)  # fmt: skip
 """How counter-questions are put to this edition."""

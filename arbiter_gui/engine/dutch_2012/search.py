@@ -76,10 +76,6 @@ class Below:
     few_lost: bool = False
     spared: frozenset[int] = frozenset()
 
-    def may_stay_over(self, player: Entrant) -> bool:
-        """Tell whether a moved-down player may stay without opponent here."""
-        return self.homogeneous or player.number in self.spared
-
 
 @dataclass(eq=False)
 class BracketQuestion:
@@ -162,7 +158,8 @@ class BracketQuestion:
 
     def _may_stay_alone(self, e: Entrant, moved_down: bool) -> bool:
         """Tell whether a player may stay without opponent, here or below; `moved_down`: he came there from above."""
-        stays = self.below is None or not moved_down or self.below.may_stay_over(e)
+        below = self.below
+        stays = below is None or not moved_down or below.homogeneous or e.number in below.spared
         return stays and (not self.byes or c.b1b_may_have_bye(e))
 
     @cached_property

@@ -14,10 +14,10 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.cards import Card
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.impossible import Deadlock
+from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.engine.kernel.verdicts import Verdict, Weighed
-from arbiter_gui.trace import Fact
-from arbiter_gui.trace.values import Apart, BothMovedDown, Met, NoColour
+from arbiter_gui.trace import NO_TRACE, Sink
 
 Limit = tuple[int, int]
 """A pairing number and a score in tenths."""
@@ -73,38 +73,17 @@ def _keep_apart(apart: dict[int, set[int]], player: int, others: set[int]) -> No
         apart[other].add(player)
 
 
-Code = tuple[str, int | str]
-
-
-def coded(apart: Apart | None) -> Code | None:
-    """Return the article with the round, `prohibited`, `mdps`, the letter of a colour, or `no` and its letter."""
-    match apart:
-        case None:
-            return None
-        case Met(article, number):
-            return article, number or "prohibited"
-        case BothMovedDown(article):
-            return article, "mdps"
-        case NoColour(article, colour):
-            return article, f"no {colour.value}"
-    return apart.article, apart.colour.value if apart.colour else ""
-
-
-Barrier = tuple[Fact, ...]
-"""What keeps two players apart, or one from the bye: (article, detail ...)."""
-
-
-NOBODY_THERE = "nobody"
-"""The reason of an Impossible: who is to stay in a bracket can meet nobody in it."""
-
-
 @dataclass(frozen=True)
 class Paired:
-    """A paired round: the players and who may meet whom, boards as (white, black) in their order, who has the bye."""
+    """A paired round: the players and who may meet whom, boards as (white, black) in their order, who has the bye.
+
+    `questions` are codes of points the arbiter must confirm before it counts.
+    """
 
     field: Field
     boards: tuple[tuple[int, int], ...]
     bye: int | None
+    questions: tuple[str, ...] = ()
 
 
 P = TypeVar("P", bound=Paired)
@@ -112,9 +91,10 @@ P = TypeVar("P", bound=Paired)
 
 @dataclass(frozen=True)
 class CounterQuestions(Generic[P]):
-    """How an edition answers counter-questions: by pairing the round again with a wish, and comparing.
+    """How an edition pairs a round, and answers counter-questions: by pairing it again with a wish, and comparing.
 
-    `pair` raises NoLegalPairing; `lacking` then says why, of the players `seated` with a wish.
+    `pair` raises NoLegalPairing, NeedsChoice; `lacking` then says why, of the players `seated` with a wish. A round
+    that is to be compared is written to what `sink` makes.
     `compare` gives the verdict on a round with a wish, None where the edition's procedure gave no pairing that can
     be compared. `weigh` are the brackets with their figures, none where the edition does not weigh them.
     `completion` is the article by which everybody must be paired in the end, `bye` that of the bye, `no_second_bye`
@@ -122,7 +102,8 @@ class CounterQuestions(Generic[P]):
     next bracket and the last one has the bye; "" where a criterion of its own sends the bye down.
     """
 
-    pair: Callable[[Tournament, RoundDemand, Control], P]
+    key: str
+    pair: Callable[[Tournament, RoundDemand, Sink, Control], P]
     compare: Callable[[P, P, Control], Verdict | None]
     weigh: Callable[[P], tuple[Weighed, ...]]
     seated: Callable[[Tournament, RoundDemand], Field]
@@ -130,6 +111,12 @@ class CounterQuestions(Generic[P]):
     bye: str
     no_second_bye: str
     moving_down: str = ""
+    sink: Callable[[], Sink] = lambda: NO_TRACE
+
+    def round(self, tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
+        """Pair the next round as the rules ask. Raises NoLegalPairing, NeedsChoice."""
+        found = self.pair(tournament, NO_WISH, sink, control)
+        return RoundPairing(self.key, tournament.next_round, found.boards, found.bye, found.questions)
 
     def lacking(self, tournament: Tournament, wish: RoundDemand) -> Deadlock | None:
         """Return why the others cannot all be paired when those who have what is wished for are set aside."""

@@ -19,7 +19,7 @@ from arbiter_gui.engine.dubov_1997.definitions import (
 from arbiter_gui.engine.dubov_1997.engine import pair, pair_players
 from arbiter_gui.engine.kernel.cards import Card
 from arbiter_gui.engine.kernel.control import FREE
-from arbiter_gui.engine.kernel.pairing import RoundPairing
+from arbiter_gui.engine.kernel.counter_questions import NO_WISH, Paired
 from arbiter_gui.explain.text import as_text
 from arbiter_gui.trace import NO_TRACE, Level, Recorder
 from tests.old_form import Event, Verb, old_form
@@ -56,7 +56,7 @@ def player(
 class Outcome:
     """What the engine made of a position, with its trace."""
 
-    pairing: RoundPairing
+    pairing: Paired
     events: tuple[Event, ...]
     text: str
 
@@ -79,8 +79,8 @@ class Outcome:
         return event["whites"], event["blacks"]
 
 
-def _outcome(pairing: RoundPairing, recorder: Recorder) -> Outcome:
-    trace = recorder.trace("dubov-1997", pairing.round, "test")
+def _outcome(pairing: Paired, tournament: Tournament, recorder: Recorder) -> Outcome:
+    trace = recorder.trace("dubov-1997", tournament.next_round, "test")
     return Outcome(pairing, old_form(trace).events, as_text(trace))
 
 
@@ -99,7 +99,7 @@ def paired(*entrants: Entrant, next_round: int = 4, rounds: int = 9) -> Outcome:
     )
     recorder = Recorder(Level.CANDIDATES)
     state = RoundState(tournament, full, limited(full), recorder, FREE)
-    return _outcome(pair_players(state), recorder)
+    return _outcome(pair_players(state), tournament, recorder)
 
 
 def _having_met(e: Entrant, met: set[int]) -> Entrant:
@@ -109,7 +109,7 @@ def _having_met(e: Entrant, met: set[int]) -> Entrant:
 def paired_tournament(tournament: Tournament) -> Outcome:
     """Pair the next round of a whole tournament."""
     recorder = Recorder(Level.CANDIDATES)
-    return _outcome(pair(tournament, recorder, FREE), recorder)
+    return _outcome(pair(tournament, NO_WISH, recorder, FREE), tournament, recorder)
 
 
 MARKS = {"1": Mark.WIN, "0": Mark.LOSS, "=": Mark.DRAW, "+": Mark.FORFEIT_WIN, "-": Mark.FORFEIT_LOSS}

@@ -7,16 +7,16 @@ import pytest
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Player
 from arbiter_gui.engine.api import pair_round
-from arbiter_gui.engine.dubov.definitions import Entrant, average, rating_of
+from arbiter_gui.engine.dubov.definitions import Entrant, average, rating_of, read_entrants
 from arbiter_gui.engine.dubov_2026.definitions import (
     a16_preference,
     a18_most_upfloats,
-    a131_entrants,
     a182_is_maximum,
 )
 from arbiter_gui.engine.dubov_2026.process import a43_shifters, a44_by_number, from_the_middle
 from arbiter_gui.engine.dubov_2026.upfloaters import BELOW, CriterionKind, amounts, kind_of
 from arbiter_gui.engine.kernel.colours import Strength
+from arbiter_gui.engine.kernel.counter_questions import NO_WISH
 from arbiter_gui.engine.kernel.seats import colours_clash
 from arbiter_gui.proof.dubov_2026 import players as judge
 from tests.engine.dubov_1997.made import table
@@ -77,7 +77,7 @@ AFTER_THREE = """
 @pytest.mark.article("dubov-2026", "1.3.1", "1.4", "1.8.2", "C2", "C3", "C9")
 def test_the_players_of_a_round():
     tournament = table(AFTER_THREE, rounds=4)
-    entrants = {e.number: e for e in a131_entrants(tournament)}
+    entrants = {e.number: e for e in read_entrants(tournament, NO_WISH, 1, a16_preference)}
     assert [e.number for e in entrants.values()] == [1, 2, 5, 3, 4]
     assert [n for n, e in entrants.items() if e.may_have_bye] == [1, 2, 3, 4]
     assert entrants[2].upwards == (False, False, False)
@@ -113,7 +113,8 @@ def test_what_a_pair_adds():
 
 
 def seeker(number: int, aro: int, white: bool) -> Entrant:
-    (entrant,) = a131_entrants(Tournament((Player(number, rating=2000),), initial_colour=Colour.WHITE))
+    alone = Tournament((Player(number, rating=2000),), initial_colour=Colour.WHITE)
+    (entrant,) = read_entrants(alone, NO_WISH, 1, a16_preference)
     had = (Colour.BLACK,) if white else (Colour.WHITE,)
     due = Colour.WHITE if white else Colour.BLACK
     return Entrant(entrant.card, a16_preference(had), False, ("", ""), True, 2000, aro, due, ())

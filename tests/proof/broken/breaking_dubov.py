@@ -140,7 +140,7 @@ def _orders() -> Iterator[Broken]:
     yield Broken("1997 7.3 order", ((special_cases, "a73_order", reversed_(special_cases.a73_order)),))
     yield Broken("1997 7.4 order", ((special_cases, "a74_order", reversed_(special_cases.a74_order)),))
     order = score_groups.a81_order
-    yield Broken("1997 8.1 order", ((score_groups, "a81_order", lambda all_: order(all_)[::-1]),))
+    yield Broken("1997 8.1 order", ((score_groups, "a81_order", lambda *a: order(*a)[::-1]),))
     preferred = score_groups.preferred
     yield Broken("1997 6.4 order", ((score_groups, "preferred", lambda *a: preferred(*a)[::-1]),))
     tried = rows._order

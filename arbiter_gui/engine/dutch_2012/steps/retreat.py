@@ -237,11 +237,12 @@ def _reached_remainder(state: RoundState) -> bool:
 @BOOK.implements("C.13")
 def c13_lowest_bracket(state: RoundState) -> str:
     """C.13: lower M1, then look for other floaters of the penultimate bracket, then join the two lowest."""
-    if state.joined and not state.hopeless and state.bracket.heterogeneous and not can_be_completed(state):
-        state.hopeless = True
-        state.tell(FirstPairsGivenUp("C.14.b.2", state.m1, Obstacle.NO_PAIRING))
     if not state.hopeless and state.bracket.heterogeneous:
-        return "C.14.b.2"
+        players = state.bracket.players
+        if not state.joined or has_perfect_matching(field_of(players).complete_graph(range(len(players)))):
+            return "C.14.b.2"
+        state.hopeless = True  # no pairing is complete, so that lowering M1 cannot help
+        state.tell(FirstPairsGivenUp("C.14.b.2", state.m1, Obstacle.NO_PAIRING))
     if not state.stack:
         raise no_pairing(state)
     found = _completing(state)
@@ -307,12 +308,6 @@ def _join(state: RoundState) -> None:
     s1, others = numbers(a2_order(state.incoming)), numbers(a2_order(state.residents))
     reading = "R18" if stage.incoming else None
     state.tell(BracketsJoined("C.13", s1, others, because, reading=reading))
-
-
-def can_be_completed(state: RoundState) -> bool:
-    """Tell whether the bracket on the table has any complete pairing, so that lowering M1 can help."""
-    players = state.bracket.players
-    return has_perfect_matching(field_of(players).complete_graph(range(len(players))))
 
 
 def no_pairing(state: RoundState) -> NoLegalPairing:
