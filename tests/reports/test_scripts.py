@@ -6,6 +6,7 @@ from arbiter_gui.reports.layout.items import Page, TextItem
 from arbiter_gui.reports.layout.measure import set_in, width
 from arbiter_gui.reports.layout.scripts import reader_font, visual
 from arbiter_gui.reports.outputs.pdf import pdf_bytes
+from tests.work import calls
 
 HEBREW = "\u05db\u05d4\u05df, \u05d3\u05d5\u05d3"
 
@@ -16,6 +17,10 @@ HEBREW = "\u05db\u05d4\u05df, \u05d3\u05d5\u05d3"
 )
 def test_what_goes_from_left_to_right_stays(text: str) -> None:
     assert visual(text) == text
+
+
+def test_a_dash_does_not_have_every_letter_of_a_line_looked_at() -> None:
+    assert calls(lambda: visual("Adams – Berg " * 400)) < 100
 
 
 def test_hebrew_is_turned_with_its_comma_and_leaves_the_number_before_it() -> None:
