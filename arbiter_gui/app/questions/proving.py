@@ -34,14 +34,10 @@ class Kernel:
     parting = staticmethod(proposing.parting)
 
     def least(
-        self,
-        rows: Sequence[int],
-        kinds: Sequence[int],
-        costs: Sequence[Sequence[int | None]],
-        stop: Callable[[], None],
+        self, rows: Sequence[int], costs: Sequence[Sequence[int]], stop: Callable[[], None]
     ) -> ProposedCertificate | None:
         """Return a least perfect matching with what shows it, None when there is none."""
-        found = proposing.least(rows, kinds, costs, stop)
+        found = proposing.least(rows, range(len(rows)), costs, stop)
         return None if found is None else ProposedCertificate(*found)
 
 

@@ -203,13 +203,18 @@ class Bracket(ABC):
             return {}
         return self.left_below(self.field.seats[self.next[0]].score)
 
+    def best(self, task: Task, sink: Sink, control: Control) -> Outcome:
+        """Return the earliest of the best candidates of a task, with the way to it where steps are wanted."""
+        outcome = best_candidate(task, control, sink.level >= Level.STEPS)
+        assert outcome is not None, "a bracket of a round that can be completed has a candidate"
+        return outcome
+
     def searched(self, task: Task, sink: Sink, parent: int, control: Control, weighed: int = 0) -> Found:
         """Return the earliest of the best candidates of a task; its story goes below the event `parent`.
 
         `weighed` is the first criterion that candidates are compared by.
         """
-        outcome = best_candidate(task, control, sink.level >= Level.STEPS)
-        assert outcome is not None, "a bracket of a round that can be completed has a candidate"
+        outcome = self.best(task, sink, control)
         self.tell(outcome, sink, parent, weighed)
         return outcome.found
 

@@ -15,7 +15,7 @@ from itertools import combinations
 
 from arbiter_gui.engine.dutch import brackets, sequences
 from arbiter_gui.engine.dutch.brackets import Chosen, max_pairs, with_spares
-from arbiter_gui.engine.dutch.criteria import UNPAIRED
+from arbiter_gui.engine.dutch.criteria import UNPAIRED, Case
 from arbiter_gui.engine.dutch.rounds import (
     PairedBrackets,
     form_scoregroups,
@@ -23,12 +23,11 @@ from arbiter_gui.engine.dutch.rounds import (
     require_completion,
 )
 from arbiter_gui.engine.dutch.sequences import exchanges, transpositions
-from arbiter_gui.engine.dutch_2026.criteria import Case, c8_next_bracket, judge
+from arbiter_gui.engine.dutch_2026.criteria import c8_next_bracket, judge
 from arbiter_gui.engine.dutch_2026.definitions import unplayed_games
 from arbiter_gui.engine.dutch_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts, CostFields
 from arbiter_gui.engine.kernel.bracket_search.counting import first_of_equal_scores, sets_of_equal_scores
-from arbiter_gui.engine.kernel.bracket_search.search import best_candidate
 from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
 from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels, Outcome, Shape
 from arbiter_gui.engine.kernel.control import Control
@@ -91,8 +90,7 @@ class Bracket(brackets.Bracket):
         if not self.next:
             task = partial(self.completing_task, self.field.odd)
             return self.searched(task(), sink, parent, control), task
-        outcome = best_candidate(self.assuming_task(), control, sink.level >= Level.STEPS)
-        assert outcome is not None, "everybody may be left over"
+        outcome = self.best(self.assuming_task(), sink, control)
         found = outcome.found
         if self.serves_as_assumed(found):
             if sink.level < Level.STEPS:
@@ -122,21 +120,20 @@ class Bracket(brackets.Bracket):
 
         It is asked only where somebody here can get the bye who has unplayed games.
         """
-        draft = Draft(sink.level)
-        found = self.searched(self.completing_task(), draft, -1, control)
-        certain = len(found.downfloaters) == 1 and any(map(self.besides, self.seats))
+        outcome = self.best(self.completing_task(), sink, control)
+        certain = len(outcome.found.downfloaters) == 1 and any(map(self.besides, self.seats))
         if certain:
-            draft = Draft(sink.level)
-            found = self.searched(self.completing_task(True), draft, -1, control)
-        draft.write_to(sink, parent)
-        return found, partial(self.completing_task, certain)
+            outcome = self.best(self.completing_task(True), sink, control)
+        self.tell(outcome, sink, parent)
+        return outcome.found, partial(self.completing_task, certain)
 
     def judge(self, higher: int, lower: int | None, single: bool) -> Amounts:
         """Return what a pair or a downfloater adds; C9 counts where that one must receive the bye."""
-        seats, moved_down = self.seats, higher < len(self.mdps)
-        if lower is not None:
-            return judge(Case(seats[higher], seats[lower], moved_down))
-        return judge(Case(seats[higher], None, moved_down, single and seats[higher].score == self.bye_score))
+        one, moved_down = self.seats[higher], higher < len(self.mdps)
+        if lower is None:
+            return judge(Case(one, None, 0, moved_down, single and one.score == self.bye_score))
+        other = self.seats[lower]
+        return judge(Case(one, other, one.score - other.score, moved_down))
 
     def met_below(self, score: int) -> Amounts:
         """C8: who meets somebody in the next bracket costs nothing there."""

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from arbiter_gui.domain.figures import of_points
 from arbiter_gui.domain.texts.sentences import counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.dubov import comparison
-from arbiter_gui.proof.dubov.round import DubovRound
-from arbiter_gui.proof.dubov.rows import Rows
-from arbiter_gui.proof.dubov_1997.groups import ScoreGroup, Table
-from arbiter_gui.proof.dubov_1997.players import Cards, Dubovian, breaks_of, colours_of
+from arbiter_gui.proof.dubov import DubovRound, Rows, compare_choices, rows_chosen
+from arbiter_gui.proof.dubov_1997.groups import ScoreGroup
+from arbiter_gui.proof.dubov_1997.players import Cards, Dubovian, Table, breaks_of, colours_of
 from arbiter_gui.proof.judge import Outcome, everybody_once
 from arbiter_gui.proof.kernel.certificates import BYE, rows_of, shows
 from arbiter_gui.proof.kernel.checks import EventReader, TraceReader, hold, listed, require, was_checked
@@ -52,10 +50,7 @@ def check_proposal(table: Table, pages: EventReader) -> None:
     pairs = sorted([*event.pairs, *([(bye, BYE)] if bye is not None else [])], key=lambda pair: at[pair[0]])
     require(sorted(n for pair in pairs for n in pair) == sorted(everybody), "not everybody is paired once")
     rows = rows_of(everybody, lambda one, other: BYE in (one, other) or other not in cards.all[one].met)
-    form = Formulation(
-        len(everybody), tuple(rows), tuple(_kind(cards, n) for n in everybody),
-        lambda u, v: _cost(cards, everybody[u], everybody[v]),
-    )  # fmt: skip
+    form = Formulation(len(everybody), tuple(rows), lambda u, v: _cost(cards, everybody[u], everybody[v]))
     posed, edges = PosedMatching(form), [(at[a], at[b]) for a, b in pairs]
     require(posed.allows(edges), "a pair met before (2.1)")
     totals = {key: sum(form.amounts(u, v).get(key, 0) for u, v in edges) for key in _KEYS}
@@ -76,14 +71,6 @@ def _first_of_the_best(posed: PosedMatching, totals: Amounts, edges: list[Edge])
             if w not in taken and posed.rows[u] >> w & 1:
                 require(posed.dearer(totals, [(u, w)], done), "an earlier pair can be proposed")
                 was_checked("refusal")
-
-
-def _kind(cards: Cards, number: int) -> Hashable:
-    """Return what the cost of a player's pair depends on."""
-    if number == BYE:
-        return None
-    player = cards.all[number]
-    return player.score, player.due, player.breaks("w"), player.breaks("b"), player.no_bye
 
 
 def _cost(cards: Cards, one: int, other: int) -> Amounts:
@@ -109,7 +96,7 @@ class RoundOfGroups(DubovRound[Dubovian]):
     def __init__(self, before: Tournament, story: TraceReader) -> None:
         self.cards = kept_field(before, Cards)
         super().__init__(self.cards, before, story)
-        self.table = Table(self.cards, story)
+        self.table = Table(self.cards, story, self.choices)
 
     def check(self) -> None:
         """Check the whole round. Raises Wrong where nothing more can be followed."""
@@ -155,7 +142,7 @@ class RoundOfGroups(DubovRound[Dubovian]):
             everybody = sorted(table.left, reverse=True)
             last = next(n for n in everybody if cards.pairable(table.left - {n}))
             self.pages.expect(columns.ByeOfLast("5", last))
-            table.left.discard(last)
+            table.chose_bye("5", last, 1 + sum(1 for n in cards.all if n > last))
             was_checked("step")
         for score, players in self._lists():
             half = len(players) // 2
@@ -163,6 +150,7 @@ class RoundOfGroups(DubovRound[Dubovian]):
             _, event = self.pages.take(columns.ListPaired)
             hold(event, columns.ListPaired("5", event.pairs, score, *map(tuple, both)))
             Rows(cards, both).fill(event.pairs)
+            table.choices.append(rows_chosen(score, "5", event.pairs, both))
             was_checked("optimum")
             table.pair(event.pairs)
 
@@ -221,7 +209,7 @@ def compare(played: RoundOfGroups, asked: RoundOfGroups) -> Outcome:
     """Return what an answer must say; nothing where article 9 proposed the round as it was paired."""
     if played.table.impossible:
         return {}
-    return comparison.compare(played, asked)
+    return compare_choices(played, asked)
 
 
 _RULES = {

@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.figures import of_points
 from arbiter_gui.domain.texts.sentences import counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.dubov.comparison import BEFORE, ChoicesRead, ProcedureChoice, chosen
-from arbiter_gui.proof.dubov.round import DubovRound
-from arbiter_gui.proof.dubov.rows import INSIDE, Rows, check_shown
+from arbiter_gui.proof.dubov import (
+    BEFORE,
+    INSIDE,
+    DubovRound,
+    ProcedureChoice,
+    Rows,
+    check_shown,
+    rows_chosen,
+)
 from arbiter_gui.proof.dubov_2026.players import (
     Seeker,
     bye_order,
     colours_of,
     field_of,
     from_the_middle,
-    is_last,
     missed,
     most_upfloats,
 )
@@ -27,18 +32,11 @@ from arbiter_gui.proof.kernel.checks import EventReader, TraceReader, hold, list
 from arbiter_gui.proof.kernel.context import counted_apart
 from arbiter_gui.proof.kernel.field import Field, kept_field
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching, added
-from arbiter_gui.proof.kernel.players import numbers, weighed
+from arbiter_gui.proof.kernel.players import is_last, numbers, weighed
 from arbiter_gui.proof.kernel.sequences import count_sets, passed_over
 from arbiter_gui.trace import columns
+from arbiter_gui.trace import dubov_2026 as events
 from arbiter_gui.trace.candidates import PreferencesWeighed
-from arbiter_gui.trace.dubov_2026 import (
-    ByeByGames,
-    PlayerSeen,
-    PreferencesParted,
-    Shifted,
-    SubgroupsOrdered,
-    UpfloatersChosen,
-)
 from arbiter_gui.trace.values import HadPoint, Passed, Preference, Rest, Worse
 
 Group = Sequence[Seeker]
@@ -103,20 +101,16 @@ class UpfloaterChoice:
             own = self.rules.amounts(players[v]) if v >= self.own else {}
             return own | ({(7, 0): 1} if missed(players[u], players[v]) else {})
 
-        kinds = [self._kind(p, i < self.own) for i, p in enumerate(players)] + [None] * (len(rows) - size)
-        return PosedMatching(Formulation(size, tuple(rows), tuple(kinds), cost))
+        return PosedMatching(Formulation(size, tuple(rows), cost))
 
-    def _kind(self, player: Seeker, resident: bool) -> object:
-        return player.wish, () if resident else tuple(sorted(self.rules.amounts(player).items()))
-
-    def check(self, event: UpfloatersChosen, colours: int) -> None:
+    def check(self, event: events.UpfloatersChosen, colours: int) -> None:
         """Check that nothing is better in C5 to C10, and that everybody passed over makes it worse as told."""
         claimed = dict(added(self.rules.amounts(p) for p in self.chosen)) | (
             {(7, 0): colours} if colours else {}
         )
         own = tuple((f"C{number}", score, n) for (number, score), n in sorted(claimed.items()))
         scores = tuple(p.score for p in self.chosen)
-        hold(event, UpfloatersChosen("3.2.2", event.passed, numbers(self.chosen), scores, own))
+        hold(event, events.UpfloatersChosen("3.2.2", event.passed, numbers(self.chosen), scores, own))
         require(self.posed.at_least(claimed), "another set is better")
         was_checked("optimum")
         passed = list(passed_over(self.pool, self.chosen))
@@ -175,7 +169,7 @@ class Shifting:
         self.inside = count
         was_checked("optimum")
 
-    def shift(self, event: Shifted) -> None:
+    def shift(self, event: events.Shifted) -> None:
         """Check one set of shifters: the list from the middle of the subgroup (4.3, D8), and everybody passed over."""
         group = self.small if event.inside else self.large
         count = self.inside if event.inside else (len(self.large) - len(self.small)) // 2 + self.inside
@@ -186,7 +180,7 @@ class Shifting:
         to = Colour.WHITE if chosen[0] in self.g2 else Colour.BLACK
         sizes, aros = (len(self.g1), len(self.g2)), tuple(p.aro for p in chosen)
         own = "3.2.4", passed, to, numbers(chosen), aros, *sizes, event.inside, numbers(order)
-        hold(event, Shifted(*own))
+        hold(event, events.Shifted(*own))
         stay = sum(1 << self.at[p.number] for p in group)
         for player in order[: order.index(chosen[-1]) + 1]:
             place = self.at[player.number]
@@ -216,8 +210,8 @@ class RoundOfBrackets(DubovRound[Seeker]):
         self.left = dict(self.all)
         self.rules = UpfloatRules(most_upfloats(before), is_last(before))
         self.pairs: list[tuple[Seeker, Seeker]] = []
-        older = SubgroupsOrdered not in map(type, self.story.trace.events)
-        self.ordered = columns.ColumnsOrdered if older else SubgroupsOrdered
+        older = events.SubgroupsOrdered not in map(type, self.story.trace.events)
+        self.ordered = columns.ColumnsOrdered if older else events.SubgroupsOrdered
 
     def check(self) -> None:
         """Check the whole round. Raises Wrong where nothing more can be followed."""
@@ -237,7 +231,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
     def _definitions(self) -> None:
         """1: what is on every card, and who has no rating."""
         own = (
-            PlayerSeen(
+            events.PlayerSeen(
                 "1.6.1", p.number, p.rating, p.aro, Preference(p.preference), p.letters, p.ups.count(True)
             )
             for p in self.all.values()
@@ -251,11 +245,11 @@ class RoundOfBrackets(DubovRound[Seeker]):
 
     def _bye(self) -> None:
         """3.1: everybody before the one with the bye is barred, or leaves the others without a pairing."""
-        number, event = self.pages.take(ByeByGames)
+        number, event = self.pages.take(events.ByeByGames)
         own = self.all[event.player]
         passed = [p for p, _ in passed_over(sorted(self.all.values(), key=bye_order), [own])]
         told = tuple(Passed(p.number, HadPoint("C2") if p.no_bye else Rest()) for p in passed)
-        hold(event, ByeByGames("3.1", own.number, own.score, len(own.colours), told))
+        hold(event, events.ByeByGames("3.1", own.number, own.score, len(own.colours), told))
         require(not own.no_bye, "who has the bye may not have it")
         wanted = []
         for p in passed:
@@ -265,6 +259,8 @@ class RoundOfBrackets(DubovRound[Seeker]):
             wanted += [] if p.no_bye else [(p.number, numbers(rest), rows)]
             was_checked("refusal")
         check_shown(self.story, number, columns.RestShown, wanted)
+        costs = ("3.1", own.score), ("3.1", self.before.next_round - 1 - len(own.colours))
+        self.choices.append(ProcedureChoice(("bye", BEFORE, 0), "3.1", own.number, costs, len(passed) + 1))
         del self.left[own.number]
         self.found(self.what, say("{who} is the first who can have it", who=own.number), number, "3.1")
 
@@ -275,13 +271,15 @@ class RoundOfBrackets(DubovRound[Seeker]):
         opened = self.pages.expect(columns.GroupOpened("1.3.2", residents[0].score, numbers(residents), ()))
         pages = self.story.below(opened)
         with counted_apart() as told:
-            _, event = pages.take(UpfloatersChosen)
+            _, event = pages.take(events.UpfloatersChosen)
             pool = group[len(residents) :]
             chosen = tuple(p for p in pool if p.number in event.players)
+            made_before = len(self.choices)
             rows = self.composed(residents + chosen, pages)
             pages.ends()
             colours = sum(missed(*row) for row in rows)
             UpfloaterChoice(self.rules, self.field, residents, pool, chosen).check(event, colours)
+            self.choices.insert(made_before, _upfloating(residents[0].score, pool, event))
         for row in rows:
             for player in row:
                 del self.left[player.number]
@@ -292,14 +290,22 @@ class RoundOfBrackets(DubovRound[Seeker]):
         """3.2.3 to 3.2.6: subgroups, shifters and rows."""
         in_order = sorted(bracket, key=lambda p: (-p.score, p.number))
         g1, g2, halves = subgroups(in_order)
-        pages.expect(PreferencesParted("3.2.3", numbers(g1), numbers(g2), halves=halves))
-        shifting, inside = Shifting(self.field, g1, g2), None
-        for _, event in pages.all(Shifted):
+        pages.expect(events.PreferencesParted("3.2.3", numbers(g1), numbers(g2), halves=halves))
+        shifting, inside, score = Shifting(self.field, g1, g2), None, in_order[0].score
+        shifted = {
+            True: ProcedureChoice(("shifters", score, 1), "3.2.4", (), (("3.2.4", 0),)),
+            False: ProcedureChoice(("shifters", score, 0), "3.2.4", ()),
+        }
+        for _, event in pages.all(events.Shifted):
             require(inside is None or (inside and not event.inside), "it is shifted once more")
             if inside is None:
                 shifting.fewest(len(event.players) if event.inside else 0)
             inside = event.inside
             shifting.shift(event)
+            costs, place = (("3.2.4", len(event.players)),), _place(event.order, event.players)
+            shifted[inside] = replace(
+                shifted[inside], chosen=event.players, amounts=costs if inside else (), place=place
+            )
         if inside is None:
             shifting.fewest(0)
         require(len(shifting.g1) == len(shifting.g2), "the subgroups are not equal")
@@ -310,6 +316,8 @@ class RoundOfBrackets(DubovRound[Seeker]):
         _, end = pages.take(columns.RowsPaired)
         require(end.article == "3.2.6", "rows by another article")
         Rows(self.field, (numbers(s1), numbers(right)), across=True).check(self.story, end, told, moved=False)
+        rows = rows_chosen(score, "3.2.6", end.pairs, (numbers(s1), numbers(right)))
+        self.choices += [*shifted.values(), rows]
         was_checked("candidate", len(end.pairs))
         return [(self.all[a], self.all[b]) for a, b in end.pairs]
 
@@ -327,45 +335,17 @@ class RoundOfBrackets(DubovRound[Seeker]):
         require(listed_ == sorted(cited, key=lambda k: int(k[1:])), "other readings are listed")
 
 
-@chosen.register
-def _(event: ByeByGames, read: ChoicesRead) -> Iterator[ProcedureChoice]:
-    place, article = len(event.passed) + 1, event.article
-    read.gone.add(event.player)
-    amounts = (article, event.score), (article, read.round - 1 - event.games)
-    yield ProcedureChoice(("bye", BEFORE, 0), article, event.player, amounts, place)
-
-
-@chosen.register
-def _(event: UpfloatersChosen, read: ChoicesRead) -> Iterator[ProcedureChoice]:
-    """Yield the choice with its criteria; of C6 the differences of all upfloaters, the largest first."""
+def _upfloating(score: int, pool: Sequence[Seeker], event: events.UpfloatersChosen) -> ProcedureChoice:
+    """Return who floats up with the criteria; of C6 the differences of all upfloaters, the largest first."""
     told = {article: amount for article, _, amount in event.amounts if article != "C6"}
-    apart = [read.score - low for article, low, n in event.amounts if article == "C6" for _ in range(n)]
+    apart = [score - low for article, low, n in event.amounts if article == "C6" for _ in range(n)]
     amounts = [("C5", told.get("C5", 0)), *(("C6", gap) for gap in sorted(apart, reverse=True))]
     amounts += [(article, told.get(article, 0)) for article in ("C7", "C8", "C9", "C10")]
-    below = [n for n, score in read.scores.items() if score < read.score and n not in read.gone]
-    place = _place(sorted(below, key=lambda n: (-read.scores[n], n)), event.players)
-    read.gone |= {*event.players}
-    yield ProcedureChoice(("upfloaters", read.score, 0), "3.2.2", event.players, tuple(amounts), place)
+    place = _place(numbers(pool), event.players)
+    return ProcedureChoice(("upfloaters", score, 0), "3.2.2", event.players, tuple(amounts), place)
 
 
 def _place(order: Sequence[int], players: Sequence[int]) -> int:
     """Return the place among all sets of as many (4.2, 4.3), 0 for nobody."""
     chosen = [place for place, n in enumerate(order) if n in players]
     return count_sets((0,) * len(order), chosen, same_scores=True)[0] + 1 if players else 0
-
-
-@chosen.register
-def _(event: PreferencesParted, read: ChoicesRead) -> Iterator[ProcedureChoice]:
-    nobody = ProcedureChoice(("shifters", read.score, 0), "3.2.4", ())
-    inside = replace(nobody, step=("shifters", read.score, 1), amounts=(("3.2.4", 0),))
-    read.waiting = [inside, nobody]
-    return iter(())
-
-
-@chosen.register
-def _(event: Shifted, read: ChoicesRead) -> Iterator[ProcedureChoice]:
-    step = int(not event.inside)
-    amounts = ((event.article, len(event.players)),) if event.inside else ()
-    place = _place(event.order, event.players)
-    read.waiting[step] = replace(read.waiting[step], chosen=event.players, amounts=amounts, place=place)
-    return iter(())

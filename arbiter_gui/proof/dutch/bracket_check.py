@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import islice
 
 from arbiter_gui.proof.dutch.brackets import NEVER, BracketPlayers, ahead, formulations
 from arbiter_gui.proof.kernel.checks import EventReader, TraceReader, hold, require, was_checked
@@ -63,13 +62,18 @@ class CriteriaBracket:
     def __init__(self, bracket: BracketPlayers, story: TraceReader, pages: EventReader) -> None:
         self.bracket, self.rules, self.story, self.pages = bracket, bracket.rules, story, pages
         self.end = pages.ahead(candidates.CandidateAccepted)
+        self.accepted = self._candidate(self.end.pairs)
+        self.best = self.judged(self.accepted.pairs)
+
+    def _candidate(self, named: Sequence[Edge]) -> AcceptedCandidate:
+        """Return a candidate by its pairs of pairing numbers. Raises Wrong."""
+        bracket = self.bracket
         vertex = {bracket.player(p).number: v for v, p in enumerate(bracket.places)}
         scores = tuple(bracket.player(p).score for p in bracket.places)
-        pairs = tuple((vertex[a], vertex[b]) for a, b in self.end.pairs)
+        pairs = tuple((vertex[a], vertex[b]) for a, b in named)
         require(len({v for pair in pairs for v in pair}) == 2 * len(pairs), "somebody is paired twice")
         m0, same_scores = len(bracket.mdps), bracket.rules.same_scores
-        self.accepted = AcceptedCandidate(len(scores), m0, scores, pairs, same_scores)
-        self.best = self.judged(pairs)
+        return AcceptedCandidate(len(scores), m0, scores, pairs, same_scores)
 
     @property
     def pairs(self) -> tuple[tuple[int, int], ...]:
@@ -184,10 +188,12 @@ class CriteriaBracket:
         """Check the candidates before the accepted one where they are all written out."""
         told = [e for _, e in self.pages.all(candidates.CandidateTried)]
         require(len(told) in (0, position - 1), "some candidates are written out and others not")
-        every = islice(self.accepted.sequence(), len(told))
-        for place, (event, pairs) in enumerate(zip(told, every, strict=True), 1):
-            article, named = self.rules.articles.candidate, self._named(pairs)
-            hold(event, candidates.CandidateTried(article, place, named, event.why))
+        for place, event in enumerate(told, 1):
+            one = self._candidate(event.pairs)
+            right = self.accepted.alike(one) and one.place == place
+            require(right, f"{event.pairs} are not the pairs of candidate {place}")
+            article, pairs = self.rules.articles.candidate, one.pairs
+            hold(event, candidates.CandidateTried(article, place, event.pairs, event.why))
             barred = self._barred(pairs)
             why = [event.why] if event.why else []
             if barred:

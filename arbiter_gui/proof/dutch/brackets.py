@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations, islice
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.kernel.certificates import Unproven, restricted, unmatched
+from arbiter_gui.proof.kernel.certificates import Unproven, restricted, rows_of, unmatched
 from arbiter_gui.proof.kernel.checks import require
 from arbiter_gui.proof.kernel.field import Field, Places
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching
-from arbiter_gui.proof.kernel.players import Player, Strength
+from arbiter_gui.proof.kernel.players import Player
 from arbiter_gui.trace.values import Apart, BothMovedDown, Mode
 
 NEVER = 10**6
@@ -200,11 +200,9 @@ def _bracket(
             return {**own, **_below(bracket, players[u], sinks[v - size])} if looking else own
         return _among(bracket, sinks[u - size], sinks[v - size]) if looking else {}
 
-    rows = _rows(bracket, players, sinks, inside=inside)
-    kinds = [
-        _kind(bracket, p, bool(single)) if inside else ("left", bracket.player(p).score) for p in players
-    ]
-    return Formulation(size, tuple(rows), (*kinds, *(kind for kind, _ in sinks)), cost)
+    whole: list[Sink] = [("player", p) for p in players] + list(sinks)
+    rows = rows_of(whole, lambda one, other: _may(bracket, one, other, inside))
+    return Formulation(size, tuple(rows), cost)
 
 
 def _below(bracket: BracketPlayers, place: int, sink: Sink) -> Amounts:
@@ -218,17 +216,6 @@ def _among(bracket: BracketPlayers, one: Sink, other: Sink) -> Amounts:
     return bracket.rules.stays(bracket, inside[0][1]) if len(inside) == 1 else {}
 
 
-def _rows(bracket: BracketPlayers, players: Places, sinks: Sequence[Sink], inside: bool) -> list[int]:
-    whole: list[Sink] = [("player", p) for p in players] + list(sinks)
-    rows = [0] * len(whole)
-    for i, one in enumerate(whole):
-        for j in range(i):
-            if _may(bracket, whole[j], one, inside):
-                rows[i] |= 1 << j
-                rows[j] |= 1 << i
-    return rows
-
-
 def _may(bracket: BracketPlayers, one: Sink, other: Sink, inside: bool) -> bool:
     if other[0] == "spare":
         return True
@@ -237,18 +224,6 @@ def _may(bracket: BracketPlayers, one: Sink, other: Sink, inside: bool) -> bool:
     if one[0] == other[0] == "player":
         return inside and bracket.barred(one[1], other[1]) is None
     return bool(bracket.field.allowed[one[1]] >> other[1] & 1)
-
-
-def _kind(bracket: BracketPlayers, place: int, single: bool) -> Hashable:
-    """Return what the criteria can see of a player; it only makes the proposal of a certificate quick."""
-    player = bracket.player(place)
-    everybody = [bracket.player(p) for p in bracket.places]
-    mixed = everybody[0].score != everybody[-1].score
-    top = any(p.topscorer for p in everybody) and player.strength is Strength.ABSOLUTE
-    alone = tuple(sorted(bracket.rules.cost(bracket, place, None, single).items()))
-    floats, itself = player.floats[-2:] if mixed else (), place if top else -1
-    seen = player.score, player.wish, player.strength, player.topscorer
-    return place in bracket.mdps, *seen, alone, floats, itself
 
 
 MOST_SETS = 500
@@ -260,7 +235,7 @@ class FirstChoice:
 
     def __init__(self, bracket: BracketPlayers) -> None:
         self.bracket, self.size = bracket, len(bracket.places)
-        alone = unmatched(_rows(bracket, bracket.places, [], inside=True)) == 1
+        alone = unmatched(_bracket(bracket, bracket.places, [], False, False).rows) == 1
         sinks: list[Sink] = [("next", p) for p in bracket.next]  # those below need not be paired
         sinks += [("spare", -1)] * _spares(bracket, self.size)
         self.posed = PosedMatching(_bracket(bracket, bracket.places, sinks, True, alone))

@@ -64,6 +64,13 @@ class BracketOnTable:
         taken = {v for pair in pairs for v in pair}
         return [v for v in range(len(self.players)) if v not in taken]
 
+    def candidate(self, gone: Pairs, pairs: Pairs, m0: int = 0) -> AcceptedCandidate:
+        """Return the pairs of whoever is in none of `gone`, the first `m0` of them moved down, as a candidate."""
+        keep = self.left(gone)
+        at = {v: i for i, v in enumerate(keep)}
+        scores = tuple(self.players[v].score for v in keep)
+        return AcceptedCandidate(len(keep), m0, scores, tuple((at[u], at[v]) for u, v in pairs if u in at))
+
     def pair_cost(self, u: int, v: int) -> dict[Key, int]:
         """Return what a pair of places, the higher first, gives up of every requirement."""
         one, other = self.players[u], self.players[v]
@@ -111,8 +118,7 @@ class BracketOnTable:
         def cost(i: int, j: int) -> Amounts:
             return self.pair_cost(keep[i], keep[j]) if j < size else self.alone_cost(keep[i])
 
-        kinds = [self._kind(u) for u in keep] + ["seat"] * seats
-        return Formulation(size, tuple(rows), tuple(kinds), cost)
+        return Formulation(size, tuple(rows), cost)
 
     def apart(self, u: int, v: int) -> PairApart | None:
         """Return which of B.1.a and B.2 keeps two places apart."""
@@ -144,10 +150,6 @@ class BracketOnTable:
             for key in c.REQUIREMENTS
             if key in found and (key != c.Z or variable)
         ]
-
-    def _kind(self, u: int) -> object:
-        e = self.players[u]
-        return u < self.m0, e.wish, e.strength, e.score, e.floats[-2:]
 
 
 Players = tuple[Player, ...]
@@ -279,6 +281,5 @@ class TakenPairing:
         rows = tuple(restricted(form.rows, keep))
         spent = added(form.amounts(u, v) for u, v in gone)
         own = tuple((at[u], at[v]) for u, v in self.pairs[self.first :])
-        size, kinds = form.size - len(taken), tuple(form.kinds[v] for v in keep)
-        small = Formulation(size, rows, kinds, lambda i, j: form.amounts(keep[i], keep[j]))
+        small = Formulation(form.size - len(taken), rows, lambda i, j: form.amounts(keep[i], keep[j]))
         return small, own, {key: n - spent[key] for key, n in self.totals.items()}

@@ -11,14 +11,6 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.dutch_2012 import criteria as c
 from arbiter_gui.proof.dutch_2012 import returns
 from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable, PairedBracket, Players
-from arbiter_gui.proof.dutch_2012.criteria import (
-    colours_of,
-    field_of,
-    least_spoiled,
-    letters,
-    note,
-    wishes_of,
-)
 from arbiter_gui.proof.dutch_2012.level_proof import PairingLevel, prove_accepted, prove_nothing
 from arbiter_gui.proof.dutch_2012.level_walk import LevelWalk
 from arbiter_gui.proof.judge import RoundCheck, everybody_once
@@ -46,7 +38,7 @@ class ProcedureRound(RoundCheck):
         super().__init__(before, story)
         self.stack: list[PairedBracket] = []
         self.sent: dict[int, str] = {}
-        players = kept_field(before, field_of).players
+        players = kept_field(before, c.field_of).players
         self.odd = before.next_round % 2 == 1
         self.by_number = {e.number: e for e in players}
         self.groups = [tuple(g) for _, g in groupby(players, key=lambda e: e.score)]
@@ -63,11 +55,11 @@ class ProcedureRound(RoundCheck):
     def letters_weighed(self, pair: Sequence[int]) -> LettersWeighed:
         """E.1 to E.5: return what is told of the colours of a pair."""
         one, other = (self.by_number[n] for n in pair)
-        given = colours_of(one, other, self.before.initial_colour)
+        given = c.colours_of(one, other, self.before.initial_colour)
         sides = given.in_order(one, other)
         return LettersWeighed(
             f"E.{given.rule}", given.white, given.black, rule=given.kind,
-            preferences=tuple(Letter(letters(p, self.odd)) for p in sides),
+            preferences=tuple(Letter(c.letters(p, self.odd)) for p in sides),
             colours=tuple(p.letters for p in sides),
         )  # fmt: skip
 
@@ -133,10 +125,10 @@ class MeasuredBracket:
         """C.2.b: X1 and Z1, less what C.14 took off."""
         table = self.table()
         less = len(table.players) // 2 - self.p1
-        x1, z1 = least_spoiled(table.players, table.odd_round)
+        x1, z1 = c.least_spoiled(table.players, table.odd_round)
         self.x1, self.z1 = max(0, x1 - less), max(0, z1 - less)
         z = None if table.odd_round else self.z1
-        counts = (*wishes_of(table.players, True)[:3], wishes_of(table.players, table.odd_round)[3])
+        counts = (*c.wishes_of(table.players, True)[:3], c.wishes_of(table.players, table.odd_round)[3])
         own = procedure.ColoursCounted("C.2.b", self.x1, z, *counts)
         _, event = self.pages.take(procedure.ColoursCounted)
         hold(event, own if event.white is not None else procedure.ColoursCounted("C.2.b", self.x1, z))
@@ -169,7 +161,7 @@ class BracketCheck(MeasuredBracket):
     def check(self) -> None:
         """Check every event. Raises Wrong."""
         both = (*self.incoming, *self.residents)
-        notes = tuple(note(e, self.round.odd) for e in both)
+        notes = tuple(c.note(e, self.round.odd) for e in both)
         score, residents = self.residents[0].score, numbers(self.residents)
         own = ScoreBracketOpened("A.3", score, residents, numbers(self.incoming), notes)
         hold(self.opened, own)

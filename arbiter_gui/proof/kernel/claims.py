@@ -54,7 +54,7 @@ class Layer:
         def extra(u: int, v: int) -> Amounts:
             return {SETS: own[u]} if u < m0 and v >= self.form.size else {}
 
-        return PosedMatching(self.form, extra=extra, kind=lambda v: v if v < m0 else -1)
+        return PosedMatching(self.form, extra=extra)
 
     @cached_property
     def chosen(self) -> PosedMatching:
@@ -97,7 +97,7 @@ class Layer:
         def extra(u: int, v: int) -> Amounts:
             return {LEFT: 1} if u < size <= v else marks(self.accepted, u, v)
 
-        return PosedMatching(self.form, rows, extra, lambda v: self.accepted.number.get(v, 0), last)
+        return PosedMatching(self.form, rows, extra, last)
 
     def closed(self) -> list[int]:
         """Return the rows in which the MDPs of the Limbo meet nobody of the bracket."""

@@ -152,9 +152,13 @@ def players_by(
 
 
 def is_topscorer(tournament: Tournament, score: int) -> bool:
-    """Tell whether the final round is paired and the score is more than half of what could be scored."""
-    last = tournament.round_count is not None and tournament.next_round >= tournament.round_count
-    return last and 2 * score > len(tournament.rounds) * tournament.points.win
+    """Tell whether the last round is paired and the score is more than half of what could be scored."""
+    return is_last(tournament) and 2 * score > len(tournament.rounds) * tournament.points.win
+
+
+def is_last(tournament: Tournament) -> bool:
+    """Tell whether the last round is paired."""
+    return tournament.round_count is not None and tournament.next_round >= tournament.round_count
 
 
 def float_of_game(own: int, opponents: int) -> Float:

@@ -1,11 +1,10 @@
-"""The sequence of candidates: made one by one, its places counted without walking there, and the folds before one."""
+"""The sequence of candidates: its places counted without walking there, and the folds before the accepted one."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from itertools import combinations, permutations
 from math import comb, perm, prod
 from typing import TypeVar
 
@@ -26,24 +25,6 @@ def passed_over(order: Iterable[T], chosen: Collection[T]) -> Iterator[tuple[T, 
             yield one, before
 
 
-@dataclass(frozen=True, slots=True)
-class Exchange:
-    """A swap of two equally large groups of BSNs; `down` leaves S1 (descending), `up` enters it (ascending)."""
-
-    down: Numbers = ()
-    up: Numbers = ()
-
-    @property
-    def rank(self) -> tuple[int, int, Numbers, Numbers]:
-        """The four comparison rules of D.2: lower comes first."""
-        return len(self.up), sum(self.up) - sum(self.down), tuple(-b for b in self.down), self.up
-
-
-def d1_transpositions(s2: Sequence[int], n1: int) -> Iterator[Numbers]:
-    """D.1: the orders of S2 by the lexicographic value of their first `n1` BSNs; only those are returned."""
-    return permutations(sorted(s2), n1)
-
-
 def d1_place(order: Sequence[int], s2: Sequence[int]) -> int:
     """The place, from 0, of `order` in `d1_transpositions(s2, len(order))`."""
     left, place = sorted(s2), 0
@@ -51,52 +32,6 @@ def d1_place(order: Sequence[int], s2: Sequence[int]) -> int:
         place += left.index(number) * perm(len(left) - 1, len(order) - index - 1)
         left.remove(number)
     return place
-
-
-def d2_exchanges(s1: Sequence[int], s2: Sequence[int]) -> list[Exchange]:
-    """D.2: all exchanges between the original S1 and S2 in order, led by the one that changes nothing."""
-    made = [
-        Exchange(tuple(sorted(down, reverse=True)), tuple(sorted(up)))
-        for size in range(min(len(s1), len(s2)) + 1)
-        for down in combinations(s1, size)
-        for up in combinations(s2, size)
-    ]
-    return sorted(made, key=lambda e: e.rank)
-
-
-def d3_sets(scores: Sequence[int], n1: int) -> list[Numbers]:
-    """D.3: the sets of `n1` MDPs that can form S1, by BSN from 1; `scores` are the MDPs' in BSN order.
-
-    The highest different score goes first, then the lowest lexicographic value; the original S1 leads.
-    """
-    sets = combinations(range(1, len(scores) + 1), n1)
-    return sorted(sets, key=lambda chosen: (tuple(-scores[b - 1] for b in chosen), chosen))
-
-
-def exchanged(exchange: Exchange, s1: Sequence[int], s2: Sequence[int]) -> tuple[list[int], list[int]]:
-    """The new S1 and S2, each in order."""
-    return (sorted({*s1, *exchange.up} - {*exchange.down}), sorted({*s2, *exchange.down} - {*exchange.up}))
-
-
-def remainders(rest: Sequence[int], pairs: int) -> Iterator[tuple[tuple[int, int], ...]]:
-    """Every pairing of a remainder or homogeneous bracket: all transpositions, then those of the next exchange."""
-    s1, s2 = range(1, pairs + 1), range(pairs + 1, len(rest) + 1)
-    for exchange in d2_exchanges(s1, s2):
-        upper, lower = exchanged(exchange, s1, s2)
-        for order in d1_transpositions(lower, pairs):
-            yield tuple((rest[a - 1], rest[b - 1]) for a, b in zip(upper, order, strict=True))
-
-
-def candidates(
-    size: int, moved_down: int, sets: Iterable[Sequence[int]], m1: int, pairs: int
-) -> Iterator[tuple[tuple[int, int], ...]]:
-    """Every candidate of a bracket in order, by places from 0; `sets` are those of its moved-down players."""
-    residents = range(moved_down, size)
-    for chosen in sets:
-        for order in d1_transpositions(residents, m1):
-            first = tuple(zip(chosen, order, strict=True))
-            for own in remainders([v for v in residents if v not in order], pairs - m1):
-                yield first + own
 
 
 def count_remainders(size: int, pairs: int) -> int:
@@ -181,17 +116,6 @@ def _classes(scores: Sequence[int], chosen: Sequence[int]) -> tuple[list[list[in
     """Return the places of each score, the highest first, and how many of them are chosen."""
     classes = [[p for p, s in enumerate(scores) if s == score] for score in sorted(set(scores), reverse=True)]
     return classes, [sum(1 for p in row if p in chosen) for row in classes]
-
-
-def mdp_sets(scores: Sequence[int], chosen: Sequence[int], same_scores: bool) -> Iterable[Sequence[int]]:
-    """Return all sets of as many moved-down players as are chosen, by places from 0, in order (D.3, 4.4).
-
-    With `same_scores` only those that leave the same scores over are valid (4.4.1).
-    """
-    if not same_scores:
-        return ([b - 1 for b in some] for some in d3_sets(scores, len(chosen)))
-    wanted, every = [scores[p] for p in chosen], combinations(range(len(scores)), len(chosen))
-    return (some for some in every if [scores[p] for p in some] == wanted)
 
 
 def first_set(scores: Sequence[int], chosen: Sequence[int], same_scores: bool) -> tuple[int, ...]:
@@ -323,11 +247,19 @@ class AcceptedCandidate:
         firsts = [a for a, _ in self.mdp_pairs], [a for a, _ in self.own_pairs]
         return self.pairs == self.mdp_pairs + self.own_pairs and all(row == sorted(row) for row in firsts)
 
-    def sequence(self) -> Iterator[tuple[Pair, ...]]:
-        """Yield every candidate of the sequence by BSN from 0."""
-        m0, chosen = self.moved_down, [a for a, _ in self.mdp_pairs]
-        sets = mdp_sets(self.scores[:m0], chosen, self.same_scores)
-        return candidates(self.size, m0, sets, len(chosen), len(self.pairs))
+    def alike(self, other: AcceptedCandidate) -> bool:
+        """Tell whether another one is a candidate of the same sequence."""
+
+        def shape(one: AcceptedCandidate) -> tuple[int, list[int]]:
+            scores = [one.scores[a] if self.same_scores else 0 for a, _ in one.mdp_pairs]
+            return len(one.pairs), sorted(scores)
+
+        return other.in_order() and shape(self) == shape(other)
+
+    @property
+    def place(self) -> int:
+        """The place in the sequence, from 1. Raises ValueError for what is no candidate."""
+        return 1 + sum(fold.count for fold in self.folds())
 
     def folds(self) -> Iterator[ExpectedFold]:
         """Yield the folds in the order of the choices."""

@@ -213,16 +213,11 @@ class Witness:
     """Without the vertices `removed`, the `odd` groups cannot meet one another and each has an odd size.
 
     Every odd group sends at least one vertex to a removed one, and there are more groups than removed
-    vertices (theorem of Tutte and Berge); `lacking` is how many vertices stay unmatched at best.
+    vertices: by so many as stay unmatched at best (theorem of Tutte and Berge).
     """
 
     removed: tuple[int, ...]
     odd: tuple[tuple[int, ...], ...]
-
-    @property
-    def lacking(self) -> int:
-        """How many vertices every matching leaves over."""
-        return len(self.odd) - len(self.removed)
 
 
 def witness(allowed: Sequence[int]) -> Witness | None:
