@@ -20,6 +20,7 @@ from arbiter_gui.engine.dubov_1997.engine import pair, pair_players
 from arbiter_gui.engine.kernel.cards import Card
 from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, Paired
+from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.explain.text import as_text
 from arbiter_gui.trace import NO_TRACE, Level, Recorder
 from tests.old_form import Event, Verb, old_form
@@ -56,7 +57,7 @@ def player(
 class Outcome:
     """What the engine made of a position, with its trace."""
 
-    pairing: Paired
+    pairing: RoundPairing
     events: tuple[Event, ...]
     text: str
 
@@ -79,8 +80,10 @@ class Outcome:
         return event["whites"], event["blacks"]
 
 
-def _outcome(pairing: Paired, tournament: Tournament, recorder: Recorder) -> Outcome:
-    trace = recorder.trace("dubov-1997", tournament.next_round, "test")
+def _outcome(found: Paired, tournament: Tournament, recorder: Recorder) -> Outcome:
+    number = tournament.next_round
+    pairing = RoundPairing("dubov-1997", number, found.boards, found.bye, found.questions)
+    trace = recorder.trace("dubov-1997", number, "test")
     return Outcome(pairing, old_form(trace).events, as_text(trace))
 
 
