@@ -56,19 +56,20 @@ def change_of(action: str, label: str, rows: Iterable[RowChange], who: str = "")
     tables: set[str] = set()
     settings = details = False
     for row in rows:
-        tables.add(row.table)
-        if row.table in ("round", "bye", "publication"):
-            rounds.add(row.number)
-        elif row.table == "board" and row.number not in rounds:
-            stays = row.before is not None and row.after is not None
+        table, key, before, after = row
+        tables.add(table)
+        if table in ("round", "bye", "publication"):
+            rounds.add(key[0])
+        elif table == "board" and key[0] not in rounds:
+            stays = before is not None and after is not None
             if stays and len(set(row.people)) == 1:
-                results.add((row.number, int(row.key[1])))
+                results.add((key[0], key[1]))
             else:
-                rounds.add(row.number)
-        elif row.table == "player":
-            players.add(row.number)
-        elif row.table == "setting":
-            printed = str(row.key[0]).startswith("details.")
+                rounds.add(key[0])
+        elif table == "player":
+            players.add(key[0])
+        elif table == "setting":
+            printed = key[0].startswith("details.")
             details, settings = details or printed, settings or not printed
     # A line on record goes with what it tells about; alone (FIDE mode left) it is printed on every sheet.
     details = details or tables == {"record"} or bool(tables & _BESIDE)

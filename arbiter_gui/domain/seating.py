@@ -60,6 +60,8 @@ def seated(
     on_sheet = recorded.boards if recorded is not None and recorded.published else ()
     there = {(board.white, board.black): board.table for board in on_sheet}
     boards = tuple(boards)
+    if not there and all(player.fixed_board is None for player in players.values()):
+        return tuple(board if board.table is None else replace(board, table=None) for board in boards)
     taken = {there.get((board.white, board.black)) for board in boards}
     found = []
     for board in boards:

@@ -162,11 +162,11 @@ class TournamentDatabase(ABC):
 
     def undo_changes(self) -> tuple[RowChange, ...]:
         """Return the rows that `undo` would write."""
-        return tuple(c for number in self._steps("undo") for c in _rows("undo", self._edit(number)))
+        return tuple(chain(*(_rows("undo", self._edit(number)) for number in self._steps("undo"))))
 
     def redo_changes(self) -> tuple[RowChange, ...]:
         """Return the rows that `redo` would write."""
-        return tuple(c for number in self._steps("redo") for c in self._edit(number).changes)
+        return tuple(chain(*(self._edit(number).changes for number in self._steps("redo"))))
 
     def built_on(self) -> tuple[News, ...]:
         """Return the edits of others that go with the one that `undo` takes back, oldest first."""

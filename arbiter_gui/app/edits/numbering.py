@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from itertools import accumulate, pairwise
-from operator import is_
+from operator import attrgetter, is_
 from typing import TypeVar
 
 from arbiter_gui.app.edits.base import name_or_number, player_of
@@ -29,6 +29,7 @@ from arbiter_gui.domain.values import Board, ByeKind, ByeRequest, Player, Round
 from arbiter_gui.formats.trf.national_ratings import records as national
 from arbiter_gui.standings.decisions import renumbered_decisions
 
+_NUMBER = attrgetter("number")
 _OfPlayer = TypeVar("_OfPlayer", VirtualPoints, ByeRequest, MonthRating)
 _OfPlayers = TypeVar("_OfPlayers", ProhibitedGroup, PointAdjustment)
 
@@ -62,7 +63,7 @@ class NumberPlayers:
 
     def numbers(self, tournament: Tournament) -> dict[int, int]:
         """Return everybody's new number by the one until now."""
-        order = sorted(tournament.players, key=lambda p: p.number)
+        order = sorted(tournament.players, key=_NUMBER)
         order.sort(key=standing if self.equals_stay else strength)
         return {p.number: i for i, p in enumerate(order, 1)}
 
@@ -131,7 +132,7 @@ class EnterLate:
         )
         entered = replace(
             moved,
-            players=tuple(sorted(players, key=lambda p: p.number)),
+            players=tuple(sorted(players, key=_NUMBER)),
             requests=moved.requests + absences,
             virtual_points=moved.virtual_points + _virtual_points(moved, number),
         )
@@ -155,7 +156,7 @@ def proper_number(tournament: Tournament, player: Player) -> int:
 
 def _number_due(tournament: Tournament, player: Player) -> int:
     player = with_rating(tournament, player)
-    order = sorted(tournament.players, key=lambda p: p.number)
+    order = sorted(tournament.players, key=_NUMBER)
     stronger = [_is_stronger(other, player) for other in order]
     above = accumulate((not is_stronger for is_stronger in stronger), initial=0)
     total, before = sum(stronger), [0, *accumulate(stronger)]
@@ -171,7 +172,7 @@ def with_rating(tournament: Tournament, player: Player) -> Player:
 
 def out_of_order(tournament: Tournament) -> tuple[int, ...]:
     """Return the players who stand directly below somebody of a lower rating, or of the same with a lower title."""
-    order = sorted(tournament.players, key=lambda p: p.number)
+    order = sorted(tournament.players, key=_NUMBER)
     return tuple(below.number for above, below in pairwise(order) if standing(below) < standing(above))
 
 
@@ -223,7 +224,7 @@ def renumbered(tournament: Tournament, numbers: Mapping[int, int]) -> Tournament
     moved = {old: new for old, new in numbers.items() if old != new}
     after = replace(
         rating_lines(with_lines(tournament, lambda line: renumbered_line(line, known)), known),
-        players=tuple(sorted(players, key=lambda p: p.number)),
+        players=tuple(sorted(players, key=_NUMBER)),
         rounds=tuple(_round(recorded, moved) for recorded in tournament.rounds),
         prohibited=tuple(group for group in groups if len(group.players) > 1),
         virtual_points=_of_player(tournament.virtual_points, numbers),

@@ -273,11 +273,14 @@ class HandJudge:
 
 
 def _colour_faults(card: Card, colour: Colour) -> list[Said]:
-    word = say("White") if colour is Colour.WHITE else say("Black")
     found: list[Said] = []
     if len(card.colours) > 1 and set(card.colours[-2:]) == {colour}:
         found.append(
-            say("{n} has {colour} for the third time running (C.04.1, 7)", n=card.number, colour=word)
+            say(
+                "{n} has {colour} for the third time running (C.04.1, 7)",
+                n=card.number,
+                colour=say("White") if colour is Colour.WHITE else say("Black"),
+            )
         )
     difference = card.difference + (1 if colour is Colour.WHITE else -1)
     if abs(difference) > 2:

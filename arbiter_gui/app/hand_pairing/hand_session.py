@@ -13,6 +13,7 @@ from arbiter_gui.app.edits import AcceptPairing, ChangeRound
 from arbiter_gui.app.hand_pairing.hand_pairing import HandJudge, HandPairing, Pair, differences
 from arbiter_gui.app.rounds.pairing import announced_byes
 from arbiter_gui.app.rounds.rearranging import results_lost
+from arbiter_gui.domain.caching import Recent
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.player_names import numbered_name
 from arbiter_gui.domain.texts.sentences import Said, joined, say
@@ -52,6 +53,7 @@ class HandSession:
         self.waits = engine is None
         self.steps: list[HandPairing] = []
         self.marked = 0
+        self._tables = Recent[tuple[int, ...]]()
 
     @classmethod
     def of_unpaired(cls, before: Tournament) -> HandSession:
@@ -175,10 +177,14 @@ class HandSession:
             ]
         return tuple(found)
 
+    def tables(self, state: HandPairing) -> tuple[int, ...]:
+        """Return the number on the table of each board; the boards are shown, and their differences told, by them."""
+        return self._tables.get("last", (state, self.tournament), lambda of: state.tables(self.tournament))
+
     def differences(self, ended: HandPairing | None = None) -> tuple[Said, ...]:
         """Return what is different from the pairing by the rules, a line for each board: now, or as it `ended`."""
         state = ended or self.state
-        tables = state.tables(self.tournament)
+        tables = self.tables(state)
         if not self.unpaired:
             return differences(self.engine, state, tables)
         lines = [

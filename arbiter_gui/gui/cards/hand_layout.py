@@ -13,7 +13,7 @@ def laid_by_hand(laid: Layout, session: HandSession) -> Layout:
     """Return the cards with the boards of a session: stronger lines are not the rules' own."""
     if session.brought_in:
         laid = card_layout(session.before, laid.round)
-    tables, broken = session.state.tables(session.tournament), session.broken()
+    tables, broken = session.tables(session.state), session.broken()
     made = say("as the rules pair it") if session.by_rules else say("as it was recorded")
     by_hand = {pair: what or say("paired by hand") for pair, what in broken.items()}
     links = tuple(

@@ -175,7 +175,7 @@ class HandDialog(QDialog):
         self._points = points_before(self.session.before, self.state.number)
         judge, nobody, known = self.session.judge, self._seat(0), set(self.session.engine.boards)
         rows = [SeatRow(self.tr("waits"), self._seat(n), nobody) for n in self.state.waiting]
-        tables = self.state.tables(self.session.tournament)
+        tables = self.session.tables(self.state)
         for table, (white, black) in zip(tables, self.state.boards, strict=True):
             name = str(table) if (white, black) in known else f"{table} *"
             rows.append(SeatRow(name, self._seat(white), self._seat(black), judge.board(white, black)))

@@ -56,7 +56,10 @@ class StatusBar(QStatusBar):
         if session is None:
             return
         boards = tournament.rounds[-1].boards if tournament.rounds else ()
-        known = sum(1 for board in boards if board.result.final)
+        # A thousand boards have few results between them: each is asked once.
+        results = {id(board.result): board.result for board in boards}
+        final = {which for which, result in results.items() if result.final}
+        known = sum(id(board.result) in final for board in boards)
         number = len(tournament.rounds)
         text = self.tr("Round {n}: {known}/{boards}").format(n=number, known=known, boards=len(boards))
         self.results.setText(text if boards else self.tr("no round yet"))

@@ -135,3 +135,19 @@ def test_the_next_round_begins_with_everybody_waiting_but_who_announced_a_bye() 
     assert [(b.player, b.kind) for b in after.rounds[3].byes] == [(2, ByeKind.PAIRING_ALLOCATED)]
     assert after.requests == ()
     assert SetResult(4, 1, WHITE_WINS).apply(after).rounds[3].boards[0].result == WHITE_WINS
+
+
+def test_tables_are_worked_out_once_for_what_is_shown_and_what_is_told(
+    tournament: Tournament, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[HandPairing] = []
+    worked_out = HandPairing.tables
+    monkeypatch.setattr(HandPairing, "tables", lambda state, of: asked.append(state) or worked_out(state, of))
+    start = HandPairing.of(3, tournament.rounds[2])
+    session = HandSession(tournament, start, start)
+    assert session.tables(session.state) == (1, 2, 3, 4, 5, 6)
+    session.standing()
+    assert asked == [start]
+    session.command("u", 1)
+    session.standing()
+    assert asked == [start, session.state]

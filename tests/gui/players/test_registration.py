@@ -292,7 +292,7 @@ def test_a_late_entry_and_its_undo_take_little_work(window: MainWindow, tmp_path
     Hands(window).press(Qt.Key.Key_5, CTRL)
     current.ask = lambda title, met: True
     before = current.tournament
-    assert calls(lambda: enter_player(current, Player(0, "Late", 1195))) < 19_000
+    assert calls(lambda: enter_player(current, Player(0, "Late", 1195))) < 13_000
     assert current.tournament.players[120].name == "Late"
-    assert calls(current.undo) < 14_000
+    assert calls(current.undo) < 10_000
     assert current.tournament is before
