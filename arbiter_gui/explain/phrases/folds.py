@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import singledispatch
+from typing import Any
 
 from arbiter_gui.domain.figures import count, roughly
-from arbiter_gui.domain.texts.sentences import Said, joined, say
+from arbiter_gui.domain.texts.sentences import Said, forms, joined, pattern, say
 from arbiter_gui.explain.naming import Namer, by_book
 from arbiter_gui.explain.phrases.reasons import passed_over, reason
-from arbiter_gui.explain.phrases.sentences import plural, sentence, told
+from arbiter_gui.explain.phrases.sentences import Phrase, plural, sentence, told
 from arbiter_gui.trace import Event, Trace, candidates
 from arbiter_gui.trace.columns import RowFilled
 
@@ -26,36 +27,24 @@ class BelowInStory:
     exact: Said | None = None
 
 
-@singledispatch
+_LEADS: dict[type[Event], Callable[[Any], Phrase]] = {
+    candidates.OpponentsPassed: lambda _: pattern("{player} gets {chosen}"),
+    RowFilled: lambda _: pattern("{player} gets {chosen}"),
+    candidates.SetsPassed: lambda event: forms(pattern("{chosen} [is|are] paired first"))[
+        len(event.chosen) > 1
+    ],
+    candidates.ExchangesPassed: lambda _: pattern("Exchange of S1 and S2: {leaving} for {entering}"),
+}
+
+
 def lead(event: Event, names: Namer) -> Said | None:
     """Return the choice that a fold leads to; None for an event that is told in a sentence of its own."""
-    return None
-
-
-@lead.register
-def _opponents(event: candidates.OpponentsPassed | RowFilled, names: Namer) -> Said | None:
-    if isinstance(event, RowFilled) and not event.refused:
+    if isinstance(event, candidates.CandidateAccepted) and (event.total or 0) >= LIMIT:
+        return sentence(replace(event, position=None, total=None), names)
+    if type(event) not in _LEADS or (isinstance(event, RowFilled) and not event.refused):
         return None
-    return told(event, names, "{player} gets {chosen}")
-
-
-@lead.register
-def _sets(event: candidates.SetsPassed, names: Namer) -> Said:
-    if len(event.chosen) == 1:
-        return told(event, names, "{chosen} is paired first")
-    return told(event, names, "{chosen} are paired first")
-
-
-@lead.register
-def _exchanges(event: candidates.ExchangesPassed, names: Namer) -> Said:
-    return told(event, names, "Exchange of S1 and S2: {leaving} for {entering}")
-
-
-@lead.register
-def _accepted(event: candidates.CandidateAccepted, names: Namer) -> Said | None:
-    if event.total is None or event.total < LIMIT:
-        return None
-    return sentence(replace(event, position=None, total=None), names)
+    phrase = _LEADS[type(event)](event)
+    return told(event, names, phrase)
 
 
 @sentence.register
