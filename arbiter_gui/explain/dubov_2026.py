@@ -9,7 +9,7 @@ from arbiter_gui.domain.texts.sentences import Said, counted, grouped, listed, p
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.answers import changed_choices
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.phrases.brackets import wish
+from arbiter_gui.explain.phrases.candidates import wish
 from arbiter_gui.explain.phrases.columns import ColumnWords, column_words
 from arbiter_gui.explain.phrases.reasons import with_passed
 from arbiter_gui.explain.phrases.sentences import plural, sentence, told_by

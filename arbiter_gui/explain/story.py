@@ -7,7 +7,7 @@ from enum import Enum
 
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, joined, say
 from arbiter_gui.explain.naming import NAMELESS, Namer, by_book
-from arbiter_gui.explain.phrases.folds import below, lead
+from arbiter_gui.explain.phrases.candidates import below, lead
 from arbiter_gui.explain.steps import StepSection
 from arbiter_gui.explain.text import event_sentence, line_of
 from arbiter_gui.trace import Event, Trace, candidates, procedure

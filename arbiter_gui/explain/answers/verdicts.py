@@ -1,21 +1,80 @@
-"""What the engine says to a counter-question, in sentences."""
+"""What the engine says to a counter-question, in sentences, and a witness of an impossibility as a picture in words."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from itertools import combinations
 
 from arbiter_gui.domain.figures import points_words
-from arbiter_gui.domain.texts.sentences import Said, joined, pattern, raised, say
+from arbiter_gui.domain.texts.sentences import Said, grouped, joined, pattern, raised, say
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.counter_questions import verdicts
 from arbiter_gui.engine.kernel.counter_questions.questions import NOBODY_THERE
-from arbiter_gui.explain.answers.witness import Witnessed, witnessed
-from arbiter_gui.explain.naming import NOBODY
+from arbiter_gui.engine.kernel.impossible import BYE, Deadlock
+from arbiter_gui.explain.naming import NOBODY, Namer
 from arbiter_gui.explain.phrases.reasons import barrier
 from arbiter_gui.explain.wording import Voice, WishWords
 from arbiter_gui.rulebook import Measure, Rulebook
 from arbiter_gui.rulebook.measures import BYE_SCORE
+from arbiter_gui.trace import Fact
+
+Barrier = Callable[[int, int], tuple[Fact, ...] | None]
+"""Tells what keeps two pairing numbers apart, as (article, detail ...)."""
+
+OUTSIDE_WISH = say("not as wished")
+
+
+@dataclass(frozen=True, slots=True)
+class Crossed:
+    """Two players who cannot meet, and why: `met in round 3`, `same colour`. The article may be empty."""
+
+    one: int
+    other: int
+    label: Said
+    article: str
+
+
+@dataclass(frozen=True, slots=True)
+class Witnessed:
+    """A deadlock with every crossed-out pair between its groups, and of its groups with everybody else."""
+
+    lacking: Deadlock
+    crossed: tuple[Crossed, ...]
+
+    def words(self, names: Namer) -> tuple[Said, ...]:
+        """Return the picture as lines: the sentence, then one line for each player with whom he cannot meet."""
+        out = [self.lacking.sentence(names.one)]
+        for player in (n for group in self.lacking.groups for n in group):
+            reasons: dict[Said, list[int]] = {}
+            for pair in self.crossed:
+                if player in (pair.one, pair.other):
+                    other = pair.other if pair.one == player else pair.one
+                    cited = say("{label} ({article})", label=pair.label, article=pair.article)
+                    reasons.setdefault(cited if pair.article else pair.label, []).append(other)
+            told = grouped(
+                joined((label, names.all(sorted(who))), ": ") for label, who in sorted(reasons.items())
+            )
+            if told:
+                out.append(say("{who} cannot meet - {told}", who=names.one(player), told=told))
+        return tuple(out)
+
+
+def witnessed(lacking: Deadlock, barrier: Barrier) -> Witnessed:
+    """Return the picture of a deadlock; `barrier` says what keeps two of its players apart."""
+    pairs = [(a, b) for one, other in combinations(lacking.groups, 2) for a in one for b in other] + [
+        (a, b) for group in lacking.groups for a in group for b in lacking.others
+    ]
+    return Witnessed(lacking, tuple(_crossed(a, b, barrier(a, b)) for a, b in pairs))
+
+
+def _crossed(one: int, other: int, why: tuple[Fact, ...] | None) -> Crossed:
+    if why is None:
+        return Crossed(one, other, OUTSIDE_WISH, "")
+    article, detail = str(why[0]), next(iter(why[1:]), "")
+    if BYE in (one, other):
+        return Crossed(one, other, say("cannot have the bye"), article)
+    return Crossed(one, other, barrier(article, "" if detail is None else detail).full, article)
 
 
 @dataclass(frozen=True, slots=True)
