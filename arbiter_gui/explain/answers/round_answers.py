@@ -102,7 +102,11 @@ class RoundAnswers:
         if not found and self._has_bye(player):
             return self.why_bye(player)
         if not found:
-            return Answer("played", (Sentence(not_moved(voice, player), self._accepting(player)),))
+            text = voice.person(
+                player,
+                "[you were|{who} was] moved neither up nor down but paired in the group of [your|their] own score",
+            )
+            return Answer("played", (Sentence(raised(text), self._accepting(player)),))
         only = alone(voice, self._questions, player, found[0].article)
         if only is not None:
             return Answer("told", (only,))
@@ -200,16 +204,6 @@ def floats(trace: Trace, voice: Voice, player: int, meets_nobody: bool) -> tuple
             if leaving.player == player and isinstance(opened, ScoreGroup) and not leaving.bye:
                 said[scene.number] = _moved_from(voice, scene, leaving, opened.score)
     return tuple(dict.fromkeys(said[number] for number in sorted(said)))[-3:]
-
-
-def not_moved(voice: Voice, player: int) -> Said:
-    """Return that a player was not moved."""
-    return raised(
-        voice.person(
-            player,
-            "[you were|{who} was] moved neither up nor down but paired in the group of [your|their] own score",
-        )
-    )
 
 
 def _moved_from(

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 
 from arbiter_gui.domain.figures import points_words
-from arbiter_gui.domain.texts.sentences import Said, grouped, joined, pattern, raised, say
+from arbiter_gui.domain.texts.sentences import Said, either, grouped, joined, pattern, raised, say
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.counter_questions import verdicts
 from arbiter_gui.engine.kernel.counter_questions.questions import NOBODY_THERE
@@ -275,9 +275,11 @@ def _other_bye(voice: Voice, wish: WishWords, verdict: verdicts.WorseVerdict) ->
     )
     who = voice.names.all(tuple(n for payer in verdict.payers for n in payer))
     facts = {"wish": wish.clause, "who": who, "figures": figures}
-    text = say("If {wish}, the bye would have to go to {who}, higher than need be: {figures}", **facts)
-    if wish.bye:
-        text = say("If {wish}, it would go higher than need be: {figures}", **facts)
+    text = either(
+        bool(wish.bye),
+        "If {wish}, [it would go|the bye would have to go to {who},] higher than need be: {figures}",
+        **facts,
+    )
     short = say(
         "the bye goes to {who}: {figures} ({article})", who=who, figures=figures, article=verdict.article
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from arbiter_gui.domain.texts.sentences import Said, joined, say
+from arbiter_gui.domain.texts.sentences import Said, either, joined, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.naming import NAMELESS, Namer, colour_of_letter
 from arbiter_gui.trace import values
@@ -41,9 +41,8 @@ def apart(why: Apart) -> ReasonWords:
 
 
 def _must_have(colour: Colour | None) -> Said:
-    if colour is None:
-        return say("both must have the same colour")
-    return say("both must have {colour}", colour=colour_of_letter(colour.value))
+    named = "" if colour is None else colour_of_letter(colour.value)
+    return either(colour is None, "both must have [the same colour|{colour}]", colour=named)
 
 
 def _same(text: Said, short: Said | None = None) -> ReasonWords:
@@ -85,9 +84,9 @@ def words(why: Why | values.NotAtBest, names: Namer = NAMELESS) -> ReasonWords:
         case values.Worse() | values.NotAtBest():
             return _figures(why, names)
         case values.Transferred(times=times):
-            text = say("was transferred upwards {n} times already", n=times)
-            if times is None:
-                text = say("was transferred upwards in the previous round")
+            text = either(
+                times is None, "was transferred upwards [in the previous round|{n} times already]", n=times
+            )
             return _same(text, say("was transferred before"))
     return _WORDS[type(why)]
 
