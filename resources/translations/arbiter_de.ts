@@ -10185,10 +10185,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>alle Monate {change}</translation>
         </message>
         <message>
-            <source>all {total} candidates tried, number {place} is the earliest of the best</source>
-            <translation>alle {total} Kandidaten probiert, Nummer {place} ist der erste der besten</translation>
-        </message>
-        <message>
             <source>allowing another disregarded preference</source>
             <translation>eine weitere übergangene Präferenz zuzulassen</translation>
         </message>

@@ -17,7 +17,7 @@ from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, joined, s
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player, Round
 from arbiter_gui.trace import Trace
-from arbiter_gui.trace.recording import engine_boards
+from arbiter_gui.trace.replay import engine_boards
 
 Boards = tuple[tuple[int, int], ...]
 RENUMBERED = say("Players got other numbers after this round was paired; the numbers here are those of today")

@@ -8,7 +8,7 @@ from string import Formatter
 
 from arbiter_gui.domain.figures import count
 from arbiter_gui.domain.texts.sentences import Said, either, forms, pattern, raised, say
-from arbiter_gui.engine.kernel.counter_questions.verdicts import Parted, Place
+from arbiter_gui.engine.kernel.verdicts import Parted, Place
 from arbiter_gui.explain.answers.verdicts import Answer, Sentence, mistaken, worse
 from arbiter_gui.explain.naming import NOBODY
 from arbiter_gui.explain.wording import Voice, WishWords

@@ -7,9 +7,9 @@ from dataclasses import replace
 from arbiter_gui.domain.figures import points_words, with_points
 from arbiter_gui.domain.texts.sentences import either, joined, raised, say
 from arbiter_gui.engine.counter_questions import Questions
-from arbiter_gui.engine.kernel.counter_questions import verdicts
-from arbiter_gui.engine.kernel.counter_questions.questions import NOBODY_THERE, Reply
-from arbiter_gui.engine.kernel.counter_questions.verdicts import Parted
+from arbiter_gui.engine.kernel import verdicts
+from arbiter_gui.engine.kernel.counter_questions import Reply
+from arbiter_gui.engine.kernel.verdicts import Parted
 from arbiter_gui.explain.answers.changed_choices import parted
 from arbiter_gui.explain.answers.verdicts import (
     MOST_SENTENCES,
@@ -21,6 +21,7 @@ from arbiter_gui.explain.answers.verdicts import (
     worse,
 )
 from arbiter_gui.explain.wording import Voice, WishWords, to_float_instead
+from arbiter_gui.trace.values import Alone, Rest
 
 MOST_BOARDS = 4
 """So many boards that would change are named; beyond that their number is said."""
@@ -61,8 +62,8 @@ def _counter(reply: Reply, questions: Questions) -> Counter:
         *questions.changes(reply), reply.brackets, questions.rulebook,
     )  # fmt: skip
     match reply.verdict:
-        case verdicts.Impossible(reason=(article, *_)) if article not in ("rest", NOBODY_THERE):
-            return replace(found, article=str(article))
+        case verdicts.Impossible(why=why) if not isinstance(why, Rest | Alone):
+            return replace(found, article=why.article)
         case verdicts.BetterVerdict(article=article):
             return replace(found, article=article)
         case verdicts.WorseVerdict(score=score, article=article, payers=payers) as it:

@@ -9,18 +9,15 @@ from itertools import combinations
 from arbiter_gui.domain.figures import points_words
 from arbiter_gui.domain.texts.sentences import Said, either, grouped, joined, pattern, raised, say
 from arbiter_gui.engine.counter_questions import Questions
-from arbiter_gui.engine.kernel.counter_questions import verdicts
-from arbiter_gui.engine.kernel.counter_questions.questions import NOBODY_THERE
-from arbiter_gui.engine.kernel.impossible import BYE, Deadlock
+from arbiter_gui.engine.kernel import verdicts
+from arbiter_gui.engine.kernel.impossible import Deadlock
+from arbiter_gui.engine.kernel.verdicts import Barrier, Even
 from arbiter_gui.explain.naming import NOBODY, Namer
-from arbiter_gui.explain.phrases.reasons import barrier
+from arbiter_gui.explain.phrases.reasons import apart
 from arbiter_gui.explain.wording import Voice, WishWords
 from arbiter_gui.rulebook import Measure, Rulebook
 from arbiter_gui.rulebook.measures import BYE_SCORE
-from arbiter_gui.trace import Fact
-
-Barrier = Callable[[int, int], tuple[Fact, ...] | None]
-"""Tells what keeps two pairing numbers apart, as (article, detail ...)."""
+from arbiter_gui.trace.values import Alone, HadPoint, Rest
 
 OUTSIDE_WISH = say("not as wished")
 
@@ -60,7 +57,7 @@ class Witnessed:
         return tuple(out)
 
 
-def witnessed(lacking: Deadlock, barrier: Barrier) -> Witnessed:
+def witnessed(lacking: Deadlock, barrier: Callable[[int, int], Barrier | None]) -> Witnessed:
     """Return the picture of a deadlock; `barrier` says what keeps two of its players apart."""
     pairs = [(a, b) for one, other in combinations(lacking.groups, 2) for a in one for b in other] + [
         (a, b) for group in lacking.groups for a in group for b in lacking.others
@@ -68,13 +65,11 @@ def witnessed(lacking: Deadlock, barrier: Barrier) -> Witnessed:
     return Witnessed(lacking, tuple(_crossed(a, b, barrier(a, b)) for a, b in pairs))
 
 
-def _crossed(one: int, other: int, why: tuple[Fact, ...] | None) -> Crossed:
+def _crossed(one: int, other: int, why: Barrier | None) -> Crossed:
     if why is None:
         return Crossed(one, other, OUTSIDE_WISH, "")
-    article, detail = str(why[0]), next(iter(why[1:]), "")
-    if BYE in (one, other):
-        return Crossed(one, other, say("cannot have the bye"), article)
-    return Crossed(one, other, barrier(article, "" if detail is None else detail).full, article)
+    said = say("cannot have the bye") if isinstance(why, HadPoint | Even) else apart(why).full
+    return Crossed(one, other, said, why.article)
 
 
 @dataclass(frozen=True, slots=True)
@@ -289,15 +284,14 @@ def _other_bye(voice: Voice, wish: WishWords, verdict: verdicts.WorseVerdict) ->
 def impossible(voice: Voice, questions: Questions, wish: WishWords, verdict: verdicts.Impossible) -> Answer:
     """Return the answer for a wish that no legal round grants."""
     accepting = questions.completion
-    article = verdict.reason[0]
-    if article == NOBODY_THERE:
+    if isinstance(verdict.why, Alone):
         who = voice.names.all(verdict.players)
         text = say("{cannot}: {who} can meet nobody there", cannot=wish.cannot, who=who)
         short = say("can meet nobody there ({article})", article=accepting)
         return Answer("impossible", (Sentence(text, accepting),), short=short)
-    if article != "rest":
-        why = _barred(voice, questions, wish, verdict)
-        said = Sentence(joined((wish.cannot, why), ": "), str(article))
+    if not isinstance(verdict.why, Rest):
+        why, article = _barred(voice, questions, wish, verdict.why, verdict.players), verdict.why.article
+        said = Sentence(joined((wish.cannot, why), ": "), article)
         return Answer("impossible", (said,), short=say("{why} ({article})", why=why, article=article))
     said = Sentence(say("{cannot}: the others could then not all be paired", cannot=wish.cannot), accepting)
     short = say("the others could not all be paired ({article})", article=accepting)
@@ -309,14 +303,14 @@ def impossible(voice: Voice, questions: Questions, wish: WishWords, verdict: ver
     return Answer("impossible", (said, proof), witnessed(lacking, questions.barrier), short)
 
 
-def _barred(voice: Voice, questions: Questions, wish: WishWords, verdict: verdicts.Impossible) -> Said:
-    article, *facts = verdict.reason
-    if list(facts) == ["even"]:
+def _barred(
+    voice: Voice, questions: Questions, wish: WishWords, why: Barrier, players: tuple[int, ...]
+) -> Said:
+    if isinstance(why, Even):
         return EVEN
-    if not facts:
-        return _no_second_bye(voice, questions, wish.bye or verdict.players[0])
-    detail = facts[0] if isinstance(facts[0], int | str) else ""
-    said = barrier(str(article), detail)
+    if isinstance(why, HadPoint):
+        return _no_second_bye(voice, questions, wish.bye or players[0])
+    said = apart(why)
     return said.plain if voice.to_player else said.full
 
 
