@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from arbiter_gui.domain.figures import with_points
-from arbiter_gui.domain.texts.sentences import Said, counted, grouped, listed, pattern, say
+from arbiter_gui.domain.texts.sentences import Said, counted, either, grouped, listed, pattern, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.answers import changed_choices
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.phrases.brackets import wish
+from arbiter_gui.explain.phrases.candidates import wish
 from arbiter_gui.explain.phrases.columns import ColumnWords, column_words
 from arbiter_gui.explain.phrases.reasons import with_passed
 from arbiter_gui.explain.phrases.sentences import plural, sentence, told_by
@@ -103,9 +103,7 @@ def _fetched(event: UpfloatersChosen) -> Iterator[tuple[int, Said]]:
 
 @notes.register
 def _noted(event: Shifted) -> Iterator[tuple[int, Said]]:
-    text = say("shifted to G1 ({article})", article=event.article)
-    if event.to is Colour.BLACK:
-        text = say("shifted to G2 ({article})", article=event.article)
+    text = either(event.to is Colour.WHITE, "shifted to [G1|G2] ({article})", article=event.article)
     return ((number, text) for number in event.players)
 
 

@@ -35,13 +35,15 @@ class Namer:
 
     def measure(self, article: str) -> Measure:
         """Return the words for what an article wants as small as possible, also for the code of a procedure."""
-        books = (e.rulebook for e in editions().values()) if self.book is None else (self.book,)
-        return measure(article, *(book.measures for book in books))
+        return measure(article, *(book.measures for book in self._books))
 
     def reading(self, key: str) -> Said:
         """Return what a reading says; the key alone where it is not known."""
-        books = (e.rulebook for e in editions().values()) if self.book is None else (self.book,)
-        return next((book.readings[key].said for book in books if key in book.readings), plain(key))
+        return next((book.readings[key].said for book in self._books if key in book.readings), plain(key))
+
+    @property
+    def _books(self) -> Iterable[Rulebook]:
+        return (e.rulebook for e in editions().values()) if self.book is None else (self.book,)
 
     def one(self, number: int) -> str:
         """Return how a player is called; 0 is the bye."""

@@ -7,7 +7,7 @@ from enum import Enum
 
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, joined, say
 from arbiter_gui.explain.naming import NAMELESS, Namer, by_book
-from arbiter_gui.explain.phrases.folds import below, lead
+from arbiter_gui.explain.phrases.candidates import below, lead
 from arbiter_gui.explain.steps import StepSection
 from arbiter_gui.explain.text import event_sentence, line_of
 from arbiter_gui.trace import Event, Trace, candidates, procedure
@@ -36,20 +36,18 @@ class Tone(Enum):
     PASSED = "passed over"
 
 
+_TONES: dict[type[Event], Tone] = {
+    Accepted: Tone.MADE,
+    **dict.fromkeys((candidates.CandidateFaulted, procedure.PairsRefused, CannotPair), Tone.REFUSED),
+    **dict.fromkeys((CriterionNotMet, DemandGivenUp, procedure.DemandLowered), Tone.GIVEN_UP),
+    **dict.fromkeys((procedure.OnePairLess, procedure.FewerMovedDown), Tone.GIVEN_UP),
+    **dict.fromkeys((candidates.Fold, procedure.SomePassed, procedure.DemandsPassed), Tone.PASSED),
+}
+
+
 def tone(event: Event) -> Tone | None:
     """Return whether an event makes pairs, refuses, gives a criterion up, or passes candidates over."""
-    match event:
-        case Accepted():
-            return Tone.MADE
-        case candidates.CandidateFaulted() | procedure.PairsRefused() | CannotPair():
-            return Tone.REFUSED
-        case candidates.CriterionNotMet() | DemandGivenUp():
-            return Tone.GIVEN_UP
-        case procedure.DemandLowered() | procedure.OnePairLess() | procedure.FewerMovedDown():
-            return Tone.GIVEN_UP
-        case candidates.Fold() | procedure.SomePassed() | procedure.DemandsPassed():
-            return Tone.PASSED
-    return None
+    return next((tone for kind, tone in _TONES.items() if isinstance(event, kind)), None)
 
 
 @dataclass(frozen=True, slots=True)

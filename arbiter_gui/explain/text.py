@@ -6,10 +6,9 @@ from dataclasses import dataclass, fields
 
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.explain.naming import NAMELESS, Namer, by_book
-from arbiter_gui.explain.phrases import brackets as bracket_phrases  # noqa: F401
 from arbiter_gui.explain.phrases import columns as column_phrases  # noqa: F401
 from arbiter_gui.explain.phrases import procedure as procedure_phrases  # noqa: F401
-from arbiter_gui.explain.phrases.folds import below
+from arbiter_gui.explain.phrases.candidates import below
 from arbiter_gui.explain.phrases.sentences import sentence
 from arbiter_gui.trace import Event, Trace
 from arbiter_gui.trace.candidates import Fold, ReadingCited

@@ -8,7 +8,7 @@ from enum import Enum
 
 from arbiter_gui.domain.figures import points_words, with_points
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.texts.sentences import Said, pattern, plain, say
+from arbiter_gui.domain.texts.sentences import Said, either, pattern, plain, say
 
 UNPAIRED = -(10**9)
 """The detail that counts the players left over in the next bracket."""
@@ -59,11 +59,12 @@ class Measure:
             return say("{what} (in the Limbo)", what=self.noun)
         if self.unit is Unit.BY_DIFFERENCE and detail:
             return _apart(self.noun, -detail)
-        if self.unit is Unit.BY_SCORE and detail:
-            return say("{what} {with_points}", what=self.noun, with_points=with_points(-1 - detail))
-        if self.unit is Unit.OF_SCORE and detail:
-            return say("{what} {with_points}", what=self.noun, with_points=with_points(detail))
+        if self.unit in (Unit.BY_SCORE, Unit.OF_SCORE) and detail:
+            return say("{what} {with_points}", what=self.noun, with_points=self._score(detail))
         return self.noun
+
+    def _score(self, detail: int) -> Said:
+        return with_points(detail if self.unit is Unit.OF_SCORE else -1 - detail)
 
     def means(self, detail: int = 0, *, alone: bool = False) -> Said:
         """Return what more of an entry means to a player who knows no rules; `alone` where none has an opponent."""
@@ -75,11 +76,8 @@ class Measure:
             return say("more of those who came down would have to move down again")
         if self.of_detail is None or not detail:
             return self.clause
-        if self.unit is Unit.OF_SCORE:
-            return self.of_detail(with_points(detail))
-        return self.of_detail(
-            with_points(-1 - detail) if self.unit is Unit.BY_SCORE else points_words(-detail)
-        )
+        by_difference = self.unit is Unit.BY_DIFFERENCE
+        return self.of_detail(points_words(-detail) if by_difference else self._score(detail))
 
     def figure(self, amount: int) -> Said:
         """Return an amount in words."""
@@ -94,9 +92,7 @@ class Measure:
 
 
 def _apart(what: Said, gap: int) -> Said:
-    if gap in (5, 10):
-        return say("{what} of {gap} point", what=what, gap=points_text(gap))
-    return say("{what} of {gap} points", what=what, gap=points_text(gap))
+    return either(gap in (5, 10), "{what} of {gap} [point|points]", what=what, gap=points_text(gap))
 
 
 _REPEATED_SHORT = say("score difference of a repeated float")

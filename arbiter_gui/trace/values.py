@@ -68,7 +68,17 @@ class ColourRule(Enum):
     NOT_THREE_RUNNING = "not-three-running"
 
 
-class Preference(Enum):
+class _Due(Enum):
+    """A preference whose value ends with the letter of the colour that is due, where one is."""
+
+    @property
+    def colour(self) -> Colour | None:
+        """The colour that is due, None for none."""
+        letter = self.value.strip("()")[-1].lower()
+        return Colour(letter) if letter in "wb" else None
+
+
+class Preference(_Due):
     """The colour a player should get and how strongly, in the editions of 2017 and later."""
 
     ABSOLUTE_WHITE = "absolute-w"
@@ -79,13 +89,8 @@ class Preference(Enum):
     MILD_BLACK = "mild-b"
     NONE = "none"
 
-    @property
-    def colour(self) -> Colour | None:
-        """The colour that is due, None for none."""
-        return None if self is Preference.NONE else Colour(self.value[-1])
 
-
-class Letter(Enum):
+class Letter(_Due):
     """A preference of 2012 as the booklet notes it on the card."""
 
     ABSOLUTE_WHITE = "W"
@@ -97,11 +102,6 @@ class Letter(Enum):
     VARIABLE_WHITE = "(w)"
     VARIABLE_BLACK = "(b)"
     NONE = "A"
-
-    @property
-    def colour(self) -> Colour | None:
-        """The colour that is due, None for none."""
-        return None if self is Letter.NONE else Colour(self.value.strip("()").lower())
 
 
 # What keeps two players apart

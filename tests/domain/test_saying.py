@@ -12,7 +12,9 @@ from arbiter_gui.domain.texts.sentences import (
     NOTHING,
     Said,
     counted,
+    either,
     first_line,
+    forms,
     joined,
     kept,
     plain,
@@ -95,3 +97,11 @@ def test_kept_data_can_only_name_its_values(pattern: str) -> None:
 def test_what_is_no_plain_data_is_kept_as_its_text() -> None:
     path = Path("a")
     assert kept(say("{file}", file=path)) == {"pattern": "{file}", "values": {"file": "a"}, "raised": False}
+
+
+def test_two_forms_of_a_text_stand_in_brackets_where_they_differ() -> None:
+    text = "[you have|{who} has] {n} [point|points], S1 = [{n}]"
+    assert forms(text) == ("you have {n} point, S1 = [{n}]", "{who} has {n} points, S1 = [{n}]")
+    assert either(False, text, who="9 Berg", n=2) == "9 Berg has 2 points, S1 = [2]"
+    said = counted(1, "{n} [pair|pairs]"), counted(2, "{n} [pair|pairs]")
+    assert [one.pattern for one in said] == ["{n} pair", "{n} pairs"]

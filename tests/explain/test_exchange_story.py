@@ -9,7 +9,7 @@ import pytest
 
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.phrases.folds import below, lead
+from arbiter_gui.explain.phrases.candidates import below, lead
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.trace import Recorder, Trace
 from arbiter_gui.trace.candidates import ExchangesPassed, SetsPassed

@@ -16,7 +16,7 @@ from arbiter_gui.trace import Event, Level, Recorder, Trace, codec
 from arbiter_gui.trace.candidates import BracketOpened, CandidateFaulted, OpponentsPassed
 from arbiter_gui.trace.codec import read_trace, written_trace
 from arbiter_gui.trace.kinds import BoardsOrdered, MovedDown
-from arbiter_gui.trace.shapes import parts
+from arbiter_gui.trace.shapes import reader, readers_of
 from arbiter_gui.trace.values import Met, Mode, PairApart, Passed, Rest, Worse
 from tests.trace.test_former import STORED, stored
 
@@ -126,7 +126,13 @@ def test_every_kind_has_a_level_a_sentence_of_its_own_and_attributes_that_can_be
         assert kind.level > Level.NONE
         assert kind.__doc__
         assert not kind.__doc__.startswith(f"{name}(")
-        assert set(parts(kind)) == {f.name for f in fields(kind)}
+        told: Any = kind
+        assert list(readers_of(told)) == [f.name for f in fields(kind)]
+
+
+def test_a_type_that_cannot_be_stored_is_noticed() -> None:
+    with pytest.raises(TypeError, match="cannot be stored"):
+        reader(tuple[float, ...])
 
 
 def test_what_is_not_wanted_is_not_kept_and_has_no_number() -> None:

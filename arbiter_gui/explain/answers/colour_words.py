@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter_gui.domain.texts.sentences import Said, either, raised, say
+from arbiter_gui.domain.texts.sentences import Said, either, forms, pattern, raised, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.answers.verdicts import Sentence
 from arbiter_gui.explain.naming import BLACK, WHITE, colour_of_letter
@@ -13,18 +13,15 @@ from arbiter_gui.trace.kinds import ColoursGiven
 from arbiter_gui.trace.score_brackets import LettersWeighed
 from arbiter_gui.trace.values import ColourRule
 
+_NEEDS = pattern("[you need|your opponent needs] it more")
 _FIRST = {
-    ColourRule.STRONGER: (say("you need it more"), say("your opponent needs it more")),
-    ColourRule.LARGER_SURPLUS: (say("you need it more"), say("your opponent needs it more")),
-    ColourRule.HIGHER_RANKED: (say("you are placed higher"), say("your opponent is placed higher")),
-    ColourRule.HIGHER_AVERAGE: (
-        say("White goes to you, as your opponents have the higher average rating"),
-        say("White goes to your opponent, who has met the higher average rating"),
+    ColourRule.STRONGER: _NEEDS,
+    ColourRule.LARGER_SURPLUS: _NEEDS,
+    ColourRule.HIGHER_RANKED: pattern("[you are|your opponent is] placed higher"),
+    ColourRule.HIGHER_AVERAGE: pattern(
+        "White goes to [you, as your opponents have|your opponent, who has met] the higher average rating"
     ),
-    ColourRule.LOWER_RATING: (
-        say("White goes to you with the lower rating"),
-        say("White goes to your opponent with the lower rating"),
-    ),
+    ColourRule.LOWER_RATING: pattern("White goes to [you|your opponent] with the lower rating"),
 }
 """What puts the player first, or the opponent; where White is spoken of, who has it."""
 
@@ -79,7 +76,7 @@ def _deciding(event: ColoursGiven, white: bool, own: str, other: str) -> Said:
         why = _last_apart(own, other)
     else:
         first = white if rule in _OF_WHITE or due is None else (due is Colour.WHITE) == white
-        why = _FIRST[rule][0 if first else 1]
+        why = Said(forms(_FIRST[rule])[not first], ())
     if due is None or len(set(both)) != 1:
         return why
     if rule in (ColourRule.STRONGER, ColourRule.LARGER_SURPLUS):

@@ -9,23 +9,28 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 
-from arbiter_gui.domain.texts.sentences import raised, say
+from arbiter_gui.domain.figures import points_words
+from arbiter_gui.domain.texts.sentences import Said, joined, raised, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.counter_questions import NoSuchQuestion, Questions
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.verdicts import Granted
 from arbiter_gui.explain.answers.colour_words import plain_colour
 from arbiter_gui.explain.answers.counter_answers import alone, floated_instead, replied
-from arbiter_gui.explain.answers.floats_and_byes import floats, left_over_with, not_moved
-from arbiter_gui.explain.answers.meetings import made, opponent
+from arbiter_gui.explain.answers.meetings import ScoreGroup, article_of_joining, made, opponent
 from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Answer, Sentence
 from arbiter_gui.explain.naming import by_book
+from arbiter_gui.explain.pictures.columns import bye_words
+from arbiter_gui.explain.pictures.scene import OPPONENTLESS, Leaving, Scene
+from arbiter_gui.explain.pictures.scenes import scenes
 from arbiter_gui.explain.text import line_of, mentioned
 from arbiter_gui.explain.wording import Voice, Wording, to_be_paired, to_have_the_bye, to_meet, voice_for
-from arbiter_gui.trace import Event, Trace
+from arbiter_gui.trace import Event, Trace, columns
+from arbiter_gui.trace.candidates import BracketOpened, ByeScoreSet
 from arbiter_gui.trace.columns import ColumnsOrdered, FloatersOrdered, LotDrawn, ProposalMade
 from arbiter_gui.trace.kinds import Accepted, BoardsOrdered, ByeGiven, ColoursGiven, Opened
 from arbiter_gui.trace.procedure import OrderTaken, PairsTried, SidesFormed
+from arbiter_gui.trace.score_brackets import BracketsJoined
 
 _OVERVIEWS = (Opened, BoardsOrdered, ColumnsOrdered, FloatersOrdered, OrderTaken, SidesFormed)
 """What speaks of a whole group and so says nothing about two of its players."""
@@ -97,7 +102,11 @@ class RoundAnswers:
         if not found and self._has_bye(player):
             return self.why_bye(player)
         if not found:
-            return Answer("played", (Sentence(not_moved(voice, player), self._accepting(player)),))
+            text = voice.person(
+                player,
+                "[you were|{who} was] moved neither up nor down but paired in the group of [your|their] own score",
+            )
+            return Answer("played", (Sentence(raised(text), self._accepting(player)),))
         only = alone(voice, self._questions, player, found[0].article)
         if only is not None:
             return Answer("told", (only,))
@@ -179,3 +188,85 @@ def _together(event: Event, one: int, other: int) -> bool:
     if isinstance(event, Accepted | PairsTried) and event.pairs:
         return any({one, other} <= set(pair) for pair in event.pairs)
     return {one, other} <= set(mentioned(event))
+
+
+def floats(trace: Trace, voice: Voice, player: int, meets_nobody: bool) -> tuple[Sentence, ...]:
+    """Say why a player was moved to another group; nothing when he was not.
+
+    `meets_nobody` tells that he may meet nobody in the highest bracket that he was moved down from.
+    """
+    said = {n: sentence for n, e in enumerate(trace.events) for sentence in _moved(trace, voice, e, player)}
+    for scene in scenes(trace):
+        opened = trace.events[scene.number]
+        for leaving in scene.leaving:
+            if leaving.player == player and isinstance(opened, BracketOpened):
+                return (_moved_from(voice, scene, leaving, opened.score, meets_nobody),)
+            if leaving.player == player and isinstance(opened, ScoreGroup) and not leaving.bye:
+                said[scene.number] = _moved_from(voice, scene, leaving, opened.score)
+    return tuple(dict.fromkeys(said[number] for number in sorted(said)))[-3:]
+
+
+def _moved_from(
+    voice: Voice, scene: Scene, leaving: Leaving, score: int, meets_nobody: bool = False
+) -> Sentence:
+    """Say that a player was moved down from the bracket of so many points, and why somebody had to be."""
+    why = OPPONENTLESS if meets_nobody else leaving.reason.words
+    why = say("nobody else is in it") if len(scene.players) == 1 else why
+    text = voice.person(
+        leaving.player,
+        "[you were|{who} was] moved down {from_group}",
+        from_group=voice.group(score, "from"),
+    )
+    if leaving.bye:
+        text = voice.person(
+            leaving.player, "[you|{who}] found no opponent {in_group}", in_group=voice.group(score, "in")
+        )
+    return Sentence(raised(joined((text, why), ": ")), leaving.reason.article)
+
+
+def _moved(trace: Trace, voice: Voice, event: Event, player: int) -> Iterator[Sentence]:
+    """Say that a player was brought up, or came down with the whole bracket above."""
+    above = trace.events[event.parent] if event.parent >= 0 else None
+    if not isinstance(above, ScoreGroup):
+        return
+    into = voice.group(above.score, "into")
+    if isinstance(event, columns.Fetching) and player in event.players:
+        yield Sentence(raised(_fetched(voice, event, player, into)), event.article)
+    if isinstance(event, BracketsJoined) and (article := article_of_joining(trace, event.parent, player)):
+        text = voice.person(
+            player, "[you|{who}] came {into_group} when the one above was joined to it", into_group=into
+        )
+        yield Sentence(raised(text), article)
+
+
+def _fetched(voice: Voice, event: columns.Fetching, player: int, into: Said) -> Said:
+    text = voice.person(player, "[you were|{who} was] brought from below {into_group}", into_group=into)
+    if not isinstance(event, columns.PlayerFetched):
+        return say("{text}, so that everybody there finds an opponent", text=text)
+    if event.blocked is None:
+        return say("{text}, which was odd in number", text=text)
+    blocked = voice.names.one(event.blocked)
+    return say("{text}, where {blocked} has no possible opponent", text=text, blocked=blocked)
+
+
+def left_over_with(
+    trace: Trace, voice: Voice, event: ByeGiven | columns.ProposalMade
+) -> tuple[Sentence, ...]:
+    """Say why the bye is a player's, and the lowest score of anybody who can have it where that was worked out.
+
+    A bye that is only proposed, as no pairing is legal, is said to everybody as the trace tells it.
+    """
+    as_told = isinstance(event, columns.EarlyBye) and not voice.to_player
+    if isinstance(event, columns.ProposalMade) or as_told:
+        return (Sentence(raised(line_of(trace, trace.events.index(event), voice.names)), event.article),)
+    limit = next((e for e in trace.events if isinstance(e, ByeScoreSet)), None)
+    given = voice.person(event.player, "[you are|{who} is] left over when all the others are paired")
+    if isinstance(event, columns.EarlyBye):
+        given = say("you have the bye: {why}", why=bye_words(event))
+    said = Sentence(raised(given), event.article)
+    if limit is None:
+        return (said,)
+    lowest = say(
+        "{points} is the lowest score of anybody who can have the bye", points=points_words(limit.score)
+    )
+    return said, Sentence(lowest, limit.article)

@@ -1,21 +1,75 @@
-"""What the engine says to a counter-question, in sentences."""
+"""What the engine says to a counter-question, in sentences, and a witness of an impossibility as a picture in words."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from itertools import combinations
 
 from arbiter_gui.domain.figures import points_words
-from arbiter_gui.domain.texts.sentences import Said, joined, pattern, raised, say
+from arbiter_gui.domain.texts.sentences import Said, either, grouped, joined, pattern, raised, say
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel import verdicts
-from arbiter_gui.explain.answers.witness import Witnessed, witnessed
-from arbiter_gui.explain.naming import NOBODY
+from arbiter_gui.engine.kernel.impossible import Deadlock
+from arbiter_gui.engine.kernel.verdicts import Barrier, Even
+from arbiter_gui.explain.naming import NOBODY, Namer
 from arbiter_gui.explain.phrases.reasons import apart
 from arbiter_gui.explain.wording import Voice, WishWords
 from arbiter_gui.rulebook import Measure, Rulebook
 from arbiter_gui.rulebook.measures import BYE_SCORE
 from arbiter_gui.trace.values import Alone, HadPoint, Rest
+
+OUTSIDE_WISH = say("not as wished")
+
+
+@dataclass(frozen=True, slots=True)
+class Crossed:
+    """Two players who cannot meet, and why: `met in round 3`, `same colour`. The article may be empty."""
+
+    one: int
+    other: int
+    label: Said
+    article: str
+
+
+@dataclass(frozen=True, slots=True)
+class Witnessed:
+    """A deadlock with every crossed-out pair between its groups, and of its groups with everybody else."""
+
+    lacking: Deadlock
+    crossed: tuple[Crossed, ...]
+
+    def words(self, names: Namer) -> tuple[Said, ...]:
+        """Return the picture as lines: the sentence, then one line for each player with whom he cannot meet."""
+        out = [self.lacking.sentence(names.one)]
+        for player in (n for group in self.lacking.groups for n in group):
+            reasons: dict[Said, list[int]] = {}
+            for pair in self.crossed:
+                if player in (pair.one, pair.other):
+                    other = pair.other if pair.one == player else pair.one
+                    cited = say("{label} ({article})", label=pair.label, article=pair.article)
+                    reasons.setdefault(cited if pair.article else pair.label, []).append(other)
+            told = grouped(
+                joined((label, names.all(sorted(who))), ": ") for label, who in sorted(reasons.items())
+            )
+            if told:
+                out.append(say("{who} cannot meet - {told}", who=names.one(player), told=told))
+        return tuple(out)
+
+
+def witnessed(lacking: Deadlock, barrier: Callable[[int, int], Barrier | None]) -> Witnessed:
+    """Return the picture of a deadlock; `barrier` says what keeps two of its players apart."""
+    pairs = [(a, b) for one, other in combinations(lacking.groups, 2) for a in one for b in other] + [
+        (a, b) for group in lacking.groups for a in group for b in lacking.others
+    ]
+    return Witnessed(lacking, tuple(_crossed(a, b, barrier(a, b)) for a, b in pairs))
+
+
+def _crossed(one: int, other: int, why: Barrier | None) -> Crossed:
+    if why is None:
+        return Crossed(one, other, OUTSIDE_WISH, "")
+    said = say("cannot have the bye") if isinstance(why, HadPoint | Even) else apart(why).full
+    return Crossed(one, other, said, why.article)
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,9 +270,11 @@ def _other_bye(voice: Voice, wish: WishWords, verdict: verdicts.WorseVerdict) ->
     )
     who = voice.names.all(tuple(n for payer in verdict.payers for n in payer))
     facts = {"wish": wish.clause, "who": who, "figures": figures}
-    text = say("If {wish}, the bye would have to go to {who}, higher than need be: {figures}", **facts)
-    if wish.bye:
-        text = say("If {wish}, it would go higher than need be: {figures}", **facts)
+    text = either(
+        bool(wish.bye),
+        "If {wish}, [it would go|the bye would have to go to {who},] higher than need be: {figures}",
+        **facts,
+    )
     short = say(
         "the bye goes to {who}: {figures} ({article})", who=who, figures=figures, article=verdict.article
     )
@@ -248,9 +304,9 @@ def impossible(voice: Voice, questions: Questions, wish: WishWords, verdict: ver
 
 
 def _barred(
-    voice: Voice, questions: Questions, wish: WishWords, why: verdicts.Barrier, players: tuple[int, ...]
+    voice: Voice, questions: Questions, wish: WishWords, why: Barrier, players: tuple[int, ...]
 ) -> Said:
-    if isinstance(why, verdicts.Even):
+    if isinstance(why, Even):
         return EVEN
     if isinstance(why, HadPoint):
         return _no_second_bye(voice, questions, wish.bye or players[0])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import singledispatch
 
-from arbiter_gui.domain.texts.sentences import Said, joined, listed, pattern, say
+from arbiter_gui.domain.texts.sentences import Said, forms, joined, listed, pattern, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.naming import Namer, colour_of_letter
 from arbiter_gui.explain.phrases.reasons import reason
@@ -63,34 +63,24 @@ told_by(
         columns.FloaterPaired: pattern(
             "floater {floater} (due {due}) meets the highest R he can: {other} (R {rating}, due {other_due})"
         ),
-        columns.PlayerFetched: lambda event: (
+        columns.PlayerFetched: lambda event: forms(
             pattern(
-                "fetched from {points} into the odd group: {player} (R {rating}, ARO {aro}, due {due}; wanted was "
-                "due {colour})"
+                "fetched from {points} [into the odd group|for {blocked}, who has no possible opponent in the group]: "
+                "{player} (R {rating}, ARO {aro}, due {due}; wanted was due {colour})"
             )
-            if event.blocked is None
-            else pattern(
-                "fetched from {points} for {blocked}, who has no possible opponent in the group: {player} "
-                "(R {rating}, ARO {aro}, due {due}; wanted was due {colour})"
-            )
-        ),
+        )[event.blocked is not None],
         columns.BlockedGoesDown: pattern("nobody can be fetched for {players}, who floats down"),
         columns.FloaterGoesOn: pattern("floater {players} finds nobody here and floats on"),
         columns.NobodyFetched: pattern("nobody can be fetched into the odd group"),
         columns.StandardChecked: pattern("the group {who} {lacks}"),
         columns.FloatersOrdered: pattern("floaters are paired in the order {order}"),
         columns.SentDown: pattern("{where}; floating down: {players}"),
-        columns.SidesChanged: lambda event: (
+        columns.SidesChanged: lambda event: forms(
             pattern(
-                "{due_white} due White, {due_black} due Black: of highest ARO, then lower rating, to the white column "
-                "{changers}"
+                "{due_white} due White, {due_black} due Black: of [highest ARO, then lower|lowest ARO, then higher] "
+                "rating, to the [white|black] column {changers}"
             )
-            if event.to is Colour.WHITE
-            else pattern(
-                "{due_white} due White, {due_black} due Black: of lowest ARO, then higher rating, to the black column "
-                "{changers}"
-            )
-        ),
+        )[event.to is Colour.BLACK],
         columns.ProposalMade: (
             pattern("proposal that breaks {limits}, for the arbiter to decide: {pairs}"),
             pattern("bye: {player}"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter_gui.domain.texts.sentences import Said, joined, listed, pattern, say
+from arbiter_gui.domain.texts.sentences import Said, forms, joined, listed, pattern, say
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases import requirements as words
@@ -34,9 +34,8 @@ def _lowered(event: procedure.DemandLowered) -> str:
         return pattern("one pair more may disregard a strong preference: Z = {amount}; on from {to}")
     if event.demand is not demands.Demand.X:
         return pattern("{dropped} is dropped for {spoilers}; on from {to}")
-    if event.z is None:
-        return pattern("one pair more may disregard a preference: X = {amount}; on from {to}")
-    return pattern("one pair more may disregard a preference: X = {amount}, Z = {z} again; on from {to}")
+    text = pattern("one pair more may disregard a preference: X = {amount}[|, Z = {z} again]; on from {to}")
+    return forms(text)[event.z is not None]
 
 
 def _decided(event: score_brackets.ReadingDecided) -> tuple[str, ...]:
@@ -190,12 +189,6 @@ def _not_accepted(why: demands.Refusal, names: Namer) -> Said:
             return say("refused, {allowance}: {what}", allowance=words.allowance(demand, allowed), what=text)
 
 
-# What is passed over and lowered
-
-
-# Whole brackets, the bye and colours
-
-
 PREFERENCES = {
     Letter.ABSOLUTE_WHITE: say("must have White"),
     Letter.ABSOLUTE_BLACK: say("must have Black"),
@@ -214,12 +207,7 @@ PREFERENCES = {
 def _gave_colour(event: score_brackets.LettersWeighed, names: Namer) -> Said:
     rows = zip((event.white, event.black), event.preferences, event.colours, strict=False)
     each = (
-        say(
-            "{who} {preference}, had {colours}",
-            who=names.one(n),
-            preference=PREFERENCES[code],
-            colours=had(row),
-        )
+        say("{who} {preference}, had {colours}", who=names.one(n), preference=PREFERENCES[code], colours=had(row))
         for n, code, row in rows
-    )
+    )  # fmt: skip
     return colours(event, names, tuple(each))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from arbiter_gui.domain.texts.sentences import Said, joined, say
+from arbiter_gui.domain.texts.sentences import Said, either, joined, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.naming import NAMELESS, Namer, colour_of_letter
 from arbiter_gui.trace import values
@@ -25,8 +25,7 @@ def apart(why: Apart) -> ReasonWords:
     """Return what keeps two players apart."""
     match why:
         case values.Met(round=None):
-            text = say("the event prohibits the pair")
-            return ReasonWords(text, text, say("prohibited by the event"))
+            return _same(say("the event prohibits the pair"), say("prohibited by the event"))
         case values.Met(round=number):
             return ReasonWords(
                 say("met in round {round}", round=number),
@@ -34,20 +33,21 @@ def apart(why: Apart) -> ReasonWords:
                 say("met in round {n}", n=number),
             )
         case values.BothMovedDown():
-            text = say("both were moved down")
-            return ReasonWords(text, text, text)
+            return _same(say("both were moved down"))
         case values.NoColour(colour=colour):  # the colour that neither may have
-            text = _must_have(colour.other)
-            return ReasonWords(text, text, _COLOURS_FORBID)
+            return _same(_must_have(colour.other), _COLOURS_FORBID)
         case values.SameColour(colour=colour):
-            text = _must_have(colour)
-            return ReasonWords(text, text, say("same colour") if colour is None else text)
+            return _same(_must_have(colour), say("same colour") if colour is None else None)
 
 
 def _must_have(colour: Colour | None) -> Said:
-    if colour is None:
-        return say("both must have the same colour")
-    return say("both must have {colour}", colour=colour_of_letter(colour.value))
+    named = "" if colour is None else colour_of_letter(colour.value)
+    return either(colour is None, "both must have [the same colour|{colour}]", colour=named)
+
+
+def _same(text: Said, short: Said | None = None) -> ReasonWords:
+    """Return a reason that a player is told in the words that the arbiter has."""
+    return ReasonWords(text, text, text if short is None else short)
 
 
 _COLOURS_FORBID = say("colours forbid it")
@@ -67,15 +67,11 @@ _WORDS = {
         say("the rules try that only later"),
         say("needs an exchange"),
     ),
-}
-"""What is said to a player in other words than to the arbiter."""
-_SAME_WORDS = {
-    values.HadPoint: (say("has had a point without play"), say("had a bye")),
-    values.KeepsColour: (say("may not have the other colour"), _COLOURS_FORBID),
-    values.Alone: (say("can meet nobody in the group"), say("can meet nobody here")),
-    values.GroupFails: (
-        say("the group could then still not be paired"),
-        say("the group could not be paired"),
+    values.HadPoint: _same(say("has had a point without play"), say("had a bye")),
+    values.KeepsColour: _same(say("may not have the other colour"), _COLOURS_FORBID),
+    values.Alone: _same(say("can meet nobody in the group"), say("can meet nobody here")),
+    values.GroupFails: _same(
+        say("the group could then still not be paired"), say("the group could not be paired")
     ),
 }
 
@@ -88,14 +84,11 @@ def words(why: Why | values.NotAtBest, names: Namer = NAMELESS) -> ReasonWords:
         case values.Worse() | values.NotAtBest():
             return _figures(why, names)
         case values.Transferred(times=times):
-            text = say("was transferred upwards {n} times already", n=times)
-            if times is None:
-                text = say("was transferred upwards in the previous round")
-            return ReasonWords(text, text, say("was transferred before"))
-    if type(why) in _WORDS:
-        return _WORDS[type(why)]
-    text, short = _SAME_WORDS[type(why)]
-    return ReasonWords(text, text, short)
+            text = either(
+                times is None, "was transferred upwards [in the previous round|{n} times already]", n=times
+            )
+            return _same(text, say("was transferred before"))
+    return _WORDS[type(why)]
 
 
 def _figures(why: values.Worse | values.NotAtBest, names: Namer) -> ReasonWords:

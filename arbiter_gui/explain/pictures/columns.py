@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import singledispatch
 
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.texts.sentences import NOTHING, Said, say
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, either, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.naming import NAMELESS, by_book, colour_of_letter
 from arbiter_gui.explain.phrases.columns import column_words, group_lacks
@@ -73,18 +73,15 @@ def _(event: columns.PlayerFetched) -> Iterator[tuple[int, Said]]:
 
 @notes.register
 def _(event: columns.SidesChanged) -> Iterator[tuple[int, Said]]:
-    text = say("moved to the white column ({article})", article=event.article)
-    if event.to is Colour.BLACK:
-        text = say("moved to the black column ({article})", article=event.article)
+    white = event.to is Colour.WHITE
+    text = either(white, "moved to the [white|black] column ({article})", article=event.article)
     return ((number, text) for number in event.players)
 
 
 def fetched_from(score: int, article: str) -> Said:
     """Return from which score (tenths) somebody was fetched."""
-    shown = points_text(score)
-    if score in (10, 5):
-        return say("fetched from {n} point ({article})", n=shown, article=article)
-    return say("fetched from {n} points ({article})", n=shown, article=article)
+    one = score in (10, 5)
+    return either(one, "fetched from {n} [point|points] ({article})", n=points_text(score), article=article)
 
 
 def early_bye(number: int, event: columns.EarlyBye) -> Scene:
@@ -110,11 +107,8 @@ def one_list(trace: Trace, number: int, event: columns.ListPaired | columns.Prop
     leaving: tuple[Leaving, ...] = ()
     if bye is not None:
         zones.append(Zone(ScenePart.APART, (say("Bye"), NOTHING), ((bye.player, None),)))
-        leaving = (
-            Leaving(
-                bye.player, True, Reason(say("the last of the list") if halves else NOTHING, bye.article)
-            ),
-        )
+        words = say("the last of the list") if halves else NOTHING
+        leaving = (Leaving(bye.player, True, Reason(words, bye.article)),)
     title = say("All players") if halves else say("Proposal in the spirit of the rules")
     return Scene(number, title, (), NOTHING, tuple(zones), natural, drawn, leaving)
 

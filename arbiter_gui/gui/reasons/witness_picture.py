@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QImage, QPainter, QPen
 
 from arbiter_gui.domain.texts.sentences import say
-from arbiter_gui.explain.answers.witness import Crossed, Witnessed
+from arbiter_gui.explain.answers.verdicts import Crossed, Witnessed
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.rich_text import RichText, paragraphs

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from arbiter_gui.domain.texts.sentences import raised
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.phrases.folds import BelowInStory, below, lead
+from arbiter_gui.explain.phrases.candidates import BelowInStory, below, lead
 from arbiter_gui.explain.text import TextLine, TextPlace, line_at, places
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.trace import Trace

@@ -12,7 +12,7 @@ from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QSortFilter
 
 from arbiter_gui.domain.texts.sentences import Said, raised
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.phrases.folds import BelowInStory, below, lead
+from arbiter_gui.explain.phrases.candidates import BelowInStory, below, lead
 from arbiter_gui.explain.story import tone
 from arbiter_gui.explain.text import TextLine, TextPlace, line_at, mentioned, places
 from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, say
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.phrases.folds import lead
+from arbiter_gui.explain.phrases.candidates import lead
 from arbiter_gui.explain.phrases.requirements import Requirement
 from arbiter_gui.explain.pictures.scenes import natural_opponents
 from arbiter_gui.explain.steps import Step, StepSection, sections, step_at

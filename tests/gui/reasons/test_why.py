@@ -17,8 +17,7 @@ from arbiter_gui.app.questions.inquiry import Question, inquire
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.impossible import Deadlock
-from arbiter_gui.explain.answers.verdicts import VERDICTS, Answer, Sentence
-from arbiter_gui.explain.answers.witness import Witnessed, witnessed
+from arbiter_gui.explain.answers.verdicts import VERDICTS, Answer, Sentence, Witnessed, witnessed
 from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
 from arbiter_gui.gui.reasons.answer_pane import SIGNS
 from arbiter_gui.gui.reasons.witness_picture import short_label, witness_picture, witness_words

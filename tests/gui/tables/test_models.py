@@ -18,7 +18,7 @@ from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.domain.texts.sentences import raised
 from arbiter_gui.domain.values import DRAWN
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.phrases.folds import below, lead
+from arbiter_gui.explain.phrases.candidates import below, lead
 from arbiter_gui.explain.text import lines, mentioned
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.gui.round_story.trace_tree import TraceFilter, TraceTree
