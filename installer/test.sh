@@ -20,6 +20,8 @@ unset PYTHONDONTWRITEBYTECODE
 # The quick checks go on beside the tests; what they find is told after them.
 quick_checks() {
     found=
+    # Where no run has left a cache none is written, which would take a fifth of the time.
+    [ -d .mypy_cache ] || export MYPY_CACHE_DIR=/dev/null
     for words in "ruff check ." "ruff format --check ." mypy; do
         say "== $words"
         "$python" -m $words >&2 || found="$found [$words]"

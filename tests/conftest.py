@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from arbiter_gui.__main__ import _load_qt
 from tests.in_memory import folder_in_memory
 from tests.own_data import data_in
 from tests.postgres import Server
@@ -16,6 +17,7 @@ from tests.postgres import Server
 def pytest_configure():
     if memory := folder_in_memory():
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(memory))
+    _load_qt()  # before pytest-qt does it, which leaves Qt's slow import to all tests
     gc.disable()
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields
 from enum import Enum
+from functools import cache
 from typing import Any
 
 from arbiter_gui.trace import Event as Typed
@@ -87,10 +88,9 @@ def old_form(trace: TypedTrace) -> Trace:
 def old_event(event: Typed) -> Event:
     """Return an event in the old form."""
     verb, change = _VERBS[type(event)]
-    beside = _BESIDE | _TOLD.get(type(event), frozenset())
-    facts = {f.name: _plain(getattr(event, f.name)) for f in fields(event) if f.name not in beside}
     always = _ALWAYS.get(type(event), ())
-    facts = {name: value for name, value in facts.items() if value is not None or name in always}
+    values = ((name, getattr(event, name)) for name in _names(type(event)))
+    facts = {name: _plain(value) for name, value in values if value is not None or name in always}
     if not facts.get("readings", True):
         del facts["readings"]
     if change is not None:
@@ -98,6 +98,13 @@ def old_event(event: Typed) -> Event:
     last = () if verb is Verb.READ else ("reading", "readings")
     row = sorted(facts.items(), key=lambda fact: fact[0] in last)
     return Event(event.parent, event.level, event.article, verb, tuple(row))
+
+
+@cache
+def _names(kind: type[Typed]) -> tuple[str, ...]:
+    """The attributes of a kind that are facts of their own."""
+    beside = _BESIDE | _TOLD.get(kind, frozenset())
+    return tuple(f.name for f in fields(kind) if f.name not in beside)
 
 
 _BESIDE = frozenset(("article", "parent", "rule"))
@@ -112,6 +119,8 @@ _ALWAYS: dict[type[Typed], tuple[str, ...]] = {s.PairingAccepted: ("bye",), d.Pr
 
 
 def _plain(value: Any) -> Any:
+    if isinstance(value, int | str):
+        return value
     if isinstance(value, tuple):
         return tuple(map(_plain, value))
     if isinstance(value, Enum):

@@ -12,6 +12,8 @@ import time
 from pathlib import Path
 from urllib.parse import quote
 
+from tests.in_memory import folder_in_memory
+
 FAR = "127.0.0.2"
 """This machine too, but the program takes it for another one, which it only talks to encrypted."""
 PLACES = "/usr/lib/postgresql/*/bin", "/usr/pgsql-*/bin"
@@ -40,7 +42,7 @@ class Server:
     """Started when made; `address` lets the owner in through the socket, `network` others by password."""
 
     def __init__(self):
-        self.folder = Path(tempfile.mkdtemp(prefix="pg-"))
+        self.folder = Path(tempfile.mkdtemp(prefix="pg-", dir=folder_in_memory()))
         self._as = unprivileged()
         if self._as:
             os.chown(self.folder, self._as["user"], self._as["group"])

@@ -7,7 +7,7 @@ from functools import lru_cache
 from string import Formatter
 
 from arbiter_gui.domain.texts.sentences import spoken
-from tests.gui.tools.texts import PROGRAM, patterns_of, rulebook_texts
+from tests.gui.tools.texts import all_patterns, rulebook_texts
 
 _BRACKETED = re.compile(r"⟦[^⟧]*⟧")
 _WORD = re.compile(r"[A-Za-z]*[a-z]{2,}[A-Za-z]*")
@@ -18,8 +18,7 @@ SYMBOLS = frozenset(("MaxPairs",))
 @lru_cache(maxsize=1)
 def patterns() -> frozenset[str]:
     """Every pattern that the extraction finds, and what the rulebooks say."""
-    found = frozenset(p for path in sorted(PROGRAM.rglob("*.py")) for p in patterns_of(path))
-    return found | {text for _, text in rulebook_texts()}
+    return all_patterns() | {text for _, text in rulebook_texts()}
 
 
 def pseudo(pattern: str) -> str:

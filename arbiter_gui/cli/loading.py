@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -139,8 +140,8 @@ def moment_paired(loaded: Loaded, number: int) -> Moment | None:
         session.close()
     if moment is None:
         return None
-    then = None if moment.then is None else filled(moment.then, loaded.tournament)
-    return replace(moment, before=filled(moment.before, loaded.tournament), then=then)
+    then = None if moment.then is None else partial(filled, moment.then, loaded.tournament)
+    return replace(moment, before=filled(moment.before, loaded.tournament), state_then=then)
 
 
 def with_choices(loaded: Loaded, options: Namespace) -> Loaded:

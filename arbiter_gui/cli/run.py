@@ -93,7 +93,7 @@ def _carry_out(options: Namespace, open_window: OpenWindow) -> int:
 
 def _loaded(command: str) -> ModuleType:
     """Return the module of a command: `where` needs neither the workbook nor the printing library."""
-    if gc.get_freeze_count():
+    if gc.get_threshold()[0] == _OBJECTS:
         return import_module(f"arbiter_gui.cli.commands.{command}")
     gc.disable()
     found = import_module(f"arbiter_gui.cli.commands.{command}")

@@ -203,6 +203,7 @@ def _entries(recorded: Round, points: PointSystem) -> dict[int, Entry]:
     """Return the entries of everybody who appears in a round."""
     here: dict[int, Entry] = {}
     of_white, of_black = Colour.WHITE, Colour.BLACK
+    new = tuple.__new__  # thousands of entries: without the call in Python that a named tuple makes
     worth: dict[int, tuple[bool, int, int]] = {}  # by the identity of a result: rounds have few of them
     for board in recorded.boards:
         white, black, result = board.white, board.black, board.result
@@ -212,8 +213,8 @@ def _entries(recorded: Round, points: PointSystem) -> dict[int, Entry]:
             )
             worth[id(result)] = result.played, own, other
         played, own, other = worth[id(result)]
-        here[white] = Entry(black, of_white, result.white, None, own, played)
-        here[black] = Entry(white, of_black, result.black, None, other, played)
+        here[white] = new(Entry, (black, of_white, result.white, None, own, played, 0))
+        here[black] = new(Entry, (white, of_black, result.black, None, other, played, 0))
     for bye in recorded.byes:
         here[bye.player] = Entry(bye=bye.kind, points=points.of_bye(bye.kind))
     return here

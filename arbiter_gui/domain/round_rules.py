@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterator
 from enum import Enum
+from itertools import chain
+from operator import attrgetter
 
 from arbiter_gui.domain.texts.sentences import Said, plain, say
 from arbiter_gui.domain.values import Bye, ByeKind, ByeRequest, Mark, Result, Round
@@ -53,6 +55,10 @@ BEYOND_THE_RULES = (
 """More than a win for both together: outside FIDE mode only."""
 
 
+_INNER = "inner faults"
+_WHITE, _BLACK, _PLAYER = map(attrgetter, ("white", "black", "player"))
+
+
 class SeatFault(Enum):
     """Why somebody cannot be a player's opponent."""
 
@@ -78,13 +84,20 @@ def places_of(recorded: Round) -> Counter[int]:
 
 
 def _places(recorded: Round) -> Counter[int]:
-    on_boards = [n for board in recorded.boards for n in (board.white, board.black)]
-    return Counter(on_boards + [bye.player for bye in recorded.byes])
+    boards = recorded.boards
+    return Counter(chain(map(_WHITE, boards), map(_BLACK, boards), map(_PLAYER, recorded.byes)))
 
 
 def inner_faults(recorded: Round, fide_mode: bool) -> tuple[tuple[str, int, Said], ...]:
     """Return what cannot be in a round whoever plays: `board` or `bye`, its place from 1, and what is wrong."""
-    return recorded.kept(("inner faults", fide_mode), lambda: tuple(_inner(recorded, fide_mode)))
+    return recorded.kept((_INNER, fide_mode), lambda: tuple(_inner(recorded, fide_mode)))
+
+
+def still_sound(after: Round, before: Round) -> None:
+    """Note that a round is `before` with other numbers, which nobody else had: then it is as sound as that."""
+    for fide_mode in (True, False):
+        if before.keeps((_INNER, fide_mode)) and not inner_faults(before, fide_mode):
+            after.takes_over(before, (_INNER, fide_mode))
 
 
 def _inner(recorded: Round, fide_mode: bool) -> Iterator[tuple[str, int, Said]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cached_property
 from typing import Any
 
 from arbiter_gui.domain.errors import InvalidTournament, NoLegalPairing
@@ -12,10 +13,15 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Mark
 from arbiter_gui.engine.editions import edition
 from arbiter_gui.engine.kernel.control import FREE, Control
-from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, RoundDemand
-from arbiter_gui.engine.kernel.counter_questions.questions import NOBODY_THERE, Barrier, Paired, Reply, coded
-from arbiter_gui.engine.kernel.counter_questions.verdicts import Granted, Impossible, Weighed
+from arbiter_gui.engine.kernel.counter_questions import (
+    NO_WISH,
+    Paired,
+    Reply,
+    RoundDemand,
+)
 from arbiter_gui.engine.kernel.impossible import BYE
+from arbiter_gui.engine.kernel.verdicts import Barrier, Even, Granted, Impossible, Weighed
+from arbiter_gui.trace.values import Alone, Apart, HadPoint, Rest
 
 Boards = tuple[tuple[int, int], ...]
 """(white, black); (n, 0) is the bye."""
@@ -29,15 +35,16 @@ class Questions:
     """A round to ask any number of questions about; it is paired again when the first one is put.
 
     What is asked raises NoLegalPairing like the engine, NoSuchQuestion for somebody who is not paired in the round.
+    `completion` is the article by which everybody must be paired in the end, `moving_down` the one by which whoever is
+    left over moves down and the last one has the bye; "" where none does.
     """
 
     def __init__(self, tournament: Tournament, edition_key: str, control: Control = FREE) -> None:
         self._tournament, self._control = tournament, control
         chosen = edition(edition_key)
         self.rulebook, self._asking = chosen.rulebook, chosen.asking
+        self.completion, self.moving_down = chosen.asking.completion, chosen.asking.moving_down
         self._points = scores(tournament)
-        self._paired: Paired | None = None
-        self._weighed: tuple[Weighed, ...] | None = None
         self._last: tuple[RoundDemand, Any, Reply] | None = None
         absent = tournament.absent(tournament.next_round)
         self._there = frozenset(p.number for p in tournament.players if p.number not in absent)
@@ -46,22 +53,10 @@ class Questions:
         """Pair the round, so that no question has to. Raises NoLegalPairing, NeedsChoice."""
         self._played  # noqa: B018
 
-    @property
-    def completion(self) -> str:
-        """The article by which everybody must be paired in the end."""
-        return self._asking.completion
-
-    @property
-    def moving_down(self) -> str:
-        """The article by which whoever is left over moves down and the last one has the bye; "" where none does."""
-        return self._asking.moving_down
-
-    @property
+    @cached_property
     def brackets(self) -> tuple[Weighed, ...]:
         """The brackets of the round as the rules pair it; none where the edition does not weigh them."""
-        if self._weighed is None:
-            self._weighed = self._asking.weigh(self._played)
-        return self._weighed
+        return self._asking.weigh(self._played)
 
     @property
     def bye(self) -> int | None:
@@ -103,7 +98,7 @@ class Questions:
             return Reply(Granted())
         reply = self._asked(RoundDemand(stays=(player, score)))
         if isinstance(reply.verdict, Impossible) and self.meets_nobody(player):
-            return Reply(Impossible((NOBODY_THERE,), players=(player,)))
+            return Reply(Impossible(Alone(), players=(player,)))
         return reply
 
     def meets_nobody(self, player: int) -> bool:
@@ -157,44 +152,45 @@ class Questions:
     def _floated(self, player: int) -> Weighed | None:
         """Return the highest bracket that a player was moved down from."""
         self._must_take_part(player)
-        last = self.brackets[-1:]
-        return next((b for b in self.brackets if player in b.floaters and (b,) != last), None)
+        return next((b for b in self.brackets[:-1] if player in b.floaters), None)
 
-    def pair_barrier(self, one: int, other: int) -> Barrier | None:
-        """Return the absolute criterion that keeps two players apart, as (article, detail), if one does."""
+    def pair_barrier(self, one: int, other: int) -> Apart | None:
+        """Return the absolute criterion that keeps two players apart, if one does."""
         self._must_take_part(one, other)
         field = self._played.field
-        return coded(field.apart(field.place(one), field.place(other)))
+        return field.apart(field.place(one), field.place(other))
 
     def bye_barrier(self, player: int) -> Barrier | None:
-        """Return what keeps a player from the bye, as (article, detail), if anything does."""
+        """Return what keeps a player from the bye, if anything does."""
         self._must_take_part(player)
         field = self._played.field
         if len(self._there) % 2 == 0:
-            return self._asking.bye, "even"
-        return None if field.seats[field.place(player)].may_have_bye else (self._asking.no_second_bye,)
+            return Even(self._asking.bye)
+        barred = not field.seats[field.place(player)].may_have_bye
+        return HadPoint(self._asking.no_second_bye) if barred else None
 
     def without_playing(self, player: int) -> tuple[int, bool]:
         """Return the round whose bye, or else whose points, keep a player from the bye, and whether it was the bye."""
 
-        def weight(number: int) -> tuple[bool, int, bool]:
-            entry = rows[number]
-            bye = entry.bye is ByeKind.PAIRING_ALLOCATED
-            return bye, 0 if entry.played else entry.points, entry.mark is Mark.FORFEIT_WIN
-
-        rows = past_of(self._tournament).rows[player]
-        heaviest = max(range(len(rows)), key=weight)
-        return heaviest + 1, weight(heaviest)[0]
+        past = past_of(self._tournament).rows[player]
+        heavy = [
+            (e.bye is ByeKind.PAIRING_ALLOCATED, 0 if e.played else e.points, e.mark is Mark.FORFEIT_WIN)
+            for e in past
+        ]
+        heaviest = heavy.index(max(heavy))
+        return heaviest + 1, heavy[heaviest][0]
 
     def barrier(self, one: int, other: int) -> Barrier | None:
         """Return what keeps two players of a witness apart; 0 stands for the bye."""
         return self.bye_barrier(one or other) if BYE in (one, other) else self.pair_barrier(one, other)
 
-    @property
+    @cached_property
     def _played(self) -> Paired:
-        if self._paired is None:
-            self._paired = self._asking.pair(self._tournament, NO_WISH, self._control)
-        return self._paired
+        return self._pair(NO_WISH)
+
+    def _pair(self, wish: RoundDemand) -> Paired:
+        found: Paired = self._asking.pair(self._tournament, wish, self._asking.sink(), self._control)
+        return found
 
     def _as_played(self) -> Reply:
         return Reply(Granted(), self._played.boards, self._played.bye, (self.brackets, self.brackets))
@@ -206,12 +202,12 @@ class Questions:
             last = self._last = wish, played, self._paired_with(wish, played)
         return last[2]
 
-    def _paired_with(self, wish: RoundDemand, played: Any) -> Reply:
+    def _paired_with(self, wish: RoundDemand, played: Paired) -> Reply:
         try:
-            wished = self._asking.pair(self._tournament, wish, self._control)
+            wished = self._pair(wish)
         except NoLegalPairing:
             lacking = self._asking.lacking(self._tournament, wish) if wish.aside else None
-            return Reply(Impossible(("rest",), lacking))
+            return Reply(Impossible(Rest(), lacking))
         if _meetings(wished.boards) == _meetings(played.boards):
             return self._as_played()
         verdict = self._asking.compare(played, wished, self._control)

@@ -28,8 +28,7 @@ told_by(
         SubgroupsOrdered: pattern("S1 by ascending ARO: {whites}; G2 by number: {blacks}"),
         ByeByGames: plural(
             "games",
-            "the bye goes to {player}: lowest score ({points}), most games played ({n} game), largest number",
-            "the bye goes to {player}: lowest score ({points}), most games played ({n} games), largest number",
+            "the bye goes to {player}: lowest score ({points}), most games played ({n} [game|games]), largest number",
         ),
         PreferencesParted: lambda event: (
             pattern("nobody of them has played, halves by number: G1 {whites}; G2 {blacks}")
@@ -38,7 +37,7 @@ told_by(
         ),
         PlayerSeen: (
             pattern("{wish}; rating {rating}, ARO {aro}"),
-            plural("upfloats", "floated up {n} time", "floated up {n} times"),
+            plural("upfloats", "floated up {n} [time|times]"),
         ),
         Shifted: lambda event: (
             pattern(
@@ -54,7 +53,7 @@ told_by(
     {
         "wish": lambda event, names: wish(names.one(event.player), event.preference, event.colours),
         "subgroup": lambda event, _: "G1" if event.to is Colour.WHITE else "G2",
-        "many": lambda event, _: counted(len(event.players), "{n} pair", "{n} pairs"),
+        "many": lambda event, _: counted(len(event.players), "{n} [pair|pairs]"),
     },
 )
 
@@ -120,8 +119,6 @@ changed_choices.LATER |= {
     ),
 }
 changed_choices.WORSE["bye-games"] = (
-    lambda it: it.filled(
-        "the bye would go to somebody who has missed more games than {own}: {place} instead of {played}"
-    ),
+    pattern("the bye would go to somebody who has missed more games than {own}: {place} instead of {played}"),
     say("the bye would go to somebody with fewer games"),
 )

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from arbiter_gui.domain.figures import of_points
-from arbiter_gui.domain.texts.sentences import Said, either, pattern, raised, say
+from arbiter_gui.domain.texts.sentences import Said, either, forms, pattern, raised, say
 from arbiter_gui.explain.naming import Namer
 
 
@@ -19,12 +19,12 @@ class Wording(Enum):
 
 
 _GROUPS = {
-    "": (pattern("the group {of}"), pattern("the bracket {of}")),
-    "of": (pattern("of the group {of}"), pattern("of the bracket {of}")),
-    "in": (pattern("in the group {of}"), pattern("in the bracket {of}")),
-    "into": (pattern("into the group {of}"), pattern("into the bracket {of}")),
-    "from": (pattern("from the group {of}"), pattern("from the bracket {of}")),
-    "below": (pattern("below the group {of}"),) * 2,
+    "": pattern("the [group|bracket] {of}"),
+    "of": pattern("of the [group|bracket] {of}"),
+    "in": pattern("in the [group|bracket] {of}"),
+    "into": pattern("into the [group|bracket] {of}"),
+    "from": pattern("from the [group|bracket] {of}"),
+    "below": pattern("below the group {of}"),
 }
 """A bracket to the player and to the arbiter, by its relation to what is said: languages decline it."""
 
@@ -43,12 +43,20 @@ class Voice:
 
     def group(self, score: int, relation: str = "") -> Said:
         """Return a bracket by its points, as subject or in a relation: whose something is, where, and so on."""
-        return Said(_GROUPS[relation][0 if self.to_player else 1], (("of", of_points(score)),))
+        return Said(forms(_GROUPS[relation])[not self.to_player], (("of", of_points(score)),))
 
-    def person(self, number: int, you: str, other: str, /, **values: object) -> Said:
-        """Return the one pattern for the player who is spoken to, else the other one, where he is `{who}`."""
-        pattern = you if self.is_you(number) else other
-        return Said(pattern, (("who", self.names.one(number)), *values.items()))
+    def person(self, number: int, text: str, /, **values: object) -> Said:
+        """Return the one of two `forms` for the player who is spoken to, else the other one, where he is `{who}`.
+
+        A number other than `n` is that of a player, as a row of them is: they are named.
+        """
+        told = ((name, value if name == "n" else self._named(value)) for name, value in values.items())
+        return Said(forms(text)[not self.is_you(number)], (("who", self.names.one(number)), *told))
+
+    def _named(self, value: object) -> object:
+        if isinstance(value, tuple):
+            return self.names.all(value)
+        return self.names.one(value) if isinstance(value, int) else value
 
     def is_you(self, number: int) -> bool:
         """Whether this player is the one spoken to, so that the verb has another form."""
@@ -81,23 +89,21 @@ class WishWords:
 
 def to_meet(voice: Voice, one: int, other: int) -> WishWords:
     """WishWords that these two met; the player wording speaks to `one`."""
-    you, who = voice.is_you(one), {"one": voice.names.one(one), "other": voice.names.one(other)}
     return WishWords(
-        either(you, "you met {other}", "{one} met {other}", **who),
-        raised(either(you, "You against {other}", "{one} against {other}", **who)),
-        raised(either(you, "You cannot meet {other}", "{one} cannot meet {other}", **who)),
+        voice.person(one, "[you|{who}] met {other}", other=other),
+        raised(voice.person(one, "[You|{who}] against {other}", other=other)),
+        raised(voice.person(one, "[You|{who}] cannot meet {other}", other=other)),
         met=(one, other),
     )
 
 
 def to_be_paired(voice: Voice, player: int, score: int, first_of_several: bool) -> WishWords:
     """WishWords that a player were not moved down from the bracket of so many points, which the answer has named."""
-    you, where = voice.is_you(player), either(first_of_several, "in the first of them", "there")
-    facts = {"who": voice.names.one(player), "where": where}
+    where = either(first_of_several, "[in the first of them|there]")
     return WishWords(
-        either(you, "you were to be paired {where}", "{who} were to be paired {where}", **facts),
-        say("An opponent {where} for {who}", **facts),
-        raised(either(you, "You could not be paired {where}", "{who} could not be paired {where}", **facts)),
+        voice.person(player, "[you|{who}] were to be paired {where}", where=where),
+        say("An opponent {where} for {who}", who=voice.names.one(player), where=where),
+        raised(voice.person(player, "[You|{who}] could not be paired {where}", where=where)),
         score,
     )
 
@@ -114,10 +120,9 @@ def to_float_instead(voice: Voice, player: int, instead_of: int) -> WishWords:
 
 def to_have_the_bye(voice: Voice, player: int) -> WishWords:
     """WishWords that a player had the bye."""
-    you, name = voice.is_you(player), voice.names.one(player)
     return WishWords(
-        either(you, "you had the bye", "{who} had the bye", who=name),
-        say("The bye for {who}", who=name),
-        raised(either(you, "You cannot have the bye", "{who} cannot have the bye", who=name)),
+        voice.person(player, "[you|{who}] had the bye"),
+        say("The bye for {who}", who=voice.names.one(player)),
+        raised(voice.person(player, "[You|{who}] cannot have the bye")),
         bye=player,
     )

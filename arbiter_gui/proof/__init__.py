@@ -5,13 +5,12 @@ criterion, who gets which colour, the order of candidates and of boards. An engi
 therefore not proved right.
 """
 
-from arbiter_gui.proof.answer import MOST_TRIED, WhyNot, bound, verify, verify_answer
+from arbiter_gui.proof.answer import WhyNot, bound, verify, verify_answer
 from arbiter_gui.proof.judge import Finding, State, Verification
 from arbiter_gui.proof.kernel.context import FREE, Control, ProposedCertificate, Proposer
 
 __all__ = [
     "FREE",
-    "MOST_TRIED",
     "Control",
     "Finding",
     "ProposedCertificate",

@@ -26,37 +26,25 @@ from arbiter_gui.proof.judge import (
     not_told,
 )
 from arbiter_gui.proof.kernel.certificates import can_be_matched
-from arbiter_gui.proof.kernel.checks import (
-    BROKEN,
-    TraceReader,
-    Wrong,
-    failed,
-    listed,
-    require,
-)
+from arbiter_gui.proof.kernel.checks import BROKEN, TraceReader, Wrong, failed, listed, require
 from arbiter_gui.proof.kernel.context import FREE, Control, Proposer, current, verifying
 from arbiter_gui.proof.kernel.field import kept_field
 from arbiter_gui.trace import Level, Trace
-from arbiter_gui.trace.recording import engine_boards
-
-MOST_TRIED = 20_000
-"""Up to so many candidates a bracket is tried whole."""
+from arbiter_gui.trace.replay import engine_boards
 
 
-def verify(
-    before: Tournament, trace: Trace, proposer: Proposer, most: int = MOST_TRIED, control: Control = FREE
-) -> Verification:
+def verify(before: Tournament, trace: Trace, proposer: Proposer, control: Control = FREE) -> Verification:
     """Check a trace at level *steps* against the tournament before the round.
 
-    Brackets of at most `most` candidates are tried whole besides; for the others `proposer` proposes certificates.
+    What is the best is believed by certificates, which `proposer` proposes.
     Raises InvalidTournament for a trace that tells only decisions or is by unknown rules, and what the control
     raises when it stops it.
     """
-    return replayed(before, trace, proposer, most, control)[0]
+    return replayed(before, trace, proposer, control)[0]
 
 
 def replayed(
-    before: Tournament, trace: Trace, proposer: Proposer, most: int = MOST_TRIED, control: Control = FREE
+    before: Tournament, trace: Trace, proposer: Proposer, control: Control = FREE
 ) -> tuple[Verification, Any]:
     """Check a trace, and return what the judge made of the round besides; raises as `verify`."""
     if not trace.tells(Level.STEPS):
@@ -64,7 +52,7 @@ def replayed(
     judge, story = judge_of(trace.edition), TraceReader(trace)
     missing = list[str]()
     with verifying(proposer, control, None if trace.every_reason else missing):
-        findings, made = judge.replay(before, story, most)
+        findings, made = judge.replay(before, story)
         tally = Counter(current().tally)
     gaps = (*not_told(len(missing)), *found_in(trace, judge.gaps))
     everything = (*findings, *_unread(story, findings), *gaps)
@@ -127,9 +115,7 @@ def verify_answer(
     such round. Raises as `verify`.
     """
     # Once for all questions about a round.
-    found, own = played.continued(
-        "replayed", before, lambda: replayed(before, played, proposer, control=control)
-    )
+    found, own = played.continued("replayed", before, lambda: replayed(before, played, proposer, control))
     judge = judge_of(played.edition)
     what = say("the answer about {one} and {other}", one=answer.asked[0], other=answer.asked[1])
     try:
@@ -174,7 +160,7 @@ def _round_asked(
     told = engine_boards(asked)
     require(set(answer.asked) in map(set, told[0]), "the two do not meet in the round that is told")
     require(told == (answer.boards, answer.bye), "the rules give another round with the two")
-    found, theirs = replayed(bound(before, *answer.asked), asked, proposer, control=control)
+    found, theirs = replayed(bound(before, *answer.asked), asked, proposer, control)
     if theirs is None:
         raise Wrong("the round with the two cannot be read")
     return found, theirs

@@ -9,10 +9,16 @@ from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import ByeKind, Colour
 from arbiter_gui.proof.dutch import brackets
 from arbiter_gui.proof.dutch.round import judge_by
-from arbiter_gui.proof.kernel.colours import colour_payers
 from arbiter_gui.proof.kernel.field import Field, Places
 from arbiter_gui.proof.kernel.matching_problem import UNPAIRED, Amounts, Key
-from arbiter_gui.proof.kernel.players import Float, Player, float_of_game, higher_first, players_by
+from arbiter_gui.proof.kernel.players import (
+    Float,
+    Player,
+    colour_payers,
+    float_of_game,
+    higher_first,
+    players_by,
+)
 
 
 def players_of(tournament: Tournament) -> tuple[Player, ...]:

@@ -1,21 +1,24 @@
-"""What a verification finds, and what the judge of an edition brings to it: its `JUDGE`, found by its key."""
+"""What a verification finds, what the judge of an edition brings to it, and how all of them go about a round."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Any
+from typing import Any, ClassVar
 
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.entry_points import part
-from arbiter_gui.proof.kernel.checks import Tally, TraceReader, failed, listed
+from arbiter_gui.proof.kernel.checks import BROKEN, Tally, TraceReader, failed, listed, was_checked
+from arbiter_gui.proof.kernel.context import progress
 from arbiter_gui.proof.kernel.field import Field
+from arbiter_gui.proof.kernel.players import Pair, Player, in_board_order
 from arbiter_gui.trace import Event, Trace
 from arbiter_gui.trace.candidates import CriterionNotMet
-from arbiter_gui.trace.kinds import Cited
+from arbiter_gui.trace.kinds import BoardsOrdered, Cited, ColoursGiven
 
 
 class State(Enum):
@@ -141,8 +144,8 @@ def found_in(trace: Trace, known: Iterable[Gap]) -> tuple[Finding, ...]:
 Replayed = tuple[list[Finding], Any]
 """What was found in a trace, and what the judge made of the round, for its own comparison."""
 
-Replay = Callable[[Tournament, TraceReader, int], Replayed]
-"""Takes the tournament, its trace and up to how many candidates a bracket is tried whole."""
+Replay = Callable[[Tournament, TraceReader], Replayed]
+"""Takes the tournament and its trace."""
 
 
 Outcome = Mapping[str, Any]
@@ -185,3 +188,78 @@ def judge_of(key: str) -> Judge:
     if not isinstance(found, Judge):
         raise InvalidTournament(say("the trace is by rules that are not known here: {edition}", edition=key))
     return found
+
+
+class RoundCheck(ABC):
+    """Reads the events at the top in the order in which they must stand; `findings` grow meanwhile.
+
+    `what` is checked now; where it is false, what comes `after` it is left unchecked.
+    """
+
+    after: ClassVar[Said | None] = None
+
+    def __init__(self, before: Tournament, story: TraceReader) -> None:
+        self.before, self.story, self.pages = before, story, story.below()
+        self.findings: list[Finding] = []
+        self.what: Said = say("the round")
+
+    @abstractmethod
+    def check(self) -> None:
+        """Check the whole round. Raises Wrong where nothing more can be followed."""
+
+    def found(self, what: Said, said: Said, event: int | None, article: str, *, first: bool = False) -> None:
+        """Keep what is true, as the first finding of all or the last so far."""
+        finding = Finding(what, State.PROVED, said, event, article)
+        self.findings.insert(0 if first else len(self.findings), finding)
+
+    def reached(self, number: int) -> None:
+        """Let whoever waits hear that the check has come to this event."""
+        progress(number, len(self.story.trace.events))
+
+    def weighed(self, colours: Iterable[ColoursGiven]) -> list[Pair]:
+        """Read the colours of pair after pair, which must be these; return the boards."""
+        boards = []
+        for own in colours:
+            self.pages.expect(own)
+            boards.append((own.white, own.black))
+        return boards
+
+    def boards(self, boards: Sequence[Pair], order: str, players: Iterable[Player], article: str) -> None:
+        """Check the order of the boards, and that nothing else follows; colours go by `article`."""
+        at = self.pages.expect(BoardsOrdered(order, in_board_order(boards, players)))
+        was_checked("colour", len(boards))
+        said = counted(
+            len(boards),
+            "the first rule that decides, for {n} board",
+            "the first rule that decides, for {n} boards",
+        )
+        self.found(say("the colours"), said, at, article)
+        self.what = say("the round")
+        self.readings()
+        self.pages.ends()
+
+    def readings(self) -> None:
+        """Read over the readings that are cited here."""
+        for _ in self.pages.all(Cited):
+            pass
+
+
+def everybody_once(boards: int) -> Said:
+    """Return that everybody is paired once, on so many boards."""
+    return counted(boards, "{n} board: everybody is paired once", "{n} boards: everybody is paired once")
+
+
+def replay_by(kind: Callable[[Tournament, TraceReader], RoundCheck]) -> Replay:
+    """Return how a round is replayed by a kind of check, up to what is false in it."""
+
+    def replay(before: Tournament, story: TraceReader) -> Replayed:
+        check = kind(before, story)
+        try:
+            check.check()
+        except BROKEN as error:
+            check.findings.append(false(story, check.what, error))
+            if check.after is not None:
+                check.findings.append(Finding(check.after, State.UNCHECKED))
+        return check.findings, check
+
+    return replay

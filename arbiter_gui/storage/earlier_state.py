@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import contextlib
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from arbiter_gui.domain.record_lines.integrity import restored_lines
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.storage import tables
 from arbiter_gui.storage.checks.rows import checked_rows
-from arbiter_gui.storage.journal import read_edit
+from arbiter_gui.storage.journal import LoggedEdit, read_edit
 from arbiter_gui.storage.moved_numbers import moved_numbers
 from arbiter_gui.storage.on_record import LISTS, rows_of_list, with_records
 from arbiter_gui.storage.on_record import TABLE as ON_RECORD
@@ -27,12 +27,11 @@ def state_before_round(
     None when no edit paired the round as it stands: it came with an import, or with an earlier state that was
     restored, or such a state has other boards in it, or other numbers.
     """
-    back: list[tuple[RowChange, ...]] = []
+    since: list[LoggedEdit] = []
     for (edit,) in connection.execute("SELECT id FROM edit WHERE state = 'done' ORDER BY id DESC").fetchall():
         logged = read_edit(connection, edit)
         changes = logged.changes
-        # What is on record pairs nobody, and may stand in other places than when it was logged.
-        back.append(tuple(change for change in logged.inverse if change.table != ON_RECORD))
+        since.append(logged)
         restored = _restores(changes)
         if restored and (moved_numbers(changes) or _has_other_pairs(changes, number)):
             return None
@@ -41,7 +40,7 @@ def state_before_round(
         )
         if added is not None and added.after is not None:
             trace = added.after[1]
-            return None if restored else (_worked_back(connection, back), stored_trace(connection, trace))
+            return None if restored else (_worked_back(connection, since), stored_trace(connection, trace))
     return None
 
 
@@ -79,11 +78,12 @@ def _pairs(changes: Sequence[RowChange], number: int, old: bool) -> set[tuple[ob
     return boards | {row[:1] for table, row in rows if table == "bye" and row is not None and row[1] == bye}
 
 
-def _worked_back(connection: sqlite3.Connection, back: Sequence[Sequence[RowChange]]) -> Tournament:
+def _worked_back(connection: sqlite3.Connection, edits: Iterable[LoggedEdit]) -> Tournament:
     with contextlib.closing(sqlite3.connect(":memory:", isolation_level=None)) as memory:
         connection.backup(memory)
-        for changes in back:
-            _write(memory, changes)
+        for edit in edits:
+            # What is on record pairs nobody, and may stand in other places than when it was logged.
+            _write(memory, [change for change in edit.inverse if change.table != ON_RECORD])
         return tables.load(memory)[0]
 
 

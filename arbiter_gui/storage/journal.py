@@ -12,10 +12,11 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from arbiter_gui.domain.caching import Recent
 from arbiter_gui.domain.record_lines.integrity import LEFT
 from arbiter_gui.domain.texts.sentences import Said, kept, recalled
 from arbiter_gui.storage.on_record import for_good
-from arbiter_gui.storage.rows import RowChange
+from arbiter_gui.storage.rows import RowChange, changed, inverses
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,13 +68,20 @@ class News:
 
 @dataclass(frozen=True, slots=True)
 class LoggedEdit:
-    """An edit that can be undone or redone: the rows it wrote, and those that take it back."""
+    """An edit that can be undone or redone: the rows it wrote."""
 
     id: int
     label: str
     changes: tuple[RowChange, ...]
-    inverse: tuple[RowChange, ...]
 
+    @property
+    def inverse(self) -> tuple[RowChange, ...]:
+        """The rows that take it back. They are asked for before an edit is taken back, and then again."""
+        return _TURNED.get("last", self.changes, inverses)
+
+
+_AT_ONCE = 512
+_encoded = json.JSONEncoder(ensure_ascii=False, check_circular=False, separators=(",", ":")).encode
 
 Own = Callable[[str], bool]
 """Whether an edit is one's own, by who made it."""
@@ -149,7 +157,7 @@ def since(connection: sqlite3.Connection, line: int) -> list[tuple[int, News]]:
     found = []
     for number, action, label, said, who, text in connection.execute(sql, (line,)):
         changes = _changes(text)
-        rows = tuple(c.inverse for c in reversed(changes)) if action == "undo" else changes
+        rows = inverses(changes) if action == "undo" else changes
         found.append((number, News(action, _text(label, said), who, rows)))
     return found
 
@@ -180,21 +188,40 @@ def read_edit(connection: sqlite3.Connection, number: int) -> LoggedEdit:
 
 def _logged(row: tuple[int, str, str | None, str | None]) -> LoggedEdit:
     number, label, changes, said = row
-    return LoggedEdit(number, _text(label, said), _changes(changes), _inverse(changes))
+    return LoggedEdit(number, _text(label, said), _changes(changes))
 
 
-@lru_cache(maxsize=1)
-def _inverse(text: str | None) -> tuple[RowChange, ...]:
-    return tuple([change.inverse for change in reversed(_changes(text))])
+class _AtHand:
+    """The rows that the text of the log names which was written last, and those of the one read last.
+
+    Before an edit is taken back it is asked about: read once.
+    """
+
+    def __init__(self) -> None:
+        self.written: tuple[str, tuple[RowChange, ...]] = "[]", ()
+        self._read: tuple[str, tuple[RowChange, ...]] = self.written
+
+    def rows(self, text: str) -> tuple[RowChange, ...]:
+        """Return the rows that a text names."""
+        for known, rows in (self.written, self._read):
+            if known == text:
+                return rows
+        self._read = text, (rows := _rows_told(text))
+        return rows
 
 
-@lru_cache(maxsize=1)
+_AT_HAND = _AtHand()
+_TURNED = Recent[tuple[RowChange, ...]]()
+
+
 def _changes(text: str | None) -> tuple[RowChange, ...]:
-    """Return the rows that a text of the log names. Before an edit is taken back it is asked about: read once."""
-    return tuple(
-        RowChange(table, tuple(key), _row(before), _row(after))
-        for table, key, before, after in json.loads(text or "[]")
-    )
+    """Return the rows that a text of the log names."""
+    return _AT_HAND.rows(text or "[]")
+
+
+def _rows_told(text: str) -> tuple[RowChange, ...]:
+    parts = json.loads(text)
+    return changed((table, tuple(key), _row(before), _row(after)) for table, key, before, after in parts)
 
 
 def _row(values: list[object] | None) -> tuple[object, ...] | None:
@@ -212,7 +239,7 @@ def add_edit(
     """Log a new edit as done and return its number; the undone edits in `dropped` can no longer be redone."""
     for number in dropped:
         connection.execute("UPDATE edit SET state = 'dropped' WHERE id = ?", (number,))
-    text = json.dumps(changes, ensure_ascii=False, separators=(",", ":"))
+    text = _written(changes)
     cursor = connection.execute(
         "INSERT INTO edit (id, label, said, round, changes, state) "
         "VALUES ((SELECT coalesce(max(id), 0) + 1 FROM edit), ?, ?, ?, ?, 'done')",
@@ -221,6 +248,16 @@ def add_edit(
     number = int(cursor.lastrowid or 0)
     note(connection, time, "edit", "", number, by)
     return number
+
+
+def _written(changes: Sequence[RowChange]) -> str:
+    """Return the text of rows for the log; it need not be read to know them."""
+    # New numbers change thousands of rows: by hundreds their texts need not be many megabytes at a time.
+    parts = (changes[begin : begin + _AT_ONCE] for begin in range(0, len(changes), _AT_ONCE))
+    text = f"[{','.join([_encoded(part)[1:-1] for part in parts])}]"
+    # Every value was looked at before it was written (`checks/`): read again it is the same.
+    _AT_HAND.written = text, tuple(changes)
+    return text
 
 
 def mark_edit(

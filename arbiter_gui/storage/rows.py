@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import partial
-from itertools import compress
+from itertools import chain, compress, repeat
 from operator import attrgetter, is_not
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -75,11 +75,6 @@ class RowChange(NamedTuple):
     after: Row | None
 
     @property
-    def inverse(self) -> RowChange:
-        """The change that takes this one back."""
-        return RowChange(self.table, self.key, self.after, self.before)
-
-    @property
     def number(self) -> int:
         """The first part of the key: a pairing number, the number of a round, a place in a list."""
         return int(self.key[0])
@@ -89,6 +84,19 @@ class RowChange(NamedTuple):
         """The pairing numbers that stand in the row before and after."""
         old, new = (_people(self, side) for side in (self.before, self.after))
         return old, new
+
+
+_change: Callable[[tuple[str, Row, Row | None, Row | None]], RowChange] = partial(tuple.__new__, RowChange)
+
+
+def changed(parts: Iterable[tuple[str, Row, Row | None, Row | None]]) -> tuple[RowChange, ...]:
+    """Return a change for each of these parts of one."""
+    return tuple(map(_change, parts))
+
+
+def inverses(changes: Sequence[RowChange]) -> tuple[RowChange, ...]:
+    """Return the changes that take some back, the last one first."""
+    return changed((table, key, after, before) for table, key, before, after in reversed(changes))
 
 
 def _people(change: RowChange, side: Row | None) -> tuple[int, ...]:
@@ -164,10 +172,10 @@ def differences(
             yield from _compare(table, *(rows_of(number, side) for side in sides))
 
 
-def _compare(table: str, old: Rows, new: Rows) -> list[RowChange]:
-    stay = zip(old.items(), map(new.get, old), strict=True)
-    changed = [RowChange(table, key, row, now) for (key, row), now in stay if now != row]
-    return changed + [RowChange(table, key, None, row) for key, row in new.items() if key not in old]
+def _compare(table: str, old: Rows, new: Rows) -> tuple[RowChange, ...]:
+    stay = zip(repeat(table), old, old.values(), map(new.get, old))
+    came = ((table, key, None, row) for key, row in new.items() if key not in old)
+    return changed(chain((parts for parts in stay if parts[2] != parts[3]), came))
 
 
 def _settings(tournament: Tournament) -> Rows:
@@ -203,8 +211,8 @@ def _apart(old: tuple[Any, ...], new: tuple[Any, ...]) -> tuple[list[Any], list[
 
 
 def _players(players: Iterable[tuple[int, Any]]) -> Rows:
-    """Return the rows of players with their places in the list."""
-    return {(p.number,): StoredPlayer(place, *_player(p)) for place, p in players}
+    """Return the rows of players with their places in the list, `StoredPlayer` without the names of its columns."""
+    return {(p.number,): (place, *_player(p)) for place, p in players}
 
 
 def _requests(requests: tuple[Any, ...]) -> Rows:
@@ -276,10 +284,14 @@ def _round(number: int, recorded: Round | None, trace: int | None) -> Rows:
 
 def _boards(number: int, boards: Iterable[tuple[int, Board]]) -> Rows:
     """Return the rows of some boards of a round, each given with its place."""
-    boards = tuple(boards)
-    results = {id(b.result): b.result for _, b in boards}  # rounds have few of them
-    marks = {which: (result.white.value, result.black.value) for which, result in results.items()}
-    return {(number, place): (b.white, b.black, *marks[id(b.result)], b.table) for place, b in boards}
+    marks: dict[int, tuple[str, str]] = {}  # by the identity of a result: rounds have few of them
+    rows: Rows = {}
+    for place, board in boards:
+        result = board.result
+        if id(result) not in marks:
+            marks[id(result)] = result.white.value, result.black.value
+        rows[number, place] = (board.white, board.black, *marks[id(result)], board.table)
+    return rows
 
 
 def _byes(number: int, byes: Iterable[tuple[int, Bye]]) -> Rows:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
-from itertools import compress
+from itertools import chain, compress, groupby, starmap
 from operator import itemgetter, ne
 from typing import Any
 
@@ -52,6 +52,7 @@ _TUPLES = frozenset(
     )
 )
 _NUMBERS = frozenset(("details.first_board", "details.most_half_byes", "details.late_rounds"))
+_TABLE = itemgetter(0)
 # Tables whose rows belong to one round, named by the first part of the key.
 _OF_A_ROUND = frozenset(("round", "board", "bye", "publication"))
 
@@ -141,16 +142,14 @@ def write(connection: sqlite3.Connection, changes: Iterable[RowChange]) -> None:
 
     Raises WrongValue for what could not be read again.
     """
-    changes = tuple(changes)
-    written: dict[str, list[Row]] = defaultdict(list)
-    for change in changes:
-        if change.after is not None:
-            written[change.table].append((*change.key, *change.after))
-    for table, rows in written.items():
-        check_rows(table, rows)
-    for (sql, _), each in _by_statement(changes).items():
-        if connection.executemany(sql, [values for _, values in each]).rowcount != len(each):
-            change = _not_there(connection, [change for change, _ in each])
+    by_table: dict[str, list[RowChange]] = defaultdict(list)
+    for table, run in groupby(changes, _TABLE):
+        by_table[table].extend(run)
+    for table, rows in by_table.items():
+        check_rows(table, [key + after for _, key, _, after in rows if after is not None])
+    for sql, values, some in chain.from_iterable(starmap(_statements, by_table.items())):
+        if connection.executemany(sql, values).rowcount != len(values):
+            change = _not_there(connection, some)
             raise StoreError(
                 say(
                     "The file's {table} {key} is not what its history says.",
@@ -160,24 +159,43 @@ def write(connection: sqlite3.Connection, changes: Iterable[RowChange]) -> None:
             )
 
 
-def _by_statement(changes: Iterable[RowChange]) -> dict[tuple[str, Row], list[tuple[RowChange, Row]]]:
-    """Return the changes by the SQL that writes them, with its values; deleted rows each by themselves.
+def _statements(
+    table: str, changes: Sequence[RowChange]
+) -> Iterator[tuple[str, Sequence[Row], Sequence[RowChange]]]:
+    """Yield the SQL that makes some changes of a table, with its values, and which of them it makes.
 
-    Every row is changed once and keeps its key, so their order does not matter.
+    Every row is changed once and keeps its key, so their order does not matter. Deleted rows come each by itself.
     """
-    found: dict[tuple[str, Row], list[tuple[RowChange, Row]]] = defaultdict(list)
-    updates: dict[tuple[str, Row], list[tuple[RowChange, Row]]] = defaultdict(list)
     for change in changes:
-        table, key, before, after = change
-        if after is None:
-            found[_deletion(table), key].append((change, key))
-        elif before is None:
-            found[_insertion(table), ()].append((change, (*key, *after)))
-        else:
-            # Only what differs: on a server not everybody may write every column.
-            differs = tuple(map(ne, before, after))
-            updates[table, differs].append((change, (*compress(after, differs), *key)))
-    return found | {(_update(*columns), ()): rows for columns, rows in updates.items()}
+        if change[3] is None:
+            yield _deletion(table), [change[1]], [change]
+    added = [change for change in changes if change[2] is None]
+    if added:
+        yield _insertion(table), [key + after for _, key, _, after in added if after is not None], added
+    updated = [change for change in changes if change[2] is not None and change[3] is not None]
+    if updated:
+        yield from _updates(table, updated)
+
+
+def _updates(
+    table: str, changes: Sequence[RowChange]
+) -> Iterator[tuple[str, Sequence[Row], Sequence[RowChange]]]:
+    """Yield the same for rows that stay; those in which the same columns differ are written at once.
+
+    Only what differs: on a server not everybody may write every column. New numbers change thousands of rows: they are
+    compared by their columns, not each by itself.
+    """
+    _, keys, before, after = zip(*changes, strict=True)
+    named = list(zip(*keys, strict=True))
+    sides = zip(zip(*before, strict=True), zip(*after, strict=True), strict=True)
+    differ = {place: (old, new) for place, (old, new) in enumerate(sides) if old != new}
+    marks = list(zip(*(map(ne, *columns) for columns in differ.values()), strict=True))
+    for which in dict.fromkeys(marks):
+        here = [mark == which for mark in marks]
+        written = [differ[place][1] for place in compress(differ, which)]
+        values = (compress(column, here) for column in (*written, *named))
+        sql = _update(table, tuple(compress(differ, which)))
+        yield sql, list(zip(*values, strict=True)), list(compress(changes, here))
 
 
 def _not_there(connection: sqlite3.Connection, changes: Sequence[RowChange]) -> RowChange:
@@ -199,8 +217,8 @@ def _deletion(table: str) -> str:
 
 
 @cache
-def _update(table: str, differs: tuple[bool, ...]) -> str:
-    to = ", ".join(f"{column} = ?" for column in compress(TABLES[table][1], differs))
+def _update(table: str, places: tuple[int, ...]) -> str:
+    to = ", ".join(f"{TABLES[table][1][place]} = ?" for place in places)
     return f"UPDATE {table} SET {to} WHERE {_where(table)}"
 
 

@@ -1,4 +1,4 @@
-"""The sinks that take events, the finished trace, and the boards that it ends with."""
+"""The sinks that take events, and the finished trace."""
 
 from __future__ import annotations
 
@@ -7,9 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from arbiter_gui.domain.caching import Cache
-from arbiter_gui.domain.values import Round
-from arbiter_gui.trace.columns import ProposalMade
-from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven, Event, Level
+from arbiter_gui.trace.kinds import Event, Level
 
 
 class Sink(Protocol):
@@ -96,23 +94,3 @@ class Trace(Cache):
     def children(self, parent: int) -> Iterator[tuple[int, Event]]:
         """Yield the events directly below `parent` (-1 for the top) with their numbers."""
         return ((i, e) for i, e in enumerate(self.events) if e.parent == parent)
-
-
-def engine_boards(trace: Trace) -> tuple[tuple[tuple[int, int], ...], int | None]:
-    """Return the boards as (white, black) and the bye that a trace ends with."""
-    boards: tuple[tuple[int, int], ...] = ()
-    bye: int | None = None
-    for event in trace.events:
-        if isinstance(event, BoardsOrdered):
-            boards = event.boards
-        elif isinstance(event, ByeGiven | ProposalMade):
-            bye = event.player
-    return boards, bye
-
-
-def altered_boards(recorded: Round, trace: Trace) -> tuple[int, ...]:
-    """Return the numbers, from 1, of the boards that the engine did not make; colours count."""
-    made = set(engine_boards(trace)[0])
-    if not made:
-        return ()
-    return tuple(i for i, b in enumerate(recorded.boards, 1) if (b.white, b.black) not in made)

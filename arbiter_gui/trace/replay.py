@@ -1,4 +1,4 @@
-"""The one reading of a trace: what lies on the table after each event, and each bracket as it lies in the end.
+"""The one reading of a trace: what lies on the table after each event, each bracket and the boards in the end.
 
 Nothing is worked out anew; positions follow from the events alone, whatever the edition that wrote them.
 """
@@ -9,9 +9,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
+from arbiter_gui.domain.values import Round
 from arbiter_gui.trace import procedure
 from arbiter_gui.trace.candidates import Fold, ParametersSet
-from arbiter_gui.trace.kinds import Event, Opened
+from arbiter_gui.trace.columns import ProposalMade
+from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven, Event, Opened
 from arbiter_gui.trace.position import Parameters, Position, Requirements, after, who_lies
 from arbiter_gui.trace.recording import Trace
 from arbiter_gui.trace.score_brackets import BracketsJoined, PairedAgain
@@ -166,3 +168,23 @@ def _requirements_to_come(events: Sequence[Event]) -> list[Requirements | None]:
         elif isinstance(event, Opened):
             coming = None
     return found[::-1]
+
+
+def engine_boards(trace: Trace) -> tuple[tuple[tuple[int, int], ...], int | None]:
+    """Return the boards as (white, black) and the bye that a trace ends with."""
+    boards: tuple[tuple[int, int], ...] = ()
+    bye: int | None = None
+    for event in trace.events:
+        if isinstance(event, BoardsOrdered):
+            boards = event.boards
+        elif isinstance(event, ByeGiven | ProposalMade):
+            bye = event.player
+    return boards, bye
+
+
+def altered_boards(recorded: Round, trace: Trace) -> tuple[int, ...]:
+    """Return the numbers, from 1, of the boards that the engine did not make; colours count."""
+    made = set(engine_boards(trace)[0])
+    if not made:
+        return ()
+    return tuple(i for i, b in enumerate(recorded.boards, 1) if (b.white, b.black) not in made)

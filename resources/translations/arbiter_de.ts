@@ -10185,10 +10185,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>alle Monate {change}</translation>
         </message>
         <message>
-            <source>all {total} candidates tried, number {place} is the earliest of the best</source>
-            <translation>alle {total} Kandidaten probiert, Nummer {place} ist der erste der besten</translation>
-        </message>
-        <message>
             <source>allowing another disregarded preference</source>
             <translation>eine weitere übergangene Präferenz zuzulassen</translation>
         </message>
@@ -15945,10 +15941,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{of_points} bis {points}</translation>
         </message>
         <message>
-            <source>{one} against {other}</source>
-            <translation>{one} gegen {other}</translation>
-        </message>
-        <message>
             <source>{one} and {other}</source>
             <translation>{one} und {other}</translation>
         </message>
@@ -15973,16 +15965,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{one} statt {other} als Floater geht nicht</translation>
         </message>
         <message>
-            <source>{one} cannot meet {other}</source>
-            <translation>{one} kann nicht gegen {other} spielen</translation>
-        </message>
-        <message>
             <source>{one} floated instead of {other}</source>
             <translation>man {one} statt {other} herunterloste</translation>
-        </message>
-        <message>
-            <source>{one} met {other}</source>
-            <translation>{one} gegen {other} spielte</translation>
         </message>
         <message>
             <source>{one} or {other}</source>
@@ -16557,6 +16541,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who} (fällig {colour})</translation>
         </message>
         <message>
+            <source>{who} against {other}</source>
+            <translation>{who} gegen {other}</translation>
+        </message>
+        <message>
             <source>{who} alternates to {colour}, had {had}</source>
             <translation>{who}: milde Präferenz {colour}, bisher {had}</translation>
         </message>
@@ -16599,6 +16587,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{who} cannot meet - {told}</source>
             <translation>Nicht möglich für {who} – {told}</translation>
+        </message>
+        <message>
+            <source>{who} cannot meet {other}</source>
+            <translation>{who} kann nicht gegen {other} spielen</translation>
         </message>
         <message>
             <source>{who} changed meanwhile what this rests on: {theirs}. Nothing was written; look again.</source>
@@ -16719,6 +16711,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{who} meets {other}; {wanted} is not paired here</source>
             <translation>{who} spielt gegen {other}; {wanted} wird hier nicht gepaart</translation>
+        </message>
+        <message>
+            <source>{who} met {other}</source>
+            <translation>{who} gegen {other} spielte</translation>
         </message>
         <message>
             <source>{who} must both have {colour}</source>

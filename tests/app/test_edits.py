@@ -23,8 +23,10 @@ from arbiter_gui.app.edits import (
     Withdraw,
     next_number,
 )
+from arbiter_gui.app.edits.numbering import renumbered
 from arbiter_gui.app.edits.players import entering, entering_many
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.round_rules import inner_faults
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.texts.words import result_notation
 from arbiter_gui.domain.tournament import PointSystem, ProhibitedGroup, Tournament, VirtualPoints
@@ -43,6 +45,7 @@ from arbiter_gui.domain.values import (
     Mark,
     Player,
     Result,
+    Round,
 )
 
 ROUND_1 = AcceptPairing(1, (Board(1, 2), Board(3, 4), Board(5, 6)), (Bye(7, ByeKind.PAIRING_ALLOCATED),))
@@ -275,3 +278,14 @@ def test_acceleration_is_a_setting_that_must_suit_the_points(paired):
     football = PointSystem(white_win=30, black_win=30)
     assert "half a win" in refused(ChangeSettings.of(accelerated, points=football), accelerated)
     assert "no acceleration 'fast'" in refused(ChangeSettings.of(paired, acceleration="fast"), paired)
+
+
+def test_a_round_under_new_numbers_is_as_sound_as_before_unless_it_names_one_of_them() -> None:
+    """Nobody is looked for twice in rounds of which only the numbers are others."""
+    players = tuple(Player(number, f"Player {number}") for number in (1, 2, 3))
+    sound, strange = (Round((Board(1, 2), Board(3, black))) for black in (5, 4))
+    before = Tournament(players, rounds=(sound, strange))
+    assert [inner_faults(recorded, True) for recorded in before.rounds] == [(), ()]
+    after = renumbered(before, {1: 1, 2: 2, 3: 4})
+    assert [recorded.keeps(("inner faults", True)) for recorded in after.rounds] == [True, False]
+    assert [len(inner_faults(recorded, True)) for recorded in after.rounds] == [0, 2]

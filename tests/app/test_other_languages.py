@@ -82,7 +82,7 @@ from arbiter_gui.domain.values import (
     Round,
 )
 from arbiter_gui.engine.editions import editions
-from arbiter_gui.storage.rows import all_rows
+from arbiter_gui.storage.rows import all_rows, inverses
 from arbiter_gui.storage.table_rows import StoredPlayer
 from tests.pseudo_language import english_left
 
@@ -254,7 +254,7 @@ def test_old_and_new_values_have_names_in_every_language() -> None:
     )
     rows = tuple(all_rows(published(paired()), {}))
     assert any(row.table == "setting" for row in rows)
-    for changes in (rows, tuple(row.inverse for row in rows)):
+    for changes in (rows, inverses(rows)):
         for text in all_lines(changes):
             assert [w for w in english_left(text) if w != "Dutch"] == [], text
 

@@ -41,6 +41,22 @@ def test_a_command_does_not_load_the_window() -> None:
     assert {n for n in loaded if n.startswith(("PySide6", "arbiter_gui.gui"))} == set()
 
 
+NOT_FOR_PAIRS = (
+    *(f"arbiter_gui.{room}" for room in ("explain", "proof", "ratings", "reports", "sharing", "standings")),
+    *(f"arbiter_gui.trace.{name}" for name in ("codec", "columns", "former", "procedure", "replay")),
+    *("arbiter_gui.engine.dubov_1997", "arbiter_gui.engine.dutch_2012", "arbiter_gui.storage.file.store"),
+    *("sqlite3", "openpyxl", "multiprocessing", "importlib.metadata"),
+)
+"""What nobody waits for who asks for the pairs of a report by Dutch 2026, and for nothing else."""
+
+
+def test_little_is_loaded_for_pairs() -> None:
+    words = ["pair", "tests/fixtures/corpus/dutch-2026/t0021.trf", "--rules", "dutch-2026", "--round", "3"]
+    loaded = loaded_by(f"from arbiter_gui.__main__ import main; main({words})")
+    assert "arbiter_gui.engine.dutch_2026" in loaded
+    assert {n for n in loaded for m in NOT_FOR_PAIRS if f"{n}.".startswith(f"{m}.")} == set()
+
+
 def test_what_a_command_loads_is_not_looked_through_for_what_is_forgotten() -> None:
     """A look through all modules fell into a round of 100 players now and then, and took longer than the round."""
     program = (

@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from distributed import Client
 
 from arbiter_gui.audit.auditing import Progress, audit
 from arbiter_gui.audit.pools import Cluster
@@ -45,6 +44,8 @@ class Started:
 
     def address(self) -> str:
         """Return where the scheduler is, once both workers are there."""
+        from distributed import Client  # what it loads takes half a second, and one worker needs it
+
         with Client(scheduler_file=str(self.file), timeout=60, set_as_default=False) as client:
             client.wait_for_workers(2, timeout=60)
             return str(client.scheduler.address)

@@ -78,7 +78,7 @@ def main(arguments: list[str] | None = None) -> int:
     for what in ("paint", "step", "complete", "open"):
         cpu, clock = (min(start[what][place] for start in starts) for place in (0, 1))
         print(f"{what:10} {cpu:.3f} s of the processor {clock:.3f} s")
-    print(f"on a machine on which Python counts to ten million in {pace()[1]:.2f} s of the processor")
+    print(f"on a machine on which Python counts to ten million in {pace():.2f} s of the processor")
     return 0
 
 

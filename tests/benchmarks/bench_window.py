@@ -9,9 +9,12 @@ and `all cpu` are the longest that the processor worked for either in the window
 the machine do not lengthen. Between results and the first look at other views is a pause, as there is at any
 tournament: what they ask for is worked out in it. While the engine works in its thread a key is due every 30 ms and
 its time counts from then, whatever the window was busy with; `frame` is the longest gap between two turns of the
-event loop. Nothing is judged here; the last columns say how long the processor may work until the answer (for a
-frame, how long it may take) on a machine as fast as this one, and whether it was longer, and the last line how fast
-the machine is.
+event loop. The pace of the machine, how long Python takes to count to ten million (`results.md`), is taken right before
+and right after every deed (of keys while pairing, before the first and after the last), since that of a shared machine
+comes and goes within seconds. `at 0.2` and `all` behind it are the longest of `cpu ms` and `all cpu` in proportion to
+a pace of 0.2 s, for which the limits are, and `pace` is that of the deed which was the longest so. Nothing is judged
+here; the last columns say how long the processor may work until the answer (for a frame, how long it may take) at that
+pace, and whether it was longer.
 """
 
 from __future__ import annotations
@@ -114,7 +117,7 @@ def pair_and_type(bench: Bench) -> None:
         gap, taken = bench.longest_gap(lambda: not current.pairing)
         bench.settle()
         shown = ", reasons shown" if dock else ""
-        bench.note("frame while pairing" + shown, [Times(gap, gap, gap, gap)], FRAME)
+        bench.note("frame while pairing" + shown, [gap], FRAME)
         if taken:
             bench.note("key while pairing", taken, KEY)
         bench.wait(lambda: not current.pairing)

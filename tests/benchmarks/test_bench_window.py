@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.benchmarks.window_watch import OPENING
 
 TOP = Path(__file__).resolve().parents[2]
@@ -32,3 +34,8 @@ def test_every_kind_of_action_is_measured() -> None:
     assert {"undo", "redo", "accept the proposal", "sort cross", "frame while pairing"} <= set(rows)
     assert rows["result key, display open"]["times"] == 60
     assert all(0 <= row["median"] <= row["longest"] for row in rows.values())
+    assert all(min(row["pace"]) > 0 for row in rows.values())
+    for row in rows.values():
+        if row["times"] == 1:
+            scaled = row["cpu"] * 0.2 / (sum(row["pace"]) / 2)
+            assert row["at_pace"] == pytest.approx(scaled), row["action"]

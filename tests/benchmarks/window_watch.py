@@ -23,6 +23,9 @@ from arbiter_gui.reports.tables.table import Align
 KEY, OPENING, FRAME = 50.0, 1000.0, 100.0
 _PACE = 0.2
 """Seconds in which the machine counts to ten million that these limits are for."""
+_TEN_MILLION = 10_000_000
+_COUNTED = 30_000
+"""How far is counted before and after a deed."""
 EVERY = 0.03
 _PAUSE = 0.3
 """Seconds between results and the first look at other views."""
@@ -36,11 +39,21 @@ class Times(NamedTuple):
     everything: float
     cpu: float
     all_cpu: float
+    pace: tuple[float, float] = (_PACE, _PACE)
+    """Seconds of the processor for counting to ten million, right before and right after."""
+
+    @property
+    def scale(self) -> float:
+        """What times are multiplied by to say them at the pace the limits are for."""
+        return 2 * _PACE / sum(self.pace)
 
 
 @dataclass(frozen=True)
 class Measured:
-    """One kind of action: how often, and milliseconds."""
+    """One kind of action: how often, and milliseconds; `at_pace` and `all_at_pace` at the pace of the limits.
+
+    `pace` is that before and after the deed which took longest at that pace.
+    """
 
     action: str
     times: int
@@ -49,6 +62,9 @@ class Measured:
     everything: float
     cpu: float
     all_cpu: float
+    at_pace: float
+    all_at_pace: float
+    pace: tuple[float, float]
     limit: float
 
 
@@ -104,9 +120,11 @@ class Bench:
     def timed(self, deed: Callable[[], object]) -> Times:
         """Return how long one deed takes, which begins as every one does at the desk: with a key."""
         self.settle()
+        before = _local_pace()
         key = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Shift, Qt.KeyboardModifier.NoModifier)
         self.application.sendEvent(QObject(), key)
-        return self.timed_from(time.perf_counter(), deed)
+        taken = self.timed_from(time.perf_counter(), deed)
+        return taken._replace(pace=(before, _local_pace()))
 
     def timed_from(self, begun: float, deed: Callable[[], object]) -> Times:
         """Return how long one deed takes that was due at a time."""
@@ -116,11 +134,16 @@ class Bench:
         answered, cpu = time.perf_counter(), time.thread_time()
         self.settle()
         ended, all_cpu = time.perf_counter(), time.thread_time()
-        taken = answered - begun, ended - begun, cpu - worked, all_cpu - worked
-        return Times(*(1000 * seconds for seconds in taken))
+        return Times(
+            1000 * (answered - begun),
+            1000 * (ended - begun),
+            1000 * (cpu - worked),
+            1000 * (all_cpu - worked),
+        )
 
     def follow_up(self, action: str) -> None:
         """Time the longest turn of the event loop until nothing is worked out any more, and how long that takes."""
+        before = _local_pace()
         begun, turns = time.perf_counter(), [0.0]
         end = time.monotonic() + PATIENCE
         quiet = 0
@@ -132,21 +155,39 @@ class Bench:
             quiet = 0 if self.working else quiet + 1
             time.sleep(0.001)
         taken = 1000 * (time.perf_counter() - begun)
-        self.note(action, [Times(taken, taken, max(turns), sum(turns))], KEY)
+        pace = before, _local_pace()
+        self.note(action, [Times(taken, taken, max(turns), sum(turns), pace)], KEY)
 
     def note(self, action: str, taken: list[Times], limit: float) -> None:
         """Keep times."""
-        answered = [one.answered for one in taken]
-        most = Times(*map(max, zip(*taken, strict=True)))
-        self.found.append(Measured(action, len(taken), statistics.median(answered), *most, limit))
+        slowest = max(taken, key=lambda one: one.cpu * one.scale)
+        self.found.append(
+            Measured(
+                action,
+                len(taken),
+                statistics.median([one.answered for one in taken]),
+                max(one.answered for one in taken),
+                max(one.everything for one in taken),
+                max(one.cpu for one in taken),
+                max(one.all_cpu for one in taken),
+                slowest.cpu * slowest.scale,
+                max(one.all_cpu * one.scale for one in taken),
+                slowest.pace,
+                limit,
+            )
+        )
 
     def key(self, key: Qt.Key | str) -> Callable[[], object]:
         """Return what types a key where the focus is in the round."""
         grid = self.window.round.grid
         return lambda: QTest.keyClicks(grid, key) if isinstance(key, str) else QTest.keyClick(grid, key)
 
-    def longest_gap(self, ended: Callable[[], bool]) -> tuple[float, list[Times]]:
-        """Move the cursor while something works in its thread; return the longest gap and the time of each key."""
+    def longest_gap(self, ended: Callable[[], bool]) -> tuple[Times, list[Times]]:
+        """Move the cursor while something works in its thread; return the longest gap and the times of the keys.
+
+        The pace is that before and after all of them: counting between them would take as long as they do.
+        """
+        before = _local_pace()
         clock, gaps = QElapsedTimer(), [0.0]
         taken: list[Times] = []
         timer = QTimer()
@@ -163,7 +204,8 @@ class Bench:
                 due = max(due + EVERY, time.perf_counter())
             time.sleep(0.001)
         timer.stop()
-        return max(gaps), taken
+        pace, gap = (before, _local_pace()), max(gaps)
+        return Times(gap, gap, gap, gap, pace), [key._replace(pace=pace) for key in taken]
 
 
 def tell(found: list[Measured], as_json: bool) -> None:
@@ -171,22 +213,24 @@ def tell(found: list[Measured], as_json: bool) -> None:
     if as_json:
         print(json.dumps([asdict(m) for m in found], indent=1))
         return
-    rows = [("action", "times", "median ms", "longest ms", "all ms", "cpu ms", "all cpu", "limit ms", "")]
-    taken, cpu = pace()
+    times = "median ms", "longest ms", "all ms", "cpu ms", "all cpu", f"at {_PACE}", "all"
+    rows = [("action", "times", *times, "pace", "limit ms", "")]
     for m in found:
-        limit = m.limit * cpu / _PACE
-        over = "over" if m.cpu > limit else ""
-        figures = (f"{value:.1f}" for value in (m.median, m.longest, m.everything, m.cpu, m.all_cpu))
-        rows.append((m.action, str(m.times), *figures, f"{limit:.0f}", over))
-    print("\n".join(aligned(rows, (Align.LEFT, *[Align.RIGHT] * 7, Align.LEFT))))
-    print(
-        f"\non a machine on which Python counts to ten million in {taken:.2f} s, {cpu:.2f} s of the processor"
-    )
+        over = "over" if m.at_pace > m.limit else ""
+        taken = m.median, m.longest, m.everything, m.cpu, m.all_cpu, m.at_pace, m.all_at_pace
+        local = "–".join(f"{seconds:.2f}" for seconds in m.pace)
+        rows.append((m.action, str(m.times), *(f"{ms:.1f}" for ms in taken), local, f"{m.limit:.0f}", over))
+    print("\n".join(aligned(rows, (Align.LEFT, *[Align.RIGHT] * 10, Align.LEFT))))
 
 
-def pace() -> tuple[float, float]:
-    """Return how long this machine takes to count to ten million, and how long its processor, in seconds."""
-    begun, worked, count = time.perf_counter(), time.thread_time(), 0
-    while count < 10_000_000:
-        count += 1
-    return time.perf_counter() - begun, time.thread_time() - worked
+def pace(count: int = _TEN_MILLION) -> float:
+    """Return how long the processor takes to count to ten million, in seconds, learnt by counting so far."""
+    worked, number = time.thread_time(), 0
+    while number < count:
+        number += 1
+    return (time.thread_time() - worked) * _TEN_MILLION / count
+
+
+def _local_pace() -> float:
+    """Return the pace of this moment, by the best of three short tries."""
+    return min(pace(_COUNTED) for _ in range(3))

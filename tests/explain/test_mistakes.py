@@ -12,7 +12,7 @@ from arbiter_gui.app.questions.inquiry import Question, inquire
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.editions import editions
-from arbiter_gui.engine.kernel.counter_questions.verdicts import BetterVerdict, Parted, WorseVerdict
+from arbiter_gui.engine.kernel.verdicts import BetterVerdict, Parted, WorseVerdict
 from arbiter_gui.explain.answers.changed_choices import parted
 from arbiter_gui.explain.answers.counter_answers import replied
 from arbiter_gui.explain.naming import Namer
@@ -44,7 +44,7 @@ def test_a_bracket_paired_badly_makes_the_wish_better() -> None:
         stage, found=replace(stage.found, totals={**stage.found.totals, key: verdict.least + 1})
     )
     stages = (*played.stages[:place], spoiled, *played.stages[place + 1 :])
-    questions._paired = replace(played, stages=stages)
+    questions._played = replace(played, stages=stages)
     found = questions.why_not(*pair)
     assert found.verdict == BetterVerdict(verdict.score, verdict.article)
     answer = replied(VOICE, questions, WISH, found)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import combinations, groupby
 
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.proof.dutch_2012.players import allowed, colour_cost, colours_of, players_of
+from arbiter_gui.proof.dutch_2012.criteria import allowed, colour_cost, colours_of, players_of
 from arbiter_gui.proof.kernel.players import Float, Player
 
 Pairs = tuple[tuple[Player, Player], ...]

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.kernel.colours import allocate
-from arbiter_gui.proof.kernel.players import Strength
+from arbiter_gui.proof.kernel.players import Strength, allocate
 from tests.literal.random_fields.made import COLOURS, player
 
 WHITE, BLACK = Colour.WHITE, Colour.BLACK

@@ -7,16 +7,11 @@ from dataclasses import dataclass
 from math import comb, perm
 
 from arbiter_gui.proof.kernel.players import Player as Entrant
-from arbiter_gui.proof.kernel.sequences import (
-    Numbers,
-    d1_place,
-    d2_exchanges,
-    d3_sets,
-    exchanged,
-)
+from arbiter_gui.proof.kernel.sequences import Numbers, d1_place
 from tests.literal.bracket import Bracket, Candidate, candidates
 from tests.literal.completion import forbids
 from tests.literal.criteria import Judge, Verdict
+from tests.literal.sequences import d2_exchanges, d3_sets, exchanged
 
 
 @dataclass(frozen=True)

@@ -45,6 +45,11 @@ def altered(trace: Trace, number: int, **told: Any) -> Trace:
     return changed(trace, number, replace(trace.events[number], **told))
 
 
+def below(event: Event, parent: int) -> Event:
+    """The event below another one; the same object where it stands there already."""
+    return event if event.parent == parent else replace(event, parent=parent)
+
+
 def without(trace: Trace, number: int) -> Trace:
     """The trace without an event and what stands below it."""
     gone, events, numbers = {number}, list[Event](), {-1: -1}
@@ -53,7 +58,7 @@ def without(trace: Trace, number: int) -> Trace:
             gone.add(n)
             continue
         numbers[n] = len(events)
-        events.append(replace(event, parent=numbers[event.parent]))
+        events.append(below(event, numbers[event.parent]))
     return replace(trace, events=tuple(events))
 
 
@@ -62,7 +67,7 @@ def twice(trace: Trace, number: int) -> Trace:
     events = list[Event]()
     for n, event in enumerate(trace.events):
         shifted = event.parent + 1 if event.parent > number else event.parent
-        events += [replace(event, parent=shifted)] * (2 if n == number else 1)
+        events += [below(event, shifted)] * (2 if n == number else 1)
     return replace(trace, events=tuple(events))
 
 

@@ -102,11 +102,11 @@ DAMAGES = (colours, counts, prefixes, figures, optima, pairs, witnesses)
 def test_all_damage_is_found(monkeypatch: pytest.MonkeyPatch, edition: str, path: str, number: int) -> None:
     each_bracket_once(monkeypatch)
     before, trace = traced(edition, path, number)
-    assert prove(before, trace, 300).holds
+    assert prove(before, trace).holds
     for damage in DAMAGES:
         found = list(damage(trace))
         for what, other in Random(7).sample(found, min(len(found), 6)):
-            assert not prove(before, other, 300).holds, (damage.__name__, what)
+            assert not prove(before, other).holds, (damage.__name__, what)
 
 
 def test_the_samples_have_something_of_every_kind_to_damage() -> None:
@@ -120,4 +120,4 @@ def test_a_fold_that_is_missing_is_found() -> None:
         folds = [i for i, e in enumerate(trace.events) if isinstance(e, Fold)]
         for number in folds[:3]:
             harmless = PlayersCounted("A.1", 1, parent=trace.events[number].parent)
-            assert not prove(before, changed(trace, number, harmless), 300).holds, (case, number)
+            assert not prove(before, changed(trace, number, harmless)).holds, (case, number)

@@ -45,7 +45,7 @@ def test_a_damaged_fact_is_found_or_named_as_unchecked(
     unnoticed = [
         (place, trace.events[place].article, name)
         for place, name, worse in damaged(trace)
-        if not is_gap(gaps, trace.events[place], name) and prove(before, worse, 100).holds
+        if not is_gap(gaps, trace.events[place], name) and prove(before, worse).holds
     ]
     assert unnoticed == []
 
@@ -54,7 +54,7 @@ def test_a_damaged_fact_is_found_or_named_as_unchecked(
 def test_cited_readings_are_named_in_every_edition(edition: str, path: str, number: int) -> None:
     before, trace = traced(edition, path, number)
     cited = sum(isinstance(e, Cited) for e in trace.events)
-    said = prove(before, trace, 100).summary()
+    said = prove(before, trace).summary()
     assert (f"that {cited} cited reading" in said) is (cited > 0)
-    more = prove(before, replace(trace, events=(*trace.events, ReadingListed("A.1", "R1"))), 100)
+    more = prove(before, replace(trace, events=(*trace.events, ReadingListed("A.1", "R1"))))
     assert f"that {cited + 1} cited reading" in more.summary()

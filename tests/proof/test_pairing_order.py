@@ -8,10 +8,10 @@ import pytest
 
 from arbiter_gui.app.questions.proving import Kernel, prove
 from arbiter_gui.formats.trf import read_trf
-from arbiter_gui.proof.dutch_2012 import bracket as bracket_2012
 from arbiter_gui.proof.dutch_2012 import level_proof
+from arbiter_gui.proof.dutch_2012 import round as round_2012
+from arbiter_gui.proof.dutch_2012.bracket_matching import TakenPairing
 from arbiter_gui.proof.dutch_2012.level_proof import PairingLevel
-from arbiter_gui.proof.dutch_2012.pairing_order import TakenPairing
 from arbiter_gui.proof.kernel.context import verifying
 from arbiter_gui.proof.kernel.matching_problem import PosedMatching
 from tests.proof.damage import trace_of
@@ -29,9 +29,9 @@ def levels(path: str, number: int) -> Iterator[tuple[PairingLevel, Pairs]]:
     before = read_trf((CORPUS / path).read_bytes(), path).tournament.before_round(number)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(
-            bracket_2012, "prove_accepted", lambda level, pairs, *more: met.append((level, tuple(pairs)))
+            round_2012, "prove_accepted", lambda level, pairs, *more: met.append((level, tuple(pairs)))
         )
-        assert prove(before, trace_of(before, "dutch-2012"), 1).holds
+        assert prove(before, trace_of(before, "dutch-2012")).holds
     yield from met
 
 

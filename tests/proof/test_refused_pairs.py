@@ -10,7 +10,7 @@ import pytest
 
 from arbiter_gui.app.questions.proving import prove
 from arbiter_gui.engine.api import pair_round
-from arbiter_gui.engine.dutch_2012.bracket_search.question import BracketQuestion
+from arbiter_gui.engine.dutch_2012.search import BracketQuestion
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.trace import Level, Recorder
 from arbiter_gui.trace.score_brackets import LettersWeighed

@@ -16,10 +16,9 @@ from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.proof import State
 from arbiter_gui.proof.dutch_2012 import criteria as c
 from arbiter_gui.proof.dutch_2012 import returns as returns_2012
-from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable
-from arbiter_gui.proof.dutch_2012.players import allowed
+from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable, PairedBracket
+from arbiter_gui.proof.dutch_2012.criteria import allowed
 from arbiter_gui.proof.dutch_2012.returns import ReturnRequest, taken_first
-from arbiter_gui.proof.dutch_2012.round import PairedBracket
 from arbiter_gui.proof.kernel.checks import Wrong
 from arbiter_gui.proof.kernel.context import verifying
 from arbiter_gui.proof.kernel.players import Player
@@ -50,7 +49,7 @@ def returns(path: str, numbers: Iterable[int] | None = None) -> Iterator[Return]
                 before = tournament.before_round(number)
                 trace = trace_of(before, "dutch-2012")
                 if any(isinstance(e, PairedAgain) for e in trace.events):
-                    assert verify(before, trace, 1).holds
+                    assert verify(before, trace).holds
     yield from met
 
 
@@ -146,7 +145,7 @@ def test_who_is_refused_by_c12_though_he_would_serve_is_noticed() -> None:
     for child in reversed(below):
         trace = without(trace, child)
     other = changed(trace, number, NobodyElse("C.12", parent=trace.events[number].parent))
-    found = verify(before, other, 1)
+    found = verify(before, other)
     assert [f.sentence for f in found.findings if f.state is State.FALSE] == [
         "other players could come (C.12)"
     ]

@@ -15,7 +15,7 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.formats.trf import read_trf
-from arbiter_gui.proof import MOST_TRIED, State, Verification
+from arbiter_gui.proof import State, Verification
 from arbiter_gui.trace import Event, Level, Trace
 from arbiter_gui.trace.candidates import CandidateAccepted, Collapsed, CriterionNotMet, Fold, OpponentsPassed
 from arbiter_gui.trace.kinds import BoardsOrdered, ColoursGiven
@@ -24,7 +24,6 @@ from tests.proof.damage import CORPUS, altered, trace_of
 
 EDITIONS = ("dutch-2012", "dutch-2017", "dutch-2026")
 FILES = sorted(path for edition in EDITIONS for path in CORPUS.glob(f"{edition}/*.trf"))
-TRIED = 800
 UNCHECKED = ("the choice among all", "that ", "the words for", "who pays in the next bracket")
 """How what is left unchecked begins."""
 NO_PAIRING = {("t0224.trf", 10)}
@@ -44,7 +43,7 @@ def test_every_recorded_round_is_confirmed(path: Path) -> None:
         before = tournament.before_round(number)
         if (path.name, number) in NO_PAIRING:
             continue
-        found = verify(before, trace_of(before, path.parent.name), TRIED)
+        found = verify(before, trace_of(before, path.parent.name))
         assert found.holds, [str(f) for f in found.findings if f.state is State.FALSE]
         assert all(said.startswith(UNCHECKED) for said in found.unchecked)
         checked.update(found.tally)
@@ -102,12 +101,11 @@ def test_a_later_position_is_found() -> None:
     assert "position of B.8 is" in wrong(verify(before, other))
 
 
-@pytest.mark.parametrize("most", [MOST_TRIED, 0])
-def test_a_wrong_number_of_candidates_is_found_in_small_and_in_large_brackets(most: int) -> None:
+def test_a_wrong_number_of_candidates_is_found() -> None:
     before, trace = sample()
     number, accepted = first(trace, CandidateAccepted)
     other = altered(trace, number, total=(accepted.total or 0) + 1)
-    assert "total of" in wrong(verify(before, other, most))
+    assert "total of" in wrong(verify(before, other))
 
 
 def test_a_wrong_total_of_a_criterion_is_found() -> None:
@@ -115,11 +113,10 @@ def test_a_wrong_total_of_a_criterion_is_found() -> None:
     assert "amount of" in wrong(verify(before, altered(trace, first(trace, CriterionNotMet)[0], amount=99)))
 
 
-@pytest.mark.parametrize("most", [MOST_TRIED, 0])
-def test_a_fold_that_counts_wrong_is_found(most: int) -> None:
+def test_a_fold_that_counts_wrong_is_found() -> None:
     before, trace = sample()
     number, fold = first(trace, Fold)
-    assert "count of" in wrong(verify(before, altered(trace, number, count=fold.count + 1), most))
+    assert "count of" in wrong(verify(before, altered(trace, number, count=fold.count + 1)))
 
 
 def test_a_meeting_that_never_was_is_found() -> None:
@@ -134,7 +131,6 @@ def test_a_meeting_that_never_was_is_found() -> None:
                 told = tuple(replace(p, why=colour) if isinstance(p.why, Met) else p for p in refused)
                 other = altered(trace, place, refused=told)
                 assert "C.3" in wrong(verify(before, other))
-                assert "C.3" in wrong(verify(before, other, most=0))
                 return
     raise AssertionError("no fold with a meeting in the sample")
 

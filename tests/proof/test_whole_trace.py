@@ -124,14 +124,14 @@ def stop(*_: object) -> NoReturn:
 
 def holds(before: Tournament, trace: Trace) -> bool:
     try:
-        return prove(before, trace, 100).holds
+        return prove(before, trace).holds
     except Noticed:
         return False
 
 
 def unnoticed(edition: str, path: str, number: int) -> Iterator[tuple[int, Event, str]]:
     before, trace = traced(edition, path, number)
-    assert prove(before, trace, 100).holds
+    assert prove(before, trace).holds
     for place in some(trace, Random(1)):
         event = trace.events[place]
         for what, other in damages(trace, place):

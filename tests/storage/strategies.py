@@ -39,6 +39,7 @@ counts = st.integers(1, 99)
 # A server cannot store the character NUL; what comes of it has a test of its own.
 text = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), max_size=12)
 line = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0\r\n"), max_size=12)
+booleans = st.booleans()
 times = st.just("") | st.datetimes().map(lambda t: t.isoformat(timespec="seconds"))
 results = st.sampled_from([Result(mark, other) for mark, others in AGAINST.items() for other in others])
 everything = results | st.sampled_from(BEYOND_THE_RULES)
@@ -48,8 +49,13 @@ def tuples(values, size=4, **unique):
     return st.lists(values, max_size=size, **unique).map(tuple)
 
 
-def some(players, size=4):
-    return tuples(st.sampled_from(players), size) if players else st.just(())
+def some(players, made=lambda one: one, **unique):
+    """Values that are about one of the players each; none where there are none."""
+    return tuples(made(st.sampled_from(players)), **unique) if players else st.just(())
+
+
+altered = tuples(st.builds(Alteration, times, tuples(counts, 3)), 2)
+bye_codes = st.sampled_from([("", kind) for kind in ByeKind] + list(BYES.items()))
 
 
 @st.composite
@@ -60,21 +66,19 @@ def rounds(draw, players, results):
     pairs = [people[2 * i : 2 * i + 2] for i in range(paired)]
     boards = tuple(Board(*pair, draw(results), draw(st.none() | counts)) for pair in pairs)
     away = people[2 * paired : 2 * paired + draw(st.integers(0, 3))]
-    places = st.sampled_from(range(1, paired + 1)) if paired else st.nothing()
-    late = st.builds(Reported, places, everything)
+    byes = ((player, *draw(bye_codes)) for player in away)
     return Round(
         boards,
-        tuple(draw(byes(player)) for player in away),
-        draw(st.booleans()),
+        tuple(Bye(player, kind, code) for player, code, kind in byes),
+        draw(booleans),
         draw(times),
-        draw(tuples(st.builds(Alteration, times, tuples(counts, 3)), 2)),
-        draw(tuples(late, 2, unique_by=lambda r: r.board)),
+        draw(altered),
+        draw(some(range(1, paired + 1), reported, size=2, unique_by=lambda r: r.board)),
     )
 
 
-def byes(player):
-    codes = [("", kind) for kind in ByeKind] + list(BYES.items())
-    return st.sampled_from(codes).map(lambda code: Bye(player, code[1], code[0]))
+def reported(place):
+    return st.builds(Reported, place, everything)
 
 
 REQUESTED = [kind for kind in ByeKind if kind is not ByeKind.PAIRING_ALLOCATED]
@@ -138,42 +142,51 @@ details = st.builds(
     logo=st.sampled_from(("", PNG)),
 )
 point_systems = st.builds(PointSystem, *([small] * 12), st.none() | small)
+entrants = tuples(people, 6, unique_by=lambda p: p.number)
+of_editions = st.none() | st.sampled_from(sorted(editions()))
+numbers_of_rounds = st.none() | counts
+colours = st.none() | st.sampled_from(Colour)
+records = tuples(st.builds(Record, small, line))
+accelerations = st.none() | st.just("baku")
+games = tuples(st.builds(AttachedGame, counts, numbers, numbers, text), 3)
+requested = st.sampled_from(
+    [(kind, mark) for mark, kind in BYES.items() if kind in REQUESTED] + [(kind, "") for kind in REQUESTED]
+)
+points = st.integers(-99, 99)
+of_a_kind = st.sampled_from(ADJUSTMENT_KINDS[1:])
+months = st.sampled_from(("DEC26", "JAN27"))
 
 
 @st.composite
 def tournaments(draw):
     """A tournament; outside FIDE mode both players of a board may have won."""
-    players = draw(tuples(people, 6, unique_by=lambda p: p.number))
+    players = draw(entrants)
     known = [player.number for player in players]
-    left = draw(st.booleans())
-    one = st.sampled_from(known) if known else st.nothing()
-    codes = [(kind, mark) for mark, kind in BYES.items() if kind in REQUESTED] + [
-        (kind, "") for kind in REQUESTED
-    ]
-    asked = st.builds(
-        lambda player, number, code: ByeRequest(player, number, *code), one, counts, st.sampled_from(codes)
-    )
-    points = st.integers(-99, 99)
-    all_of_a_kind = st.sampled_from(ADJUSTMENT_KINDS[1:])
-    by_kind = st.builds(PointAdjustment, all_of_a_kind, points, st.none() | counts, some(known))
-    bonus = st.builds(PointAdjustment, st.just(""), points, st.none() | counts, st.tuples(one))
+    left = draw(booleans)
+    adjusted = st.builds(PointAdjustment, of_a_kind, points, numbers_of_rounds, some(known))
+    if known:
+        one = st.tuples(st.sampled_from(known))
+        adjusted |= st.builds(PointAdjustment, st.just(""), points, numbers_of_rounds, one)
     return Tournament(
         players=players,
         rounds=draw(tuples(rounds(known, everything if left else results), 3)),
         details=draw(details),
-        edition=draw(st.none() | st.sampled_from(sorted(editions()))),
-        round_count=draw(st.none() | counts),
-        initial_colour=draw(st.none() | st.sampled_from(Colour)),
+        edition=draw(of_editions),
+        round_count=draw(numbers_of_rounds),
+        initial_colour=draw(colours),
         points=draw(point_systems),
-        prohibited=draw(tuples(st.builds(ProhibitedGroup, some(known), counts, st.none() | counts, text))),
-        virtual_points=draw(tuples(st.builds(VirtualPoints, one, counts, st.integers(-20, 20)))),
-        requests=draw(tuples(asked, unique_by=lambda r: (r.player, r.round))),
-        records=draw(tuples(st.builds(Record, small, line)))
-        + ((Record(99, f"{LEFT} @ Round 1"),) if left else ()),
-        acceleration=draw(st.none() | st.just("baku")),
-        adjustments=draw(tuples(by_kind | bonus)),
-        games=draw(tuples(st.builds(AttachedGame, counts, numbers, numbers, text), 3)),
+        prohibited=draw(tuples(st.builds(ProhibitedGroup, some(known), counts, numbers_of_rounds, text))),
+        virtual_points=draw(some(known, lambda p: st.builds(VirtualPoints, p, counts, st.integers(-20, 20)))),
+        requests=draw(some(known, request, unique_by=lambda r: (r.player, r.round))),
+        records=draw(records) + ((Record(99, f"{LEFT} @ Round 1"),) if left else ()),
+        acceleration=draw(accelerations),
+        adjustments=draw(tuples(adjusted)),
+        games=draw(games),
         month_ratings=draw(
-            tuples(st.builds(MonthRating, one, st.sampled_from(("DEC26", "JAN27")), small, small, text), 3)
+            some(known, lambda p: st.builds(MonthRating, p, months, small, small, text), size=3)
         ),
     )
+
+
+def request(player):
+    return st.builds(lambda p, number, code: ByeRequest(p, number, *code), player, counts, requested)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Protocol
 
 from arbiter_gui.app.as_paired.recorded_lines import before_late_entries
@@ -17,7 +18,7 @@ from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, joined, s
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player, Round
 from arbiter_gui.trace import Trace
-from arbiter_gui.trace.recording import engine_boards
+from arbiter_gui.trace.replay import engine_boards
 
 Boards = tuple[tuple[int, int], ...]
 RENUMBERED = say("Players got other numbers after this round was paired; the numbers here are those of today")
@@ -30,6 +31,7 @@ class Moment:
     `notes` say what was changed since. `boards` is None for a round paired without the engine; `moved` tells that
     players have other numbers now, `lost` that they cannot be followed, so that `before` is the state of today.
     `then` is that state by the numbers of then, `numbers` are today's numbers by those, None where they are the same.
+    `state_then` makes it, as only the proof asks for it.
     `told` tells that lines on record say what was known (`recorded_lines.py`), not how the round was made;
     `unread` that the trace which would say it is damaged.
     """
@@ -42,8 +44,13 @@ class Moment:
     lost: bool = False
     told: bool = False
     unread: bool = False
-    then: Tournament | None = field(default=None, repr=False)
+    state_then: Callable[[], Tournament] | None = field(default=None, repr=False, compare=False)
     numbers: Mapping[int, int] | None = field(default=None, repr=False)
+
+    @property
+    def then(self) -> Tournament | None:
+        """The state by the numbers of then."""
+        return None if self.state_then is None else self.state_then()
 
     @property
     def boards_known(self) -> bool:
@@ -97,7 +104,7 @@ def moment_of(session: PairedRounds, number: int) -> Moment | None:
     # What the engine made is not known where its trace cannot be read.
     unread = trace is None and session.is_damaged(number)
     made = Moment(before, mapped, None if bye is None else numbers[bye], notes, moved, unread=unread)
-    return replace(made, then=then, numbers=numbers) if moved else made
+    return replace(made, state_then=lambda: then, numbers=numbers) if moved else made
 
 
 def just_paired(before: Tournament, trace: Trace) -> Moment:
@@ -123,8 +130,7 @@ def told_moment(today: Tournament, number: int) -> Moment | None:
     told = Moment(before, None, None, notes, moved, told=True)
     if earlier is None:
         return told
-    then = earlier.state(before)
-    return replace(told, then=then, numbers=earlier.numbers)
+    return replace(told, state_then=partial(earlier.state, before), numbers=earlier.numbers)
 
 
 def filled(then: Tournament, today: Tournament) -> Tournament:

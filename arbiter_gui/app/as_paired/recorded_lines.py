@@ -49,14 +49,15 @@ def before_late_entries(today: Tournament, number: int) -> Earlier | None:
     lines = tuple(r for r in today.records if _round_of(r.text) > number)
     state, then = Tournament(today.players, records=lines), {p.number: p.number for p in today.players}
     while state.records:
-        last, state = state.records[-1].text, replace(state, records=state.records[:-1])
-        back = _back(state, last)
+        back = _back(state, state.records[-1].text)
         if back is None:
             return None
         if any(now in seated for now, n in then.items() if n not in back):
             break
         then = {now: back[n] for now, n in then.items() if n in back}
-        state = renumbered(state, back)
+        state = replace(state, records=state.records[:-1])
+        # The earlier lines speak by the numbers before this one; after the last there is nobody to be found by them.
+        state = renumbered(state, back) if state.records else state
     same = all(now == n for now, n in then.items()) and len(then) == len(today.players)
     return (
         None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
+from typing import TypeVar
 
 from arbiter_gui.app.as_paired.retrace import retrace
 from arbiter_gui.app.edits import AcceptPairing, ChangeRound
@@ -17,10 +18,11 @@ from arbiter_gui.engine.counter_questions import NoSuchQuestion, Questions
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.cards import Card, deal_cards
 from arbiter_gui.engine.kernel.control import FREE, Control
-from arbiter_gui.explain.phrases.reasons import barrier
-from arbiter_gui.trace.recording import engine_boards
+from arbiter_gui.explain.phrases.reasons import apart
+from arbiter_gui.trace.replay import engine_boards
 
 Pair = tuple[int, int]
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -247,7 +249,7 @@ class HandJudge:
             return (say("the player does not take part in this round"),)
         if self._questions is not None:
             why = self._ask(lambda q: q.bye_barrier(player))
-            return (say("may not have the bye ({article})", article=why[0]),) if why else ()
+            return (say("may not have the bye ({article})", article=why.article),) if why else ()
         barred = (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL)
         had = any(e.bye in barred or (e.mark.forfeit and e.points > 0) for e in card.past)
         return (say("has had a bye or a win by forfeit (C.04.1, 4)"),) if had else ()
@@ -255,15 +257,13 @@ class HandJudge:
     def _barrier(self, one: Card, other: Card) -> list[Said]:
         why = self._ask(lambda q: q.pair_barrier(one.number, other.number))
         if why:
-            article, detail = why[:2]
-            said = barrier(str(article), detail if isinstance(detail, int) else str(detail))
-            return [joined((said, f"({article})"), " ")]
+            return [joined((apart(why).full, f"({why.article})"), " ")]
         met = one.round_met(other.number)
         if met is not None:
             return [say("met in round {n} (C.04.1, 2)", n=met)]
         return [say("the event prohibits the pair")] if other.number in one.barred else []
 
-    def _ask(self, question: Callable[[Questions], tuple[object, ...] | None]) -> tuple[object, ...] | None:
+    def _ask(self, question: Callable[[Questions], T]) -> T | None:
         if self._questions is None:
             return None
         try:

@@ -12,7 +12,7 @@ from arbiter_gui.domain.texts.sentences import Said, first_line, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.storage import LogEntry, RowChange
 from arbiter_gui.storage.moved_numbers import moved_numbers
-from arbiter_gui.storage.rows import Changed, changed_rows, differences
+from arbiter_gui.storage.rows import Changed, changed_rows, differences, inverses
 from arbiter_gui.storage.table_rows import StoredPlayer, StoredPublication
 
 
@@ -28,7 +28,7 @@ class HistoryLine:
     def changes(self) -> tuple[RowChange, ...]:
         """The rows as they were written then: undo writes the old values."""
         changes = self.entry.changes
-        return tuple(c.inverse for c in reversed(changes)) if self.entry.action == "undo" else changes
+        return inverses(changes) if self.entry.action == "undo" else changes
 
     @cached_property
     def label(self) -> str:

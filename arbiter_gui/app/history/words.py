@@ -242,7 +242,7 @@ def _on_record(rows: Sequence[Changed[StoredRecord]], moved: Mapping[int, int]) 
 
 def with_names(label: str, names: Mapping[int, str]) -> str:
     """Return the label of an edit with the names of the players whose numbers it holds."""
-    if not isinstance(label, Said) or "player {player}" not in label.pattern:
+    if not isinstance(label, Said) or not _names_a_player(label):
         return label
     number = dict(label.values).get("player")
     if not isinstance(number, int) or not names.get(number):
@@ -253,6 +253,12 @@ def with_names(label: str, names: Mapping[int, str]) -> str:
     )
 
 
+def _names_a_player(label: str) -> bool:
+    return isinstance(label, Said) and "player {player}" in label.pattern
+
+
 def named_in(label: str, tournament: Tournament) -> str:
     """Return the label of an edit with the names that the players have in a tournament."""
-    return with_names(label, {player.number: player.name for player in tournament.players})
+    if not _names_a_player(label):
+        return label
+    return with_names(label, {number: player.name for number, player in tournament.by_number.items()})

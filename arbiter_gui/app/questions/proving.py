@@ -15,7 +15,6 @@ from arbiter_gui.engine.kernel.graph import certificates as proposing
 from arbiter_gui.explain.answers.verdicts import Answer
 from arbiter_gui.proof import (
     FREE,
-    MOST_TRIED,
     Control,
     ProposedCertificate,
     Verification,
@@ -25,7 +24,7 @@ from arbiter_gui.proof import (
     verify_answer,
 )
 from arbiter_gui.trace import Level, Recorder, Trace
-from arbiter_gui.trace.recording import engine_boards
+from arbiter_gui.trace.replay import engine_boards
 
 
 class Kernel:
@@ -35,23 +34,19 @@ class Kernel:
     parting = staticmethod(proposing.parting)
 
     def least(
-        self,
-        rows: Sequence[int],
-        kinds: Sequence[int],
-        costs: Sequence[Sequence[int | None]],
-        stop: Callable[[], None],
+        self, rows: Sequence[int], costs: Sequence[Sequence[int]], stop: Callable[[], None]
     ) -> ProposedCertificate | None:
         """Return a least perfect matching with what shows it, None when there is none."""
-        found = proposing.least(rows, kinds, costs, stop)
+        found = proposing.least(rows, range(len(rows)), costs, stop)
         return None if found is None else ProposedCertificate(*found)
 
 
-def prove(before: Tournament, trace: Trace, most: int = MOST_TRIED, control: Control = FREE) -> Verification:
+def prove(before: Tournament, trace: Trace, control: Control = FREE) -> Verification:
     """Check a trace against the tournament before the round; raises as `arbiter_gui.proof.verify`.
 
     An edition under another name is judged by the rulebook it goes by.
     """
-    return verify(before, _by_rulebook(trace), Kernel(), most, control)
+    return verify(before, _by_rulebook(trace), Kernel(), control)
 
 
 def prove_answer(

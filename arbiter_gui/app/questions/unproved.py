@@ -11,7 +11,7 @@ from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.trace import Trace
-from arbiter_gui.trace.recording import altered_boards, engine_boards
+from arbiter_gui.trace.replay import altered_boards, engine_boards
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,8 +30,10 @@ def field_size(tournament: Tournament) -> int:
 
 def too_few(tournament: Tournament) -> bool:
     """Whether nothing is paired yet and the list has too few players for the rounds that are planned."""
+    if tournament.rounds:
+        return False
     players = field_size(tournament)
-    return bool(players) and not tournament.rounds and (tournament.round_count or 0) > most_rounds(players)
+    return bool(players) and (tournament.round_count or 0) > most_rounds(players)
 
 
 def rounds_warning(players: int, rounds: int) -> Said:

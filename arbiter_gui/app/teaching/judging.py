@@ -9,7 +9,7 @@ from arbiter_gui.app.questions.inquiry import Inquiry
 from arbiter_gui.app.teaching.exercise import Exercise
 from arbiter_gui.domain.texts.sentences import joined, raised, say
 from arbiter_gui.engine.kernel.control import FREE, Control
-from arbiter_gui.engine.kernel.counter_questions.verdicts import Granted, Impossible
+from arbiter_gui.engine.kernel.verdicts import Granted, Impossible
 from arbiter_gui.explain.answers.counter_answers import judged
 from arbiter_gui.explain.answers.two_rounds import CriterionLine, lines
 from arbiter_gui.explain.answers.verdicts import Answer, Sentence

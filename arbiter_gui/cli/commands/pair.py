@@ -15,7 +15,6 @@ from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.editions import to_confirm
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.trace import Level, Recorder
-from arbiter_gui.trace.codec import written_trace
 
 
 def run(options: Namespace) -> int:
@@ -30,6 +29,7 @@ def run(options: Namespace) -> int:
     def write_trace() -> None:
         if options.trace:
             from arbiter_gui.explain.text import as_text  # not wanted by who only asks for pairs
+            from arbiter_gui.trace.codec import written_trace
 
             trace = recorder.trace(key, tournament.next_round, __version__)
             json = options.trace_format == "json"

@@ -4,13 +4,15 @@ Everything below the window speaks English. A sentence is made by `say` from a p
 English sentence, a `str` like any other; beside it, it carries pattern and values. `spoken` says it again in the
 language of a catalogue, values that are texts of this kind included. Names, numbers and articles are plain values
 and stay as they are. Where a form depends on a number or on who is spoken to, there are two patterns, never a
-word put together from pieces: languages differ in more than words.
+word put together from pieces: languages differ in more than words. In English the two can stand in one text, as
+`[you have|{who} has] the bye`; a catalogue has both of its patterns (`forms`).
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
 from string import Formatter
 from typing import Any
 
@@ -67,24 +69,41 @@ NOTHING = say("")
 """Where there is nothing to say."""
 
 
-def counted(number: int, one: str, many: str, /, **values: object) -> Said:
+_FORMS = re.compile(r"\[([^\[\]|]*)\|([^\[\]|]*)\]")
+
+
+@cache
+def forms(text: str) -> tuple[str, str]:
+    """Return the two patterns of a text, in which both forms stand in brackets where they differ.
+
+    >>> forms("[you have|{who} has] the bye")
+    ('you have the bye', '{who} has the bye')
+    """
+    return _FORMS.sub(r"\1", text), _FORMS.sub(r"\2", text)
+
+
+def counted(number: int, one: str, many: str = "", /, **values: object) -> Said:
     """Return the one pattern for 1 and the other for any other number, which stands in both as `{n}`.
 
-    A value `n` says how the number is written where that is not by its digits alone.
+    Without `many` the first has both (`forms`). A value `n` says how the number is written where that is not by its
+    digits alone.
 
-    >>> counted(1, "{n} pair", "{n} pairs"), counted(0, "{n} pair", "{n} pairs")
+    >>> counted(1, "{n} [pair|pairs]"), counted(0, "{n} pair", "{n} pairs")
     ('1 pair', '0 pairs')
     """
-    return Said(one if number == 1 else many, tuple({"n": number, **values}.items()))
+    return either(number == 1, one, many, **{"n": number, **values})
 
 
-def either(first: bool, one: str, other: str, /, **values: object) -> Said:
+def either(first: bool, one: str, other: str = "", /, **values: object) -> Said:
     """Return the one pattern where `first` holds, as of who is spoken to, else the other one, with the same values.
 
-    >>> either(True, "you have the bye", "{who} has the bye", who="9 Berg")
+    Without the other one the first has both (`forms`).
+
+    >>> either(True, "[you have|{who} has] the bye", who="9 Berg")
     'you have the bye'
     """
-    return Said(one if first else other, tuple(values.items()))
+    both = (one, other) if other else forms(one)
+    return Said(both[0 if first else 1], tuple(values.items()))
 
 
 def plain(text: object) -> Said:

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import singledispatch
-from typing import Any, TypeVar
+from functools import partial, singledispatch
+from typing import Any
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dubov.round_state import RoundState
 from arbiter_gui.engine.kernel.control import FREE, Control
-from arbiter_gui.engine.kernel.counter_questions.demands import RoundDemand
-from arbiter_gui.engine.kernel.counter_questions.questions import CounterQuestions
-from arbiter_gui.engine.kernel.counter_questions.verdicts import Granted, Parted, Verdict
-from arbiter_gui.engine.kernel.pairing import RoundPairing
-from arbiter_gui.engine.kernel.seats import Field
+from arbiter_gui.engine.kernel.counter_questions import CounterQuestions, Paired, RoundDemand
+from arbiter_gui.engine.kernel.verdicts import Granted, Parted, Verdict
 from arbiter_gui.trace import NO_TRACE, Event, Level, Recorder, Sink, Trace
 from arbiter_gui.trace import columns as t
 from arbiter_gui.trace.kinds import ByeGiven
@@ -183,45 +180,40 @@ def _choice(event: Event, score: int, scores: Mapping[int, int]) -> Iterator[Cho
             yield Choice(article, "changers", score, 0, event.players)
 
 
-W = TypeVar("W", bound=RoundState[Any])
+@dataclass(frozen=True, kw_only=True)
+class PairedRound(Paired):
+    """A paired round, with its state in the end."""
 
+    state: RoundState[Any]
 
-@dataclass(frozen=True)
-class PairedRound:
-    """A paired round: the players, boards as (white, black), the bye, what is to be confirmed, and the trace."""
-
-    field: Field
-    boards: tuple[tuple[int, int], ...]
-    bye: int | None
-    questions: tuple[str, ...]
-    trace: Trace
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        """The choices that were made, in their order."""
+        sink, tournament = self.state.sink, self.state.tournament
+        assert isinstance(sink, Recorder), "what is compared was written down"
+        trace = sink.trace("", tournament.next_round, "")
+        return choices(trace, {e.number: e.score for e in self.field.seats})
 
 
 def compared(played: PairedRound, wished: PairedRound, _control: Control = FREE) -> Verdict | None:
     """Return the first choice that differs."""
-    own, other = (choices(r.trace, {e.number: e.score for e in r.field.seats}) for r in (played, wished))
-    return first_parting(own, other)
+    return first_parting(played.choices, wished.choices)
 
 
 def asking_of(
-    lay_out: Callable[[Tournament, Sink, Control, RoundDemand], W],
-    pair: Callable[[W, RoundDemand], RoundPairing],
-    *articles: str,
+    key: str,
+    pair: Callable[[Tournament, RoundDemand, Sink, Control], PairedRound],
+    lay_out: Callable[[Tournament, Sink, Control, RoundDemand], RoundState[Any]],
+    articles: tuple[str, str, str],
     compare: Callable[[PairedRound, PairedRound, Control], Verdict | None] = compared,
 ) -> CounterQuestions[PairedRound]:
-    """Return how counter-questions are put to an edition: how players are laid out and paired, and rounds compared.
+    """Return how counter-questions are put to an edition: how players are paired and laid out, and rounds compared.
 
     `articles` are those by which everybody must be paired, of the bye, and of who may not have it.
     """
 
-    def paired(tournament: Tournament, wish: RoundDemand, control: Control) -> PairedRound:
-        recorder = Recorder(Level.DECISIONS)
-        state = lay_out(tournament, recorder, control, wish)
-        found = pair(state, wish)
-        trace = recorder.trace(found.edition, tournament.next_round, "")
-        return PairedRound(state.field, found.boards, found.bye, found.questions, trace)
-
-    def seated(tournament: Tournament, wish: RoundDemand) -> Field:
-        return lay_out(tournament, NO_TRACE, FREE, wish).field
-
-    return CounterQuestions(paired, compare, lambda played: (), seated, *articles)
+    return CounterQuestions(
+        key, pair, compare, lambda played: (),
+        lambda tournament, wish: lay_out(tournament, NO_TRACE, FREE, wish).field,
+        *articles, sink=partial(Recorder, Level.DECISIONS),
+    )  # fmt: skip

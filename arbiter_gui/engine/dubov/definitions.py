@@ -1,23 +1,58 @@
-"""Who the players are: average ratings, who was paired with a higher score, and what the tournament board shows."""
+"""Who the players are: ratings, averages, who was paired upwards, who may have the bye; what the board shows."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 
-from arbiter_gui.domain.history import Entry, histories
+from arbiter_gui.domain.games_met import games_of
+from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.tournament import PointSystem, Tournament
-from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.kernel.cards import Card
+from arbiter_gui.domain.values import ByeKind, Colour, Player
+from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
+from arbiter_gui.engine.kernel.colours import Preference
+from arbiter_gui.engine.kernel.counter_questions import RoundDemand, with_wish
 from arbiter_gui.engine.kernel.notation import Notation, read_notation
+from arbiter_gui.engine.kernel.seats import Seat
 
 Had = tuple[Colour, ...]
 """The colours of games, oldest first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant(Seat):
+    """A player to be paired; `aro` is in the edition's parts of a rating point, `due` the colour due or preferred.
+
+    `upwards` tells of each recorded round whether the player was paired with a higher score.
+    """
+
+    rating: int
+    aro: int
+    due: Colour
+    upwards: tuple[bool, ...]
+
+
+def rating_of(player: Player) -> int:
+    """Return the rating; 0 for an unrated player."""
+    return player.rating
 
 
 def average(opponents: Iterable[int], ratings: Mapping[int, int], parts: int) -> int:
     """Return the average in so many parts of a rating point (10: tenths), half up; 0 without an opponent."""
     met = list(map(ratings.__getitem__, opponents))
     return (2 * parts * sum(met) + len(met)) // (2 * len(met)) if met else 0
+
+
+def bars_the_bye(entry: Entry, points: PointSystem) -> bool:
+    """Tell of a round whether it had the bye, or a win's points without playing."""
+    return entry.bye is ByeKind.PAIRING_ALLOCATED or (not entry.played and entry.points >= points.win)
+
+
+def may_have_bye(card: Card, points: PointSystem) -> bool:
+    """Tell whether no earlier round bars a player from the bye."""
+    if card.no_bye or len(card.colours) == len(card.past):
+        return not card.no_bye  # who played every round had none of these
+    return not any(bars_the_bye(entry, points) for entry in card.past)
 
 
 def paired_upwards(card: Card, past: Mapping[int, tuple[int, ...]]) -> tuple[bool, ...]:
@@ -31,6 +66,34 @@ def paired_upwards(card: Card, past: Mapping[int, tuple[int, ...]]) -> tuple[boo
     )
 
 
+def aros_of(tournament: Tournament, parts: int) -> dict[int, int]:
+    """Return the ARO of every player after the recorded rounds, by pairing number."""
+    ratings = {player.number: rating_of(player) for player in tournament.players}
+    return {number: average(met, ratings, parts) for number, met in games_of(tournament).met.items()}
+
+
+def read_entrants(
+    tournament: Tournament, wish: RoundDemand, parts: int, preference: Callable[[Had], Preference]
+) -> tuple[Entrant, ...]:
+    """Return the players of the next round by pairing score, then number, with what a wish forbids.
+
+    `preference` follows from the colours had, and everybody has one.
+    """
+    past, aros, points = past_score_of(tournament), aros_of(tournament, parts), tournament.points
+    ratings = {player.number: rating_of(player) for player in tournament.players}
+    found = []
+    for card in with_wish(deal_cards(tournament), wish):
+        wants, number = preference(card.colours), card.number
+        seat = card, wants, False, ("", ""), may_have_bye(card, points)
+        found.append(Entrant(*seat, ratings[number], aros[number], _due(wants), paired_upwards(card, past)))
+    return tuple(found)
+
+
+def _due(preference: Preference) -> Colour:
+    assert preference.colour is not None, "everybody is due a colour"
+    return preference.colour
+
+
 def notation_of(tournament: Tournament, preference: Callable[[Had], str]) -> Notation:
     """Return the float arrows, none for a round without a game, and what `preference` makes of the colours had."""
     return read_notation(tournament, _unplayed, preference)
@@ -41,10 +104,8 @@ def _unplayed(_entry: Entry, _points: PointSystem) -> str:
 
 
 def averages_of(
-    tournament: Tournament, aros: Mapping[int, int], due: Callable[[Had], Colour]
+    tournament: Tournament, parts: int, preference: Callable[[Had], Preference]
 ) -> dict[int, tuple[int, Colour]]:
     """Return every player's ARO and the colour of the next game after the recorded rounds, by pairing number."""
-    return {
-        number: (aros[number], due(tuple(e.colour for e in row if e.played and e.colour is not None)))
-        for number, row in histories(tournament).items()
-    }
+    aros, colours = aros_of(tournament, parts), games_of(tournament).colours
+    return {number: (aros[number], _due(preference(had))) for number, had in colours.items()}

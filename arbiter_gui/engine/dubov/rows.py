@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from operator import itemgetter
 
 from arbiter_gui.engine.dubov.round_state import E, RoundState
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.engine.kernel.graph.bitsets import induced
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced, members
+from arbiter_gui.engine.kernel.graph.choices import Choices
 from arbiter_gui.engine.kernel.graph.matching import Problem, optimum
 from arbiter_gui.engine.kernel.impossible import deadlock
 from arbiter_gui.trace import Level
@@ -60,6 +61,28 @@ def first_arrangement(
 def _order(opposite: Sequence[int], below: Sequence[int]) -> list[int]:
     """Return whom a player tries: the other column first, then who stands below in his own."""
     return [*opposite, *below]
+
+
+def first_to_leave(
+    choices: Choices, places: Sequence[int], group: int, order: Iterable[int], count: int
+) -> tuple[list[int], list[int]]:
+    """Return the first in an order who can leave their group together, so many, and who was passed over before that.
+
+    `choices` are the pairings of some places. The pair of somebody who leaves is one inside the old group, with a
+    partner who stays; so a member is fixed by keeping his pair inside and away from the members before him.
+    """
+    vertex = {v: i for i, v in enumerate(places)}
+    partners, chosen, passed = bitset(vertex[v] for v in members(group)), list[int](), list[int]()
+    for v in order:
+        if len(chosen) == count:
+            break
+        others = partners & ~(1 << vertex[v])
+        if group >> v & 1 and choices.restrict(vertex[v], others):
+            chosen.append(v)
+            partners = others
+        else:
+            passed.append(v)
+    return chosen, passed
 
 
 def induced_in_order(legal: Sequence[int], players: Sequence[int]) -> list[int]:

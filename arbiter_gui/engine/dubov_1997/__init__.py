@@ -1,13 +1,16 @@
 """Dubov System as approved in 1997."""
 
+from functools import partial
+
 from arbiter_gui.domain.texts.sentences import say
-from arbiter_gui.engine.dubov_1997.definitions import a1c_due_colour, aros_of, averages, notation
-from arbiter_gui.engine.dubov_1997.engine import ASKING, pair
+from arbiter_gui.engine.dubov.definitions import averages_of
+from arbiter_gui.engine.dubov_1997.definitions import a1c_preference, notation
+from arbiter_gui.engine.dubov_1997.engine import ASKING
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.editions import Averages, Edition
 
 AVERAGES = Averages(
-    averages,
+    partial(averages_of, parts=10, preference=a1c_preference),
     10,
     say(
         "ARO: average rating of the opponents met over the board, half up to one decimal; unrated ones count 0. "
@@ -31,8 +34,8 @@ QUESTIONS = {
     "final-remark:2.4": say("In the proposal a player has the same colour three times in a row (2.4)."),
 }
 EDITION = Edition(
-    BOOK.key, "FIDE Dubov 1997", BOOK.title, BOOK, pair, notation, ASKING,
+    BOOK.key, "FIDE Dubov 1997", BOOK.title, BOOK, ASKING.round, notation, ASKING,
     averages=AVERAGES, questions=QUESTIONS, system_code="FIDE_DUBOV", replaced="2018/01/01",
 )  # fmt: skip
 
-__all__ = ["ASKING", "BOOK", "EDITION", "a1c_due_colour", "aros_of", "notation", "pair"]
+__all__ = ["ASKING", "BOOK", "EDITION", "notation"]

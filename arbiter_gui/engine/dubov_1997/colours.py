@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.dubov_1997.definitions import Entrant
-from arbiter_gui.engine.dubov_1997.limits import a23_keeps_difference, a24_keeps_changing
+from arbiter_gui.engine.dubov.definitions import Entrant
+from arbiter_gui.engine.dubov_1997.definitions import a23_keeps_difference, a24_keeps_changing
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.kernel.colour_rules import alternate
 from arbiter_gui.trace.values import ColourRule

@@ -6,22 +6,26 @@ from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dubov.counter_questions import PairedRound, asking_of, compared
-from arbiter_gui.engine.dubov_1997.bye import a4_bye
 from arbiter_gui.engine.dubov_1997.colours import RULES, allocate
+from arbiter_gui.engine.dubov_1997.definitions import RoundState, round_state
 from arbiter_gui.engine.dubov_1997.final_remark import a9_propose
 from arbiter_gui.engine.dubov_1997.first_round import Boards, a5_first_round, rank_contradicts_ratings
-from arbiter_gui.engine.dubov_1997.floaters import pair_floaters
-from arbiter_gui.engine.dubov_1997.limits import RoundState, round_state
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
+from arbiter_gui.engine.dubov_1997.score_groups import (
+    a4_bye,
+    a61_requirement,
+    a62_columns,
+    a63_rows,
+    a64_floaters,
+    pair_floaters,
+)
 from arbiter_gui.engine.dubov_1997.special_cases import a71_blocked, a72_odd, balanced
-from arbiter_gui.engine.dubov_1997.standard import a61_requirement, a62_columns, a63_rows, a64_floaters
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.colours import colour_letters
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, RoundDemand
-from arbiter_gui.engine.kernel.counter_questions.verdicts import Verdict
+from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundDemand
 from arbiter_gui.engine.kernel.graph.bitsets import members
-from arbiter_gui.engine.kernel.pairing import RoundPairing
+from arbiter_gui.engine.kernel.verdicts import Verdict
 from arbiter_gui.trace import Level, Sink
 from arbiter_gui.trace import columns as told
 from arbiter_gui.trace.kinds import BoardsOrdered
@@ -33,17 +37,20 @@ FINAL_REMARK = "final-remark"
 BOOK.implements("C.04.2.D.9")(in_board_order)
 
 
-def pair(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
-    """Pair the next round: definitions (1), bye (4), score groups (6 to 8) or round 1 (5), colours (3).
+def pair(tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control) -> PairedRound:
+    """Pair the next round with a wish: definitions (1), bye (4), score groups (6 to 8) or round 1 (5), colours (3).
 
     `questions` holds `unrated`, `starting-rank` (round 1) and `final-remark` with the limits it breaks, as
     far as they apply. Raises NeedsChoice in round 1 without a drawn colour, NoLegalPairing when not even
-    2.1 can be kept.
+    2.1 can be kept, or a wish would have a limit broken.
     """
-    return pair_players(round_state(tournament, sink, control))
+    paired = pair_players(round_state(tournament, sink, control, wish))
+    if wish != NO_WISH and FINAL_REMARK in paired.questions:
+        raise NoLegalPairing("9", wish.aside, plain("article 9 would have to break a limit"))
+    return paired
 
 
-def pair_players(state: RoundState) -> RoundPairing:
+def pair_players(state: RoundState) -> PairedRound:
     """Pair the players on a round_state, see `pair`."""
     number = state.tournament.next_round
     _tell_definitions(state)
@@ -61,7 +68,7 @@ def pair_players(state: RoundState) -> RoundPairing:
     state.tell(BoardsOrdered("C.04.2.D.9", ordered))
     state.list_readings(BOOK)
     state.control.progress(len(state.entrants), len(state.entrants))
-    return RoundPairing(BOOK.key, number, ordered, bye, questions)
+    return PairedRound(state.field, ordered, bye, questions, state=state)
 
 
 def _later_round(state: RoundState) -> tuple[Boards, int | None] | None:
@@ -140,7 +147,7 @@ def _tell_definitions(state: RoundState) -> None:
     event = state.tell(told.PlayersCounted("1.b", len(state.entrants), readings=readings))
     for e in state.entrants:
         had = colour_letters(e.card.colours)
-        state.tell(told.CardRead("1.c", e.number, e.rating, e.aro, e.due, had, sum(e.transfers)), event)
+        state.tell(told.CardRead("1.c", e.number, e.rating, e.aro, e.due, had, sum(e.upwards)), event)
 
 
 def _asked_before(state: RoundState) -> tuple[str, ...]:
@@ -155,17 +162,10 @@ def _asked_before(state: RoundState) -> tuple[str, ...]:
     return asked
 
 
-def _paired(state: RoundState, wish: RoundDemand) -> RoundPairing:
-    pairing = pair_players(state)
-    if wish != NO_WISH and FINAL_REMARK in pairing.questions:
-        raise NoLegalPairing("9", wish.aside, plain("article 9 would have to break a limit"))
-    return pairing
-
-
 def _compared(played: PairedRound, wished: PairedRound, _control: Control) -> Verdict | None:
     """Return the first choice that differs; None where article 9 proposed the round as it was paired."""
     return None if FINAL_REMARK in played.questions else compared(played, wished)
 
 
-ASKING = asking_of(round_state, _paired, "6.1", "4", "2.2", compare=_compared)
+ASKING = asking_of(BOOK.key, pair, round_state, ("6.1", "4", "2.2"), compare=_compared)
 """How counter-questions are put to this edition."""

@@ -6,9 +6,9 @@ from arbiter_gui.domain.errors import NeedsChoice
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.rows import Row, first_arrangement
-from arbiter_gui.engine.dubov_1997.limits import RoundState
+from arbiter_gui.engine.dubov_1997.definitions import RoundState
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, members
+from arbiter_gui.engine.kernel.graph.bitsets import members
 from arbiter_gui.trace.columns import ByeOfLast, ListPaired, LotDrawn
 
 Boards = list[tuple[int, int]]
@@ -74,12 +74,11 @@ def _tell(
     state: RoundState, places: tuple[int, ...], rows: tuple[Row, ...], score: int, accelerated: bool
 ) -> None:
     half = len(places) // 2
-    inside = bitset(places[:half])
     readings = ["B18"] if accelerated else []
     readings += ["B19"] if any(row.passed for row in rows) else []
     readings += ["A30"] if _contradicts(state, places) else []
     pairs = tuple(state.pair_names(r.player, r.partner) for r in rows)
-    left, right = state.names(members(inside)), state.names(places[half:])
+    left, right = state.names(places[:half]), state.names(places[half:])
     state.tell(ListPaired("5", pairs, score, left, right, readings=tuple(readings)))
 
 

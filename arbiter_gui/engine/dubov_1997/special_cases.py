@@ -5,24 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from arbiter_gui.domain.values import Colour
+from arbiter_gui.engine.dubov.definitions import Entrant
 from arbiter_gui.engine.dubov.round_state import first_fitting, pairable, prove
-from arbiter_gui.engine.dubov_1997.bye import dominating
-from arbiter_gui.engine.dubov_1997.definitions import Entrant
-from arbiter_gui.engine.dubov_1997.limits import (
+from arbiter_gui.engine.dubov.rows import first_to_leave
+from arbiter_gui.engine.dubov_1997.definitions import (
     Fetched,
     RoundState,
     a25_may_be_transferred,
     a26_may_change_subgroup,
 )
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
-from arbiter_gui.engine.dubov_1997.standard import black_order, sought, white_order
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, members
+from arbiter_gui.engine.dubov_1997.score_groups import a62_columns, dominating, sought
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced, members
+from arbiter_gui.engine.kernel.graph.matching import Problem, optimum
 from arbiter_gui.engine.kernel.seats import have_met
 from arbiter_gui.trace.columns import BlockedGoesDown, NobodyFetched, PlayerFetched, SidesChanged
 from arbiter_gui.trace.values import Alone, GroupFails, KeepsColour, Met, Passed, Rest, Transferred, Why
-
-Refusal = Callable[[int], Why | None]
-"""Says why a player cannot be fetched; None when he can."""
 
 
 @BOOK.implements("7.1")
@@ -59,11 +57,8 @@ def next_blocked(state: RoundState, group: int) -> int | None:
     """
     if group.bit_count() < 2:
         return None
-    found = [v for v in members(group) if not state.legal[v] & group]
-    whites = [v for v in found if state.entrants[v].due is Colour.WHITE]
-    blacks = [v for v in found if state.entrants[v].due is Colour.BLACK]
-    whites.sort(key=lambda v: white_order(state.entrants[v]))
-    blacks.sort(key=lambda v: black_order(state.entrants[v]))
+    found = bitset(v for v in members(group) if not state.legal[v] & group)
+    whites, blacks = a62_columns(state, found & state.whites, found & ~state.whites)
     return next(iter(whites + blacks), None)
 
 
@@ -72,7 +67,7 @@ def a72_odd(state: RoundState, group: Fetched, score: int, parent: int) -> Fetch
     """7.2: into an odd group fetch a player, due the colour that fewer have, so that all can be paired (B4)."""
     if group.group.bit_count() % 2 == 0:
         return group
-    colour = dominating([state.entrants[v] for v in members(group.group)])
+    colour = dominating(state, group.group)
     assert colour is not None, "an odd group has a dominating colour (A50)"
 
     def refusal(v: int) -> Why | None:
@@ -93,14 +88,15 @@ def _fetch(
     state: RoundState,
     article: str,
     wanted: tuple[int, int, Colour],
-    refusal: Refusal,
+    refusal: Callable[[int], Why | None],
     parent: int,
     readings: list[str],
     blocked: int | None,
 ) -> int | None:
     """Fetch the first player by due colour, R, ARO from the nearest group that has anybody (A45, A49).
 
-    `wanted` is the score and the members of the higher group, and the due colour to be preferred.
+    `wanted` is the score and the members of the higher group, and the due colour to be preferred; `refusal` says why a
+    player cannot be fetched.
     """
     score, group, colour = wanted
     lower, es = state.below(state.left & ~group, score), state.entrants
@@ -129,7 +125,7 @@ def _barred(state: RoundState, v: int) -> Transferred | None:
     e, tournament = state.entrants[v], state.tournament
     if a25_may_be_transferred(e, tournament.next_round, tournament.round_count):
         return None
-    return Transferred("2.5", None if e.transfers[-1] else sum(e.transfers))
+    return Transferred("2.5", None if e.upwards[-1] else sum(e.upwards))
 
 
 def _choice_readings(state: RoundState, later: list[int], v: int, colour: Colour) -> list[str]:
@@ -155,10 +151,6 @@ def _passing(article: str, passed: Sequence[Passed], nobody: bool) -> list[str]:
     return found
 
 
-Columns = tuple[int, int]
-"""The white and the black subgroup as sets of places."""
-
-
 @BOOK.implements("7.3")
 def a73_order(white: Entrant) -> tuple[int, int, int]:
     """7.3: who leaves the white subgroup first: lowest ARO, higher R, earlier in the starting rank (A53)."""
@@ -171,10 +163,9 @@ def a74_order(black: Entrant) -> tuple[int, int, int]:
     return -black.aro, black.rating, black.number
 
 
-def balanced(state: RoundState, group: int, parent: int) -> Columns:
-    """Return the columns of an even group after 7.3 or 7.4."""
-    whites = bitset(v for v in members(group) if state.entrants[v].due is Colour.WHITE)
-    blacks = group & ~whites
+def balanced(state: RoundState, group: int, parent: int) -> tuple[int, int]:
+    """Return the white and the black subgroup of an even group after 7.3 or 7.4, as sets of places."""
+    whites, blacks = group & state.whites, group & ~state.whites
     surplus = whites.bit_count() - blacks.bit_count()
     if surplus == 0:
         return whites, blacks
@@ -208,39 +199,21 @@ def _changers(state: RoundState, group: int, large: int, may_move: Sequence[int]
     moving = bitset(first)
     if pairable(_across(state.legal, large ^ moving, group & ~large | moving), group):
         return first
-    may, must = bitset(may_move), 0
-    if not pairable(_roles(state.legal, group, large, may, large), group):
+    places, may = tuple(members(group)), bitset(may_move)
+    kinds = tuple((large >> v & 1) + (may >> v & 1) for v in places)
+    solved = optimum(Problem(kinds, _CHANGING, tuple(induced(state.legal, places))), state.control)
+    if solved is None:
         return first
-    for v in may_move:
-        state.control.checkpoint()
-        wish = must | 1 << v
-        if pairable(_roles(state.legal, group, large, may, large & ~wish), group):
-            must = wish
-        else:
-            may &= ~(1 << v)
-        if must.bit_count() == count:
-            break
-    return [v for v in may_move if must >> v & 1]
+    return first_to_leave(solved.choices(), places, large, may_move, count)[0]
+
+
+_CHANGING = ((None, 0, 0), (0, None, 0), (0, 0, 0))
+"""The pairs that can be: of the small subgroup, of those who must stay in the large one, and of those who may change.
+
+Who changes meets one of the large subgroup who stays; so the pairs inside are as many as players must change.
+"""
 
 
 def _across(legal: Sequence[int], one: int, other: int) -> list[int]:
     """Return the graph in which only pairs across two sets count."""
     return [row & (other if one >> v & 1 else one if other >> v & 1 else 0) for v, row in enumerate(legal)]
-
-
-def _roles(legal: Sequence[int], group: int, large: int, may: int, may_stay: int) -> list[int]:
-    """Return the graph whose pairings belong to a set of changers.
-
-    In the large subgroup those of `may` can change and those of `may_stay` can stay. A pair inside it has one
-    of each; a pair across has one who stays. So the pairs inside are as many as players must change.
-    """
-    small = group & ~large
-    rows = []
-    for v, row in enumerate(legal):
-        open_to = 0
-        if small >> v & 1:
-            open_to = may_stay
-        elif large >> v & 1:
-            open_to = (may_stay if may >> v & 1 else 0) | (may | small if may_stay >> v & 1 else 0)
-        rows.append(row & open_to)
-    return rows

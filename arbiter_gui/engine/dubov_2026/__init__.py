@@ -1,13 +1,16 @@
 """FIDE Dubov System in force since February 2026."""
 
+from functools import partial
+
 from arbiter_gui.domain.texts.sentences import say
-from arbiter_gui.engine.dubov_2026.definitions import averages, notation
-from arbiter_gui.engine.dubov_2026.engine import ASKING, pair
+from arbiter_gui.engine.dubov.definitions import averages_of
+from arbiter_gui.engine.dubov_2026.definitions import a16_preference, notation
+from arbiter_gui.engine.dubov_2026.engine import ASKING
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
 from arbiter_gui.engine.editions import Averages, Edition
 
 AVERAGES = Averages(
-    averages,
+    partial(averages_of, parts=1, preference=a16_preference),
     1,
     say(
         "ARO: average rating of the opponents met over the board, half up to a whole number; unrated ones "
@@ -20,8 +23,8 @@ QUESTIONS = {
     )
 }
 EDITION = Edition(
-    BOOK.key, "FIDE Dubov 2026", BOOK.title, BOOK, pair, notation, ASKING,
+    BOOK.key, "FIDE Dubov 2026", BOOK.title, BOOK, ASKING.round, notation, ASKING,
     averages=AVERAGES, questions=QUESTIONS, system_code="FIDE_DUBOV", in_force="2026/02/01",
 )  # fmt: skip
 
-__all__ = ["ASKING", "BOOK", "EDITION", "notation", "pair"]
+__all__ = ["ASKING", "BOOK", "EDITION", "notation"]

@@ -8,8 +8,14 @@ from functools import partial
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.dubov.counter_questions import BEFORE, Choice, ReadSoFar, asking_of, chosen
-from arbiter_gui.engine.dubov_2026 import readings
+from arbiter_gui.engine.dubov.counter_questions import (
+    BEFORE,
+    Choice,
+    PairedRound,
+    ReadSoFar,
+    asking_of,
+    chosen,
+)
 from arbiter_gui.engine.dubov_2026.definitions import RoundState, round_state
 from arbiter_gui.engine.dubov_2026.process import a31_bye, a132_bracket
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK, CODES
@@ -19,8 +25,8 @@ from arbiter_gui.engine.kernel.bracket_search.counting import earlier_combinatio
 from arbiter_gui.engine.kernel.colour_rules import colour_pairs, initial_colour, preference_told
 from arbiter_gui.engine.kernel.colours import colour_letters
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, RoundDemand
-from arbiter_gui.engine.kernel.pairing import RoundPairing
+from arbiter_gui.engine.kernel.counter_questions import RoundDemand
+from arbiter_gui.engine.kernel.initial_colour import places_among_participants
 from arbiter_gui.engine.kernel.seats import Seat
 from arbiter_gui.trace import Level, Sink
 from arbiter_gui.trace.columns import PlayersCounted, UnratedFound
@@ -29,6 +35,7 @@ from arbiter_gui.trace.kinds import BoardsOrdered, RoundImpossible
 
 BOOK.implements("5.1")(rules.drawn)
 BOOK.implements("5.2.1")(rules.initial_colour)
+BOOK.implements("D7")(places_among_participants)
 
 
 @BOOK.implements("5.2.5")
@@ -46,35 +53,30 @@ LADDER: rules.Ladder = (
 """Two absolute preferences for one colour, of which 5.2.3 says nothing, never meet (C3)."""
 
 
-Boards = list[tuple[int, int]]
-
-
 BOOK.implements("C.04.2.3.6")(in_board_order)
 
 
-def pair(tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
-    """Pair the next round. `questions` holds `unrated` where a player has no rating.
+def pair(tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control) -> PairedRound:
+    """Pair the next round with a wish. `questions` holds `estimates` where a player has no rating.
 
     Raises NeedsChoice without a drawn colour where one is needed, NoLegalPairing without a complete pairing.
     """
-    return pair_players(round_state(tournament, sink, control))
-
-
-def pair_players(state: RoundState, _wish: RoundDemand = NO_WISH) -> RoundPairing:
-    """Pair the players on a round_state, which is laid out with a wish, see `pair`."""
-    number, total = state.tournament.next_round, len(state.entrants)
+    state = round_state(tournament, sink, control, wish)
+    total = len(state.entrants)
     questions = _tell_definitions(state)
     bye = a19_complete(state)
     for score in sorted({e.score for e in state.entrants}, reverse=True):
         state.control.progress(total - state.left.bit_count(), total)
         a132_bracket(state, score)
     assert state.left == 0, "everybody was fetched or paired"
-    boards = with_colours(state)
+    last = "5.2.1", partial(initial_colour, initial=state.tournament.initial_colour)
+    places = places_among_participants(state.tournament)
+    boards = colour_pairs(state.field, state.pairs, LADDER, last, places, state.sink)
     ordered = in_board_order(boards, {e.number: e.score for e in state.entrants})
     state.tell(BoardsOrdered("C.04.2.3.6", ordered))
     state.list_readings(BOOK)
     state.control.progress(total, total)
-    return RoundPairing(BOOK.key, number, ordered, bye, questions)
+    return PairedRound(state.field, ordered, bye, questions, state=state)
 
 
 @BOOK.implements("1.9")
@@ -92,14 +94,6 @@ def a19_complete(state: RoundState) -> int | None:
     raise NoLegalPairing("1.9", why.players, why.sentence)
 
 
-def with_colours(state: RoundState) -> Boards:
-    """Give every pair its colours by chapter 5."""
-    initial = state.tournament.initial_colour
-    last = "5.2.1", partial(initial_colour, initial=initial)
-    places = readings.d7_numbers(state.tournament)
-    return colour_pairs(state.field, state.pairs, LADDER, last, places, state.sink)
-
-
 def _tell_definitions(state: RoundState) -> tuple[str, ...]:
     unrated = tuple(e.number for e in state.entrants if not e.rating)
     if state.sink.level >= Level.STEPS:
@@ -107,14 +101,14 @@ def _tell_definitions(state: RoundState) -> tuple[str, ...]:
         for e in state.entrants:
             had = colour_letters(e.card.colours)
             wants = preference_told(e)
-            state.tell(PlayerSeen("1.6.1", e.number, e.rating, e.aro, wants, had, sum(e.upfloats)), event)
+            state.tell(PlayerSeen("1.6.1", e.number, e.rating, e.aro, wants, had, sum(e.upwards)), event)
     if not unrated:
         return ()
     state.tell(UnratedFound("1.1", unrated, readings=("D25",)))
     return ("estimates",)
 
 
-ASKING = asking_of(round_state, pair_players, "C4", "3.1", "C2")
+ASKING = asking_of(BOOK.key, pair, round_state, ("C4", "3.1", "C2"))
 """How counter-questions are put to this edition."""
 
 

@@ -1,18 +1,18 @@
-"""Chapter 3: the bye, and one bracket from its upfloaters by way of its subgroups to its pairs."""
+"""Chapters 3 and 4: the bye, and one bracket from its upfloaters by way of its subgroups to its pairs."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from arbiter_gui.domain.values import Colour
+from arbiter_gui.engine.dubov.definitions import Entrant
 from arbiter_gui.engine.dubov.round_state import first_for_bye, prove
-from arbiter_gui.engine.dubov.rows import first_arrangement, pair_rows
-from arbiter_gui.engine.dubov_2026 import readings
-from arbiter_gui.engine.dubov_2026.criteria import criterion
+from arbiter_gui.engine.dubov.rows import first_arrangement, first_to_leave, pair_rows
 from arbiter_gui.engine.dubov_2026.definitions import RoundState
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
-from arbiter_gui.engine.dubov_2026.sequences import a43_shifters, a44_by_number
-from arbiter_gui.engine.dubov_2026.upfloaters import Upfloaters, a322_upfloaters
+from arbiter_gui.engine.dubov_2026.upfloaters import Upfloaters, a322_upfloaters, criterion
+from arbiter_gui.engine.kernel.cards import Card
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced, members
 from arbiter_gui.engine.kernel.graph.choices import Choices
 from arbiter_gui.engine.kernel.graph.matching import Problem, optimum
@@ -28,13 +28,19 @@ from arbiter_gui.trace.dubov_2026 import (
 from arbiter_gui.trace.values import HadPoint, Passed, Rest
 
 
+@BOOK.implements("D2")
+def d2_games_played(card: Card) -> int:
+    """D2: the games over the board."""
+    return sum(1 for entry in card.past if entry.played)
+
+
 @BOOK.implements("3.1")
 def a31_bye(state: RoundState) -> int | None:
     """3.1: lowest score, most games played (D2), largest number; who may have it and leaves a complete pairing.
 
     Returns the place, None when nobody can have the bye.
     """
-    games = [readings.d2_games_played(e.card) for e in state.entrants]
+    games = [d2_games_played(e.card) for e in state.entrants]
     order = sorted(
         members(state.left), key=lambda v: (state.entrants[v].score, -games[v], -state.entrants[v].number)
     )
@@ -70,7 +76,7 @@ def _tell_upfloaters(state: RoundState, found: Upfloaters, parent: int) -> None:
         return
     amounts = tuple((criterion(key), key[1], n) for key, n in sorted(found.totals))
     mine = [state.entrants[v] for v in found.places]
-    forfeited = any(up and not e.card.past[i].played for e in mine for i, up in enumerate(e.upfloats))
+    forfeited = any(up and not e.card.past[i].played for e in mine for i, up in enumerate(e.upwards))
     cited = ("D3",) * (forfeited and not state.last)
     told = UpfloatersChosen(
         "3.2.2",
@@ -101,14 +107,16 @@ class Subgroups:
 def a323_subgroups(state: RoundState, bracket: int, parent: int) -> Subgroups:
     """3.2.3: G1 prefers White, G2 are the others; where nobody has played (D9) the halves by number."""
     entrants = state.entrants
-    fresh = not any(entrants[v].played for v in members(bracket))
+    fresh = not any(entrants[v].card.colours for v in members(bracket))
     if fresh:
         in_order = sorted(members(bracket), key=lambda v: entrants[v].number)
         g1 = bitset(in_order[: len(in_order) // 2])
     else:
-        g1 = bitset(v for v in members(bracket) if entrants[v].white)
+        g1 = bitset(v for v in members(bracket) if entrants[v].due is Colour.WHITE)
     found = Subgroups(g1, bracket & ~g1, fresh)
-    cited = ("D9",) if fresh else ("D13",) if any(not entrants[v].played for v in members(bracket)) else ()
+    cited = (
+        ("D9",) if fresh else ("D13",) if any(not entrants[v].card.colours for v in members(bracket)) else ()
+    )
     names = state.names(members(found.g1)), state.names(members(found.g2))
     state.tell(PreferencesParted("3.2.3", *names, halves=fresh, readings=cited), parent)
     return found
@@ -118,9 +126,7 @@ def a323_subgroups(state: RoundState, bracket: int, parent: int) -> Subgroups:
 def a324_shift(state: RoundState, start: Subgroups, parent: int) -> Subgroups:
     """3.2.4: shift for the pairs inside the smaller subgroup that cannot be avoided (D11), then half the difference.
 
-    Each time the first set in the order of 4.3 that still allows as few such pairs, which is the least C7. The pair
-    of somebody shifted is one inside the old subgroup, with a partner who stays; so a member is fixed by keeping his
-    pair inside and away from the members before him.
+    Each time the first set in the order of 4.3 that still allows as few such pairs, which is the least C7.
     """
     bracket = start.g1 | start.g2
     places = tuple(members(bracket))
@@ -137,7 +143,7 @@ def a324_shift(state: RoundState, start: Subgroups, parent: int) -> Subgroups:
     first = table.shift(start, small, small, inside, to_g1) if inside else 0
     between = Subgroups(start.g1 ^ first, start.g2 ^ first)
     count = (large.bit_count() - small.bit_count()) // 2 + inside
-    second = table.shift(between, large, readings.d8_second_list(large, first), count, not to_g1)
+    second = table.shift(between, large, d8_second_list(large, first), count, not to_g1)
     moved = first | second
     return Subgroups(start.g1 ^ moved, start.g2 ^ moved, start.halves)
 
@@ -153,27 +159,16 @@ class _Table:
 
     def shift(self, now: Subgroups, group: int, listed: int, count: int, to_g1: bool) -> int:
         """Return the first so many of a list who can leave their `group` together, and tell it."""
-        state, vertex = self.state, {v: i for i, v in enumerate(self.places)}
-        seek_white = all(state.entrants[v].white for v in members(group))
+        state = self.state
+        seek_white = all(state.entrants[v].due is Colour.WHITE for v in members(group))
         order = a43_shifters(members(listed), state.entrants, seek_white)
-        partners, chosen = bitset(vertex[v] for v in members(group)), list[int]()
-        passed: list[Passed] = []
-        for v in order:
-            if len(chosen) == count:
-                break
-            others = partners & ~(1 << vertex[v])
-            if group >> v & 1 and self.choices.restrict(vertex[v], others):
-                chosen.append(v)
-                partners = others
-            else:
-                passed.append(Passed(state.entrants[v].number, Rest()))
+        chosen, gone = first_to_leave(self.choices, self.places, group, order, count)
+        passed = tuple(Passed(state.entrants[v].number, Rest()) for v in gone)
         inside = group == now.smaller
         cited = ("D11",) if inside else ("D8",) if group not in (now.g1, now.g2) else ()
         to, sizes = Colour.WHITE if to_g1 else Colour.BLACK, (now.g1.bit_count(), now.g2.bit_count())
         names, aros = state.names(chosen), tuple(state.entrants[v].aro for v in chosen)
-        told = Shifted(
-            "3.2.4", tuple(passed), to, names, aros, *sizes, inside, state.names(order), readings=cited
-        )
+        told = Shifted("3.2.4", passed, to, names, aros, *sizes, inside, state.names(order), readings=cited)
         state.tell(told, self.parent)
         return bitset(chosen)
 
@@ -199,3 +194,37 @@ def a326_rows(state: RoundState, s1: list[int], g2: list[int], parent: int) -> N
     assert rows is not None, "the shifters were chosen so that the subgroups can be paired"
     pairs, changed = pair_rows(state, "3.2.6", rows, (s1, g2), parent)
     state.tell(RowsPaired("3.2.6", pairs, changed), parent)
+
+
+@BOOK.implements("D8")
+def d8_second_list(own: int, shifted: int) -> int:
+    """D8: who is numbered for the second shift: the larger subgroup as it was, without who was just `shifted`."""
+    return own & ~shifted
+
+
+@BOOK.implements("4.3")
+def a43_shifters(places: Iterable[int], entrants: Sequence[Entrant], white: bool) -> list[int]:
+    """4.3: seekers of White by ascending ARO and number, of Black by number; then from the middle outwards."""
+
+    def key(v: int) -> tuple[int, int]:
+        return (entrants[v].aro if white else 0, entrants[v].number)
+
+    return from_the_middle(sorted(places, key=key))
+
+
+def from_the_middle(line: Sequence[int]) -> list[int]:
+    """Return a list from its middle outwards; of two middles the one higher in the list.
+
+    >>> from_the_middle("ABCDEFG"), from_the_middle("ABCDEF")
+    (['D', 'C', 'E', 'B', 'F', 'A', 'G'], ['C', 'D', 'B', 'E', 'A', 'F'])
+    """
+    left, out = list(line), []
+    while left:
+        out.append(left.pop((len(left) - 1) // 2))
+    return out
+
+
+@BOOK.implements("4.4")
+def a44_by_number(places: Iterable[int], entrants: Sequence[Entrant]) -> list[int]:
+    """4.4: G2 in the order of its numbers, from which the transpositions go on."""
+    return sorted(places, key=lambda v: entrants[v].number)

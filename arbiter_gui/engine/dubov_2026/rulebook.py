@@ -130,7 +130,7 @@ _READINGS = (
     Reading("D25", "1.1", "An unrated player counts as 0 until the arbiter enters a rating; the arbiter is asked",
         "refuse to pair", "a venue needs a pairing, and the question shows what it rests on"),
 )
-"""The places that the text leaves open: article, reading, alternatives, support; `readings.py` is where they turn."""
+"""The places that the text leaves open: article, reading, alternatives, support."""
 # fmt: on
 
 BOOK = Rulebook(

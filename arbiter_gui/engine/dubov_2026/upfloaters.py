@@ -1,4 +1,7 @@
-"""3.2.1 and 3.2.2: how many upfloaters a scoregroup needs, and which.
+"""Chapter 2, 3.2.1 and 3.2.2: what a pair adds to the criteria, how many upfloaters a scoregroup needs, and which.
+
+The places of the criteria are their numbers. C6 counts the upfloaters of every score, and those of the lowest score
+matter most (D16).
 
 Residents and those below are one matching problem: a resident may meet a resident or an upfloater, everybody else
 below meets below, which is C4. Its least cost is the best that C5 to C10 can come to, and the members of the set are
@@ -12,25 +15,93 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import accumulate, groupby
 
-from arbiter_gui.engine.dubov_2026.criteria import (
-    BELOW,
-    CriterionKind,
-    amounts,
-    criterion,
-    kind_of,
-    own_amounts,
-)
-from arbiter_gui.engine.dubov_2026.definitions import RoundState
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.engine.dubov.definitions import Entrant
+from arbiter_gui.engine.dubov_2026.definitions import RoundState, a182_is_maximum
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
-from arbiter_gui.engine.dubov_2026.sequences import a42_pool
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import CostFields, Key
 from arbiter_gui.engine.kernel.bracket_search.search import pose
 from arbiter_gui.engine.kernel.bracket_search.task import Task
-from arbiter_gui.engine.kernel.graph.bitsets import induced, members
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced, members
 from arbiter_gui.engine.kernel.graph.cardinality import maximum_matching
 from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, optimum
+from arbiter_gui.engine.kernel.seats import colours_clash, have_met
 from arbiter_gui.trace import Level
 from arbiter_gui.trace.values import Passed, Rest, Worse
+
+BOOK.implements("C1")(have_met)
+BOOK.implements("C3")(colours_clash)
+
+
+@dataclass(frozen=True, slots=True)
+class CriterionKind:
+    """All that the criteria ask of a player in a bracket; `score` is None for a resident.
+
+    `upfloats` are those of a maximum upfloater, else 0; `again` tells of an upfloat in the previous round.
+    """
+
+    white: bool
+    score: int | None = None
+    upfloats: int = 0
+    again: bool = False
+
+
+BELOW = CriterionKind(False, -1)
+"""Somebody below who is no candidate, or who stands in for all of those: he meets only others below."""
+
+
+@BOOK.implements("D5")
+def d5_floated_before(upfloats: Sequence[bool]) -> bool:
+    """D5: an upfloat in the previous round of the tournament."""
+    return bool(upfloats) and upfloats[-1]
+
+
+def kind_of(entrant: Entrant, resident: bool, most: int, last: bool) -> CriterionKind:
+    """Return what the criteria ask of a player; C8 to C10 ask nothing in the last round (D6)."""
+    white = entrant.due is Colour.WHITE
+    if resident or last:
+        return CriterionKind(white, None if resident else entrant.score)
+    upfloats = sum(entrant.upwards) if a182_is_maximum(entrant, most) else 0
+    return CriterionKind(white, entrant.score, upfloats, d5_floated_before(entrant.upwards))
+
+
+@BOOK.implements("C5", "C6", "C8", "C9", "C10")
+def own_amounts(lower: CriterionKind) -> dict[Key, int]:
+    """C5, C6, C8 to C10: what an upfloater adds whoever he meets.
+
+    Every one counts (C5), by score (C6); so does a maximum upfloater (C8), with the upfloats so far (C9, D4), and one
+    of the previous round (C10, D5).
+    """
+    assert lower.score is not None, "residents do not float up"
+    found = {(5, 0): 1, (6, lower.score): 1, (8, 0): int(lower.upfloats > 0), (9, 0): lower.upfloats}
+    found[10, 0] = int(lower.again)
+    return {key: amount for key, amount in found.items() if amount}
+
+
+@BOOK.implements("C7")
+def c7_colour(one: CriterionKind, other: CriterionKind) -> int:
+    """C7: of two players with the same preference one goes without it, of others none (D14)."""
+    return int(one.white is other.white)
+
+
+COLOUR: Key = (7, 0)
+"""The place of C7."""
+
+
+def amounts(one: CriterionKind, other: CriterionKind) -> dict[Key, int] | None:
+    """Return what a pair adds, None for one that cannot be; two lower players add nothing, they meet later (C4)."""
+    if one.score is not None and other.score is not None:
+        return {}
+    lower = one if one.score is not None else other
+    if lower == BELOW:
+        return None
+    own = own_amounts(lower) if lower.score is not None else {}
+    return own | ({COLOUR: 1} if c7_colour(one, other) else {})
+
+
+def criterion(key: Key) -> str:
+    """Return the criterion of a place."""
+    return f"C{key[0]}"
 
 
 @dataclass(frozen=True)
@@ -71,6 +142,15 @@ class _Posed:
     def candidates(self) -> range:
         """The candidates as vertices."""
         return range(self.residents, self.residents + self.near)
+
+
+@BOOK.implements("4.2")
+def a42_pool(lower: int) -> list[int]:
+    """4.2: everybody with a lower score by score downwards, then number, which is the order of places.
+
+    Of two sets that one comes first which has the smaller number where they first differ.
+    """
+    return list(members(lower))
 
 
 @BOOK.implements("3.2.1")
@@ -116,7 +196,7 @@ def _solved(state: RoundState, residents: int, pool: Sequence[int], fewest: int)
 
 def _can_spare(state: RoundState, pool: Sequence[int], count: int) -> bool:
     """Tell whether the lower players can be paired whichever so many of them leave (Dirac)."""
-    lower = sum(1 << v for v in pool)
+    lower = bitset(pool)
     return all(2 * (state.legal[v] & lower).bit_count() >= len(pool) + count for v in pool)
 
 
@@ -167,7 +247,9 @@ def _first_set(state: RoundState, posed: _Posed, pool: Sequence[int], told: bool
 
     @cache
     def whole() -> _Posed:
-        return _whole(state, posed, pool)
+        found = _exact(state, bitset(posed.places[: posed.residents]), pool, len(pool))
+        assert found is not None, "more candidates, who may be from further below, leave more ways"
+        return found
 
     for v in posed.candidates:
         if len(chosen) == posed.count:
@@ -180,13 +262,6 @@ def _first_set(state: RoundState, posed: _Posed, pool: Sequence[int], told: bool
             why = _why(state, posed, forced) or _why(state, whole(), forced) or Rest()
             passed.append(Passed(state.entrants[posed.places[v]].number, why))
     return Upfloaters(tuple(posed.places[v] for v in chosen), tuple(totals.items()), tuple(passed))
-
-
-def _whole(state: RoundState, posed: _Posed, pool: Sequence[int]) -> _Posed:
-    """Pose the problem in which help may come from further below."""
-    whole = _exact(state, sum(1 << v for v in posed.places[: posed.residents]), pool, len(pool))
-    assert whole is not None, "more candidates leave more ways"
-    return whole
 
 
 def _why(state: RoundState, posed: _Posed, forced: Sequence[int]) -> Worse | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache, cached_property
@@ -13,7 +13,7 @@ from typing import ClassVar
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts, Key
 from arbiter_gui.engine.kernel.bracket_search.search import best_candidate
 from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
-from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels, Task
+from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels, Outcome, Task
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.graph.bitsets import fewest, induced
@@ -94,7 +94,7 @@ class Bracket(ABC):
         """How many downfloaters the bracket has when nobody below matters."""
         return len(self.places) - 2 * max_pairs(self)
 
-    @cached_property
+    @property
     def mixed(self) -> bool:
         """Whether the scores differ."""
         return self.seats[0].score != self.seats[-1].score
@@ -143,7 +143,7 @@ class Bracket(ABC):
             ahead = dict(alone[u]) if alone else self._ahead(u, sinks[v - size])
             return {**self.judge(u, None, single), **ahead}
 
-        kinds = [(*self._seen(vertex, bool(sinks)), alone.get(vertex)) for vertex in range(size)]
+        kinds = [(*seen, alone.get(vertex)) for vertex, seen in enumerate(self._seen(bool(sinks)))]
         return Task(
             numbers=self.field.numbers(self.places),
             scores=tuple([seat.card.score for seat in self.seats]),
@@ -153,22 +153,19 @@ class Bracket(ABC):
             amounts=between,
         )
 
-    def _seen(self, vertex: int, floating: bool) -> tuple[Hashable, ...]:
-        """Return what the criteria can see of a player, so that equal kinds are judged alike.
+    def _seen(self, floating: bool) -> Iterator[tuple[Hashable, ...]]:
+        """Yield what the criteria can see of each player, so that equal kinds are judged alike.
 
         `floating` tells whether anybody can be left over, so that earlier downfloats count.
         """
-        seat, mixed = self.seats[vertex], self.mixed
-        floats = seat.floats if mixed or floating else ("", "")
-        if not mixed and "U" in floats:
-            floats = (floats[0].replace("U", ""), floats[1].replace("U", ""))
-        clash = seat.number if seat.preference.strength is Strength.ABSOLUTE and self._topscorers else 0
-        role = vertex < len(self.mdps)
-        return role, seat.score, seat.preference, seat.topscorer, floats, clash, self.besides(seat)
-
-    @cached_property
-    def _topscorers(self) -> bool:
-        return any(seat.topscorer for seat in self.seats)
+        mixed, moved_down, besides = self.mixed, len(self.mdps), self.besides
+        final = any(seat.topscorer for seat in self.seats)
+        for vertex, seat in enumerate(self.seats):
+            card, due, floats = seat.card, seat.preference, seat.floats
+            if not mixed:
+                floats = (floats[0].replace("U", ""), floats[1].replace("U", "")) if floating else ("", "")
+            clash = card.number if final and due.strength is Strength.ABSOLUTE else 0
+            yield vertex < moved_down, card.score, due, seat.topscorer, floats, clash, besides(seat)
 
     @cached_property
     def _outlook(self) -> dict[int, tuple[tuple[Key, int], ...]]:
@@ -206,16 +203,25 @@ class Bracket(ABC):
             return {}
         return self.left_below(self.field.seats[self.next[0]].score)
 
+    def best(self, task: Task, sink: Sink, control: Control) -> Outcome:
+        """Return the earliest of the best candidates of a task, with the way to it where steps are wanted."""
+        outcome = best_candidate(task, control, sink.level >= Level.STEPS)
+        assert outcome is not None, "a bracket of a round that can be completed has a candidate"
+        return outcome
+
     def searched(self, task: Task, sink: Sink, parent: int, control: Control, weighed: int = 0) -> Found:
         """Return the earliest of the best candidates of a task; its story goes below the event `parent`.
 
         `weighed` is the first criterion that candidates are compared by.
         """
-        outcome = best_candidate(task, control, sink.level >= Level.STEPS)
-        assert outcome is not None, "a bracket of a round that can be completed has a candidate"
+        outcome = self.best(task, sink, control)
+        self.tell(outcome, sink, parent, weighed)
+        return outcome.found
+
+    def tell(self, outcome: Outcome, sink: Sink, parent: int, weighed: int = 0) -> None:
+        """Write the story of a search below the event `parent`, where anything is told."""
         if sink.level > Level.NONE:
             Teller(sink, parent, self.labels, self.apart, weighed).tell(outcome)
-        return outcome.found
 
 
 def max_pairs(bracket: Bracket) -> int:

@@ -12,22 +12,14 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from arbiter_gui.engine.dutch.brackets import Bracket
+from arbiter_gui.engine.kernel import verdicts
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.bracket_search.search import pose
 from arbiter_gui.engine.kernel.bracket_search.standing import Standing
 from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels, Posed, Task
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.engine.kernel.counter_questions.verdicts import (
-    BetterVerdict,
-    Figure,
-    Later,
-    Place,
-    Verdict,
-    Weighed,
-    WorseVerdict,
-)
+from arbiter_gui.engine.kernel.counter_questions import Paired
 from arbiter_gui.engine.kernel.graph.matching import Optimum, by_primal_dual
-from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.trace.values import Mode
 
 COMPLETION, BYE = 4, 5
@@ -77,22 +69,16 @@ class Stage:
         return same and set(map(frozenset, self.pairs)) == set(map(frozenset, other.pairs))
 
 
-@dataclass(frozen=True)
-class PairedRound:
-    """A paired round: its players, brackets, boards as (white, black) and the bye.
+@dataclass(frozen=True, kw_only=True)
+class PairedRound(Paired):
+    """A paired round and its brackets; `bye_score` is what was settled for the bye before them (tenths), if any."""
 
-    `bye_score` is the score settled for the bye before any bracket (tenths), None where there is none.
-    """
-
-    field: Field
     stages: tuple[Stage, ...]
     labels: Labels
-    boards: tuple[tuple[int, int], ...]
-    bye: int | None
     bye_score: int | None = None
 
 
-def compared(played: PairedRound, wished: PairedRound, control: Control) -> Verdict:
+def compared(played: PairedRound, wished: PairedRound, control: Control) -> verdicts.Verdict:
     """Return how a round with a wish compares with the round as the rules pair it."""
     if played.bye_score != wished.bye_score:
         return _other_bye(played, wished)
@@ -101,10 +87,12 @@ def compared(played: PairedRound, wished: PairedRound, control: Control) -> Verd
         if own.is_like(other):
             continue
         if own.bracket.residents != other.bracket.residents:
-            collapsed = WorseVerdict(own.score, played.labels.criterion((COMPLETION, 0)), 0, 0, 1, ())
+            collapsed = verdicts.WorseVerdict(
+                own.score, played.labels.criterion((COMPLETION, 0)), 0, 0, 1, ()
+            )
             return collapsed if first is None else _later(played, *first)
         verdict = _weighed_against(played.labels, own, other, control)
-        if isinstance(verdict, WorseVerdict) or (verdict is not None and first is None):
+        if isinstance(verdict, verdicts.WorseVerdict) or (verdict is not None and first is None):
             return verdict
         first = first or (own, other)
         if verdict is not None:
@@ -113,26 +101,28 @@ def compared(played: PairedRound, wished: PairedRound, control: Control) -> Verd
     return _later(played, *first)
 
 
-def _other_bye(played: PairedRound, wished: PairedRound) -> Verdict:
+def _other_bye(played: PairedRound, wished: PairedRound) -> verdicts.Verdict:
     article, best, least = played.labels.criterion((BYE, 0)), played.bye_score, wished.bye_score
     assert best is not None, "as many players take part without a wish"
     assert least is not None, "as many players take part with a wish"
     if least < best:
-        return BetterVerdict(None, article)
-    return WorseVerdict(None, article, 0, best, least, ((wished.bye,),) if wished.bye else ())
+        return verdicts.BetterVerdict(None, article)
+    return verdicts.WorseVerdict(None, article, 0, best, least, ((wished.bye,),) if wished.bye else ())
 
 
 def _weighed_against(
     labels: Labels, own: Stage, other: Stage, control: Control
-) -> WorseVerdict | BetterVerdict | None:
+) -> verdicts.WorseVerdict | verdicts.BetterVerdict | None:
     """Return the first criterion in which a bracket does otherwise, None when they are equal in all."""
     found = _first_difference(own, other, control)
     if found is None:
         return None
     key, best, least = found
     if least < best:
-        return BetterVerdict(own.score, labels.criterion(key))
-    return WorseVerdict(own.score, labels.criterion(key), key[1], best, least, _payers(other, key, control))
+        return verdicts.BetterVerdict(own.score, labels.criterion(key))
+    return verdicts.WorseVerdict(
+        own.score, labels.criterion(key), key[1], best, least, _payers(other, key, control)
+    )
 
 
 def _first_difference(own: Stage, other: Stage, control: Control) -> tuple[Key, int, int] | None:
@@ -174,10 +164,10 @@ def _settled(task: Task, found: Found, control: Control) -> tuple[Posed, Optimum
     return posed, by_primal_dual(problem, control)
 
 
-def weighed(paired: PairedRound) -> tuple[Weighed, ...]:
+def weighed(paired: PairedRound) -> tuple[verdicts.Weighed, ...]:
     """Return what each bracket's candidate comes to in every criterion that is not nought there."""
     return tuple(
-        Weighed(
+        verdicts.Weighed(
             stage.score,
             stage.bracket.field.numbers(stage.bracket.mdps),
             stage.bracket.field.numbers(stage.bracket.residents),
@@ -189,12 +179,12 @@ def weighed(paired: PairedRound) -> tuple[Weighed, ...]:
     )
 
 
-def _figures(labels: Labels, stage: Stage) -> Iterator[Figure]:
+def _figures(labels: Labels, stage: Stage) -> Iterator[verdicts.Figure]:
     for key in sorted(stage.found.totals):
-        yield Figure(labels.criterion(key), key[1], stage.found.totals[key])
+        yield verdicts.Figure(labels.criterion(key), key[1], stage.found.totals[key])
 
 
-def _later(played: PairedRound, own: Stage, other: Stage) -> Verdict:
+def _later(played: PairedRound, own: Stage, other: Stage) -> verdicts.Verdict:
     """Compare the places of two candidates that are equal in every criterion."""
     labels = played.labels
     accepted, wished = _place(labels, own), _place(labels, other)
@@ -204,11 +194,11 @@ def _later(played: PairedRound, own: Stage, other: Stage) -> Verdict:
     else:
         article = labels.transposition
     if wished.position < accepted.position:
-        return BetterVerdict(own.score, article)
-    return Later(own.score, article, accepted, wished)
+        return verdicts.BetterVerdict(own.score, article)
+    return verdicts.Later(own.score, article, accepted, wished)
 
 
-def _place(labels: Labels, stage: Stage) -> Place:
+def _place(labels: Labels, stage: Stage) -> verdicts.Place:
     """Return where the accepted candidate of a bracket stands."""
     place = Standing(labels, stage.task(), stage.found)
-    return Place(place.position(), *place.exchanged, stage.pairs)
+    return verdicts.Place(place.position(), *place.exchanged, stage.pairs)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import NamedTuple
 
 from arbiter_gui.engine.dutch.definitions import third_in_a_row, too_wide, topscorer_colours
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
@@ -13,23 +13,26 @@ from arbiter_gui.engine.kernel.seats import Seat
 UNPAIRED = -(10**9)
 """The detail that counts those left over in the next bracket: before any of their scores or differences."""
 
-Criteria = Sequence[tuple[int, bool, Callable[[Any], int]]]
-"""Criteria in order of priority: the number, whether it lists what it measures, and what an edition's case comes to.
+
+class Case(NamedTuple):
+    """A pair (`higher`, `lower`) with its score difference, or a downfloater when `lower` is None.
+
+    `moved_down` tells whether the higher player is an MDP, `certain_bye` whether a downfloater is bound to receive the
+    bye.
+    """
+
+    higher: Seat
+    lower: Seat | None
+    difference: int = 0
+    moved_down: bool = False
+    certain_bye: bool = False
+
+
+Criteria = Sequence[tuple[int, bool, Callable[[Case], int]]]
+"""Criteria in order of priority: the number, whether it lists what it measures, and what a case comes to.
 
 What is counted adds up; of what is listed the largest entry is the most important, and nought is none.
 """
-
-
-class Case(Protocol):
-    """A pair (`higher`, `lower`), or a downfloater when `lower` is None."""
-
-    @property
-    def higher(self) -> Seat:
-        """The higher ranked player, or the downfloater."""
-
-    @property
-    def lower(self) -> Seat | None:
-        """The lower ranked player."""
 
 
 def downfloaters(case: Case) -> bool:
@@ -80,10 +83,11 @@ def criteria_of(criteria: Criteria, topscorers: int) -> dict[tuple[bool, bool, b
     }
 
 
-def added(case: Case, level: bool, criteria: Mapping[tuple[bool, bool, bool], Criteria]) -> dict[Key, int]:
-    """Return what a pair or a downfloater adds to each criterion; `level`: only colours can be wrong with it."""
+def added(case: Case, criteria: Mapping[tuple[bool, bool, bool], Criteria]) -> dict[Key, int]:
+    """Return what a pair or a downfloater adds to each criterion."""
     out: dict[Key, int] = {}
     higher, lower = case.higher, case.lower
+    level = lower is not None and not case.difference
     top = higher.topscorer or (lower is not None and lower.topscorer)
     floated = "D" in higher.floats or (lower is not None and "U" in lower.floats)
     for number, listed, measure in criteria[level, top, floated]:

@@ -17,13 +17,11 @@ from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
 from arbiter_gui.engine.kernel.colour_rules import Ladder, colour_pairs, initial_colour
 from arbiter_gui.engine.kernel.colours import due_colour
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, RoundDemand, with_wish
-from arbiter_gui.engine.kernel.counter_questions.questions import CounterQuestions
+from arbiter_gui.engine.kernel.counter_questions import NO_WISH, CounterQuestions, RoundDemand, with_wish
 from arbiter_gui.engine.kernel.initial_colour import places_among_participants
 from arbiter_gui.engine.kernel.notation import Notation, preference_code, read_notation
-from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.engine.kernel.seats import Field, Seat, colours_clash, have_met
-from arbiter_gui.trace import NO_TRACE, Sink
+from arbiter_gui.trace import Sink
 from arbiter_gui.trace.candidates import BracketOpened
 from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven, MovedDown, RoundImpossible, ScoregroupsFormed
 
@@ -107,15 +105,10 @@ class Rules:
     pair_brackets: Callable[[Field, Sink, Control], PairedBrackets]
     cite: Cite = lambda *_: None
 
-    def pair(self, tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
-        """Pair the next round: brackets, colours, order of boards."""
-        paired = self.paired_round(tournament, NO_WISH, sink, control)
-        return RoundPairing(self.key, tournament.next_round, paired.boards, paired.bye)
-
     def paired_round(
         self, tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control
     ) -> PairedRound:
-        """Pair the next round with a wish, and return its brackets too. Raises NoLegalPairing."""
+        """Pair the next round with a wish: brackets, colours, order of boards. Raises NoLegalPairing, NeedsChoice."""
         field = self.seated(tournament, wish)
         paired = self.pair_brackets(field, sink, control)
         bye = None if paired.bye is None else field.seats[paired.bye].number
@@ -129,7 +122,9 @@ class Rules:
         sink.event(BoardsOrdered(self.articles.boards, ordered))
         self.cite(tournament, field, paired.stages, places, sink)
         control.progress(len(field.seats), len(field.seats))
-        return PairedRound(field, tuple(paired.stages), self.labels, ordered, bye, paired.bye_score)
+        return PairedRound(
+            field, ordered, bye, stages=tuple(paired.stages), labels=self.labels, bye_score=paired.bye_score
+        )
 
     def seated(self, tournament: Tournament, wish: RoundDemand = NO_WISH) -> Field:
         """Return the players of the next round in order of rank, with the absolute criteria between them."""
@@ -155,7 +150,8 @@ class Rules:
         """How counter-questions are put to the edition."""
         own = self.articles
         return CounterQuestions(
-            lambda tournament, wish, control: self.paired_round(tournament, wish, NO_TRACE, control),
+            self.key,
+            self.paired_round,
             compared,
             weighed,
             self.seated,

@@ -1,7 +1,7 @@
 """FIDE (Dutch) System as agreed in Istanbul 2012: the procedure C.1 to C.14."""
 
 from arbiter_gui.engine.dutch_2012.definitions import notation
-from arbiter_gui.engine.dutch_2012.round_pairing import ASKING, pair
+from arbiter_gui.engine.dutch_2012.round_pairing import ASKING
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.editions import Edition
 
@@ -10,7 +10,7 @@ EDITION = Edition(
     "FIDE Dutch 2012",
     BOOK.title,
     BOOK,
-    pair,
+    ASKING.round,
     notation,
     ASKING,
     numbers=("P0", "M0", "X1", "Z1"),
@@ -18,4 +18,4 @@ EDITION = Edition(
     system_code="FIDE_DUTCH",
 )
 
-__all__ = ["ASKING", "BOOK", "EDITION", "notation", "pair"]
+__all__ = ["ASKING", "BOOK", "EDITION", "notation"]

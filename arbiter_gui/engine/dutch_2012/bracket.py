@@ -9,7 +9,6 @@ from operator import attrgetter
 
 from arbiter_gui.engine.dutch_2012.definitions import (
     Entrant,
-    Kind,
     a2_order,
     a3_kind_of_bracket,
     a6b_p0,
@@ -17,6 +16,7 @@ from arbiter_gui.engine.dutch_2012.definitions import (
 )
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.seats import Field, colours_clash, have_met
+from arbiter_gui.trace.demands import BracketKind
 
 Pair = tuple[Entrant, Entrant]
 _TOP_SCORER = attrgetter("topscorer")
@@ -46,14 +46,14 @@ class Bracket:
         return len(self.players)
 
     @cached_property
-    def kind(self) -> Kind:
+    def kind(self) -> BracketKind:
         """How it is paired (A.3)."""
         return a3_kind_of_bracket(self.size, self.m0)
 
     @cached_property
     def heterogeneous(self) -> bool:
         """Whether moved-down players are paired first."""
-        return self.kind is Kind.HETEROGENEOUS
+        return self.kind is BracketKind.HETEROGENEOUS
 
     @cached_property
     def has_topscorer(self) -> bool:

@@ -13,11 +13,12 @@ from itertools import chain, product
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, unpaired
-from arbiter_gui.engine.dutch_2012.bracket_search.question import Otherwise
-from arbiter_gui.engine.dutch_2012.bracket_search.sequences import exchange_of, place_in_order
-from arbiter_gui.engine.dutch_2012.definitions import OTHER_CARDS, Entrant, Floats, Kind, a7e_variable
+from arbiter_gui.engine.dutch_2012.definitions import OTHER_CARDS, Entrant, a7e_variable
 from arbiter_gui.engine.dutch_2012.round_state import RoundState, named, numbers
+from arbiter_gui.engine.dutch_2012.search import Otherwise, first_of_the_best
+from arbiter_gui.engine.dutch_2012.sequences import exchange_of, place_in_order
 from arbiter_gui.trace import Level
+from arbiter_gui.trace.demands import BracketKind
 from arbiter_gui.trace.score_brackets import ReadingDecided, ReadingFollowed
 
 _FLOATS = frozenset((c.B5_DOWN, c.B6_DOWN, c.B5_UP, c.B6_UP))
@@ -33,7 +34,11 @@ def cite_readings(state: RoundState, candidate: Candidate) -> None:
     """Write below the bracket which readings decided that `candidate` is accepted, when steps are wanted."""
     if state.sink.level >= Level.STEPS and state.bracket.size:
         bracket = state.bracket
-        for event in chain(deciding(bracket, candidate, state.best_by), _seen(bracket, candidate)):
+
+        def look(by: Otherwise) -> Candidate | None:
+            return first_of_the_best(state.posed.put(by), state.control)
+
+        for event in chain(deciding(bracket, candidate, look), _seen(bracket, candidate)):
             state.tell(event)
 
 
@@ -62,11 +67,11 @@ def _others(bracket: Bracket, candidate: Candidate) -> Iterator[Other]:
     """Yield by what could be asked instead of each reading that can matter here."""
     if not same_scores_are_left(bracket, candidate):
         yield from _about_scores(bracket, candidate)
-    if bracket.kind is Kind.AS_HOMOGENEOUS and not bracket.lowest:
+    if bracket.kind is BracketKind.AS_HOMOGENEOUS and not bracket.lowest:
         yield _reading("R4", "D.4"), Otherwise(factor="everywhere")
     if _could_float_up(bracket):
         half = ReadingDecided("A.3", m0=bracket.m0, size=bracket.size, reading="R8")
-        whole = bracket.kind is Kind.AS_HOMOGENEOUS
+        whole = bracket.kind is BracketKind.AS_HOMOGENEOUS
         yield half if whole else _reading("R8", "C.10.a"), Otherwise(up_everywhere=True)
     yield from _about_requirements(bracket, candidate)
     if _earlier_by_number(bracket, candidate):
@@ -140,14 +145,12 @@ def _about_cards(bracket: Bracket, candidate: Candidate, below: Sequence[Entrant
     for which, (key, article) in enumerate(OTHER_CARDS if marked else ()):
         own = [(e, e.otherwise[which]) for e in marked]
         cards = {
-            e: _with_card(e, *card) for e, card in own if card != (e.floats, e.may_have_bye, e.topscorer)
+            e: Entrant(e.card, e.preference, top, floats, bye)
+            for e, (floats, bye, top) in own
+            if (floats, bye, top) != (e.floats, e.may_have_bye, e.topscorer)
         }
         if cards and (below or any(_matters(bracket, candidate, *each) for each in cards.items())):
             yield _reading(key, article), Otherwise(cards=cards)
-
-
-def _with_card(e: Entrant, floats: Floats, may_have_bye: bool, topscorer: bool) -> Entrant:
-    return Entrant(e.card, e.preference, topscorer, floats, may_have_bye)
 
 
 def _matters(bracket: Bracket, candidate: Candidate, old: Entrant, new: Entrant) -> bool:

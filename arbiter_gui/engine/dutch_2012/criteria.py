@@ -118,18 +118,6 @@ def factor_of(
     return sum(d4_factor(a.score, b.score) for a, b in pairs) + sum(d4_factor(e.score, bye) for e in left)
 
 
-@BOOK.implements("B.5")
-def b5_same_float(entrant: Entrant, now: str) -> bool:
-    """B.5: whether he would float as in the round before."""
-    return entrant.floats[0] == now
-
-
-@BOOK.implements("B.6")
-def b6_same_float(entrant: Entrant, now: str) -> bool:
-    """B.6: whether he would float as two rounds before."""
-    return entrant.floats[1] == now
-
-
 def colour_amounts(one: Entrant, other: Entrant, odd_round: bool) -> dict[Key, int]:
     """Return what the pair adds to B.2, A.7.d, X and Z."""
     if not b4_disregards_colour(one, other):
@@ -148,18 +136,15 @@ def upfloat_amounts(one: Entrant, other: Entrant) -> dict[Key, int]:
     """Return what the upfloat of the lower one of a pair adds to B.5 and B.6."""
     if one.score == other.score:
         return {}
-    return _repeated(min(one, other, key=lambda e: e.score), "U", B5_UP, B6_UP)
+    return b5_same_floats(min(one, other, key=lambda e: e.score), "U", B5_UP, B6_UP)
 
 
 def downfloat_amounts(entrant: Entrant) -> dict[Key, int]:
     """Return what moving on adds to B.5 and B.6; asked for residents only (R9)."""
-    return _repeated(entrant, "D", B5_DOWN, B6_DOWN)
+    return b5_same_floats(entrant, "D", B5_DOWN, B6_DOWN)
 
 
-def _repeated(entrant: Entrant, now: str, b5: Key, b6: Key) -> dict[Key, int]:
-    amounts = {}
-    if b5_same_float(entrant, now):
-        amounts[b5] = 1
-    if b6_same_float(entrant, now):
-        amounts[b6] = 1
-    return amounts
+@BOOK.implements("B.5", "B.6")
+def b5_same_floats(entrant: Entrant, now: str, b5: Key, b6: Key) -> dict[Key, int]:
+    """B.5, B.6: whether he would float as in the round before, and as two rounds before."""
+    return {key: 1 for key, before in zip((b5, b6), entrant.floats, strict=True) if before == now}

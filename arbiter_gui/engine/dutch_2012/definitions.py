@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from arbiter_gui.domain.history import Entry
@@ -12,15 +12,12 @@ from arbiter_gui.engine.dutch.definitions import recent_floats
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of, ranked
 from arbiter_gui.engine.kernel.colours import Preference, Strength, due_colour
-from arbiter_gui.engine.kernel.counter_questions.demands import NO_WISH, RoundDemand, with_wish
+from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundDemand, with_wish
 from arbiter_gui.engine.kernel.notation import Notation, read_notation
 from arbiter_gui.engine.kernel.seats import Seat
 from arbiter_gui.trace.demands import BracketKind
 
 _WITHOUT_PLAY = (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL, ByeKind.HALF)
-
-Kind = BracketKind
-"""How a score bracket is paired."""
 
 Counts = tuple[int, int, int, int]
 """W, B, a and w + b of A.8."""
@@ -95,18 +92,16 @@ def _entrant(
     return Entrant(card, a7_preference(card.colours), top, floats, may_have_bye, otherwise)
 
 
-@BOOK.implements("A.2")
-def a2_order(entrants: Iterable[Entrant]) -> tuple[Entrant, ...]:
-    """A.2: by score, then by pairing number."""
-    return ranked(entrants)
+a2_order = BOOK.implements("A.2")(ranked)
+"""A.2: by score, then by pairing number."""
 
 
 @BOOK.implements("A.3")
-def a3_kind_of_bracket(size: int, moved_down: int) -> Kind:
+def a3_kind_of_bracket(size: int, moved_down: int) -> BracketKind:
     """A.3: heterogeneous when players were moved down, unless they are at least half of it (R8)."""
     if not moved_down:
-        return Kind.HOMOGENEOUS
-    return Kind.AS_HOMOGENEOUS if 2 * moved_down >= size else Kind.HETEROGENEOUS
+        return BracketKind.HOMOGENEOUS
+    return BracketKind.AS_HOMOGENEOUS if 2 * moved_down >= size else BracketKind.HETEROGENEOUS
 
 
 a4_floats = BOOK.implements("A.4")(recent_floats)

@@ -7,18 +7,18 @@ from math import perm
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Candidate, Stage
-from arbiter_gui.engine.dutch_2012.bracket_search.sequences import (
+from arbiter_gui.engine.dutch_2012.definitions import Entrant
+from arbiter_gui.engine.dutch_2012.refusals import payers
+from arbiter_gui.engine.dutch_2012.round_state import RoundState, named, numbers
+from arbiter_gui.engine.dutch_2012.sequences import (
     exchange_of,
     exchanges_before,
     orders_before,
     sets_before,
 )
-from arbiter_gui.engine.dutch_2012.definitions import Entrant
-from arbiter_gui.engine.dutch_2012.refusals import payers
-from arbiter_gui.engine.dutch_2012.round_state import RoundState, named, numbers
 from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
-from arbiter_gui.engine.kernel.counter_questions.verdicts import Parted, Place, Verdict
+from arbiter_gui.engine.kernel.verdicts import Parted, Place, Verdict
 
 
 def first_parting(played: RoundState, wished: RoundState) -> Verdict:
@@ -36,8 +36,7 @@ def first_parting(played: RoundState, wished: RoundState) -> Verdict:
             break
         if _alike(own, new):
             continue
-        parted = _dearer(own, new)
-        if parted is not None and parted.worse:
+        if (parted := _dearer(own, new)) is not None:
             return parted
         first = first or (index, own, new)
     assert first is not None, "a round in which two others meet differs somewhere"
@@ -86,19 +85,15 @@ def _leaving(stage: Stage) -> list[Entrant]:
 
 
 def _dearer(own: Stage, new: Stage) -> Parted | None:
-    """Return the first amount in which two brackets differ."""
+    """Return the first amount in which two brackets differ, where the one with the wish gives up more."""
     before, after = cost(own), cost(new)
     joined = numbers(own.residents) != numbers(new.residents)
     for key in before | after:
-        if key == c.LOST and joined:
-            continue
         was, now = before.get(key, 0), after.get(key, 0)
-        if was != now:
-            what = c.CODES[key]
-            score = own.residents[0].score
-            return Parted(
-                _article(key, own, new), what, score, was < now, was, now, payers=_payers(own, new, key)
-            )
+        if was != now and not (key == c.LOST and joined):
+            article, what, score = _article(key, own, new), c.CODES[key], own.residents[0].score
+            parted = Parted(article, what, score, True, was, now, payers=_payers(own, new, key))
+            return parted if was < now else None
     return None
 
 

@@ -15,19 +15,7 @@ from arbiter_gui.engine.kernel.colours import Preference
 from arbiter_gui.engine.kernel.graph.matching import maximum_matching
 from arbiter_gui.engine.kernel.impossible import deadlock
 from arbiter_gui.engine.kernel.seats import colours_clash, have_met
-from arbiter_gui.trace import Level
-from arbiter_gui.trace.demands import (
-    Because,
-    FactorTooHigh,
-    Needs,
-    NoBye,
-    NotKept,
-    Obstacle,
-    OpponentlessBelow,
-    Refusal,
-    ScoresTooHigh,
-    UnpairableAbove,
-)
+from arbiter_gui.trace import Level, demands
 from arbiter_gui.trace.procedure import PLAYERS_TOLD, LevelImpossible, PairsRefused
 from arbiter_gui.trace.score_brackets import DemandGivenUp, NobodyElse, OthersBarred
 from arbiter_gui.trace.values import Met, PairApart, Payers, Rest, SameColour
@@ -49,14 +37,14 @@ def _note(due: Preference, floats: Floats, odd_round: bool) -> str:
     return preference_letters(due, odd_round) + "".join([_ARROWS[f] for f in floats]).rstrip("-")
 
 
-def missing_requirement(state: RoundState) -> Because:
+def missing_requirement(state: RoundState) -> demands.Because:
     """Return what no order at this level can keep."""
     if state.found is None:
-        return Obstacle.NO_PAIRING
+        return demands.Obstacle.NO_PAIRING
     missing = state.missing
     if missing is None:
-        return Obstacle.REST
-    return Needs(c.DEMANDS[missing], state.found.total(missing), state.asked[missing])
+        return demands.Obstacle.REST
+    return demands.Needs(c.DEMANDS[missing], state.found.total(missing), state.asked[missing])
 
 
 def tell_refused(state: RoundState, pairs: Sequence[Pair], parent: int, untried: bool = False) -> None:
@@ -68,7 +56,7 @@ def tell_refused(state: RoundState, pairs: Sequence[Pair], parent: int, untried:
         state.sink.event(PairsRefused(article, why, shown), parent)
 
 
-def _refused_because(state: RoundState, pairs: Sequence[Pair]) -> list[tuple[str, Refusal]]:
+def _refused_because(state: RoundState, pairs: Sequence[Pair]) -> list[tuple[str, demands.Refusal]]:
     """Return what is wrong with the pairs of C.6: each forbidden pair, else the first requirement not kept.
 
     Each reason comes with its article.
@@ -81,7 +69,7 @@ def _refused_because(state: RoundState, pairs: Sequence[Pair]) -> list[tuple[str
     left = [] if state.first_part else unpaired(state.bracket.players, (*state.plan.pairs, *pairs))
     barred = [e for e in left if state.bracket.lowest and not c.b1b_may_have_bye(e)]
     if barred:
-        return [("B.1.b", NoBye(e.number)) for e in barred]
+        return [("B.1.b", demands.NoBye(e.number)) for e in barred]
     return [_not_kept(state, pairs, left)]
 
 
@@ -109,20 +97,22 @@ def payers(bracket: Bracket, pairs: Sequence[Pair], left: Sequence[Entrant]) -> 
     return {key: tuple(who) for key, who in found.items()}
 
 
-def _not_kept(state: RoundState, pairs: Sequence[Pair], left: Sequence[Entrant]) -> tuple[str, Refusal]:
+def _not_kept(
+    state: RoundState, pairs: Sequence[Pair], left: Sequence[Entrant]
+) -> tuple[str, demands.Refusal]:
     everything = (*state.plan.pairs, *pairs) if state.remainder else pairs
     spoiled = payers(state.bracket, everything, left)
     for requirement in c.REQUIREMENTS:
         who = spoiled.get(requirement, ())
         if len(who) > state.asked[requirement]:
             demand, allowed = c.DEMANDS[requirement], state.asked[requirement]
-            return c.ARTICLES[requirement], NotKept(demand, len(who), allowed, who)
+            return c.ARTICLES[requirement], demands.NotKept(demand, len(who), allowed, who)
     return _scores_or_rest(state, pairs, left)
 
 
 def _scores_or_rest(
     state: RoundState, pairs: Sequence[Pair], left: Sequence[Entrant]
-) -> tuple[str, ScoresTooHigh | FactorTooHigh | Rest]:
+) -> tuple[str, demands.ScoresTooHigh | demands.FactorTooHigh | Rest]:
     """Return the reason when the requirements are kept: scores come first (R1, R3), or the rest fails."""
     if state.found is None or state.first_part:
         return "C.9", Rest()
@@ -130,9 +120,9 @@ def _scores_or_rest(
     if state.bracket.lowest:
         factor = c.factor_of(state.bracket.players, everything, left)
         if factor > state.found.total(c.FACTOR) > 0:
-            return "D.4", FactorTooHigh(factor, state.found.total(c.FACTOR))
+            return "D.4", demands.FactorTooHigh(factor, state.found.total(c.FACTOR))
     elif sum(e.score for e in left) > state.found.total(c.SCORES) > 0:
-        return "A.11", ScoresTooHigh(sum(e.score for e in left), state.found.total(c.SCORES))
+        return "A.11", demands.ScoresTooHigh(sum(e.score for e in left), state.found.total(c.SCORES))
     return "C.9", Rest()
 
 
@@ -159,11 +149,14 @@ def tell_no_other_set(state: RoundState, reading: str | None) -> None:
         if sorted(e.score for e in left) != own or set(left) == set(stage.candidate.left):
             continue
         paired = tuple(e for e in stage.bracket.players if e not in left)
+        alone = alone_among((*state.core, *stage.moved_on, *left))
+        why: demands.UnpairableAbove | demands.OpponentlessBelow | demands.Obstacle = (
+            demands.Obstacle.NOT_HERE
+        )
         if -1 in maximum_matching(legal_rows(paired)):
-            why: UnpairableAbove | OpponentlessBelow | Obstacle = UnpairableAbove(numbers(paired))
-        else:
-            alone = alone_among((*state.core, *stage.moved_on, *left))
-            why = OpponentlessBelow(numbers(alone)) if alone else Obstacle.NOT_HERE
+            why = demands.UnpairableAbove(numbers(paired))
+        elif alone:
+            why = demands.OpponentlessBelow(numbers(alone))
         state.sink.event(OthersBarred("C.12", numbers(left), why), parent)
 
 

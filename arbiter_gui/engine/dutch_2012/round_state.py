@@ -9,10 +9,9 @@ from math import comb, perm
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, Stage, make_bracket
-from arbiter_gui.engine.dutch_2012.bracket_search.question import BracketQuestion, Otherwise
-from arbiter_gui.engine.dutch_2012.bracket_search.search import first_of_the_best, search
-from arbiter_gui.engine.dutch_2012.bracket_search.sequences import Exchange
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, RoundField
+from arbiter_gui.engine.dutch_2012.search import BracketQuestion, search
+from arbiter_gui.engine.dutch_2012.sequences import Exchange
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.bracket_search.task import Outcome
 from arbiter_gui.engine.kernel.control import Control
@@ -130,10 +129,6 @@ class RoundState:
         wanted = self.bracket.m0 - self.m1
         if self.found is not None and self.bracket.heterogeneous and self.found.total(c.LOST) != wanted:
             self.found = None
-
-    def best_by(self, by: Otherwise) -> Candidate | None:
-        """Return what the search says at the present M1 and P1 by other readings."""
-        return first_of_the_best(self.posed.put(by), self.control)
 
     def _best(self) -> Candidate | None:
         bracket = self.bracket

@@ -16,7 +16,7 @@ RULES = Rules(
     LADDER, a4b_unplayed, c2_may_have_bye, a9_round_pairing,
 )  # fmt: skip
 EDITION = Edition(
-    BOOK.key, "FIDE Dutch 2017", BOOK.title, BOOK, RULES.pair, RULES.notation, RULES.asking,
+    BOOK.key, "FIDE Dutch 2017", BOOK.title, BOOK, RULES.asking.round, RULES.notation, RULES.asking,
     most_arrows=True, type_codes=("FIDE_DUTCH_2017",), system_code="FIDE_DUTCH", in_force="2017/07/01",
 )  # fmt: skip
 

@@ -7,13 +7,12 @@ lists them in order of priority; the sums over a candidate, compared from the fi
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import partial
 
 from arbiter_gui.domain.tournament import PointSystem
 from arbiter_gui.domain.values import ByeKind, Mark
 from arbiter_gui.engine.dutch import criteria
-from arbiter_gui.engine.dutch.criteria import UNPAIRED, Criteria
+from arbiter_gui.engine.dutch.criteria import UNPAIRED, Case, Criteria
 from arbiter_gui.engine.dutch_2017.rulebook import BOOK
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.cards import Card
@@ -43,15 +42,6 @@ def c2_may_have_bye(card: Card, points: PointSystem) -> bool:
 def a8_score_difference(seat: Seat, opponent: Seat | None, lowest: int) -> int:
     """A.8: the difference of a pair, or of a downfloater to one point below the bracket's lowest score."""
     return seat.score - (opponent.score if opponent is not None else lowest - POINT)
-
-
-@dataclass(frozen=True, slots=True)
-class Case:
-    """A pair (`higher`, `lower`), or a downfloater when `lower` is None, with its score difference."""
-
-    higher: Seat
-    lower: Seat | None
-    difference: int
 
 
 @BOOK.implements("C.6")
@@ -111,4 +101,4 @@ _CRITERIA_OF = criteria.criteria_of(CRITERIA, 2)
 
 def judge(case: Case) -> dict[Key, int]:
     """Return what a pair or a downfloater adds to each criterion."""
-    return criteria.added(case, not case.difference, _CRITERIA_OF)
+    return criteria.added(case, _CRITERIA_OF)

@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 
 from arbiter_gui.engine.dutch import brackets, sequences
 from arbiter_gui.engine.dutch.brackets import Chosen, max_pairs
+from arbiter_gui.engine.dutch.criteria import Case
 from arbiter_gui.engine.dutch.sequences import exchanges, sets_by_score, transpositions
 from arbiter_gui.engine.dutch_2017.criteria import (
     POINT,
-    Case,
     a8_score_difference,
     c7_following_bracket,
     judge,

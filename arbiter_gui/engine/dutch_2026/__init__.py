@@ -17,7 +17,7 @@ RULES = Rules(
     LADDER, unplayed_float, c2_may_have_bye, a19_round_pairing, cite_readings,
 )  # fmt: skip
 EDITION = Edition(
-    BOOK.key, "FIDE Dutch 2026", BOOK.title, BOOK, RULES.pair, RULES.notation, RULES.asking,
+    BOOK.key, "FIDE Dutch 2026", BOOK.title, BOOK, RULES.asking.round, RULES.notation, RULES.asking,
     type_codes=("FIDE_DUTCH_2026", "FIDE_DUTCH_2025"), system_code="FIDE_DUTCH", in_force="2026/02/01",
 )  # fmt: skip
 

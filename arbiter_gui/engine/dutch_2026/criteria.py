@@ -6,18 +6,17 @@ lists them in order of priority. C8 looks at the next bracket, so article 3 adds
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 
 from arbiter_gui.domain.tournament import PointSystem
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.engine.dutch import criteria
-from arbiter_gui.engine.dutch.criteria import UNPAIRED, Criteria
+from arbiter_gui.engine.dutch.criteria import UNPAIRED, Case, Criteria
 from arbiter_gui.engine.dutch_2026.definitions import unplayed_games
 from arbiter_gui.engine.dutch_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.cards import Card
-from arbiter_gui.engine.kernel.seats import Seat, colours_clash, have_met
+from arbiter_gui.engine.kernel.seats import colours_clash, have_met
 
 LIMBO = 10**6
 """Added to the score of an MDP left in the Limbo, to make its difference the largest (reading U3)."""
@@ -39,20 +38,6 @@ def c2_may_have_bye(card: Card, points: PointSystem) -> bool:
     return not any(
         e.bye is ByeKind.PAIRING_ALLOCATED or (not e.played and e.points >= points.win) for e in card.past
     )
-
-
-@dataclass(frozen=True, slots=True)
-class Case:
-    """A pair (`higher`, `lower`), or a downfloater when `lower` is None.
-
-    `moved_down` tells whether the higher player is an MDP; `certain_bye` whether a downfloater is bound to
-    receive the bye (C9).
-    """
-
-    higher: Seat
-    lower: Seat | None
-    moved_down: bool
-    certain_bye: bool = False
 
 
 @BOOK.implements("C7")
@@ -90,13 +75,13 @@ def c18_down_again_by(case: Case, back: int) -> int:
     """C18, C20: the score difference of an MDP with a downfloat then (reading U3)."""
     if not case.moved_down or case.higher.floats[back] != "D":
         return 0
-    return LIMBO + case.higher.score if case.lower is None else case.higher.score - case.lower.score
+    return LIMBO + case.higher.score if case.lower is None else case.difference
 
 
 @BOOK.implements("C19", "C21")
 def c19_up_again_by(case: Case, back: int) -> int:
     """C19, C21: the score difference of an MDP's opponent with an upfloat then."""
-    return case.higher.score - case.lower.score if case.lower and c15_up_again(case, back) else 0
+    return case.difference if c15_up_again(case, back) else 0
 
 
 CRITERIA: Criteria = (
@@ -123,4 +108,4 @@ _CRITERIA_OF = criteria.criteria_of(CRITERIA, 3)
 
 def judge(case: Case) -> dict[Key, int]:
     """Return what a pair or a downfloater adds to each criterion."""
-    return criteria.added(case, case.lower is not None and not case.moved_down, _CRITERIA_OF)
+    return criteria.added(case, _CRITERIA_OF)

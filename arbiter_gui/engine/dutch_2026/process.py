@@ -15,6 +15,7 @@ from itertools import combinations
 
 from arbiter_gui.engine.dutch import brackets, sequences
 from arbiter_gui.engine.dutch.brackets import Chosen, max_pairs, with_spares
+from arbiter_gui.engine.dutch.criteria import UNPAIRED, Case
 from arbiter_gui.engine.dutch.rounds import (
     PairedBrackets,
     form_scoregroups,
@@ -22,16 +23,15 @@ from arbiter_gui.engine.dutch.rounds import (
     require_completion,
 )
 from arbiter_gui.engine.dutch.sequences import exchanges, transpositions
-from arbiter_gui.engine.dutch_2026.criteria import Case, c8_next_bracket, judge
+from arbiter_gui.engine.dutch_2026.criteria import c8_next_bracket, judge
 from arbiter_gui.engine.dutch_2026.definitions import unplayed_games
 from arbiter_gui.engine.dutch_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts, CostFields
 from arbiter_gui.engine.kernel.bracket_search.counting import first_of_equal_scores, sets_of_equal_scores
-from arbiter_gui.engine.kernel.bracket_search.search import best_candidate
 from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
-from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels, Shape
+from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels, Outcome, Shape
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.engine.kernel.graph.matching import Problem, by_primal_dual, has_perfect_matching
+from arbiter_gui.engine.kernel.graph.matching import Problem, by_primal_dual
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.engine.kernel.seats import Field, Seat
 from arbiter_gui.trace import Draft, Level, Sink
@@ -90,47 +90,50 @@ class Bracket(brackets.Bracket):
         if not self.next:
             task = partial(self.completing_task, self.field.odd)
             return self.searched(task(), sink, parent, control), task
-        outcome = best_candidate(self.assuming_task(), control, sink.level >= Level.STEPS)
-        assert outcome is not None, "everybody may be left over"
+        outcome = self.best(self.assuming_task(), sink, control)
         found = outcome.found
-        lacking = self.shortfall(found.downfloaters)
-        if lacking is None and self.serves_as_assumed(found):
-            if sink.level > Level.NONE:
-                draft = Draft(sink.level)
-                teller = Teller(draft, -1, LABELS, self.apart, completes=self.completes)
-                teller.tell(outcome)
-                if teller.mistaken:
-                    # The same candidate, told with those below in sight.
-                    self._completing(sink, parent, control)
-                else:
-                    draft.write_to(sink, parent)
+        if self.serves_as_assumed(found):
+            if sink.level < Level.STEPS:
+                self.tell(outcome, sink, parent)
+            elif self._told_in_vain(outcome, sink, parent):
+                # The same candidate, told with those below in sight.
+                self._completing(sink, parent, control)
             return found, self.assuming_task
+        lacking = self.shortfall(found.downfloaters)
         if lacking is not None:
             left = tuple(self.seats[v].number for v in found.downfloaters)
             failed = CompletionFailed("C4", left, removed=lacking.removed, groups=lacking.groups)
             sink.event(failed, parent)
         return self._completing(sink, parent, control)
 
+    def _told_in_vain(self, outcome: Outcome, sink: Sink, parent: int) -> bool:
+        """Tell the story, or that a reason in it names somebody who cannot be left over: nothing is told then."""
+        draft = Draft(sink.level)
+        teller = Teller(draft, -1, LABELS, self.apart, completes=self.completes)
+        teller.tell(outcome)
+        if not teller.mistaken:
+            draft.write_to(sink, parent)
+        return teller.mistaken
+
     def _completing(self, sink: Sink, parent: int, control: Control) -> Chosen:
         """Pair the bracket together with everybody below; C9 counts when one player is left over who gets the bye.
 
         It is asked only where somebody here can get the bye who has unplayed games.
         """
-        draft = Draft(sink.level)
-        found = self.searched(self.completing_task(), draft, -1, control)
-        certain = len(found.downfloaters) == 1 and any(map(self.besides, self.seats))
+        outcome = self.best(self.completing_task(), sink, control)
+        certain = len(outcome.found.downfloaters) == 1 and any(map(self.besides, self.seats))
         if certain:
-            draft = Draft(sink.level)
-            found = self.searched(self.completing_task(True), draft, -1, control)
-        draft.write_to(sink, parent)
-        return found, partial(self.completing_task, certain)
+            outcome = self.best(self.completing_task(True), sink, control)
+        self.tell(outcome, sink, parent)
+        return outcome.found, partial(self.completing_task, certain)
 
     def judge(self, higher: int, lower: int | None, single: bool) -> Amounts:
         """Return what a pair or a downfloater adds; C9 counts where that one must receive the bye."""
-        seats, moved_down = self.seats, higher < len(self.mdps)
-        if lower is not None:
-            return judge(Case(seats[higher], seats[lower], moved_down))
-        return judge(Case(seats[higher], None, moved_down, single and seats[higher].score == self.bye_score))
+        one, moved_down = self.seats[higher], higher < len(self.mdps)
+        if lower is None:
+            return judge(Case(one, None, 0, moved_down, single and one.score == self.bye_score))
+        other = self.seats[lower]
+        return judge(Case(one, other, one.score - other.score, moved_down))
 
     def met_below(self, score: int) -> Amounts:
         """C8: who meets somebody in the next bracket costs nothing there."""
@@ -153,15 +156,19 @@ class Bracket(brackets.Bracket):
         return self.field.deadlock(tuple(self.places[v] for v in vertices) + self.next + self.lower)
 
     def serves_as_assumed(self, found: Found) -> bool:
-        """Tell whether the next bracket can really do as well as C8 assumed (C4 there included)."""
-        floaters = tuple(self.places[v] for v in found.downfloaters)
-        following = Bracket(self.field, floaters, self.next, Mode.NORMAL)
-        return not floaters or self.field.deadlock(following.leaves() + self.lower) is None
+        """Tell whether the rest can be completed (C4, C5), the next bracket doing as well as C8 assumed."""
+        floaters = tuple([self.places[v] for v in found.downfloaters])
+        left = found.totals.get((8, UNPAIRED), 0)
+        if left and self.field.surely_paired(self.lower, floaters + self.next, left):
+            return True
+        if not floaters:
+            rest = self.next
+        else:
+            rest = Bracket(self.field, floaters, self.next, Mode.NORMAL).leaves() if left else ()
+        return self.field.deadlock(rest + self.lower) is None
 
     def leaves(self) -> tuple[int, ...]:
-        """Return whom the bracket leaves over: fewest, then lowest scores."""
-        if has_perfect_matching(self.inside):
-            return ()
+        """Return whom the bracket leaves over, where it cannot but do so: fewest, then lowest scores."""
         size = spares = len(self.places)
         scores = sorted({seat.score for seat in self.seats})
         kinds = (*[scores.index(seat.score) for seat in self.seats], *[len(scores)] * spares)

@@ -96,21 +96,22 @@ def colour_pairs(
 ) -> list[tuple[int, int]]:
     """Return (white, black) pairing numbers of pairs of places, by the first rule that decides."""
     boards, rules = [], {article: rule for (article, _), rule in zip(ladder, RULES, strict=True)}
+    telling = sink.level >= Level.DECISIONS
     for pair in pairs:
         higher, lower = field.seats[min(pair)], field.seats[max(pair)]
-        article, rule = initial
-        article, colour = climb(ladder, higher, lower) or (article, rule(places[higher.number]))
-        seats = (higher, lower) if colour is Colour.WHITE else (lower, higher)
-        if sink.level >= Level.DECISIONS:
+        article, colour = climb(ladder, higher, lower) or (initial[0], initial[1](places[higher.number]))
+        white, black = (higher, lower) if colour is Colour.WHITE else (lower, higher)
+        one, other = white.card, black.card
+        if telling:
             sink.event(
                 PreferencesWeighed(
-                    article, seats[0].number, seats[1].number, higher.number,
-                    (preference_told(seats[0]), preference_told(seats[1])),
+                    article, one.number, other.number, higher.card.number,
+                    (preference_told(white), preference_told(black)),
                     rule=rules.get(article, ColourRule.BY_NUMBER),
-                    colours=(colour_letters(seats[0].card.colours), colour_letters(seats[1].card.colours)),
+                    colours=(colour_letters(one.colours), colour_letters(other.colours)),
                 )
             )  # fmt: skip
-        boards.append((seats[0].number, seats[1].number))
+        boards.append((one.number, other.number))
     return boards
 
 

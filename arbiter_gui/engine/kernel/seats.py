@@ -121,17 +121,21 @@ class Field:
 
     def deadlock(self, places: Sequence[int]) -> Deadlock | None:
         """Return why these players cannot all be paired, one with the bye where they are odd; None when they can."""
-        if self._surely_paired(places):
+        if self.surely_paired(places):
             return None
         return deadlock(self.complete_graph(places), self.numbers(places))
 
-    def _surely_paired(self, places: Sequence[int]) -> bool:
-        """Tell whether each, the bye as well, may meet at least half of the others (Dirac); False says nothing."""
-        among, odd, allowed = bitset(places), len(places) % 2, self.allowed
-        size = len(places) + odd
+    def surely_paired(self, places: Sequence[int], others: Sequence[int] = (), count: int = 0) -> bool:
+        """Tell whether these players can be paired, one with the bye where they are odd, with any `count` of `others`.
+
+        Each, the bye as well, may meet at least half as many of them as there are (Dirac); False says nothing.
+        """
+        among, size, allowed = bitset(places), len(places) + count, self.allowed
+        odd = size % 2
+        size += odd
         if odd and 2 * (self.may_have_bye & among).bit_count() < size:
             return False
-        return 2 * fewest([allowed[p] & among for p in places]) >= size
+        return 2 * fewest([allowed[p] & among for p in (*places, *others)]) >= size
 
     def apart(self, one: int, other: int) -> Apart | None:
         """Return the absolute criterion that keeps two places apart, with the round or the colour."""

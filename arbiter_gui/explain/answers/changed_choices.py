@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from string import Formatter
 
 from arbiter_gui.domain.figures import count
-from arbiter_gui.domain.texts.sentences import Said, either, raised, say
-from arbiter_gui.engine.kernel.counter_questions.verdicts import Parted, Place
+from arbiter_gui.domain.texts.sentences import Said, either, forms, pattern, raised, say
+from arbiter_gui.engine.kernel.verdicts import Parted, Place
 from arbiter_gui.explain.answers.verdicts import Answer, Sentence, mistaken, worse
 from arbiter_gui.explain.naming import NOBODY
 from arbiter_gui.explain.wording import Voice, WishWords
@@ -31,20 +31,19 @@ class ChangedChoice:
 
     def filled(self, text: str, /, **more: object) -> Said:
         """Return a pattern with what it names of the choice (`_FACTS`), and what is told `more`."""
-        return self._filled(text, **more)
+        return self._filled(text, more)
 
-    def _filled(self, text: str, /, **more: object) -> Said:
+    def _filled(self, text: str, more: Mapping[str, object]) -> Said:
         names = (name for _, name, _, _ in Formatter().parse(text) if name)
         return Said(text, tuple((n, more[n] if n in more else _FACTS[n](self)) for n in names))
 
-    def to_chosen(self, you: str, own: str, /, **more: object) -> Said:
-        """Return the one pattern where the player who is spoken to was chosen, else the other one; see `filled`."""
-        spoken_to = self.voice.names.you in self.verdict.chosen[:1]
-        return self._filled(you if spoken_to else own, **more)
+    def to_chosen(self, text: str, /, **more: object) -> Said:
+        """Return the one of two `forms` where the player who is spoken to was chosen, else the other; see `filled`."""
+        return self._filled(forms(text)[self.voice.names.you not in self.verdict.chosen[:1]], more)
 
-    def to_subject(self, you: str, subject: str, /) -> Said:
-        """Return the one pattern where the choice is made for the player who is spoken to, else the other one."""
-        return self._filled(you if self.voice.is_you(self.verdict.subject) else subject)
+    def to_subject(self, text: str, /, **more: object) -> Said:
+        """Return the one of two `forms` where the choice is made for the player who is spoken to, else the other."""
+        return self._filled(forms(text)[not self.voice.is_you(self.verdict.subject)], more)
 
 
 _FACTS: dict[str, Callable[[ChangedChoice], object]] = {
@@ -76,8 +75,8 @@ def _later_place(it: ChangedChoice) -> Said:
 
 
 def _later_first_part(it: ChangedChoice) -> Said:
-    pairs = it.voice.names.pair(it.verdict.chosen), it.voice.names.pair(it.verdict.instead)
-    facts = {"wish": it.wish.subject, "own": pairs[0], "other": pairs[1]}
+    own, other = it.voice.names.pair(it.verdict.chosen), it.voice.names.pair(it.verdict.instead)
+    facts = {"wish": it.wish.subject, "own": own, "other": other}
     if it.to_player:
         return it.filled(
             "{wish} would be just as good by every rule, but those who came down {into_group} get their opponents "
@@ -112,9 +111,7 @@ def instead(it: ChangedChoice, would: Said, order: Said) -> Said:
         text = it.filled("If {wish}, {would}, but {own} come first in the order: {order}", **facts)
     else:
         text = it.to_chosen(
-            "If {wish}, {would}, but you come first in the order: {order}",
-            "If {wish}, {would}, but {own} comes first in the order: {order}",
-            **facts,
+            "If {wish}, {would}, but [you come|{own} comes] first in the order: {order}", **facts
         )
     return _placed(it, text) if it.verdict.placed else text
 
@@ -129,9 +126,7 @@ def bye_later(it: ChangedChoice, order: Said) -> Said:
     if it.verdict.instead != (it.wish.bye,):
         return instead(it, it.filled("{other} would have the bye"), order)
     text = it.to_chosen(
-        "for the bye you come before {other} in the order: {order}",
-        "for the bye {own} comes before {other} in the order: {order}",
-        order=order,
+        "for the bye [you come|{own} comes] before {other} in the order: {order}", order=order
     )
     return _placed(it, text)
 
@@ -144,8 +139,7 @@ def fetched_later(it: ChangedChoice, order: Said) -> Said:
 def _later_changers(it: ChangedChoice) -> Said:
     order = either(
         it.verdict.article == "7.3",
-        "the lowest average of opponents, then the higher rating",
-        "the highest average of opponents, then the lower rating",
+        "the [lowest|highest] average of opponents, then the [higher|lower] rating",
     )
     return side_later(it, it.filled("{other} would change to the other column {of_group}"), order)
 
@@ -172,14 +166,11 @@ def _later_row(it: ChangedChoice) -> Said:
 
 def _row_to_player(it: ChangedChoice) -> Said:
     order = it.to_chosen(
-        "in the order of possible opponents for {subject} you come before {other}",
-        "in the order of possible opponents for {subject} {own} comes before {other}",
+        "in the order of possible opponents for {subject} [you come|{own} comes] before {other}"
     )
     if {it.verdict.subject, *it.verdict.instead} == set(it.wish.met):
         return say("{order}, and everybody can be paired like that", order=order)
-    if it.voice.is_you(it.verdict.subject):
-        return it.filled("if {wish}, you would get {other}, but {order}", order=order)
-    return it.filled("if {wish}, {subject} would get {other}, but {order}", order=order)
+    return it.to_subject("if {wish}, [you|{subject}] would get {other}, but {order}", order=order)
 
 
 LATER: dict[str, Callable[[ChangedChoice], Said]] = {
@@ -216,7 +207,8 @@ def parted(voice: Voice, wish: WishWords, verdict: Parted) -> Answer:
         return mistaken(wish, article)
     if verdict.worse and verdict.what in WORSE:
         consequence, words = WORSE[verdict.what]
-        text = it.filled("If {wish}, {consequence}", consequence=consequence(it))
+        told = it.to_chosen(consequence) if isinstance(consequence, str) else consequence(it)
+        text = it.filled("If {wish}, {consequence}", consequence=told)
         short = say("{short} ({article})", short=words, article=article)
         return Answer("worse", (Sentence(text, article),), short=short)
     if verdict.worse:
@@ -245,22 +237,11 @@ def _joined(it: ChangedChoice) -> Said:
     )
 
 
-def _same_due(it: ChangedChoice) -> Said:
-    return it.to_chosen(
-        "{subject}, who came down {into_group}, would meet {other}, though both are due the same colour; "
-        "you are due the other one",
-        "{subject}, who came down {into_group}, would meet {other}, though both are due the same colour; "
-        "{own} is due the other one",
-    )
-
-
 def _nobody(it: ChangedChoice) -> Said:
     text = it.filled("nobody could be brought from below {into_group}")
     if it.verdict.subject:
         text = it.filled("nobody could be brought from below {into_group} for {subject}")
-    return (
-        it.to_chosen("{text}, as you were", "{text}, as {own} was", text=text) if it.verdict.chosen else text
-    )
+    return it.to_chosen("{text}, as [you were|{own} was]", text=text) if it.verdict.chosen else text
 
 
 def _fetched_due(it: ChangedChoice) -> Said:
@@ -270,10 +251,8 @@ def _fetched_due(it: ChangedChoice) -> Said:
             "and you are not"
         )
     return it.to_chosen(
-        "{other} would be brought from below {into_group}, but you are due the colour that is missing there, "
-        "and {other} is not",
-        "{other} would be brought from below {into_group}, but {own} is due the colour that is missing there, "
-        "and {other} is not",
+        "{other} would be brought from below {into_group}, but [you are|{own} is] due the colour that is missing "
+        "there, and {other} is not"
     )
 
 
@@ -283,44 +262,48 @@ def _more_fetched(it: ChangedChoice) -> Said:
         return it.filled("somebody would have to be brought from below {into_group}, and nobody could be")
     if not it.verdict.instead:
         return it.to_subject(
-            "you would have to move down {from_group}, as nobody could be brought from below",
-            "{subject} would have to move down {from_group}, as nobody could be brought from below",
+            "[you|{subject}] would have to move down {from_group}, as nobody could be brought from below"
         )
     if subject and subject not in it.wish.met:
-        lonely = it.to_subject(
-            "you would have no opponent left {in_group}", "{subject} would have no opponent left {in_group}"
-        )
+        lonely = it.to_subject("[you|{subject}] would have no opponent left {in_group}")
         return it.filled("{lonely}, and {other} would have to be brought from below", lonely=lonely)
     comes = it.filled("{other} would have to be brought from below {into_group}")
     return say("{comes} just for this game", comes=comes) if subject else comes
 
 
-WORSE: dict[str, tuple[Callable[[ChangedChoice], Said], Said]] = {
+WORSE: dict[str, tuple[str | Callable[[ChangedChoice], Said], Said]] = {
     "joined": (_joined, say("the lowest bracket could not be completed as it is")),
     "floats-on": (
-        lambda it: it.filled(
-            "{subject}, who came down {into_group}, would find no opponent there and move down again"
-        ),
+        pattern("{subject}, who came down {into_group}, would find no opponent there and move down again"),
         say("a floater would find nobody"),
     ),
-    "same-due": (_same_due, say("a floater would meet the same due colour")),
+    "same-due": (
+        pattern(
+            "{subject}, who came down {into_group}, would meet {other}, though both are due the same colour; "
+            "[you are|{own} is] due the other one"
+        ),
+        say("a floater would meet the same due colour"),
+    ),
     "nobody": (_nobody, say("nobody could be brought from below")),
     "fetched-due": (_fetched_due, say("who is brought from below would be due the other colour")),
     "more-fetched": (_more_fetched, say("somebody would have to be brought from below")),
     "more-changers": (
-        lambda it: it.filled("{other} would have to change to the other column {of_group}"),
+        pattern("{other} would have to change to the other column {of_group}"),
         say("somebody would have to change the column"),
     ),
     "more-floater": (
-        lambda it: it.filled("{subject} would come down {into_group} and have to be paired first"),
+        pattern("{subject} would come down {into_group} and have to be paired first"),
         say("a floater would be paired otherwise"),
     ),
     "list": (
-        lambda it: it.filled("the list of the round would be divided into other halves"),
+        pattern("the list of the round would be divided into other halves"),
         say("the halves of the list would be others"),
     ),
 }
-"""In full and in short, by what is worse with the wish; an edition adds what it alone counts."""
+"""In full and in short, by what is worse with the wish; an edition adds what it alone counts.
+
+A pattern can have two `forms`, see `to_chosen`.
+"""
 
 
 def _tried_later(voice: Voice, byes: tuple[int, int], first: Place, then: Place) -> Said:

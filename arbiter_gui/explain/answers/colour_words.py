@@ -96,9 +96,7 @@ def _last_apart(own: str, other: str) -> Said:
     if had is None:
         return say("your colours have never differed")
     return either(
-        had == "W",
-        "when your colours last differed, you had White and your opponent Black",
-        "when your colours last differed, you had Black and your opponent White",
+        had == "W", "when your colours last differed, you had [White|Black] and your opponent [Black|White]"
     )
 
 
@@ -128,15 +126,13 @@ _LAST_GAMES = {
 def _own(row: str) -> Said:
     if _surplus(row):
         return say("you have had {row}", row=_row(row))
-    return either(row[-1] == "W", "your last game was with White", "your last game was with Black")
+    return either(row[-1] == "W", "your last game was with [White|Black]")
 
 
 def _others(row: str) -> Said:
     if _surplus(row):
         return say("your opponent has had {row}", row=_row(row))
-    return either(
-        row[-1] == "W", "your opponent's last game was with White", "your opponent's last game was with Black"
-    )
+    return either(row[-1] == "W", "your opponent's last game was with [White|Black]")
 
 
 def _counts(own: str, other: str) -> Said:
@@ -157,7 +153,7 @@ def _row(row: str) -> Said:
         if number > 2:
             said.append(say("{colour} {n} times", colour=colour, n=number))
         elif number:
-            said.append(either(number == 1, "{colour} once", "{colour} twice", colour=colour))
+            said.append(either(number == 1, "{colour} [once|twice]", colour=colour))
     if not said:
         return say("no game yet")
     return say("{one} and {other}", one=said[0], other=said[1]) if len(said) > 1 else said[0]

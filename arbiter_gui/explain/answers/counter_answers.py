@@ -7,9 +7,9 @@ from dataclasses import replace
 from arbiter_gui.domain.figures import points_words, with_points
 from arbiter_gui.domain.texts.sentences import either, joined, raised, say
 from arbiter_gui.engine.counter_questions import Questions
-from arbiter_gui.engine.kernel.counter_questions import verdicts
-from arbiter_gui.engine.kernel.counter_questions.questions import NOBODY_THERE, Reply
-from arbiter_gui.engine.kernel.counter_questions.verdicts import Parted
+from arbiter_gui.engine.kernel import verdicts
+from arbiter_gui.engine.kernel.counter_questions import Reply
+from arbiter_gui.engine.kernel.verdicts import Parted
 from arbiter_gui.explain.answers.changed_choices import parted
 from arbiter_gui.explain.answers.verdicts import (
     MOST_SENTENCES,
@@ -21,6 +21,7 @@ from arbiter_gui.explain.answers.verdicts import (
     worse,
 )
 from arbiter_gui.explain.wording import Voice, WishWords, to_float_instead
+from arbiter_gui.trace.values import Alone, Rest
 
 MOST_BOARDS = 4
 """So many boards that would change are named; beyond that their number is said."""
@@ -61,8 +62,8 @@ def _counter(reply: Reply, questions: Questions) -> Counter:
         *questions.changes(reply), reply.brackets, questions.rulebook,
     )  # fmt: skip
     match reply.verdict:
-        case verdicts.Impossible(reason=(article, *_)) if article not in ("rest", NOBODY_THERE):
-            return replace(found, article=str(article))
+        case verdicts.Impossible(why=why) if not isinstance(why, Rest | Alone):
+            return replace(found, article=why.article)
         case verdicts.BetterVerdict(article=article):
             return replace(found, article=article)
         case verdicts.WorseVerdict(score=score, article=article, payers=payers) as it:
@@ -93,8 +94,8 @@ def alone(voice: Voice, questions: Questions, player: int, article: str) -> Sent
         return None
     text = voice.person(
         player,
-        "You are alone on {points}, so you play in the next group",
-        "{who} is alone on {points} and so plays in the next bracket",
+        "[You are alone on {points}, so you play in the next group"
+        "|{who} is alone on {points} and so plays in the next bracket]",
         points=points_words(score),
     )
     return Sentence(raised(text), article)
@@ -146,15 +147,13 @@ def bye_goes_lower(
         article = questions.moving_down
         goes = either(
             lowest,
-            "whoever is left over moves down, so the bye goes to the lowest group",
-            "whoever is left over moves down, so the bye goes to a player {with_points}",
+            "whoever is left over moves down, so the bye goes to [the lowest group|a player {with_points}]",
             with_points=lower,
         )
     elif not questions.moving_down or what == "factor":
         goes = either(
             lowest,
-            "the bye goes to the lowest group",
-            "the bye goes as low as the rules allow, to a player {with_points}",
+            "the bye goes [to the lowest group|as low as the rules allow, to a player {with_points}]",
             with_points=lower,
         )
     elif what == "lost" and player in last[0].moved_down and questions.bye in last[0].residents:
@@ -166,7 +165,5 @@ def bye_goes_lower(
         return Sentence(text, article)
     else:
         return None
-    text = voice.person(
-        player, "{goes}; you have {points}", "{goes}; {who} has {points}", goes=goes, points=points_words(own)
-    )
+    text = voice.person(player, "{goes}; [you have|{who} has] {points}", goes=goes, points=points_words(own))
     return Sentence(raised(text), article)

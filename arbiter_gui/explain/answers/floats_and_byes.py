@@ -40,8 +40,7 @@ def not_moved(voice: Voice, player: int) -> Said:
     return raised(
         voice.person(
             player,
-            "you were moved neither up nor down but paired in the group of your own score",
-            "{who} was moved neither up nor down but paired in the group of their own score",
+            "[you were|{who} was] moved neither up nor down but paired in the group of [your|their] own score",
         )
     )
 
@@ -52,19 +51,14 @@ def _moved_from(
     """Say that a player was moved down from the bracket of so many points, and why somebody had to be."""
     why = OPPONENTLESS if meets_nobody else leaving.reason.words
     why = say("nobody else is in it") if len(scene.players) == 1 else why
+    text = voice.person(
+        leaving.player,
+        "[you were|{who} was] moved down {from_group}",
+        from_group=voice.group(score, "from"),
+    )
     if leaving.bye:
         text = voice.person(
-            leaving.player,
-            "you found no opponent {in_group}",
-            "{who} found no opponent {in_group}",
-            in_group=voice.group(score, "in"),
-        )
-    else:
-        text = voice.person(
-            leaving.player,
-            "you were moved down {from_group}",
-            "{who} was moved down {from_group}",
-            from_group=voice.group(score, "from"),
+            leaving.player, "[you|{who}] found no opponent {in_group}", in_group=voice.group(score, "in")
         )
     return Sentence(raised(joined((text, why), ": ")), leaving.reason.article)
 
@@ -79,21 +73,13 @@ def _moved(trace: Trace, voice: Voice, event: Event, player: int) -> Iterator[Se
         yield Sentence(raised(_fetched(voice, event, player, into)), event.article)
     if isinstance(event, BracketsJoined) and (article := article_of_joining(trace, event.parent, player)):
         text = voice.person(
-            player,
-            "you came {into_group} when the one above was joined to it",
-            "{who} came {into_group} when the one above was joined to it",
-            into_group=into,
+            player, "[you|{who}] came {into_group} when the one above was joined to it", into_group=into
         )
         yield Sentence(raised(text), article)
 
 
 def _fetched(voice: Voice, event: columns.Fetching, player: int, into: Said) -> Said:
-    text = voice.person(
-        player,
-        "you were brought from below {into_group}",
-        "{who} was brought from below {into_group}",
-        into_group=into,
-    )
+    text = voice.person(player, "[you were|{who} was] brought from below {into_group}", into_group=into)
     if not isinstance(event, columns.PlayerFetched):
         return say("{text}, so that everybody there finds an opponent", text=text)
     if event.blocked is None:
@@ -113,11 +99,7 @@ def left_over_with(
     if isinstance(event, columns.ProposalMade) or as_told:
         return (Sentence(raised(line_of(trace, trace.events.index(event), voice.names)), event.article),)
     limit = next((e for e in trace.events if isinstance(e, ByeScoreSet)), None)
-    given = voice.person(
-        event.player,
-        "you are left over when all the others are paired",
-        "{who} is left over when all the others are paired",
-    )
+    given = voice.person(event.player, "[you are|{who} is] left over when all the others are paired")
     if isinstance(event, columns.EarlyBye):
         given = say("you have the bye: {why}", why=bye_words(event))
     said = Sentence(raised(given), event.article)

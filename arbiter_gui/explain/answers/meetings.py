@@ -90,7 +90,7 @@ def _in_group(trace: Trace, voice: Voice, bracket: int, player: int, other: int)
     groups = (e for e in trace.events if isinstance(e, ScoreGroup))
     own = next((e.score for e in groups if player in e.residents), 0)
     where = voice.group(opened.score, "in")
-    text = voice.person(player, "you were paired {in_group}", "{who} was paired {in_group}", in_group=where)
+    text = voice.person(player, "[you were|{who} was] paired {in_group}", in_group=where)
     if joined_in is not None:
         text = say("{text}, to which the one above was joined so that all could be paired", text=text)
     elif player in came or own > opened.score:
@@ -147,8 +147,7 @@ def _given_up(trace: Trace, event: Event, pair: tuple[int, int]) -> Iterator[Sen
     if spoiled is not None:
         text = counted(
             spoiled.amount,
-            "In this pair {spoiled}; without one such pair not everybody could be paired",
-            "In this pair {spoiled}; without {n} such pairs not everybody could be paired",
+            "In this pair {spoiled}; without [one such pair|{n} such pairs] not everybody could be paired",
             spoiled=_SPOILED[spoiled.demand],
         )
         yield Sentence(text, spoiled.article)
@@ -169,37 +168,33 @@ def _by_columns(trace: Trace, voice: Voice, event: Accepted, player: int, other:
 
 
 def _floater_first(voice: Voice, event: columns.FloaterPaired) -> Said:
-    floater, resident = event.floater, event.other
     chosen = say("the highest rated player")
     if event.due != event.other_due:
         chosen = say("the highest rated player due the other colour")
     if event.passed:
         chosen = say("{chosen} who was possible", chosen=chosen)
     return voice.person(
-        floater,
-        "you come from a higher group and are paired first, with {chosen}: {other}",
-        "{who} comes from a higher group and is paired first, with {chosen}: {other}",
-        chosen=chosen, other=voice.names.one(resident),
+        event.floater,
+        "[you come|{who} comes] from a higher group and [are|is] paired first, with {chosen}: {other}",
+        chosen=chosen, other=event.other,
     )  # fmt: skip
 
 
 def _row(trace: Trace, voice: Voice, event: Accepted, player: int, other: int) -> Sentence:
     one, two = next((p for p in event.pairs if {player, other} == set(p)), (player, other))
     row = 1 + event.pairs.index((one, two))
-    names = voice.names
     told = [
         e for e in trace.events if isinstance(e, columns.RowFilled) and {e.player, e.chosen} == {one, two}
     ]
     if told and told[-1].refused:
         text = voice.person(
             two,
-            "you were the first possible opponent in order for {one}, after {passed}",
-            "{who} was the first possible opponent in order for {one}, after {passed}",
-            one=names.one(one), passed=names.all(item.player for item in told[-1].refused),
+            "[you were|{who} was] the first possible opponent in order for {one}, after {passed}",
+            one=one, passed=tuple(item.player for item in told[-1].refused),
         )  # fmt: skip
     else:
         text = say(
             "{one} and {other} stand beside each other in row {row}",
-            one=names.one(one), other=names.one(two), row=row,
+            one=voice.names.one(one), other=voice.names.one(two), row=row,
         )  # fmt: skip
     return Sentence(raised(text), event.article)

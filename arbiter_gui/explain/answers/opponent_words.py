@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from arbiter_gui.domain.texts.sentences import Said, either, joined, raised, say
+from arbiter_gui.domain.texts.sentences import Said, either, joined, pattern, raised, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.answers.colour_words import colours_due
 from arbiter_gui.explain.answers.verdicts import Sentence, joined_sentences
@@ -60,22 +60,17 @@ def how(trace: Trace, voice: Voice, player: int, article: str) -> Sentence:
 
 
 def _meets(voice: Voice, player: int, other: int) -> Said:
-    return voice.person(
-        player,
-        "you play {other}, the first in order who is free",
-        "{who} meets {other}, the first in order who is free",
-        other=voice.names.one(other),
-    )
+    return voice.person(player, "[you play|{who} meets] {other}, the first in order who is free", other=other)
 
 
 def _natural(voice: Voice, scene: Scene, line: Drawn, player: int, other: int) -> Said:
-    names = {"who": voice.names.one(player), "other": voice.names.one(other)}
     above = next((zone for zone in scene.zones if zone.part is ScenePart.ABOVE), None)
     remain = above is not None and not set(line.pair) & set(above.players)
     if not voice.to_player:
-        if remain:
-            return say("{who} and {other} stand opposite each other in S1R and S2R", **names)
-        return say("{who} and {other} stand opposite each other in S1 and S2", **names)
+        names = {"who": voice.names.one(player), "other": voice.names.one(other)}
+        return either(
+            remain, "{who} and {other} stand opposite each other in [S1R and S2R|S1 and S2]", **names
+        )
     if above is not None and not remain:
         how = say("those who come down play the first of the group in order")
     else:
@@ -85,7 +80,7 @@ def _natural(voice: Voice, scene: Scene, line: Drawn, player: int, other: int) -
 
 def _so_play(voice: Voice, player: int, other: int) -> Said:
     """Return whom a player therefore meets."""
-    return voice.person(player, "so you play {other}", "so {who} plays {other}", other=voice.names.one(other))
+    return voice.person(player, "so [you play|{who} plays] {other}", other=other)
 
 
 def _swapped(voice: Voice, player: int, other: int, reason: Reason) -> Said:
@@ -99,9 +94,8 @@ def _swapped(voice: Voice, player: int, other: int, reason: Reason) -> Said:
     else:
         text = voice.person(
             player,
-            "you meet {other}, as {moved} change places between the two halves",
-            "{who} meets {other}, as {moved} change places between the two halves",
-            other=names.one(other), moved=names.both((*leaving, *entering)),
+            "[you meet|{who} meets] {other}, as {moved} change places between the two halves",
+            other=other, moved=names.both((*leaving, *entering)),
         )  # fmt: skip
     why = reason.why
     if why is None or isinstance(why, Elsewhere):
@@ -122,20 +116,10 @@ def _instead(voice: Voice, reason: Reason, player: int, other: int, dues: Dues) 
     assert told is not None, "who was passed over was so for a reason"
     assert not isinstance(told, NotAtBest | Elsewhere), "an exchange passes over nobody"
     why = why_passed(voice, told)
-    facts = {"other": voice.names.one(other), "passed": voice.names.all(passed), "why": why}
+    text = pattern("[you meet|{who} meets] {other}, who does not meet {passed}: {why}")
     if player == reason.by:
-        return voice.person(
-            player,
-            "you meet {other}, not {passed}: {why}",
-            "{who} meets {other}, not {passed}: {why}",
-            **facts,
-        )
-    return voice.person(
-        player,
-        "you meet {other}, who does not meet {passed}: {why}",
-        "{who} meets {other}, who does not meet {passed}: {why}",
-        **facts,
-    )
+        text = pattern("[you meet|{who} meets] {other}, not {passed}: {why}")
+    return voice.person(player, text, other=other, passed=passed, why=why)
 
 
 def _between(
@@ -152,9 +136,7 @@ def _between(
     if due is None or not isinstance(why, Worse) or not voice.names.measure(why.article).colour:
         return None
     colour = colour_of_letter(due.value)
-    return either(
-        len(players) > 2, "{who} are all due {colour}", "{who} are both due {colour}", who=who, colour=colour
-    )
+    return either(len(players) > 2, "{who} are [all|both] due {colour}", who=who, colour=colour)
 
 
 def others_passed(voice: Voice, reason: Reason) -> tuple[Sentence, ...]:
@@ -178,19 +160,16 @@ def _taken(voice: Voice, scene: Scene, line: Drawn, player: int, other: int, due
     if wanted is None:
         return _meets(voice, player, other)
     theirs = next((found for found in scene.drawn if wanted in found.pair), None)
-    facts = {"other": voice.names.one(other), "wanted": voice.names.one(wanted)}
     if theirs is None:
         return voice.person(
             player,
-            "you meet {other}; {wanted} is not paired in this group",
-            "{who} meets {other}; {wanted} is not paired here",
-            **facts,
-        )
+            "[you meet|{who} meets] {other}; {wanted} is not paired [in this group|here]",
+            other=other, wanted=wanted,
+        )  # fmt: skip
     text = voice.person(
         player,
-        "{wanted} plays {busy} and you play {other}",
-        "{wanted} plays {busy} and {who} plays {other}",
-        busy=voice.names.one(theirs.other if wanted == theirs.one else theirs.one), **facts,
+        "{wanted} plays {busy} and [you play|{who} plays] {other}",
+        busy=theirs.other if wanted == theirs.one else theirs.one, other=other, wanted=wanted,
     )  # fmt: skip
     root = _root(scene, theirs)
     if root is None:

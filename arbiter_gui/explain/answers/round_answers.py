@@ -13,7 +13,7 @@ from arbiter_gui.domain.texts.sentences import raised, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.counter_questions import NoSuchQuestion, Questions
 from arbiter_gui.engine.kernel.control import FREE, Control
-from arbiter_gui.engine.kernel.counter_questions.verdicts import Granted
+from arbiter_gui.engine.kernel.verdicts import Granted
 from arbiter_gui.explain.answers.colour_words import plain_colour
 from arbiter_gui.explain.answers.counter_answers import alone, floated_instead, replied
 from arbiter_gui.explain.answers.floats_and_byes import floats, left_over_with, not_moved

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from arbiter_gui.domain.texts.sentences import Said
-from arbiter_gui.engine.kernel.counter_questions.verdicts import Figure, Weighed
+from arbiter_gui.engine.kernel.verdicts import Figure, Weighed
 from arbiter_gui.explain.answers.verdicts import Counter
 from arbiter_gui.explain.naming import Namer
 

@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.figures import points_words
-from arbiter_gui.domain.texts.sentences import Said, joined, raised, say
+from arbiter_gui.domain.texts.sentences import Said, joined, pattern, raised, say
 from arbiter_gui.engine.counter_questions import Questions
-from arbiter_gui.engine.kernel.counter_questions import verdicts
-from arbiter_gui.engine.kernel.counter_questions.questions import NOBODY_THERE
+from arbiter_gui.engine.kernel import verdicts
 from arbiter_gui.explain.answers.witness import Witnessed, witnessed
 from arbiter_gui.explain.naming import NOBODY
-from arbiter_gui.explain.phrases.reasons import barrier
+from arbiter_gui.explain.phrases.reasons import apart
 from arbiter_gui.explain.wording import Voice, WishWords
 from arbiter_gui.rulebook import Measure, Rulebook
 from arbiter_gui.rulebook.measures import BYE_SCORE
+from arbiter_gui.trace.values import Alone, HadPoint, Rest
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,15 +228,14 @@ def _other_bye(voice: Voice, wish: WishWords, verdict: verdicts.WorseVerdict) ->
 def impossible(voice: Voice, questions: Questions, wish: WishWords, verdict: verdicts.Impossible) -> Answer:
     """Return the answer for a wish that no legal round grants."""
     accepting = questions.completion
-    article = verdict.reason[0]
-    if article == NOBODY_THERE:
+    if isinstance(verdict.why, Alone):
         who = voice.names.all(verdict.players)
         text = say("{cannot}: {who} can meet nobody there", cannot=wish.cannot, who=who)
         short = say("can meet nobody there ({article})", article=accepting)
         return Answer("impossible", (Sentence(text, accepting),), short=short)
-    if article != "rest":
-        why = _barred(voice, questions, wish, verdict)
-        said = Sentence(joined((wish.cannot, why), ": "), str(article))
+    if not isinstance(verdict.why, Rest):
+        why, article = _barred(voice, questions, wish, verdict.why, verdict.players), verdict.why.article
+        said = Sentence(joined((wish.cannot, why), ": "), article)
         return Answer("impossible", (said,), short=say("{why} ({article})", why=why, article=article))
     said = Sentence(say("{cannot}: the others could then not all be paired", cannot=wish.cannot), accepting)
     short = say("the others could not all be paired ({article})", article=accepting)
@@ -248,27 +247,21 @@ def impossible(voice: Voice, questions: Questions, wish: WishWords, verdict: ver
     return Answer("impossible", (said, proof), witnessed(lacking, questions.barrier), short)
 
 
-def _barred(voice: Voice, questions: Questions, wish: WishWords, verdict: verdicts.Impossible) -> Said:
-    article, *facts = verdict.reason
-    if list(facts) == ["even"]:
+def _barred(
+    voice: Voice, questions: Questions, wish: WishWords, why: verdicts.Barrier, players: tuple[int, ...]
+) -> Said:
+    if isinstance(why, verdicts.Even):
         return EVEN
-    if not facts:
-        return _no_second_bye(voice, questions, wish.bye or verdict.players[0])
-    detail = facts[0] if isinstance(facts[0], int | str) else ""
-    said = barrier(str(article), detail)
+    if isinstance(why, HadPoint):
+        return _no_second_bye(voice, questions, wish.bye or players[0])
+    said = apart(why)
     return said.plain if voice.to_player else said.full
 
 
 def _no_second_bye(voice: Voice, questions: Questions, player: int) -> Said:
     """Return in which round a player had what keeps him from the bye."""
     number, was_the_bye = questions.without_playing(player)
+    had = pattern("[you|{who}] had points without playing in round {n}")
     if was_the_bye:
-        return voice.person(
-            player, "you had the bye in round {n}", "{who} had the bye in round {n}", n=number
-        )
-    return voice.person(
-        player,
-        "you had points without playing in round {n}",
-        "{who} had points without playing in round {n}",
-        n=number,
-    )
+        had = pattern("[you|{who}] had the bye in round {n}")
+    return voice.person(player, had, n=number)

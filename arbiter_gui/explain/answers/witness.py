@@ -7,13 +7,11 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from arbiter_gui.domain.texts.sentences import Said, grouped, joined, say
-from arbiter_gui.engine.kernel.impossible import BYE, Deadlock
+from arbiter_gui.engine.kernel.impossible import Deadlock
+from arbiter_gui.engine.kernel.verdicts import Barrier, Even
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.phrases.reasons import barrier
-from arbiter_gui.trace import Fact
-
-Barrier = Callable[[int, int], tuple[Fact, ...] | None]
-"""Tells what keeps two pairing numbers apart, as (article, detail ...)."""
+from arbiter_gui.explain.phrases.reasons import apart
+from arbiter_gui.trace.values import HadPoint
 
 OUTSIDE_WISH = say("not as wished")
 
@@ -53,7 +51,7 @@ class Witnessed:
         return tuple(out)
 
 
-def witnessed(lacking: Deadlock, barrier: Barrier) -> Witnessed:
+def witnessed(lacking: Deadlock, barrier: Callable[[int, int], Barrier | None]) -> Witnessed:
     """Return the picture of a deadlock; `barrier` says what keeps two of its players apart."""
     pairs = [(a, b) for one, other in combinations(lacking.groups, 2) for a in one for b in other] + [
         (a, b) for group in lacking.groups for a in group for b in lacking.others
@@ -61,10 +59,8 @@ def witnessed(lacking: Deadlock, barrier: Barrier) -> Witnessed:
     return Witnessed(lacking, tuple(_crossed(a, b, barrier(a, b)) for a, b in pairs))
 
 
-def _crossed(one: int, other: int, why: tuple[Fact, ...] | None) -> Crossed:
+def _crossed(one: int, other: int, why: Barrier | None) -> Crossed:
     if why is None:
         return Crossed(one, other, OUTSIDE_WISH, "")
-    article, detail = str(why[0]), next(iter(why[1:]), "")
-    if BYE in (one, other):
-        return Crossed(one, other, say("cannot have the bye"), article)
-    return Crossed(one, other, barrier(article, "" if detail is None else detail).full, article)
+    said = say("cannot have the bye") if isinstance(why, HadPoint | Even) else apart(why).full
+    return Crossed(one, other, said, why.article)

@@ -22,8 +22,8 @@ told_by(
         ),
         candidates.BracketOpened: (pattern("{opening}: {size} {residents}"), pattern("moved down: {mdps}")),
         candidates.ParametersSet: (
-            plural("max_pairs", "at most {n} pair", "at most {n} pairs"),
-            plural("m0", "{n} MDP of whom {m1} can be paired", "{n} MDPs of whom {m1} can be paired"),
+            plural("max_pairs", "at most {n} [pair|pairs]"),
+            plural("m0", "{n} [MDP|MDPs] of whom {m1} can be paired"),
         ),
         candidates.SubgroupsFormed: (pattern("S1: {s1}; S2: {s2}"), pattern("Limbo: {limbo}")),
         candidates.CompletionFailed: pattern(
@@ -47,7 +47,7 @@ told_by(
         ),
     },
     {
-        "size": lambda event, _: counted(len(event.residents), "{n} resident", "{n} residents"),
+        "size": lambda event, _: counted(len(event.residents), "{n} [resident|residents]"),
         "why": lambda event, names: reason(event.why, names),
         "what": lambda event, names: names.measure(event.article).counts(event.detail),
     },

@@ -41,12 +41,10 @@ told_by(
         columns.ColumnsOrdered: pattern("white column {whites}; black column {blacks}"),
         columns.ListPaired: pattern("left {left_half}; right {right_half}: {pairs}"),
         columns.GroupOpened: (pattern("{opening}: {residents}"), pattern("floaters: {floaters}")),
-        columns.PlayersCounted: plural(
-            "count", "R, ARO and due colour of {n} player", "R, ARO and due colour of {n} players"
-        ),
+        columns.PlayersCounted: plural("count", "R, ARO and due colour of {n} [player|players]"),
         columns.CardRead: (
             pattern("{player}: R {rating}, ARO {aro}, due {due} after {had}"),
-            plural("transfers", "transferred upwards {n} time", "transferred upwards {n} times"),
+            plural("transfers", "transferred upwards {n} [time|times]"),
         ),
         columns.ByeChosen: (
             pattern("the bye goes to {player}: lowest R ({rating}) of those {with_points} who may have it"),
@@ -58,7 +56,7 @@ told_by(
         ),
         columns.RowFilled: pattern("{player} gets {chosen}"),
         columns.RowsPaired: lambda event: (
-            plural("changed", "paired with {n} row changed: {pairs}", "paired with {n} rows changed: {pairs}")
+            plural("changed", "paired with {n} [row|rows] changed: {pairs}")
             if event.changed
             else pattern("paired as the columns stand: {pairs}")
         ),

@@ -107,12 +107,8 @@ def _span(event: candidates.Fold, names: Namer) -> BelowInStory:
 
 
 _PLACES = plural(
-    "count",
-    "Passed over: {n} candidate, number {first} of the sequence",
-    "Passed over: {n} candidates, {first} to {last} of the sequence",
+    "count", "Passed over: {n} [candidate, number {first}|candidates, {first} to {last}] of the sequence"
 )
-_MANY = plural(
-    "count", "Passed over: {n} candidate of the sequence", "Passed over: {n} candidates of the sequence"
-)
-_SETS = plural("sets", "with {n} earlier set", "with {n} earlier sets")
-_BEFORE = plural("exchanges", "in {n} earlier composition", "in {n} earlier compositions")
+_MANY = plural("count", "Passed over: {n} [candidate|candidates] of the sequence")
+_SETS = plural("sets", "with {n} earlier [set|sets]")
+_BEFORE = plural("exchanges", "in {n} earlier [composition|compositions]")

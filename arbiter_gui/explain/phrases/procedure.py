@@ -73,13 +73,9 @@ told_by(
             pattern("try {pairs}") if event.pairs else pattern("nobody is left to be paired")
         ),
         procedure.LevelImpossible: lambda event: (
-            plural(
-                "p1",
-                "{n} pair with {m1} of the players moved down cannot be made: {deadlock}",
-                "{n} pairs with {m1} of the players moved down cannot be made: {deadlock}",
-            )
+            plural("p1", "{n} [pair|pairs] with {m1} of the players moved down cannot be made: {deadlock}")
             if event.m1
-            else plural("p1", "{n} pair cannot be made: {deadlock}", "{n} pairs cannot be made: {deadlock}")
+            else plural("p1", "{n} [pair|pairs] cannot be made: {deadlock}")
         ),
         procedure.RemainderGivenUp: (
             pattern(
@@ -88,19 +84,13 @@ told_by(
             pattern("P = {p} again"),
         ),
         procedure.FirstPairsGivenUp: plural(
-            "count",
-            "passed over down to M1 = 0 ({n} step): {because}",
-            "passed over down to M1 = 0 ({n} steps): {because}",
+            "count", "passed over down to M1 = 0 ({n} [step|steps]): {because}"
         ),
-        procedure.OrdersPassed: plural(
-            "count", "passed over {n} order: {because}", "passed over {n} orders: {because}"
-        ),
-        procedure.OtherSetsPassed: plural(
-            "count", "passed over {n} other set: {because}", "passed over {n} other sets: {because}"
-        ),
+        procedure.OrdersPassed: plural("count", "passed over {n} [order|orders]: {because}"),
+        procedure.OtherSetsPassed: plural("count", "passed over {n} other [set|sets]: {because}"),
         procedure.PairingsPassed: (
-            plural("count", "passed over {n} pairing: {because}", "passed over {n} pairings: {because}"),
-            plural("exchanges", "among them {n} whole exchange", "among them {n} whole exchanges"),
+            plural("count", "passed over {n} [pairing|pairings]: {because}"),
+            plural("exchanges", "among them {n} whole [exchange|exchanges]"),
         ),
         score_brackets.PairingAccepted: lambda event: (
             pattern("accepted: {pairs}") if event.pairs else pattern("nobody is paired here"),

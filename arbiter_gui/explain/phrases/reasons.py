@@ -111,17 +111,6 @@ def _figures(why: values.Worse | values.NotAtBest, names: Namer) -> ReasonWords:
     return ReasonWords(text, measure.means(why.detail), measure.short)
 
 
-def barrier(article: str, detail: int | str) -> ReasonWords:
-    """Return what keeps two players apart, as the counter-questions tell it."""
-    if isinstance(detail, int) or detail == "prohibited":
-        return apart(values.Met(article, detail if isinstance(detail, int) else None))
-    if detail == "mdps":
-        return apart(values.BothMovedDown(article))
-    if detail.startswith("no "):
-        return apart(values.NoColour(article, Colour(detail.removeprefix("no "))))
-    return apart(values.SameColour(article, Colour(detail) if detail else None))
-
-
 def article_of(why: Why | values.NotAtBest) -> str:
     """Return the article of a reason, nothing for one that has none."""
     if isinstance(why, values.Rest | values.Legal | values.Alone | values.GroupFails):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from arbiter_gui.domain.figures import count
-from arbiter_gui.domain.texts.sentences import Said, counted, joined, pattern, say
+from arbiter_gui.domain.texts.sentences import Said, counted, either, forms, joined, pattern, plain, say
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases.sentences import plural, sentence, told_by
 from arbiter_gui.trace import procedure
@@ -83,18 +83,19 @@ def _article(demand: Demand) -> str:
 
 
 def _label(demand: Demand) -> Said:
-    article = _article(demand)
-    if demand in _DOWN:
-        return say("{article} downfloaters", article=article)
-    return say("{article} upfloaters", article=article) if demand in _UP else joined((article,))
+    return _of_floats(demand, pattern("{article} [downfloaters|upfloaters]"))
 
 
 def requirement_name(demand: Demand) -> Said:
     """Return a requirement by its article: `B.5 for downfloaters`."""
-    article = _article(demand)
-    if demand in _DOWN:
-        return say("{articles} for downfloaters", articles=article)
-    return say("{articles} for upfloaters", articles=article) if demand in _UP else joined((article,))
+    return _of_floats(demand, pattern("{articles} for [downfloaters|upfloaters]"))
+
+
+def _of_floats(demand: Demand, text: str) -> Said:
+    """Return one of two `forms` for who floats down and up, and the article alone for any other requirement."""
+    if demand not in (*_DOWN, *_UP):
+        return plain(_article(demand))
+    return Said(forms(text)[demand in _UP], (("article", _article(demand)), ("articles", _article(demand))))
 
 
 def number(name: str, amount: int) -> Said:
@@ -105,18 +106,14 @@ def number(name: str, amount: int) -> Said:
 def _at_most(demand: Demand, amount: int) -> Said:
     if amount:
         return say("at most {what}", what=spoiled(demand, amount))
-    if demand is Demand.Z:
-        return say("no pair disregards a strong preference")
-    return say("no pair disregards a preference")
+    return either(demand is Demand.Z, "no pair disregards a [strong preference|preference]")
 
 
-def _least(strong: bool, pairs: int) -> Said:
+def _least(demand: Demand, pairs: int) -> Said:
     """Return how many pairs must disregard a preference, or a strong one, at the least."""
-    if not pairs and strong:
-        return say("no pair need disregard a strong preference")
-    if not pairs:
-        return say("no pair need disregard a preference")
-    return say("at least {what}", what=spoiled(Demand.Z if strong else Demand.X, pairs))
+    if pairs:
+        return say("at least {what}", what=spoiled(demand, pairs))
+    return either(demand is Demand.Z, "no pair need disregard a [strong preference|preference]")
 
 
 def payers(demand: Demand, who: tuple[tuple[int, ...], ...], names: Namer) -> str:
@@ -135,52 +132,40 @@ def allowance(demand: Demand, allowed: int) -> Said:
 
 def spoilers_of(demand: Demand, amount: int) -> Said:
     """Return how many floaters or pairs a requirement is dropped for: `1 upfloater`."""
-    shown = count(amount)
-    if demand in _DOWN:
-        return counted(amount, "{n} downfloater", "{n} downfloaters", n=shown)
-    if demand in _UP:
-        return counted(amount, "{n} upfloater", "{n} upfloaters", n=shown)
-    if demand is Demand.B2:
-        return counted(amount, "{n} pair with a top scorer", "{n} pairs with a top scorer", n=shown)
-    return counted(amount, "{n} pair", "{n} pairs", n=shown)
+    return _numbered(_SPOILERS.get(demand, pattern("{n} [pair|pairs]")), amount)
 
 
-_AGAIN = {
-    Demand.B5_DOWN: say("as in the previous round"),
-    Demand.B6_DOWN: say("as two rounds before"),
-    Demand.B5_UP: say("as in the previous round"),
-    Demand.B6_UP: say("as two rounds before"),
+def _numbered(text: str, amount: int) -> Said:
+    return Said(forms(text)[amount != 1], (("n", count(amount)),))
+
+
+_SPOILERS = {
+    **dict.fromkeys(_DOWN, pattern("{n} [downfloater|downfloaters]")),
+    **dict.fromkeys(_UP, pattern("{n} [upfloater|upfloaters]")),
+    Demand.B2: pattern("{n} [pair|pairs] with a top scorer"),
 }
-_DOWN_AGAIN = pattern("{who} floats down again, {again}"), pattern("{who} float down again, {again}")
-_UP_AGAIN = pattern("{who} floats up again, {again}"), pattern("{who} float up again, {again}")
+_AGAIN = {
+    **dict.fromkeys((Demand.B5_DOWN, Demand.B5_UP), say("as in the previous round")),
+    **dict.fromkeys((Demand.B6_DOWN, Demand.B6_UP), say("as two rounds before")),
+}
 _SPOILED = {
-    Demand.B5_DOWN: _DOWN_AGAIN,
-    Demand.B6_DOWN: _DOWN_AGAIN,
-    Demand.B5_UP: _UP_AGAIN,
-    Demand.B6_UP: _UP_AGAIN,
-    Demand.B2: (
-        pattern("{n} pair has the same absolute preference"),
-        pattern("{n} pairs have the same absolute preference"),
-    ),
-    Demand.A7D: (
-        pattern("{n} pair disregards a semi-absolute preference"),
-        pattern("{n} pairs disregard a semi-absolute preference"),
-    ),
-    Demand.X: (pattern("{n} pair disregards a preference"), pattern("{n} pairs disregard a preference")),
-    Demand.Z: (
-        pattern("{n} pair disregards a strong preference"),
-        pattern("{n} pairs disregard a strong preference"),
-    ),
+    **dict.fromkeys(_DOWN, pattern("{who} [floats|float] down again, {again}")),
+    **dict.fromkeys(_UP, pattern("{who} [floats|float] up again, {again}")),
+    Demand.B2: pattern("{n} [pair has|pairs have] the same absolute preference"),
+    Demand.A7D: pattern("{n} [pair disregards|pairs disregard] a semi-absolute preference"),
+    Demand.X: pattern("{n} [pair disregards|pairs disregard] a preference"),
+    Demand.Z: pattern("{n} [pair disregards|pairs disregard] a strong preference"),
 }
 """What one floater or pair does to a requirement, and what several do."""
 
 
 def spoiled(demand: Demand, amount: int, who: str = "") -> Said:
     """Return what `amount` pairs or floaters do to a requirement: `3 pairs disregard a preference (1-5, ...)`."""
-    text = _SPOILED[demand][0 if amount == 1 else 1]
+    text = _SPOILED[demand]
     if demand in (*_DOWN, *_UP):
-        return Said(text, (("who", who or spoilers_of(demand, amount)), ("again", _AGAIN[demand])))
-    said = Said(text, (("n", count(amount)),))
+        facts = ("who", who or spoilers_of(demand, amount)), ("again", _AGAIN[demand])
+        return Said(forms(text)[amount != 1], facts)
+    said = _numbered(text, amount)
     return say("{what} ({who})", what=said, who=who) if who else said
 
 
@@ -198,31 +183,21 @@ told_by(
             pattern("P0 = {p0}, P1 = {p1}; M0 = {m0}, M1 = {m1}: {kind}"),
             *((pattern("it is the lowest one"),) if event.lowest else ()),
         ),
-        procedure.OnePairLess: lambda event: (
-            pattern("one pair less: P1 = {p1}, X1 = {x1}; on from C.3.a")
-            if event.z1 is None
-            else pattern("one pair less: P1 = {p1}, X1 = {x1}, Z1 = {z1}; on from C.3.a")
-        ),
+        procedure.OnePairLess: lambda event: forms(
+            pattern("one pair less: P1 = {p1}, X1 = {x1}[|, Z1 = {z1}]; on from C.3.a")
+        )[event.z1 is not None],
         procedure.FewerMovedDown: lambda event: (
             pattern("one player moved down less is paired first: M1 = {m1}; on from C.3.a")
             if event.m1
             else pattern("M1 = 0: the bracket is managed as homogeneous with P1 = {p1}; on from C.2.b")
         ),
-        procedure.PairsSet: plural(
-            "p", "P = {p}: {n} pair to be made now", "P = {p}: {n} pairs to be made now"
-        ),
+        procedure.PairsSet: plural("p", "P = {p}: {n} [pair|pairs] to be made now"),
         procedure.RemainderBegun: lambda event: (
-            plural(
-                "p",
-                "P = P1 - M1 = {p1} - {m1} = {p}: {n} pair of the others to be made",
-                "P = P1 - M1 = {p1} - {m1} = {p}: {n} pairs of the others to be made",
-            )
+            plural("p", "P = P1 - M1 = {p1} - {m1} = {p}: {n} [pair|pairs] of the others to be made")
             if event.p
             else pattern("P = P1 - M1 = {p1} - {m1} = {p}: no other pair is to be made")
         ),
-        procedure.ColoursAllowed: lambda event: (
-            pattern("X = {x}") if event.z is None else pattern("X = {x}, Z = {z}")
-        ),
+        procedure.ColoursAllowed: lambda event: forms(pattern("X = {x}[|, Z = {z}]"))[event.z is not None],
     },
     {"kind": lambda event, _: _kind(event)},
 )
@@ -243,31 +218,30 @@ def _kind(event: procedure.BracketMeasured) -> Said:
 
 @sentence.register
 def _x1_and_z1(event: procedure.ColoursCounted, names: Namer) -> Said:
-    x1, z1 = event.x1, event.z1
+    x1, z1, bent = event.x1, event.z1, event.variable
     if not x1 and not z1:
-        heads = [number("X1", 0)] if z1 is None else [number("X1", 0), number("Z1", 0)]
-        return joined((joined(heads), _dues(event, _least(False, 0))), ": ")
-    text = joined((number("X1", x1), _dues(event, _least(False, x1))), ": ")
+        heads = joined(number(name, 0) for name in ("X1", "Z1")[: 1 if z1 is None else 2])
+        return joined((heads, _dues(event, _least(Demand.X, 0))), ": ")
+    text = joined((number("X1", x1), _dues(event, _least(Demand.X, x1))), ": ")
     if z1 is None:
         return text
-    bent, least = event.variable, _least(True, z1)
+    least = _least(Demand.Z, z1)
     if bent:
         least = counted(
-            bent, "{n} preference is variable, so {least}", "{n} preferences are variable, so {least}",
-            n=count(bent), least=least,
-        )  # fmt: skip
+            bent, "{n} [preference is|preferences are] variable, so {least}", n=count(bent), least=least
+        )
     return joined((text, joined((number("Z1", z1), least), ": ")), "; ")
 
 
 def _dues(event: procedure.ColoursCounted, least: Said) -> Said:
     """Return how the cards were counted for X1; the result alone where nothing is told or nobody has a wish."""
-    facts = {"white": event.white, "black": event.black, "without": event.without, "least": least}
     if not event.white and not event.black:
         return least
-    if event.without:
-        return say("{white} due White, {black} due Black, {without} without preference, so {least}", **facts)
-    del facts["without"]
-    return say("{white} due White, {black} due Black, so {least}", **facts)
+    return either(
+        not event.without,
+        "{white} due White, {black} due Black[|, {without} without preference], so {least}",
+        white=event.white, black=event.black, without=event.without, least=least,
+    )  # fmt: skip
 
 
 @sentence.register

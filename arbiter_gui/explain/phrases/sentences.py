@@ -13,7 +13,7 @@ from types import MappingProxyType, UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from arbiter_gui.domain.figures import count, of_points, points_words, with_points
-from arbiter_gui.domain.texts.sentences import Said, grouped, joined, pattern, say
+from arbiter_gui.domain.texts.sentences import Said, forms, grouped, joined, pattern, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.explain.naming import NOBODY, Namer, colour_of_letter, colour_row
@@ -36,16 +36,15 @@ def sentence(event: Event, names: Namer) -> Said | None:
 
 @dataclass(frozen=True, slots=True)
 class Plural:
-    """Two patterns for a number that an event tells, `one` for 1; it stands in both as `{n}`."""
+    """Two `forms` of a pattern for a number that an event tells, the first for 1; it stands in both as `{n}`."""
 
     number: str
-    one: str
-    many: str
+    text: str
 
 
-def plural(number: str, one: str, many: str, /) -> Plural:
-    """Return two patterns, which are found when texts are translated if they are made here."""
-    return Plural(number, one, many)
+def plural(number: str, text: str, /) -> Plural:
+    """Return such a pattern, which is found when texts are translated if it is made here."""
+    return Plural(number, text)
 
 
 Phrase = str | Plural
@@ -96,7 +95,7 @@ def told(event: Event, names: Namer, phrase: Phrase, /, **more: object) -> Said:
     """Return a phrase with what it names of an event, in words; `more` is told otherwise, or beside."""
     if isinstance(phrase, Plural):
         number = getattr(event, phrase.number)
-        more, phrase = {"n": count(number)} | more, phrase.one if number == 1 else phrase.many
+        more, phrase = {"n": count(number)} | more, forms(phrase.text)[number != 1]
     kind: Any = type(event)
     told = [(n, more[n] if n in more else word(event, names)) for n, word in _words(kind, phrase)]
     return Said(phrase, tuple(told))
@@ -104,7 +103,7 @@ def told(event: Event, names: Namer, phrase: Phrase, /, **more: object) -> Said:
 
 @cache
 def _wanted(phrase: Phrase) -> tuple[str, ...]:
-    text = phrase.many if isinstance(phrase, Plural) else phrase
+    text = forms(phrase.text)[1] if isinstance(phrase, Plural) else phrase
     return tuple(name for _, name, _, _ in Formatter().parse(text) if name)
 
 

@@ -102,12 +102,10 @@ def _left_over(bracket: FinalBracket, player: int, size: int) -> Said:
         can = dict(bracket.measured).get("M1", 0)
         if not can:
             return say("no moved-down player can be paired")
-        return counted(
-            can, "only {n} moved-down player can be paired", "only {n} moved-down players can be paired"
-        )
+        return counted(can, "only {n} moved-down [player|players] can be paired")
     if size % 2 and size == 2 * pairs + 1:
         return say("odd number of players")
-    return counted(pairs, "only {n} pair can be made", "only {n} pairs can be made")
+    return counted(pairs, "only {n} [pair|pairs] can be made")
 
 
 def _reasons(

@@ -7,10 +7,8 @@ from collections.abc import Sequence
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.tournament_system import System, system_of
-from arbiter_gui.formats.trf.player_line import FIRST_ROUND_COLUMN, ROUND_WIDTH, PlayerLine
+from arbiter_gui.formats.trf.player_line import Part, PlayerLine, column_of
 from arbiter_gui.formats.trf.text import ReportText
-
-_OPPONENT = 2
 
 
 def check(source: ReportText, tournament: Tournament, lines: Sequence[PlayerLine]) -> None:
@@ -18,7 +16,7 @@ def check(source: ReportText, tournament: Tournament, lines: Sequence[PlayerLine
 
     A game that was forfeited may be made up for.
     """
-    if system_of(tournament) is not System.SWISS:
+    if system_of(tournament) is not System.SWISS or _all_differ(tournament):
         return
     played: dict[tuple[int, int], int] = {}
     at = {line.player.number: line.line for line in lines}
@@ -34,7 +32,12 @@ def check(source: ReportText, tournament: Tournament, lines: Sequence[PlayerLine
                     round=number,
                     before=played[pair],
                 )
-                column = FIRST_ROUND_COLUMN + ROUND_WIDTH * (number - 1) + _OPPONENT
-                source.note(min(at[n] for n in pair), column, sentence)
+                source.note(min(at[n] for n in pair), column_of(number, Part.OPPONENT), sentence)
             elif board.result.played:
                 played[pair] = number
+
+
+def _all_differ(tournament: Tournament) -> bool:
+    """Tell whether no two boards of the tournament have the same players: nearly always."""
+    pairs = [(b.white, b.black) for recorded in tournament.rounds for b in recorded.boards]
+    return len({pair if pair[0] < pair[1] else pair[::-1] for pair in pairs}) == len(pairs)

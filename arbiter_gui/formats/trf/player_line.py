@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from enum import IntEnum
 
 from arbiter_gui.domain import round_rules
 from arbiter_gui.domain.errors import InvalidTournament
@@ -52,37 +53,34 @@ def width_of(field: str) -> int:
     return last - first + 1
 
 
-class LineCell(NamedTuple):
-    """What one player's line says about one round; `opponent` 0 is nobody. `column` is the opponent's.
+Cell = tuple[int, Colour | None, str]
+"""What one player's line says about one round: the opponent (0: nobody), the colour, the code.
 
-    A tuple because there is one for every player and round.
-    """
+A plain tuple, as there is one for every player and round.
+"""
 
-    line: int
-    column: int
-    opponent: int
-    colour: Colour | None
-    code: str
 
-    @property
-    def colour_column(self) -> int:
-        """The column of the colour letter."""
-        return self.column + 5
+class Part(IntEnum):
+    """The columns of a round where its parts stand, from 0."""
 
-    @property
-    def code_column(self) -> int:
-        """The column of the result code."""
-        return self.column + 7
+    OPPONENT = 2
+    COLOUR = 7
+    CODE = 9
+
+
+def column_of(number: int, part: Part) -> int:
+    """Return the column of a part of round `number`, both counted from 1."""
+    return FIRST_ROUND_COLUMN + ROUND_WIDTH * (number - 1) + part
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerLine:
-    """A 001 record: `points` are the stated tenths, if any; `cells` by round from 0, blank ones left out."""
+    """A 001 record: `points` are the stated tenths, if any; `cells` by round, None for a blank one."""
 
     line: int
     player: Player
     points: int | None
-    cells: dict[int, LineCell]
+    cells: Sequence[Cell | None]
 
 
 def read_player_line(source: ReportText, line: int, text: str) -> PlayerLine:
@@ -133,7 +131,7 @@ def _points(source: ReportText, line: int, text: str) -> int | None:
     )
 
 
-def _cells(source: ReportText, line: int, text: str) -> dict[int, LineCell]:
+def _cells(source: ReportText, line: int, text: str) -> list[Cell | None]:
     start = FIRST_ROUND_COLUMN - 1
     text = text.rstrip(" ")
     if len(text) > start + MOST_ROUNDS * ROUND_WIDTH:
@@ -143,37 +141,33 @@ def _cells(source: ReportText, line: int, text: str) -> dict[int, LineCell]:
     text = text.ljust(start + len(blocks) * ROUND_WIDTH)
     usual = _USUAL.findall(text, start)
     if len(usual) == len(blocks):
-        found = zip(blocks, usual, strict=True)
-        return {
-            index: LineCell(line, offset + 3, int(opponent), _COLOURS[colour], code)
-            for index, (offset, (opponent, colour, code)) in enumerate(found)
-            if code
-        }
-    each = enumerate(text[offset : offset + ROUND_WIDTH] for offset in blocks)
-    return {i: _cell(source, line, blocks[i], block) for i, block in each if block.strip(" ")}
+        return [(int(opponent), _COLOURS[colour], code) if code else None for opponent, colour, code in usual]
+    each = enumerate((text[offset : offset + ROUND_WIDTH] for offset in blocks), start=1)
+    return [_cell(source, line, number, block) if block.strip(" ") else None for number, block in each]
 
 
-def _cell(source: ReportText, line: int, offset: int, block: str) -> LineCell:
+def _cell(source: ReportText, line: int, round_number: int, block: str) -> Cell:
+    first = column_of(round_number, Part.OPPONENT) - Part.OPPONENT
     for place in (0, 1, 6, 8):
         if block[place] != " ":
             found = say("{text} between two fields", text=shown(block[place]))
             raise source.error(
-                line, offset + place + 1, found, say("a blank; the columns of the rounds are fixed")
+                line, first + place, found, say("a blank; the columns of the rounds are fixed")
             )
-    column, number = offset + 3, block[2:6].strip(" ")
-    opponent = source.number(line, column, number, say("opponent"), (0, _MOST)) if number else 0
-    if block[7].lower() not in _COLOURS:
+    text, colour, code = block[2:6].strip(" "), block[Part.COLOUR], block[Part.CODE]
+    opponent = source.number(line, first + Part.OPPONENT, text, say("opponent"), (0, _MOST)) if text else 0
+    if colour.lower() not in _COLOURS:
         raise source.error(
-            line, column + 5, say("colour {text}", text=shown(block[7])), say("w, b, - or a blank")
+            line, first + Part.COLOUR, say("colour {text}", text=shown(colour)), say("w, b, - or a blank")
         )
-    if block[9] not in _CODES:
+    if code not in _CODES:
         raise source.error(
             line,
-            column + 7,
-            say("result {text}", text=shown(block[9])),
+            first + Part.CODE,
+            say("result {text}", text=shown(code)),
             say("one of 1 = 0 W D L + - H F U Z ? or a blank"),
         )
-    return LineCell(line, column, opponent, _COLOURS[block[7].lower()], block[9])
+    return opponent, _COLOURS[colour.lower()], code
 
 
 def cell_text(opponent: int, colour: Colour | None, code: str) -> str:

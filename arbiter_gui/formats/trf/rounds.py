@@ -3,19 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
+from itertools import zip_longest
 
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.round_rules import AGAINST, BYES, SeatFault, seat_fault
 from arbiter_gui.domain.texts.sentences import joined, plain, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, Bye, ByeKind, ByeRequest, Colour, Mark, Result, Round
-from arbiter_gui.formats.trf.player_line import LineCell, PlayerLine
+from arbiter_gui.formats.trf.player_line import Cell, Part, PlayerLine, column_of
 from arbiter_gui.formats.trf.records.absences import Announced
 from arbiter_gui.formats.trf.text import ReportText
 
-Cells = Mapping[int, LineCell]
-"""One round's cells by pairing number."""
+
+@dataclass(frozen=True, slots=True)
+class _RoundCells:
+    """The cells of one round by pairing number, in file order; `lines` has the line of every player."""
+
+    number: int
+    cells: dict[int, Cell]
+    lines: Mapping[int, int]
+
+    def place(self, player: int, part: Part) -> tuple[int, int]:
+        """Return the line and the column of a part of somebody's cell."""
+        return self.lines[player], column_of(self.number, part)
+
 
 _AMBIGUOUS = {"1": say("pairing-allocated bye"), "0": say("zero-point bye")}
 
@@ -33,14 +46,14 @@ _MARKS = {
 }
 
 
-def round_cells(lines: Sequence[PlayerLine]) -> list[dict[int, LineCell]]:
-    """Return each round's cells by pairing number, in file order, up to the last round with any."""
-    count = max((max(line.cells) + 1 for line in lines if line.cells), default=0)
-    rounds: list[dict[int, LineCell]] = [{} for _ in range(count)]
-    for line in lines:
-        for index, cell in line.cells.items():
-            rounds[index][line.player.number] = cell
-    return rounds
+def _by_round(lines: Sequence[PlayerLine]) -> list[_RoundCells]:
+    """Return each round's cells up to the last round with any."""
+    at = {line.player.number: line.line for line in lines}
+    columns = enumerate(zip_longest(*(line.cells for line in lines)), start=1)
+    return [
+        _RoundCells(number, {player: cell for player, cell in zip(at, column, strict=True) if cell}, at)
+        for number, column in columns
+    ]
 
 
 def read_rounds(
@@ -54,9 +67,9 @@ def read_rounds(
     """
     numbers = {line.player.number for line in lines}
     boards, byes = [], []
-    for index, cells in enumerate(round_cells(lines)):
-        boards.append(_boards(source, cells, numbers))
-        byes.append(_byes(source, cells, index + 1))
+    for cells in _by_round(lines):
+        boards.append(_boards(source, cells))
+        byes.append(_byes(source, cells))
     recorded = len(boards)
     while recorded and not _is_recorded(boards[recorded - 1], byes[recorded - 1], numbers):
         recorded -= 1
@@ -115,139 +128,146 @@ def blank_rounds(tournament: Tournament, player: int) -> tuple[int, ...]:
     return tuple(blank)
 
 
-def _byes(source: ReportText, cells: Cells, number: int) -> list[Bye]:
+def _byes(source: ReportText, here: _RoundCells) -> list[Bye]:
     byes: list[Bye] = []
     holder: int | None = None
-    for player, cell in cells.items():
-        if cell.opponent:
+    for player, (opponent, colour, code) in here.cells.items():
+        if opponent:
             continue
-        kind = BYES.get(cell.code.upper())
+        kind = BYES.get(code.upper())
         if kind is None:
-            found = say("result {code} without an opponent", code=cell.code)
-            raise source.error(cell.line, cell.code_column, found, say("one of H F U Z + - = 1 0 or a blank"))
-        if cell.colour is not None:
-            found = say("colour {colour} without an opponent", colour=cell.colour.value)
-            raise source.error(cell.line, cell.colour_column, found, say("- or a blank"))
-        if cell.code in _AMBIGUOUS:
-            sentence = say(
-                "a {code} without an opponent is read as a {bye}",
-                code=cell.code,
-                bye=_AMBIGUOUS[cell.code],
-            )
-            source.note(cell.line, cell.code_column, sentence)
-        byes.append(Bye(player, kind, cell.code))
+            found = say("result {code} without an opponent", code=code)
+            wanted = say("one of H F U Z + - = 1 0 or a blank")
+            raise source.error(*here.place(player, Part.CODE), found, wanted)
+        if colour is not None:
+            found = say("colour {colour} without an opponent", colour=colour.value)
+            raise source.error(*here.place(player, Part.COLOUR), found, say("- or a blank"))
+        if code in _AMBIGUOUS:
+            sentence = say("a {code} without an opponent is read as a {bye}", code=code, bye=_AMBIGUOUS[code])
+            source.note(*here.place(player, Part.CODE), sentence)
+        byes.append(Bye(player, kind, code))
         if kind is ByeKind.PAIRING_ALLOCATED:
             if holder is not None:
                 sentence = say(
                     "round {round} has a second pairing-allocated bye (players {holder} and {player})",
-                    round=number,
+                    round=here.number,
                     holder=holder,
                     player=player,
                 )
-                source.note(cell.line, cell.code_column, sentence)
+                source.note(*here.place(player, Part.CODE), sentence)
             holder = player
     return byes
 
 
-def _boards(source: ReportText, cells: Cells, numbers: set[int]) -> list[Board]:
+def _boards(source: ReportText, here: _RoundCells) -> list[Board]:
     boards = []
-    for player, cell in cells.items():
-        if not cell.opponent:
+    cells = here.cells
+    earlier = set()
+    for player, (opponent, colour, code) in cells.items():
+        if not opponent:
             continue
-        other = cells.get(cell.opponent)
-        if other is None or other.opponent != player or other is cell or cell.code.upper() not in _MARKS:
-            raise _seat_error(source, cells, numbers, player)
-        if other.line < cell.line:
-            boards.append(_board(source, (player, cell), (cell.opponent, other)))
+        other = cells.get(opponent)
+        if other is None or other[0] != player or opponent == player or code.upper() not in _MARKS:
+            raise _seat_error(source, here, player)
+        earlier.add(player)
+        if opponent not in earlier:
+            continue
+        usual = _usual_game(colour, code, other[1], other[2])
+        if usual is None:
+            boards.append(_board(source, here, player, opponent))
+        elif usual[0] is Colour.WHITE:
+            boards.append(Board(player, opponent, usual[1]))
+        else:
+            boards.append(Board(opponent, player, usual[1]))
     return boards
 
 
-def _seat_error(source: ReportText, cells: Cells, numbers: set[int], player: int) -> FormatError:
+def _seat_error(source: ReportText, here: _RoundCells, player: int) -> FormatError:
     """Return what is wrong with a player's opponent or the result against him."""
-    cell = cells[player]
-    fault = seat_fault(player, cell.opponent, numbers)
+    opponent, _, code = here.cells[player]
+    place = here.place(player, Part.OPPONENT)
+    fault = seat_fault(player, opponent, here.lines)
     if fault is SeatFault.HIMSELF:
         found = say("player {player} against himself", player=player)
-        return source.error(cell.line, cell.column, found, say("another player's number"))
+        return source.error(*place, found, say("another player's number"))
     if fault is SeatFault.UNKNOWN:
-        found = say("opponent {opponent}, who is not in the file", opponent=cell.opponent)
-        return source.error(cell.line, cell.column, found, source.player_wanted(cell.opponent))
-    if cell.code.upper() not in _MARKS:
-        found = say("result {code} with an opponent", code=cell.code)
-        return source.error(cell.line, cell.code_column, found, say("one of 1 = 0 W D L + - or a blank"))
-    other = cells.get(cell.opponent)
-    said = (
-        say("nobody")
-        if other is None or not other.opponent
-        else say("player {player}", player=other.opponent)
-    )
+        found = say("opponent {opponent}, who is not in the file", opponent=opponent)
+        return source.error(*place, found, source.player_wanted(opponent))
+    if code.upper() not in _MARKS:
+        found = say("result {code} with an opponent", code=code)
+        return source.error(*here.place(player, Part.CODE), found, say("one of 1 = 0 W D L + - or a blank"))
+    other = here.cells.get(opponent)
+    said = say("player {player}", player=other[0]) if other is not None and other[0] else say("nobody")
     found = say(
         "player {player} against {opponent}, whose own line names {other}",
         player=player,
-        opponent=cell.opponent,
+        opponent=opponent,
         other=said,
     )
-    return source.error(cell.line, cell.column, found, say("two lines that name each other"))
+    return source.error(*place, found, say("two lines that name each other"))
 
 
-def _board(source: ReportText, later: tuple[int, LineCell], earlier: tuple[int, LineCell]) -> Board:
-    """Return the board of two cells that name each other; errors point at the later line's cell."""
-    player, cell = later
-    opponent, other = earlier
-    code, against = cell.code.upper(), other.code.upper()
-    if _MARKS[code] not in AGAINST[_MARKS[against]]:
-        allowed = (c for c, mark in _MARKS.items() if mark in AGAINST[_MARKS[against]])
+@cache
+def _usual_game(
+    colour: Colour | None, code: str, others: Colour | None, against: str
+) -> tuple[Colour, Result] | None:
+    """Return a player's colour and the result for what his and his opponent's cell say; None for an odd pair."""
+    own, other = _MARKS[code.upper()], _MARKS[against.upper()]
+    if colour is None or others is None or colour is others or own not in AGAINST[other]:
+        return None
+    return colour, Result(own, other) if colour is Colour.WHITE else Result(other, own)
+
+
+def _board(source: ReportText, here: _RoundCells, player: int, opponent: int) -> Board:
+    """Return the board of two cells that name each other; errors point at the later line's, that of `player`."""
+    code, against = here.cells[player][2].upper(), here.cells[opponent][2].upper()
+    own, other = _MARKS[code], _MARKS[against]
+    if own not in AGAINST[other]:
+        allowed = (c for c, mark in _MARKS.items() if mark in AGAINST[other])
         wanted = joined((c if c != " " else say("a blank") for c in allowed), say(" or "))
         found = say(
             "result {code} against {against} of player {opponent} in line {line}",
             code=_code_shown(code),
             against=_code_shown(against),
             opponent=opponent,
-            line=other.line,
+            line=here.lines[opponent],
         )
-        raise source.error(cell.line, cell.code_column, found, wanted)
-    if _colour(source, later, earlier) is Colour.WHITE:
-        return Board(player, opponent, _result(code, against))
-    return Board(opponent, player, _result(against, code))
-
-
-@cache
-def _result(white: str, black: str) -> Result:
-    """Return the result of two codes; both are among `_MARKS`, so that there are few."""
-    return Result(_MARKS[white], _MARKS[black])
+        raise source.error(*here.place(player, Part.CODE), found, wanted)
+    if _colour(source, here, player, opponent) is Colour.WHITE:
+        return Board(player, opponent, Result(own, other))
+    return Board(opponent, player, Result(other, own))
 
 
 def _code_shown(code: str) -> str:
     return code if code != " " else say("blank")
 
 
-def _colour(source: ReportText, later: tuple[int, LineCell], earlier: tuple[int, LineCell]) -> Colour:
+def _colour(source: ReportText, here: _RoundCells, player: int, opponent: int) -> Colour:
     """Return the colour of the later line's player.
 
     A forfeited game may come without colours: one that is given serves both; with none the lower number is
     put down as White, with a notice (the colour of a game that was not played counts nowhere).
     """
-    (player, cell), (opponent, other) = later, earlier
-    if cell.colour is not None and other.colour is not None:
-        if cell.colour is other.colour:
-            found = say(
-                "colour {colour} like player {opponent} in line {line}",
-                colour=cell.colour.value,
-                opponent=opponent,
-                line=other.line,
-            )
-            raise source.error(cell.line, cell.colour_column, found, plain(other.colour.other.value))
-        return cell.colour
-    unknown = cell if cell.colour is None else other
-    if not _MARKS[unknown.code.upper()].forfeit:
-        raise source.error(unknown.line, unknown.colour_column, say("no colour"), say("w or b for a game"))
-    if cell.colour is not None or other.colour is not None:
-        return cell.colour or other.colour.other  # type: ignore[union-attr]
+    _, own, code = here.cells[player]
+    _, other, against = here.cells[opponent]
+    if own is not None and own is other:
+        found = say(
+            "colour {colour} like player {opponent} in line {line}",
+            colour=own.value,
+            opponent=opponent,
+            line=here.lines[opponent],
+        )
+        raise source.error(*here.place(player, Part.COLOUR), found, plain(own.other.value))
+    unknown, its_code = (player, code) if own is None else (opponent, against)
+    if not _MARKS[its_code.upper()].forfeit:
+        raise source.error(*here.place(unknown, Part.COLOUR), say("no colour"), say("w or b for a game"))
+    if own is not None or other is not None:
+        return own or other.other  # type: ignore[union-attr]
     sentence = say(
         "the forfeited game of players {opponent} and {player} has no colours; {white} is put down as White",
         opponent=opponent,
         player=player,
         white=min(player, opponent),
     )
-    source.note(cell.line, cell.colour_column, sentence)
+    source.note(*here.place(player, Part.COLOUR), sentence)
     return Colour.WHITE if player < opponent else Colour.BLACK

@@ -186,7 +186,7 @@ class HistoryView(ListView):
         if words or number:
             self._rows.keep(partial(self._holds, words, number))
         else:
-            self._rows.keep(lambda _line: True)
+            self._rows.keep(None)
         found, everything = self._rows.rowCount(), len(self._all())
         text = self.tr("{found} of {all}").format(found=found, all=everything)
         self.count.setText(text if found != everything else str(everything))

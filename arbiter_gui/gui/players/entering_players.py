@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication
 
@@ -17,6 +19,7 @@ from arbiter_gui.gui.widgets.dialog_opening import opened
 from arbiter_gui.gui.widgets.text_dialog import TextDialog
 
 _FEW = 4
+_NUMBER = attrgetter("number")
 
 
 def enter_player(current: CurrentTournament, player: Player) -> int:
@@ -60,9 +63,9 @@ def tell_entries(current: CurrentTournament, before: Tournament) -> list[Player]
 
 def come_and_moved(before: Tournament, after: Tournament) -> tuple[list[Player], list[tuple[Player, Player]]]:
     """Return who was entered, and of everybody whose number that changed the player before and after."""
-    old = sorted(before.players, key=lambda p: p.number)
+    old = sorted(before.players, key=_NUMBER)
     new, moved, place = [], [], 0
-    for player in sorted(after.players, key=lambda p: p.number):
+    for player in sorted(after.players, key=_NUMBER):
         known = old[place] if place < len(old) else None
         if known is player or (known is not None and unnumbered(known) == unnumbered(player)):
             if old[place].number != player.number:

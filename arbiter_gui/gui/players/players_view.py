@@ -208,8 +208,8 @@ class PlayersView(TournamentView):
         self._keep_part()
 
     def _keep_part(self) -> None:
-        shown = self._people[self.chooser.part()]
-        self._rows.keep(lambda row: row.player.number in shown)
+        shown, everybody = self._people[self.chooser.part()], self.chooser.part() is PlayersPart.EVERYBODY
+        self._rows.keep(None if everybody else lambda row: row.player.number in shown)
 
     def _show_who_is_selected(self) -> None:
         """Where the part shown has nobody of those selected, show everybody; but after who has just left it, go on."""

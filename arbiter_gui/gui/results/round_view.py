@@ -226,7 +226,7 @@ class RoundView(TournamentView):
         self.missing_only = only
         self._at = self.grid.board()
         self._refreshing = True
-        self._rows.keep((lambda row: not row.result.known) if only else (lambda row: True))
+        self._rows.keep((lambda row: not row.result.known) if only else None)
         self._refreshing = False
         self.follow_tournament()
 

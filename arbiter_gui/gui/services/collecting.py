@@ -14,4 +14,5 @@ def collect_later() -> None:
     """
     if gc.isenabled():
         gc.disable()
-        QTimer.singleShot(0, lambda: gc.enable())
+        # What is to be painted is posted later than this, and what is posted comes before timers that have run out.
+        QTimer.singleShot(1, lambda: gc.enable())

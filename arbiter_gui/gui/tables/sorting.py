@@ -43,8 +43,8 @@ class SortedRows(QAbstractProxyModel):
         model.dataChanged.connect(self._changed)
         self.endResetModel()
 
-    def keep(self, question: Callable[[Any], bool]) -> None:
-        """Show only rows for which the question is true."""
+    def keep(self, question: Callable[[Any], bool] | None) -> None:
+        """Show only rows for which the question is true; without one all of them, whoever comes."""
         self._keep = question
         self._rearrange()
 

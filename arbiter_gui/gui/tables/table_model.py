@@ -125,9 +125,10 @@ class TableModel(QAbstractTableModel, Generic[R]):
         """Return some of the longest texts of a column."""
         column, read = self.table.columns[place], self._reads[place]
         # Every cell of a large list is asked: many share a value, which is said in the window's language once.
-        values = {id(value): value for value in [read(row) for row in self.table.rows] if value}
+        values = {id(value): value for value in filter(None, [read(row) for row in self.table.rows])}
         # Names are as long as they read: of thousands only the longest are put into words.
-        names = heapq.nlargest(_LONGEST, [value for value in values.values() if type(value) is str], key=len)
+        names: list[Any] = [value for value in values.values() if type(value) is str]
+        names = sorted(names, key=len, reverse=True)[:_LONGEST]
         others = [value for value in values.values() if type(value) is not str]
         return heapq.nlargest(_LONGEST, map(column.text_of, (*names, *others)), key=len)
 

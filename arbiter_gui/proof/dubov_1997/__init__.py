@@ -2,7 +2,6 @@
 
 from arbiter_gui.proof.dubov_1997.players import Cards
 from arbiter_gui.proof.dubov_1997.round import RoundOfGroups, compare
-from arbiter_gui.proof.judge import Judge
-from arbiter_gui.proof.round_check import replay_by
+from arbiter_gui.proof.judge import Judge, replay_by
 
 JUDGE = Judge(Cards, replay_by(RoundOfGroups), compare, completion="6.1")

@@ -2,86 +2,112 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import replace
 from itertools import zip_longest
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.dubov.rows import Rows
-from arbiter_gui.proof.dubov.shown import check_shown
-from arbiter_gui.proof.dubov_1997.players import Cards, may_come_up
-from arbiter_gui.proof.dubov_1997.rows import check_changers, fewest_floaters
-from arbiter_gui.proof.kernel.certificates import shows
-from arbiter_gui.proof.kernel.checks import E, TraceReader, hold, require, was_checked
+from arbiter_gui.proof.dubov import ProcedureChoice, Rows, rows_chosen
+from arbiter_gui.proof.dubov_1997.players import Cards, Table, may_come_up
+from arbiter_gui.proof.kernel.certificates import can_be_matched, rows_of, shows
+from arbiter_gui.proof.kernel.checks import hold, require, was_checked
+from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching
 from arbiter_gui.proof.kernel.sequences import passed_over
-from arbiter_gui.trace import Event, columns, values
+from arbiter_gui.trace import columns, values
+from arbiter_gui.trace.columns import SentDown
+from arbiter_gui.trace.values import Passed, Rest
 
-Barred = Callable[[int, values.Why], bool]
-"""Tells whether a player was passed over for the reason told."""
-
-Remaining = Callable[[values.Passed], set[int]]
-"""Returns the others who could not all be paired if somebody were not passed over."""
+_FLOATERS: Key = (1, 0)
 
 
-class Table:
-    """What is left of the round while its score groups are paired from the highest down, and the pairs so far."""
+def fewest_floaters(
+    cards: Cards, left: set[int], group: set[int], fetched: set[int], event: SentDown
+) -> None:
+    """Check that no fewer can go, and that who stands earlier in the order of 6.4 cannot go instead."""
+    players = sorted(left)
+    at = {n: i for i, n in enumerate(players)}
+    inside = {at[n] for n in group}
+    rows = _rows(cards, players, group, fetched)
 
-    def __init__(self, cards: Cards, story: TraceReader) -> None:
-        self.cards, self.story = cards, story
-        self.left = set(cards.all)
-        self.pairs: list[tuple[int, int]] = []
-        self.impossible = False
+    def cost(u: int, v: int) -> Amounts:
+        return {_FLOATERS: 1} if (u in inside) != (v in inside) else {}
 
-    def named(self, players: Iterable[int]) -> tuple[int, ...]:
-        """Return players in order of rank."""
-        return tuple(sorted(players, key=self.cards.place.__getitem__))
+    posed = PosedMatching(Formulation(len(players), tuple(rows), cost))
+    gone = list(event.players)
+    require(set(gone) <= group - fetched, "somebody floats who stays")
+    require(posed.at_least({_FLOATERS: len(gone)}), "fewer floaters are enough")
+    was_checked("optimum")
+    order = _preferred(cards, left, group, fetched)
+    outside = sum(1 << v for v in range(len(players)) if v not in inside)
+    passed = tuple(Passed(n, Rest()) for n, _ in passed_over(order, gone))
+    require(event.passed == passed, f"passed over are {passed}")
+    for n, before in passed_over(order, gone):
+        other = posed.narrowed({at[m] for m in (*before, n)}, outside)
+        require(other.at_least({_FLOATERS: len(gone) + 1}), f"{n} could float")
+        was_checked("refusal")
 
-    def pair(self, pairs: Iterable[tuple[int, int]]) -> None:
-        """Take pairs off the table."""
-        for pair in pairs:
-            self.left -= {*pair}
-            self.pairs.append(pair)
 
-    def passed_over(
-        self, number: int, event: columns.Choosing | columns.ByeChosen, order: Sequence[int],
-        chosen: int | None, barred: Barred, rest: Remaining,
-    ) -> None:  # fmt: skip
-        """Check who was passed over: all who come before, each for the reason told, and what shows it of the others."""
-        before = list(order) if chosen is None else list(order[: order.index(chosen)])
-        told = [p.player for p in event.passed]
-        require(told == before, f"passed over are {before}, not {told}")
-        for p in event.passed:
-            require(barred(p.player, p.why), f"{p.player} is not barred by {p.why}")
-            was_checked("refusal")
-        shown = (p for p in event.passed if isinstance(p.why, values.Rest | values.GroupFails))
-        left = ((p.player, self.named(rest(p))) for p in shown)
-        unpaired = ((n, players, self.cards.rows(players)) for n, players in left)
-        check_shown(self.story, number, columns.RestShown, unpaired)
+def _rows(cards: Cards, players: Sequence[int], group: set[int], fetched: set[int]) -> list[int]:
+    """Return who may meet whom; who was fetched stays in the group."""
+    inside = sum(1 << v for v, n in enumerate(players) if n in group)
+    stay = sum(1 << v for v, n in enumerate(players) if n in fetched)
+    rows = []
+    for n, row in zip(players, cards.rows(players), strict=True):
+        rows.append(row & inside if n in fetched else row if n in group else row & ~stay)
+    return rows
 
-    def bye(self, number: int, event: columns.ByeChosen) -> None:
-        """4: who comes before the one with the bye must be barred, or leave the others without a pairing."""
-        cards, chosen = self.cards, self.cards.all[event.player]
-        order: list[int] = []
-        for score in reversed(cards.scores):
-            group = cards.at(self.left, score)
-            order += sorted(group, key=self._last_first(cards.surplus(group)))
-        alike = {n for n in cards.at(self.left, chosen.score) if cards.all[n].rating == chosen.rating}
-        facts = chosen.score, chosen.rating, chosen.aro, self.named(alike - {chosen.number})
-        hold(event, columns.ByeChosen("4", chosen.number, *facts, event.passed))
 
-        def barred(n: int, why: values.Why) -> bool:
-            if why == values.HadPoint("2.2"):
-                return cards.all[n].no_bye
-            return why == values.Rest() and not cards.all[n].no_bye and not cards.pairable(self.left - {n})
+def _preferred(cards: Cards, left: set[int], group: set[int], fetched: set[int]) -> list[int]:
+    """Return the order of 6.4: who can be paired in the next group first, then low R, high ARO, low rank."""
+    scores = [cards.all[n].score for n in left - group]
+    top = min(cards.all[n].score for n in group - fetched)
+    lower = max((s for s in scores if s < top), default=None)
+    nearest = {n for n in left - group if cards.all[n].score == lower}
 
-        self.passed_over(number, event, order, event.player, barred, lambda p: self.left - {p.player})
-        self.left.discard(event.player)
-        require(not chosen.no_bye, "he may not have the bye")
-        require(cards.pairable(self.left), "the others cannot be paired")
+    def key(n: int) -> tuple[bool, int, int, int]:
+        meets = any(cards.legal(n, m) for m in nearest)
+        return not meets, cards.all[n].rating, -cards.all[n].aro, -n
 
-    def _last_first(self, colour: Colour | None) -> Callable[[int], tuple[int, bool, int, int]]:
-        cards = self.cards
-        return lambda n: (cards.all[n].rating, cards.due(n) is not colour, -cards.all[n].aro, -n)
+    return sorted(group - fetched, key=key)
+
+
+def check_changers(
+    cards: Cards, group: Collection[int], order: Sequence[int], may: Sequence[int], chosen: Sequence[int]
+) -> None:
+    """7.3, 7.4: check that nobody earlier could change instead so that all rows can be filled (A55).
+
+    `order` is the larger column, `may` who may leave it (2.6).
+    Where no set lets all rows be filled, the first set in order is taken.
+    """
+
+    def works(must: Collection[int]) -> bool:
+        return can_be_matched(_changing(cards, group, set(order), set(may), set(must)))
+
+    if not works(chosen):
+        require(list(chosen) == list(may[: len(chosen)]), "others come first where no rows can be filled")
+        require(not works(()), "others could change so that all rows can be filled")
+    for n, earlier in passed_over(may, chosen):
+        require(not works([*earlier, n]), f"{n} could change")
+        was_checked("refusal")
+    was_checked("optimum")
+
+
+def _changing(
+    cards: Cards, group: Collection[int], large: set[int], may: set[int], must: set[int]
+) -> list[int]:
+    """Return who can meet whom when those of `must` and only some of `may` leave the larger column.
+
+    Of two from it one changes and one stays; who meets the smaller column stays. So as many pairs stand inside the
+    larger column as players must change.
+    """
+    players = sorted(group)
+
+    def fits(one: int, other: int) -> bool:
+        if one not in large or other not in large:
+            return (one in large) != (other in large) and one not in must and other not in must
+        return (one in may and other not in must) or (other in may and one not in must)
+
+    return rows_of(players, lambda one, other: cards.legal(one, other) and fits(one, other))
 
 
 class ScoreGroup:
@@ -100,7 +126,9 @@ class ScoreGroup:
         """Check all that is told of the group. Raises Wrong."""
         cards, table = self.cards, self.table
         if self.waiting:
-            self._expect(columns.FloatersOrdered("8.1", tuple((n, cards.due(n)) for n in self.waiting)))
+            self.pages.expect_step(
+                columns.FloatersOrdered("8.1", tuple((n, cards.due(n)) for n in self.waiting))
+            )
         for floater in self.waiting:
             self._floater(floater)
         if self.group:
@@ -116,13 +144,13 @@ class ScoreGroup:
         self.pages.ends()
         require(not self.group & table.left, "somebody of the group is left without a word")
 
-    def _take(self, kind: type[E]) -> tuple[int, E]:
-        was_checked("step")
-        return self.pages.take(kind)
-
-    def _expect(self, own: Event) -> int:
-        was_checked("step")
-        return self.pages.expect(own)
+    def _chose(
+        self, what: str, about: int | None, event: columns.Choosing, chosen: int | None, *amounts: int
+    ) -> None:
+        """Keep what was chosen for somebody of the group, or None; without anybody it costs one more."""
+        step, place = (what, self.score, about or 0), len(event.passed) + 1
+        costs = tuple((event.article, n) for n in amounts if chosen is not None) or ((event.article, 1),)
+        self.table.choices.append(ProcedureChoice(step, event.article, chosen, costs, place))
 
     def _floaters(self, floaters: Iterable[int]) -> list[int]:
         """8.1: White and Black in turn, the higher scores first."""
@@ -135,7 +163,7 @@ class ScoreGroup:
     def _floater(self, own: int) -> None:
         """8.2: a floater gets the first resident whom he may meet and who leaves the others a pairing."""
         cards, table, here = self.cards, self.table, cards_key(self.cards)
-        number, event = self._take(columns.Choosing)
+        number, event = self.pages.step(columns.Choosing)
         chosen, left = None, table.left - {own}
         if isinstance(event, columns.FloaterPaired):
             chosen = event.other
@@ -151,6 +179,8 @@ class ScoreGroup:
             return cards.kept_apart(own, n, why)
 
         table.passed_over(number, event, order, chosen, barred, lambda p: left - {p.player})
+        alike = chosen is not None and cards.due(own) == cards.due(chosen)
+        self._chose("floater", own, event, chosen, 0, int(alike))
         if chosen is not None:
             require(cards.legal(own, chosen), f"{own} and {chosen} may not meet")
             table.pair([(own, chosen)])
@@ -169,7 +199,7 @@ class ScoreGroup:
             columns.Lack.UNPAIRABLE: not (odd or blocked or cards.pairable(group)),
         }
         own = tuple(lack for lack, holds in lacks.items() if holds)
-        self._expect(columns.StandardChecked("6.1", own, self.table.named(group)))
+        self.pages.expect_step(columns.StandardChecked("6.1", own, self.table.named(group)))
 
     def _blocked(self) -> int | None:
         """7.1: the first who can meet nobody of the group, whites before blacks in the order of 6.2."""
@@ -183,13 +213,14 @@ class ScoreGroup:
         cards, table, here = self.cards, self.table, cards_key(self.cards)
         wanting = cards.surplus(self.group) if blocked is None else cards.due(blocked)
         assert wanting is not None
-        colour, (number, event) = wanting.other, self._take(columns.Choosing)
+        colour, (number, event) = wanting.other, self.pages.step(columns.Choosing)
         chosen = event.player if isinstance(event, columns.PlayerFetched) else None
+        p = None if chosen is None else cards.all[chosen]
         own: columns.Choosing = columns.NobodyFetched("7.2", event.passed, colour)
-        if chosen is not None:
-            p, article = cards.all[chosen], "7.2" if blocked is None else "7.1"
-            facts = colour, blocked, p.score, cards.due(chosen), p.rating, p.aro
-            own = columns.PlayerFetched(article, event.passed, (chosen,), *facts)
+        if p is not None:
+            article = "7.2" if blocked is None else "7.1"
+            facts = colour, blocked, p.score, cards.due(p.number), p.rating, p.aro
+            own = columns.PlayerFetched(article, event.passed, (p.number,), *facts)
         elif blocked is not None:
             own = columns.BlockedGoesDown("7.1", (blocked,), event.passed, colour, blocked)
         hold(event, own)
@@ -199,6 +230,8 @@ class ScoreGroup:
             number, event, order, chosen,
             lambda n, why: self._cannot_come(n, blocked, why), lambda p: self._left_by(p, blocked),
         )  # fmt: skip
+        far, other = (0, False) if p is None else (self.score - p.score, cards.due(p.number) != colour)
+        self._chose("fetched", blocked, event, chosen, 0, far, int(other))
         if chosen is not None:
             require(self._cannot_come(chosen, blocked, None), f"{chosen} cannot come")
             self.group.add(chosen)
@@ -235,7 +268,7 @@ class ScoreGroup:
 
     def _sent(self) -> None:
         """6.4: the fewest who must go, the first in order, and the witness for it."""
-        cards, left, (_, event) = self.cards, self.table.left, self._take(columns.SentDown)
+        cards, left, (_, event) = self.cards, self.table.left, self.pages.step(columns.SentDown)
         inside = not cards.pairable(self.group)
         where = columns.Where.GROUP if inside else columns.Where.BELOW
         nodes = self.table.named(self.group if inside else left - self.group)
@@ -246,6 +279,12 @@ class ScoreGroup:
         hold(event, replace(event, article="6.4", where=where, others=others))
         was_checked("witness")
         fewest_floaters(cards, left, self.group, self.fetched, event)
+        self.table.choices.append(
+            ProcedureChoice(
+                ("sent", self.score, 0), "6.4", frozenset(event.players), (("6.4", len(event.players)),),
+                payers=tuple((n,) for n in event.players),
+            )
+        )  # fmt: skip
         self.group -= set(event.players)
         require(cards.pairable(self.group), "the group cannot be paired yet")
         require(cards.pairable(left - self.group), "the others cannot be paired")
@@ -255,7 +294,7 @@ class ScoreGroup:
         cards, large = self.cards, self.cards.surplus(self.group)
         if large is None:
             return ()
-        _, event = self._take(columns.SidesChanged)
+        _, event = self.pages.step(columns.SidesChanged)
         white = sum(cards.due(n) is Colour.WHITE for n in self.group)
         black, aros = len(self.group) - white, tuple(cards.all[n].aro for n in event.players)
         article, sign = ("7.3", 1) if large is Colour.WHITE else ("7.4", -1)
@@ -275,11 +314,11 @@ class ScoreGroup:
         check_changers(cards, self.group, order, may, event.players)
         return event.players
 
-    def _rows(self, changed: Sequence[int]) -> None:
+    def _rows(self, changed: tuple[int, ...]) -> None:
         """6.2 and 6.3: both columns in their orders, what keeps rows apart, and the first opponents that serve."""
         cards, table = self.cards, self.table
         both = cards.columns(self.group, changed)
-        below = table.story.below(self._expect(columns.ColumnsOrdered("6.2", *map(tuple, both))))
+        below = table.story.below(self.pages.expect_step(columns.ColumnsOrdered("6.2", *map(tuple, both))))
         require(len(both[0]) == len(both[1]), "the columns are not equally long")
         for row, (one, other) in enumerate(zip(*both, strict=True), 1):
             _, tried = below.take(columns.RowTried)
@@ -290,9 +329,17 @@ class ScoreGroup:
             was_checked("candidate")
         told = list(below.all(columns.RowFilled))
         below.ends()
-        _, event = self._take(columns.RowsPaired)
+        _, event = self.pages.step(columns.RowsPaired)
         require(event.article == "6.3", "rows by another article")
         Rows(cards, both).check(table.story, event, told, moved=True)
+        rows = rows_chosen(self.score, "6.3", event.pairs, both)
+        if changed:  # who changed sides is weighed by what becomes of the rows (A55)
+            step, article = (
+                ("changers", self.score, 0),
+                "7.3" if cards.due(changed[0]) is Colour.WHITE else "7.4",
+            )
+            table.choices.append(ProcedureChoice(step, article, changed, rows.amounts, payers=rows.payers))
+        table.choices.append(rows)
         was_checked("optimum")
         table.pair(event.pairs)
 

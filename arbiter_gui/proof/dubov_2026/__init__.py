@@ -1,9 +1,8 @@
 """The judge of Dubov 2026, written from its text: its players, upfloaters and rows."""
 
-from arbiter_gui.proof.dubov.comparison import compare
+from arbiter_gui.proof.dubov import compare_choices
 from arbiter_gui.proof.dubov_2026.players import field_of
 from arbiter_gui.proof.dubov_2026.round import RoundOfBrackets
-from arbiter_gui.proof.judge import Judge
-from arbiter_gui.proof.round_check import replay_by
+from arbiter_gui.proof.judge import Judge, replay_by
 
-JUDGE = Judge(field_of, replay_by(RoundOfBrackets), compare, completion="C4")
+JUDGE = Judge(field_of, replay_by(RoundOfBrackets), compare_choices, completion="C4")

@@ -10,10 +10,9 @@ from functools import cached_property
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.dubov.players import DubovPlayer, players_of
-from arbiter_gui.proof.kernel.colours import allocate
+from arbiter_gui.proof.dubov import DubovPlayer, players_of
 from arbiter_gui.proof.kernel.field import Field
-from arbiter_gui.proof.kernel.players import Strength, higher_first
+from arbiter_gui.proof.kernel.players import Strength, allocate, higher_first
 from arbiter_gui.trace.values import ColourRule
 
 
@@ -43,11 +42,6 @@ def seekers(tournament: Tournament) -> tuple[Seeker, ...]:
 def most_upfloats(tournament: Tournament) -> int:
     """1.8: MaxT."""
     return 2 + max(tournament.round_count or 0, tournament.next_round) // 5
-
-
-def is_last(tournament: Tournament) -> bool:
-    """Whether C8 to C10 are not applied."""
-    return tournament.round_count is not None and tournament.next_round >= tournament.round_count
 
 
 def field_of(tournament: Tournament) -> Field[Seeker]:

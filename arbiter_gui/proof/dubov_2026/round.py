@@ -1,62 +1,217 @@
-"""The trace of a round of 2026, judged event after event by the text."""
+"""The trace of a round of 2026, judged event after event by the text: bracket by bracket, then colours and boards."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.figures import of_points
 from arbiter_gui.domain.texts.sentences import counted, say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.proof.dubov.comparison import BEFORE, ChoicesRead, ProcedureChoice, chosen
-from arbiter_gui.proof.dubov.round import DubovRound
-from arbiter_gui.proof.dubov.rows import Rows
-from arbiter_gui.proof.dubov.shown import check_shown
-from arbiter_gui.proof.dubov_2026.bracket import (
-    Shifting,
-    UpfloaterChoice,
-    UpfloatRules,
-    subgroups,
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.proof.dubov import (
+    BEFORE,
+    INSIDE,
+    DubovRound,
+    ProcedureChoice,
+    Rows,
+    check_shown,
+    rows_chosen,
 )
 from arbiter_gui.proof.dubov_2026.players import (
     Seeker,
     bye_order,
     colours_of,
     field_of,
-    is_last,
+    from_the_middle,
     missed,
     most_upfloats,
 )
-from arbiter_gui.proof.kernel.certificates import can_be_matched
+from arbiter_gui.proof.kernel.certificates import can_be_matched, unmatched
 from arbiter_gui.proof.kernel.checks import EventReader, TraceReader, hold, listed, require, was_checked
-from arbiter_gui.proof.kernel.colours import weighed
 from arbiter_gui.proof.kernel.context import counted_apart
-from arbiter_gui.proof.kernel.field import kept_field
-from arbiter_gui.proof.kernel.players import numbers
+from arbiter_gui.proof.kernel.field import Field, kept_field
+from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching, added
+from arbiter_gui.proof.kernel.players import is_last, numbers, weighed
 from arbiter_gui.proof.kernel.sequences import count_sets, passed_over
 from arbiter_gui.trace import columns
+from arbiter_gui.trace import dubov_2026 as events
 from arbiter_gui.trace.candidates import PreferencesWeighed
-from arbiter_gui.trace.dubov_2026 import (
-    ByeByGames,
-    PlayerSeen,
-    PreferencesParted,
-    Shifted,
-    SubgroupsOrdered,
-    UpfloatersChosen,
-)
-from arbiter_gui.trace.values import HadPoint, Passed, Preference, Rest
+from arbiter_gui.trace.values import HadPoint, Passed, Preference, Rest, Worse
+
+Group = Sequence[Seeker]
+
+
+@dataclass(frozen=True)
+class UpfloatRules:
+    """MaxT, and whether the last round is paired, in which C8 to C10 do not apply."""
+
+    most: int
+    last: bool
+
+    def amounts(self, player: Seeker) -> dict[Key, int]:
+        """What somebody who floats up adds to C5, C6 (by his score, the lowest first), C8, C9 and C10."""
+        found: dict[Key, int] = {(5, 0): 1, (6, player.score): 1}
+        if not self.last:
+            maximum = player.is_maximum(self.most)
+            found[8, 0], found[9, 0] = int(maximum), player.ups.count(True) if maximum else 0
+            found[10, 0] = int(player.ups[-1:] == (True,))
+        return {key: amount for key, amount in found.items() if amount}
+
+
+class UpfloaterChoice:
+    """Residents beside those below, as far down as can matter."""
+
+    def __init__(
+        self, rules: UpfloatRules, field: Field[Seeker], residents: Group, pool: Group, chosen: Group
+    ) -> None:
+        self.rules, self.residents, self.pool, self.chosen = rules, residents, pool, chosen
+        self.rows = field.rows(numbers((*residents, *pool)))
+        self.own = len(residents)
+        self.above = (1 << self.own) - 1
+        self.near = self._near()
+        self.posed = self._pose(self.near)
+
+    def _near(self) -> int:
+        """Return how many of the pool can matter: where no fewer can be enough and anybody can be spared, none with a
+        lower score than the last one of the set does, because he would be worse in C6."""
+        inside = [row & self.above for row in self.rows[: self.own]]
+        size, count = len(self.pool), len(self.chosen)
+        spared = all(2 * (row >> self.own).bit_count() >= size + count for row in self.rows[self.own :])
+        if not spared or unmatched(inside) < count or not self.chosen:
+            return size
+        lowest = min(p.score for p in self.chosen)
+        return sum(1 for p in self.pool if p.score >= lowest)
+
+    def _pose(self, near: int) -> PosedMatching:
+        """Pose the problem: where not all of the pool are in it they may all meet, and one more stands for others."""
+        players, size = (*self.residents, *self.pool[:near]), self.own + near
+        rows = [row & ((1 << size) - 1) for row in self.rows[:size]]
+        if near < len(self.pool):
+            extra = size % 2
+            below = (1 << size + extra) - 1 & ~self.above
+            rows = [
+                row if i < self.own else row & self.above | below & ~(1 << i) for i, row in enumerate(rows)
+            ]
+            rows += [below & ~(1 << size)] * extra
+
+        def cost(u: int, v: int) -> Amounts:
+            if u >= self.own or v >= size:
+                return {}
+            own = self.rules.amounts(players[v]) if v >= self.own else {}
+            return own | ({(7, 0): 1} if missed(players[u], players[v]) else {})
+
+        return PosedMatching(Formulation(size, tuple(rows), cost))
+
+    def check(self, event: events.UpfloatersChosen, colours: int) -> None:
+        """Check that nothing is better in C5 to C10, and that everybody passed over makes it worse as told."""
+        claimed = dict(added(self.rules.amounts(p) for p in self.chosen)) | (
+            {(7, 0): colours} if colours else {}
+        )
+        own = tuple((f"C{number}", score, n) for (number, score), n in sorted(claimed.items()))
+        scores = tuple(p.score for p in self.chosen)
+        hold(event, events.UpfloatersChosen("3.2.2", event.passed, numbers(self.chosen), scores, own))
+        require(self.posed.at_least(claimed), "another set is better")
+        was_checked("optimum")
+        passed = list(passed_over(self.pool, self.chosen))
+        require([p.number for p, _ in passed] == [p.player for p in event.passed], "others are passed over")
+        for (player, before), item in zip(passed, event.passed, strict=True):
+            self._refused(player, (*before, player), item.why, claimed)
+            was_checked("refusal")
+
+    def _refused(self, player: Seeker, must: Group, why: object, claimed: dict[Key, int]) -> None:
+        """Check that a set with the members before him and himself is worse, or leaves others without opponents."""
+        if isinstance(why, Rest):
+            whole = self._pose(len(self.pool)) if self.near < len(self.pool) else self.posed
+            require(self._forced(whole, must).base()[1] is None, f"{player.number} could float up")
+            return
+        assert isinstance(why, Worse), "passed over for another reason"
+        require(not why.payers and not (why.detail and why.article != "C6"), "more is told than a figure")
+        key = int(why.article[1:]), why.detail
+        require(why.best == claimed.get(key, 0) < why.least, f"{key} is not {why.best} at its best")
+        before = {k: n for k, n in claimed.items() if k < key}
+        forced = self._forced(self.posed, must)
+        if forced.base()[1] is None:
+            forced = self._forced(self._pose(len(self.pool)), must)
+        require(forced.base()[1] is not None, f"{player.number} cannot float up at all")
+        require(forced.at_least(before | {key: why.least}), f"{player.number} makes {why.article} no worse")
+        first = not forced.at_least(before | {key: why.least + 1})
+        require(first, f"{player.number} makes {why.article} worse than told, or another criterion before it")
+
+    def _forced(self, posed: PosedMatching, must: Group) -> PosedMatching:
+        return posed.narrowed({self.own + self.pool.index(p) for p in must}, self.above)
+
+
+def subgroups(bracket: Sequence[Seeker]) -> tuple[list[Seeker], list[Seeker], bool]:
+    """3.2.3: who prefers White, and the others; halves by number where nobody has played."""
+    if any(p.colours for p in bracket):
+        whites = [p for p in bracket if p.wish is Colour.WHITE]
+        return whites, [p for p in bracket if p.wish is Colour.BLACK], False
+    line = sorted(bracket, key=lambda p: p.number)
+    half = {p.number for p in line[: len(line) // 2]}
+    return [p for p in bracket if p.number in half], [p for p in bracket if p.number not in half], True
+
+
+class Shifting:
+    """3.2.4 for one bracket: the smaller subgroup, and the pairings with as few pairs inside it as there must be."""
+
+    def __init__(self, field: Field[Seeker], g1: list[Seeker], g2: list[Seeker]) -> None:
+        self.g1, self.g2 = g1, g2
+        self.small, self.large = (g1, g2) if len(g1) <= len(g2) else (g2, g1)
+        rows = Rows(field, (numbers(self.small), numbers(self.large)))
+        self.at = {n: i for i, n in enumerate(rows.players)}
+        self.posed, self.rows = rows.posed, list(rows.posed.rows)
+        self.inside = 0
+
+    def fewest(self, count: int) -> None:
+        """Check that so many pairs inside the smaller subgroup cannot be avoided."""
+        require(self.posed.at_least({INSIDE: count}), "fewer pairs inside a subgroup are possible")
+        self.inside = count
+        was_checked("optimum")
+
+    def shift(self, event: events.Shifted) -> None:
+        """Check one set of shifters: the list from the middle of the subgroup (4.3, D8), and everybody passed over."""
+        group = self.small if event.inside else self.large
+        count = self.inside if event.inside else (len(self.large) - len(self.small)) // 2 + self.inside
+        order = from_the_middle(group)
+        chosen = [p for p in order if p.number in event.players]
+        require(len(chosen) == count > 0, f"{count} are to be shifted")
+        passed = tuple(Passed(p.number, Rest()) for p, _ in passed_over(order, chosen))
+        to = Colour.WHITE if chosen[0] in self.g2 else Colour.BLACK
+        sizes, aros = (len(self.g1), len(self.g2)), tuple(p.aro for p in chosen)
+        own = "3.2.4", passed, to, numbers(chosen), aros, *sizes, event.inside, numbers(order)
+        hold(event, events.Shifted(*own))
+        stay = sum(1 << self.at[p.number] for p in group)
+        for player in order[: order.index(chosen[-1]) + 1]:
+            place = self.at[player.number]
+            if player in chosen:
+                stay &= ~(1 << place)
+                self.rows[place] &= stay
+                continue
+            rows = list(self.rows)
+            rows[place] &= stay & ~(1 << place)
+            dearer = PosedMatching(self.posed.form, rows).at_least({INSIDE: self.inside + 1})
+            require(dearer, f"{player.number} could go")
+            was_checked("refusal")
+        self._move(chosen)
+        was_checked("step")
+
+    def _move(self, chosen: list[Seeker]) -> None:
+        out, rest = (self.g1, self.g2) if chosen[0] in self.g1 else (self.g2, self.g1)
+        stay, more = [p for p in out if p not in chosen], [*rest, *chosen]
+        self.g1, self.g2 = (stay, more) if out is self.g1 else (more, stay)
 
 
 class RoundOfBrackets(DubovRound[Seeker]):
     """What is left of the round while its events are read in their order, each once."""
 
-    def __init__(self, before: Tournament, story: TraceReader, most: int) -> None:
-        super().__init__(kept_field(before, field_of), before, story, most)
+    def __init__(self, before: Tournament, story: TraceReader) -> None:
+        super().__init__(kept_field(before, field_of), before, story)
         self.left = dict(self.all)
         self.rules = UpfloatRules(most_upfloats(before), is_last(before))
         self.pairs: list[tuple[Seeker, Seeker]] = []
-        older = SubgroupsOrdered not in map(type, self.story.trace.events)
-        self.ordered = columns.ColumnsOrdered if older else SubgroupsOrdered
+        older = events.SubgroupsOrdered not in map(type, self.story.trace.events)
+        self.ordered = columns.ColumnsOrdered if older else events.SubgroupsOrdered
 
     def check(self) -> None:
         """Check the whole round. Raises Wrong where nothing more can be followed."""
@@ -76,7 +231,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
     def _definitions(self) -> None:
         """1: what is on every card, and who has no rating."""
         own = (
-            PlayerSeen(
+            events.PlayerSeen(
                 "1.6.1", p.number, p.rating, p.aro, Preference(p.preference), p.letters, p.ups.count(True)
             )
             for p in self.all.values()
@@ -90,11 +245,11 @@ class RoundOfBrackets(DubovRound[Seeker]):
 
     def _bye(self) -> None:
         """3.1: everybody before the one with the bye is barred, or leaves the others without a pairing."""
-        number, event = self.pages.take(ByeByGames)
+        number, event = self.pages.take(events.ByeByGames)
         own = self.all[event.player]
         passed = [p for p, _ in passed_over(sorted(self.all.values(), key=bye_order), [own])]
         told = tuple(Passed(p.number, HadPoint("C2") if p.no_bye else Rest()) for p in passed)
-        hold(event, ByeByGames("3.1", own.number, own.score, len(own.colours), told))
+        hold(event, events.ByeByGames("3.1", own.number, own.score, len(own.colours), told))
         require(not own.no_bye, "who has the bye may not have it")
         wanted = []
         for p in passed:
@@ -104,6 +259,8 @@ class RoundOfBrackets(DubovRound[Seeker]):
             wanted += [] if p.no_bye else [(p.number, numbers(rest), rows)]
             was_checked("refusal")
         check_shown(self.story, number, columns.RestShown, wanted)
+        costs = ("3.1", own.score), ("3.1", self.before.next_round - 1 - len(own.colours))
+        self.choices.append(ProcedureChoice(("bye", BEFORE, 0), "3.1", own.number, costs, len(passed) + 1))
         del self.left[own.number]
         self.found(self.what, say("{who} is the first who can have it", who=own.number), number, "3.1")
 
@@ -114,13 +271,15 @@ class RoundOfBrackets(DubovRound[Seeker]):
         opened = self.pages.expect(columns.GroupOpened("1.3.2", residents[0].score, numbers(residents), ()))
         pages = self.story.below(opened)
         with counted_apart() as told:
-            _, event = pages.take(UpfloatersChosen)
+            _, event = pages.take(events.UpfloatersChosen)
             pool = group[len(residents) :]
             chosen = tuple(p for p in pool if p.number in event.players)
+            made_before = len(self.choices)
             rows = self.composed(residents + chosen, pages)
             pages.ends()
             colours = sum(missed(*row) for row in rows)
             UpfloaterChoice(self.rules, self.field, residents, pool, chosen).check(event, colours)
+            self.choices.insert(made_before, _upfloating(residents[0].score, pool, event))
         for row in rows:
             for player in row:
                 del self.left[player.number]
@@ -131,14 +290,22 @@ class RoundOfBrackets(DubovRound[Seeker]):
         """3.2.3 to 3.2.6: subgroups, shifters and rows."""
         in_order = sorted(bracket, key=lambda p: (-p.score, p.number))
         g1, g2, halves = subgroups(in_order)
-        pages.expect(PreferencesParted("3.2.3", numbers(g1), numbers(g2), halves=halves))
-        shifting, inside = Shifting(self.field, g1, g2), None
-        for _, event in pages.all(Shifted):
+        pages.expect(events.PreferencesParted("3.2.3", numbers(g1), numbers(g2), halves=halves))
+        shifting, inside, score = Shifting(self.field, g1, g2), None, in_order[0].score
+        shifted = {
+            True: ProcedureChoice(("shifters", score, 1), "3.2.4", (), (("3.2.4", 0),)),
+            False: ProcedureChoice(("shifters", score, 0), "3.2.4", ()),
+        }
+        for _, event in pages.all(events.Shifted):
             require(inside is None or (inside and not event.inside), "it is shifted once more")
             if inside is None:
                 shifting.fewest(len(event.players) if event.inside else 0)
             inside = event.inside
             shifting.shift(event)
+            costs, place = (("3.2.4", len(event.players)),), _place(event.order, event.players)
+            shifted[inside] = replace(
+                shifted[inside], chosen=event.players, amounts=costs if inside else (), place=place
+            )
         if inside is None:
             shifting.fewest(0)
         require(len(shifting.g1) == len(shifting.g2), "the subgroups are not equal")
@@ -149,6 +316,8 @@ class RoundOfBrackets(DubovRound[Seeker]):
         _, end = pages.take(columns.RowsPaired)
         require(end.article == "3.2.6", "rows by another article")
         Rows(self.field, (numbers(s1), numbers(right)), across=True).check(self.story, end, told, moved=False)
+        rows = rows_chosen(score, "3.2.6", end.pairs, (numbers(s1), numbers(right)))
+        self.choices += [*shifted.values(), rows]
         was_checked("candidate", len(end.pairs))
         return [(self.all[a], self.all[b]) for a, b in end.pairs]
 
@@ -166,45 +335,17 @@ class RoundOfBrackets(DubovRound[Seeker]):
         require(listed_ == sorted(cited, key=lambda k: int(k[1:])), "other readings are listed")
 
 
-@chosen.register
-def _(event: ByeByGames, read: ChoicesRead) -> Iterator[ProcedureChoice]:
-    place, article = len(event.passed) + 1, event.article
-    read.gone.add(event.player)
-    amounts = (article, event.score), (article, read.round - 1 - event.games)
-    yield ProcedureChoice(("bye", BEFORE, 0), article, event.player, amounts, place)
-
-
-@chosen.register
-def _(event: UpfloatersChosen, read: ChoicesRead) -> Iterator[ProcedureChoice]:
-    """Yield the choice with its criteria; of C6 the differences of all upfloaters, the largest first."""
+def _upfloating(score: int, pool: Sequence[Seeker], event: events.UpfloatersChosen) -> ProcedureChoice:
+    """Return who floats up with the criteria; of C6 the differences of all upfloaters, the largest first."""
     told = {article: amount for article, _, amount in event.amounts if article != "C6"}
-    apart = [read.score - low for article, low, n in event.amounts if article == "C6" for _ in range(n)]
+    apart = [score - low for article, low, n in event.amounts if article == "C6" for _ in range(n)]
     amounts = [("C5", told.get("C5", 0)), *(("C6", gap) for gap in sorted(apart, reverse=True))]
     amounts += [(article, told.get(article, 0)) for article in ("C7", "C8", "C9", "C10")]
-    below = [n for n, score in read.scores.items() if score < read.score and n not in read.gone]
-    place = _place(sorted(below, key=lambda n: (-read.scores[n], n)), event.players)
-    read.gone |= {*event.players}
-    yield ProcedureChoice(("upfloaters", read.score, 0), "3.2.2", event.players, tuple(amounts), place)
+    place = _place(numbers(pool), event.players)
+    return ProcedureChoice(("upfloaters", score, 0), "3.2.2", event.players, tuple(amounts), place)
 
 
 def _place(order: Sequence[int], players: Sequence[int]) -> int:
     """Return the place among all sets of as many (4.2, 4.3), 0 for nobody."""
     chosen = [place for place, n in enumerate(order) if n in players]
     return count_sets((0,) * len(order), chosen, same_scores=True)[0] + 1 if players else 0
-
-
-@chosen.register
-def _(event: PreferencesParted, read: ChoicesRead) -> Iterator[ProcedureChoice]:
-    nobody = ProcedureChoice(("shifters", read.score, 0), "3.2.4", ())
-    inside = replace(nobody, step=("shifters", read.score, 1), amounts=(("3.2.4", 0),))
-    read.waiting = [inside, nobody]
-    return iter(())
-
-
-@chosen.register
-def _(event: Shifted, read: ChoicesRead) -> Iterator[ProcedureChoice]:
-    step = int(not event.inside)
-    amounts = ((event.article, len(event.players)),) if event.inside else ()
-    place = _place(event.order, event.players)
-    read.waiting[step] = replace(read.waiting[step], chosen=event.players, amounts=amounts, place=place)
-    return iter(())

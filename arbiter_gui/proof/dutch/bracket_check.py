@@ -2,22 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import islice
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
-from arbiter_gui.proof.dutch.all_candidates import CandidateJudge, Tried, first_difference
-from arbiter_gui.proof.dutch.brackets import BracketPlayers
-from arbiter_gui.proof.dutch.next_bracket import formulations
-from arbiter_gui.proof.kernel.accepted_candidate import AcceptedCandidate
+from arbiter_gui.proof.dutch.brackets import NEVER, BracketPlayers, ahead, formulations
 from arbiter_gui.proof.kernel.checks import EventReader, TraceReader, hold, require, was_checked
 from arbiter_gui.proof.kernel.claims import EXCHANGED, SUM, Figure, Ground, Prover
 from arbiter_gui.proof.kernel.field import Places
 from arbiter_gui.proof.kernel.folds import check_folds
-from arbiter_gui.proof.kernel.matching_problem import Edge, Key
-from arbiter_gui.proof.kernel.sequences import first_set
+from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Key, added
+from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, first_set
 from arbiter_gui.trace import candidates
 from arbiter_gui.trace.kinds import MovedDown
 from arbiter_gui.trace.values import NeedsExchange, NotAtBest, PairApart, Rest, Worse
+
+
+@dataclass(frozen=True)
+class JudgedCandidate:
+    """Who is left over, whether it is legal, and what it adds to each criterion.
+
+    `hopeless` tells that the next bracket cannot be paired at all after it.
+    """
+
+    pairs: frozenset[frozenset[int]]
+    left: Places
+    legal: bool
+    totals: Counter[Key]
+    hopeless: bool
+
+
+def first_difference(best: Amounts, other: Amounts) -> tuple[Key, int, int] | None:
+    """Return the first criterion in which two totals differ with both values, None when they are equal."""
+    values = ((key, best.get(key, 0), other.get(key, 0)) for key in sorted({*best, *other}))
+    return next((found for found in values if found[1] != found[2]), None)
 
 
 def ground(bracket: BracketPlayers) -> Ground:
@@ -43,15 +61,19 @@ class CriteriaBracket:
 
     def __init__(self, bracket: BracketPlayers, story: TraceReader, pages: EventReader) -> None:
         self.bracket, self.rules, self.story, self.pages = bracket, bracket.rules, story, pages
-        self.judge = CandidateJudge(bracket)
         self.end = pages.ahead(candidates.CandidateAccepted)
+        self.accepted = self._candidate(self.end.pairs)
+        self.best = self.judged(self.accepted.pairs)
+
+    def _candidate(self, named: Sequence[Edge]) -> AcceptedCandidate:
+        """Return a candidate by its pairs of pairing numbers. Raises Wrong."""
+        bracket = self.bracket
         vertex = {bracket.player(p).number: v for v, p in enumerate(bracket.places)}
         scores = tuple(bracket.player(p).score for p in bracket.places)
-        pairs = tuple((vertex[a], vertex[b]) for a, b in self.end.pairs)
+        pairs = tuple((vertex[a], vertex[b]) for a, b in named)
         require(len({v for pair in pairs for v in pair}) == 2 * len(pairs), "somebody is paired twice")
         m0, same_scores = len(bracket.mdps), bracket.rules.same_scores
-        self.accepted = AcceptedCandidate(len(scores), m0, scores, pairs, same_scores)
-        self.best: Tried = self.judge.judge(pairs)
+        return AcceptedCandidate(len(scores), m0, scores, pairs, same_scores)
 
     @property
     def pairs(self) -> tuple[tuple[int, int], ...]:
@@ -72,8 +94,27 @@ class CriteriaBracket:
         own = self.names(range(self.accepted.size))
         return tuple((own[u], own[v]) for u, v in pairs)
 
-    def check(self, most: int) -> None:
-        """Check everything; brackets of at most `most` candidates are tried whole besides. Raises Wrong."""
+    def judged(self, pairs: Sequence[Edge]) -> JudgedCandidate:
+        """Judge a candidate by its pairs of BSNs."""
+        bracket, places = self.bracket, self.bracket.places
+        taken = {v for pair in pairs for v in pair}
+        left = tuple(p for v, p in enumerate(places) if v not in taken)
+        legal = not self._barred(pairs) and self.rules.may_leave(bracket, left)
+        below = ahead(bracket, left) if legal else Counter[Key]()
+        totals = added([*(amounts for _, amounts in self._costs(pairs, left)), below])
+        named = frozenset(frozenset((places[u], places[v])) for u, v in pairs)
+        return JudgedCandidate(named, left, legal, totals, NEVER in below.values())
+
+    def _costs(self, pairs: Sequence[Edge], left: Places) -> Iterator[tuple[tuple[int, ...], Amounts]]:
+        """Yield what each pair, and then each player left over, adds to the criteria."""
+        bracket, places, cost = self.bracket, self.bracket.places, self.rules.cost
+        for pair in pairs:
+            yield self.names(pair), cost(bracket, places[min(pair)], places[max(pair)], False)
+        for p in left:
+            yield (bracket.player(p).number,), cost(bracket, p, None, len(left) == 1)
+
+    def check(self) -> None:
+        """Check everything. Raises Wrong."""
         accepted, articles, pages = self.accepted, self.rules.articles, self.pages
         require(accepted.in_order(), "the pairs do not stand in the order of S1")
         require(self.best.legal, "the accepted candidate is not allowed")
@@ -101,8 +142,6 @@ class CriteriaBracket:
         if self.left and self.bracket.below:
             pages.expect(MovedDown(articles.down, left))
         pages.ends()
-        if accepted.total <= most:
-            self.judge.try_all(accepted, position, [e for _, e in skipped])
 
     # What the accepted candidate comes to
 
@@ -125,14 +164,8 @@ class CriteriaBracket:
 
     def payers(self, key: Key) -> tuple[tuple[int, ...], ...]:
         """Return the pairs, and then the downfloaters, that a criterion falls on."""
-        cost, places, left = self.rules.cost, self.bracket.places, self.best.left
-        pairs = [
-            pair
-            for pair in self.accepted.pairs
-            if cost(self.bracket, places[min(pair)], places[max(pair)], False).get(key)
-        ]
-        alone = [p for p in left if cost(self.bracket, p, None, len(left) == 1).get(key)]
-        return (*map(self.names, pairs), *((self.bracket.player(p).number,) for p in alone))
+        costs = self._costs(self.accepted.pairs, self.left)
+        return tuple(who for who, amounts in costs if amounts.get(key))
 
     # The first candidate, and those that are written out on request
 
@@ -155,10 +188,12 @@ class CriteriaBracket:
         """Check the candidates before the accepted one where they are all written out."""
         told = [e for _, e in self.pages.all(candidates.CandidateTried)]
         require(len(told) in (0, position - 1), "some candidates are written out and others not")
-        every = islice(self.accepted.sequence(), len(told))
-        for place, (event, pairs) in enumerate(zip(told, every, strict=True), 1):
-            article, named = self.rules.articles.candidate, self._named(pairs)
-            hold(event, candidates.CandidateTried(article, place, named, event.why))
+        for place, event in enumerate(told, 1):
+            one = self._candidate(event.pairs)
+            right = self.accepted.alike(one) and one.place == place
+            require(right, f"{event.pairs} are not the pairs of candidate {place}")
+            article, pairs = self.rules.articles.candidate, one.pairs
+            hold(event, candidates.CandidateTried(article, place, event.pairs, event.why))
             barred = self._barred(pairs)
             why = [event.why] if event.why else []
             if barred:
@@ -173,7 +208,7 @@ class CriteriaBracket:
         return [PairApart(*pair, why) for pair, why in apart if why is not None]
 
     def _reasons(self, prover: Prover, pairs: Sequence[Edge], told: Sequence[candidates.Fault]) -> None:
-        first, barred = self.judge.judge(pairs), self._barred(pairs)
+        first, barred = self.judged(pairs), self._barred(pairs)
         if barred:
             require(list(told) == barred, f"the first candidate is refused for {barred}, not for {told}")
             return

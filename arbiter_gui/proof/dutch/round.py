@@ -8,11 +8,20 @@ from functools import partial
 from arbiter_gui.domain.figures import count, of_points
 from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.proof.dutch.all_candidates import CandidateJudge, Tried, first_difference
-from arbiter_gui.proof.dutch.bracket_check import CriteriaBracket
-from arbiter_gui.proof.dutch.brackets import BracketPlayers, CriteriaRules
-from arbiter_gui.proof.dutch.next_bracket import FirstChoice
-from arbiter_gui.proof.judge import CITED, Finding, Judge, Outcome, State, ahead, false, outcome
+from arbiter_gui.proof.dutch.bracket_check import CriteriaBracket, first_difference
+from arbiter_gui.proof.dutch.brackets import BracketPlayers, CriteriaRules, FirstChoice
+from arbiter_gui.proof.judge import (
+    CITED,
+    Finding,
+    Judge,
+    Outcome,
+    RoundCheck,
+    State,
+    ahead,
+    false,
+    outcome,
+    replay_by,
+)
 from arbiter_gui.proof.kernel.certificates import BYE, shows
 from arbiter_gui.proof.kernel.checks import (
     BROKEN,
@@ -23,11 +32,10 @@ from arbiter_gui.proof.kernel.checks import (
     require,
     was_checked,
 )
-from arbiter_gui.proof.kernel.colours import allocate, weighed
 from arbiter_gui.proof.kernel.context import counted_apart
 from arbiter_gui.proof.kernel.field import Places, kept_field
 from arbiter_gui.proof.kernel.matching_problem import Amounts
-from arbiter_gui.proof.round_check import RoundCheck, replay_by
+from arbiter_gui.proof.kernel.players import allocate, weighed
 from arbiter_gui.trace import candidates
 from arbiter_gui.trace.kinds import ByeGiven, CannotPair, ScoregroupsFormed
 from arbiter_gui.trace.values import Mode
@@ -36,8 +44,8 @@ from arbiter_gui.trace.values import Mode
 class CriteriaRound(RoundCheck):
     """Bracket after bracket, then the bye, the colours and the boards."""
 
-    def __init__(self, rules: CriteriaRules, before: Tournament, story: TraceReader, most: int) -> None:
-        super().__init__(before, story, most)
+    def __init__(self, rules: CriteriaRules, before: Tournament, story: TraceReader) -> None:
+        super().__init__(before, story)
         self.rules = rules
         self.field = kept_field(before, rules.field)
         self.pairs: list[tuple[int, int]] = []
@@ -127,11 +135,11 @@ class CriteriaRound(RoundCheck):
         try:
             self._first_choice(bracket, pages)
             with counted_apart() as own:
-                told.check(self.most)
+                told.check()
         except BROKEN as error:
             self.findings.append(false(self.story, what, error))
         else:
-            how = say("{how}; {done} checked", how=_how(told, self.most), done=listed(own))
+            how = say("{how}; {done} checked", how=_how(told), done=listed(own))
             self.found(what, how, number, article)
         self.pairs += told.pairs
         self.brackets.append(told)
@@ -182,13 +190,11 @@ class CriteriaRound(RoundCheck):
         return weighed(article, given.kind, *given.in_order(one, other))
 
 
-def _how(told: CriteriaBracket, most: int) -> Said:
+def _how(told: CriteriaBracket) -> Said:
     total = told.accepted.total
     facts = {"place": count(told.end.position or 0), "total": count(total)}
     if total == 1:
         said = say("it has one candidate only")
-    elif total <= most:
-        said = say("all {total} candidates tried, number {place} is the earliest of the best", **facts)
     else:
         said = say(
             "number {place} of {total} candidates is the earliest of the best, by certificates", **facts
@@ -231,7 +237,7 @@ def _totals(own: CriteriaBracket, other: CriteriaBracket) -> tuple[Amounts, Amou
     if _completed(own) == _completed(other):
         return own.best.totals, other.best.totals
     ahead = own.rules.ahead_number
-    within: Tried = CandidateJudge(own.bracket).judge(other.accepted.pairs)
+    within = own.judged(other.accepted.pairs)
     if within.legal and not within.hopeless:
         return own.best.totals, within.totals
     before, after = (

@@ -1,9 +1,8 @@
 """The judge of Dutch 2012, written from its text: its players, its requirements and its procedure."""
 
-from arbiter_gui.proof.dutch_2012.bracket import BracketsInOrder
 from arbiter_gui.proof.dutch_2012.comparison import compare
-from arbiter_gui.proof.dutch_2012.players import field_of
-from arbiter_gui.proof.judge import Judge
-from arbiter_gui.proof.round_check import replay_by
+from arbiter_gui.proof.dutch_2012.criteria import field_of
+from arbiter_gui.proof.dutch_2012.round import BracketsInOrder
+from arbiter_gui.proof.judge import Judge, replay_by
 
 JUDGE = Judge(field_of, replay_by(BracketsInOrder), compare, completion="C.13")

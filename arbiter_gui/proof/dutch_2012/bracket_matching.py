@@ -1,4 +1,4 @@
-"""A bracket on the table of 2012 as a matching: P1 pairs with M1 moved-down players, and why pairs are refused."""
+"""A bracket on the table of 2012 as a matching: why pairs are refused, and which come first in the order of D."""
 
 from __future__ import annotations
 
@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from arbiter_gui.proof.dutch_2012 import criteria as c
-from arbiter_gui.proof.dutch_2012.players import allowed
-from arbiter_gui.proof.kernel.certificates import rows_of, with_seats
+from arbiter_gui.proof.dutch_2012.criteria import allowed
+from arbiter_gui.proof.kernel.certificates import restricted, rows_of, with_seats
 from arbiter_gui.proof.kernel.checks import require
-from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, added
+from arbiter_gui.proof.kernel.claims import Layer, in_order
+from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Formulation, Key, PosedMatching, added
 from arbiter_gui.proof.kernel.players import Player, Strength
+from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, passed_over
 from arbiter_gui.trace.demands import Demand, FactorTooHigh, NoBye, NotKept, Refusal, ScoresTooHigh
 from arbiter_gui.trace.score_brackets import DemandGivenUp
 from arbiter_gui.trace.values import Met, PairApart, Rest, SameColour
@@ -62,6 +64,13 @@ class BracketOnTable:
         taken = {v for pair in pairs for v in pair}
         return [v for v in range(len(self.players)) if v not in taken]
 
+    def candidate(self, gone: Pairs, pairs: Pairs, m0: int = 0) -> AcceptedCandidate:
+        """Return the pairs of whoever is in none of `gone`, the first `m0` of them moved down, as a candidate."""
+        keep = self.left(gone)
+        at = {v: i for i, v in enumerate(keep)}
+        scores = tuple(self.players[v].score for v in keep)
+        return AcceptedCandidate(len(keep), m0, scores, tuple((at[u], at[v]) for u, v in pairs if u in at))
+
     def pair_cost(self, u: int, v: int) -> dict[Key, int]:
         """Return what a pair of places, the higher first, gives up of every requirement."""
         one, other = self.players[u], self.players[v]
@@ -109,8 +118,7 @@ class BracketOnTable:
         def cost(i: int, j: int) -> Amounts:
             return self.pair_cost(keep[i], keep[j]) if j < size else self.alone_cost(keep[i])
 
-        kinds = [self._kind(u) for u in keep] + ["seat"] * seats
-        return Formulation(size, tuple(rows), tuple(kinds), cost)
+        return Formulation(size, tuple(rows), cost)
 
     def apart(self, u: int, v: int) -> PairApart | None:
         """Return which of B.1.a and B.2 keeps two places apart."""
@@ -143,9 +151,21 @@ class BracketOnTable:
             if key in found and (key != c.Z or variable)
         ]
 
-    def _kind(self, u: int) -> object:
-        e = self.players[u]
-        return u < self.m0, e.wish, e.strength, e.score, e.floats[-2:]
+
+Players = tuple[Player, ...]
+
+
+@dataclass
+class PairedBracket:
+    """A bracket that is paired for now, `m1` moved-down players first."""
+
+    residents: Players
+    incoming: Players
+    moved_on: Players
+    table: BracketOnTable
+    pairs: tuple[tuple[int, ...], ...]
+    floaters: Players
+    m1: int = 0
 
 
 def refusals(
@@ -189,3 +209,77 @@ def outdone(table: BracketOnTable, pairs: Pairs | None, totals: Mapping[Key, int
         if totals is not None and own.get(key, 0) > totals.get(key, 0) > 0:
             return ARTICLES[key], kind(own[key], totals[key])
     return "C.9", Rest()
+
+
+@dataclass(frozen=True)
+class TakenPairing:
+    """The pairs (places) that were taken of all that `form` allows: `first` of them led by a moved-down player.
+
+    `totals` is what they come to; left-out moved-down players stand in S2 and in the remainder.
+    """
+
+    form: Formulation
+    pairs: Sequence[Edge]
+    first: int
+    totals: Amounts
+
+    def in_order(self) -> bool:
+        """Tell whether the pairs stand in the order of S1: those of moved-down players, then the remainder's."""
+        leaders = [u for u, _ in self.pairs]
+        own = leaders[: self.first], leaders[self.first :]
+        return all(row == sorted(row) for row in own) and all(u < v for u, v in self.pairs)
+
+    def comes_first(self) -> bool:
+        """Tell whether it is proved that all that comes before it in the order of D gives up more."""
+        return self._set_first() and self._opponents_first() and self._remainder_first()
+
+    @property
+    def _s1(self) -> list[int]:
+        return [u for u, _ in self.pairs[: self.first]]
+
+    def _set_first(self) -> bool:
+        """D.3: whoever is passed over gives up more beside those before him."""
+        s1, inside = self._s1, (1 << self.form.size) - 1
+        for passed, before in passed_over(range(self.form.size), s1):
+            leaders = (*before, passed)
+            lead = [
+                row & inside >> u + 1 << u + 1 if u in leaders else row
+                for u, row in enumerate(self.form.rows)
+            ]
+            if not PosedMatching(self.form, lead).dearer(self.totals):
+                return False
+        return True
+
+    def _opponents_first(self) -> bool:
+        """D.1.2: opponents of S1 in turn, each the first of S2 that is left."""
+        s1 = self._s1
+        free = [v for v in range(self.form.size) if v not in s1]
+        posed = PosedMatching(self.form).narrowed(s1, sum(1 << v for v in free))
+        return posed.partners_first(self.pairs[: self.first], free, self.totals)
+
+    def _remainder_first(self) -> bool:
+        """D.2 and D.1.1: the exchange of the remainder, then the opponents of its S1 in turn."""
+        if not all(self.form.rows[u] >> v & 1 for u, v in self.pairs[: self.first]):
+            return True  # nothing here begins with these pairs
+        form, own, totals = self._remainder()
+        accepted = AcceptedCandidate(form.size, 0, (0,) * form.size, own)
+        layer = Layer(form, accepted)
+        goal = in_order(accepted, totals)
+        parts = [parts for enters in (False, True) for _, parts in accepted.not_exchanged(enters)]
+        earlier = (layer.exchanged(some).dearer(goal) for some in parts)
+        if own and not (layer.ordered().at_least(goal) and all(earlier)):
+            return False
+        s1 = [u for u, _ in own]
+        return layer.composed.partners_first(own, [v for v in range(form.size) if v not in s1], totals)
+
+    def _remainder(self) -> tuple[Formulation, tuple[Edge, ...], Amounts]:
+        """Return what the pairs of moved-down players leave, as a formulation with its own places."""
+        gone, form = self.pairs[: self.first], self.form
+        taken = {v for pair in gone for v in pair}
+        keep = [v for v in range(len(form.rows)) if v not in taken]
+        at = {v: i for i, v in enumerate(keep)}
+        rows = tuple(restricted(form.rows, keep))
+        spent = added(form.amounts(u, v) for u, v in gone)
+        own = tuple((at[u], at[v]) for u, v in self.pairs[self.first :])
+        small = Formulation(form.size - len(taken), rows, lambda i, j: form.amounts(keep[i], keep[j]))
+        return small, own, {key: n - spent[key] for key, n in self.totals.items()}

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from math import perm
 
 from arbiter_gui.proof.dutch_2012 import criteria as c
-from arbiter_gui.proof.dutch_2012.bracket_matching import ARTICLES, BracketOnTable
-from arbiter_gui.proof.dutch_2012.round import PairedBracket, ProcedureRound
+from arbiter_gui.proof.dutch_2012.bracket_matching import ARTICLES, BracketOnTable, PairedBracket
+from arbiter_gui.proof.dutch_2012.round import ProcedureRound
 from arbiter_gui.proof.judge import Outcome, outcome
-from arbiter_gui.proof.kernel.accepted_candidate import AcceptedCandidate
 from arbiter_gui.proof.kernel.matching_problem import Key
 from arbiter_gui.proof.kernel.players import numbers
 from arbiter_gui.proof.kernel.sequences import d1_place, sets_before
@@ -131,9 +130,9 @@ def _later(own: PairedBracket, other: PairedBracket) -> Outcome:
         firsts = [[a for a, _ in pairs] for pairs, _ in parts]
         article = "D.1.2" if firsts[0] == firsts[1] else "D.3"
     else:
-        groups = [_remainder(own.table, *part) for part in parts]
+        groups = [own.table.candidate(*part) for part in parts]
         article = "D.1.1" if groups[0].exchange == groups[1].exchange else "D.2"
-        first, then = (1 + sum(fold.count for fold in group.folds()) for group in groups)
+        first, then = (group.place for group in groups)
     return _outcome(verdict if first < then else "better", article, own, (first, then), ())
 
 
@@ -153,12 +152,3 @@ def _first_part(table: BracketOnTable, pairs: Sequence[tuple[int, int]]) -> int:
     s2 = [v for v in range(len(table.players)) if v not in s1]
     sets = sets_before((0,) * table.m0, s1)
     return sets * perm(len(s2), len(s1)) + d1_place([v for _, v in pairs], s2) + 1
-
-
-def _remainder(
-    table: BracketOnTable, first: Sequence[tuple[int, int]], pairs: Sequence[tuple[int, int]]
-) -> AcceptedCandidate:
-    group = table.left(first)
-    at = {v: i for i, v in enumerate(group)}
-    scores = tuple(table.players[v].score for v in group)
-    return AcceptedCandidate(len(group), 0, scores, tuple((at[u], at[v]) for u, v in pairs))

@@ -1,10 +1,109 @@
-"""Section B: what a pair or a floater gives up of each requirement; smaller keys weigh more."""
+"""Sections A, B and E of one player or one pair, and what a pair or a floater gives up of each requirement."""
 
 from __future__ import annotations
 
-from arbiter_gui.proof.dutch_2012.players import colour_cost
+from collections.abc import Sequence
+from dataclasses import replace
+
+from arbiter_gui.domain.history import Entry
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import ByeKind, Colour, Mark
+from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.proof.kernel.matching_problem import Key
-from arbiter_gui.proof.kernel.players import Float, Player
+from arbiter_gui.proof.kernel.players import (
+    Float,
+    GivenColours,
+    Player,
+    Strength,
+    allocate,
+    barriers,
+    float_of_game,
+    players_by,
+)
+
+_WITHOUT_PLAY = (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL, ByeKind.HALF)
+_SIGNS = {Float.NONE: "-", Float.DOWN: "v", Float.UP: "^"}
+
+
+def players_of(tournament: Tournament) -> tuple[Player, ...]:
+    """Everybody who takes part, by score and number (A.2)."""
+    players = players_by(tournament, _float, _points_without_play)
+    if tournament.next_round == 1:
+        return players
+    # E.5: in round 1 by the place among those present, later the other way round by the number.
+    return tuple(replace(player, turn=player.number + 1) for player in players)
+
+
+def _points_without_play(entry: Entry) -> bool:
+    """B.1.b (R10): the bye, another bye that is worth points, or a win because the opponent did not appear."""
+    return entry.bye in _WITHOUT_PLAY or entry.mark is Mark.FORFEIT_WIN
+
+
+def _float(entry: Entry, own: int, opponents: int | None) -> Float:
+    """A.4: points without play are a downfloat."""
+    if _points_without_play(entry):
+        return Float.DOWN
+    return Float.NONE if not entry.played or opponents is None else float_of_game(own, opponents)
+
+
+def allowed(one: Player, other: Player) -> bool:
+    """B.1.a and B.2 with its note."""
+    return barriers(one, other) is None
+
+
+def field_of(tournament: Tournament) -> Field[Player]:
+    """Return who may meet whom, and who may have the bye, by B.1 and B.2."""
+    return Field(players_of(tournament), "B.1.a", "B.2")
+
+
+def colour_cost(one: Player, other: Player, odd: bool) -> tuple[int, int, int, int]:
+    """How often the pair breaks B.2, A.7.d, X and Z."""
+    if one.wish is None or one.wish is not other.wish:
+        return 0, 0, 0, 0
+    strengths = (one.strength, other.strength)
+    both, strong = min(strengths) is Strength.ABSOLUTE, min(strengths) >= Strength.STRONG
+    return int(both), int(odd and not both and strong), 1, int(not odd and strong)
+
+
+def colours_of(one: Player, other: Player, initial: Colour | None) -> GivenColours:
+    """E.1 to E.5; the width of a colour difference says nothing here (R23)."""
+    return allocate(one, other, initial, widths=False)
+
+
+def letters(player: Player, odd: bool) -> str:
+    """The preference as the booklet prints it: `W`, `w`, `(w)` variable, `(W)` semi-absolute, `A` none."""
+    if player.wish is None:
+        return "A"
+    letter = player.wish.value
+    if player.strength is Strength.ABSOLUTE:
+        return letter.upper()
+    if player.strength is Strength.STRONG:
+        return f"({letter.upper()})" if odd else letter
+    return letter if odd else f"({letter})"
+
+
+def note(player: Player, odd: bool) -> tuple[int, str]:
+    """A card as the booklet notes it: the preference, then the last float and the one before."""
+    last = (*(Float.NONE,) * 2, *player.floats)[:-3:-1]
+    return player.number, letters(player, odd) + "".join(_SIGNS[f] for f in last).rstrip("-")
+
+
+def wishes_of(players: Sequence[Player], odd_round: bool) -> tuple[int, int, int, int]:
+    """Return how many want White, Black, nothing, or a mild colour in an even round (A.8)."""
+    mild = [] if odd_round else [e for e in players if e.strength is Strength.MILD]
+    fixed = [e for e in players if e not in mild]
+    white, black = (sum(e.wish is colour for e in fixed) for colour in (Colour.WHITE, Colour.BLACK))
+    return white, black, len(fixed) - white - black, len(mild)
+
+
+def least_spoiled(players: Sequence[Player], odd_round: bool) -> tuple[int, int]:
+    """A.8: return X1 and Z1 for as many pairs as the bracket can have."""
+    pairs = len(players) // 2
+    white, black, none, _ = wishes_of(players, True)
+    x1 = max(0, pairs - min(white, black) - none)
+    white, black, none, mild = wishes_of(players, False)
+    return x1, 0 if odd_round else max(0, pairs - min(white, black) - none - mild)
+
 
 LOST: Key = (1, 0)
 """Moved-down players who are not among the M1 that are paired first."""

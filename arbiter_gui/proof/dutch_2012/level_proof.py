@@ -12,17 +12,17 @@ from arbiter_gui.proof.dutch_2012.bracket_matching import (
     BracketOnTable,
     Pairs,
     Reason,
+    TakenPairing,
     outdone,
     refusals,
 )
-from arbiter_gui.proof.dutch_2012.pairing_order import TakenPairing
-from arbiter_gui.proof.kernel.accepted_candidate import AcceptedCandidate
 from arbiter_gui.proof.kernel.certificates import can_be_matched, parts
 from arbiter_gui.proof.kernel.checks import require, was_checked
 from arbiter_gui.proof.kernel.claims import EXCHANGED, SUM, Figure, Ground, Prover
 from arbiter_gui.proof.kernel.context import counted_apart
 from arbiter_gui.proof.kernel.folds import check_folds
 from arbiter_gui.proof.kernel.matching_problem import Formulation, Key, PosedMatching, added
+from arbiter_gui.proof.kernel.sequences import count_remainders
 from arbiter_gui.trace.candidates import Fold
 from arbiter_gui.trace.demands import Because, Demand, Needs, Obstacle
 from arbiter_gui.trace.procedure import FIRST_PARTS_WALKED, DemandsPassed, LevelImpossible, SomePassed
@@ -81,8 +81,7 @@ class PairingLevel:
 
     def walks(self, most: int) -> bool:
         """Tell whether the group or remainder has no more than `most` pairings, so that they are tried one by one."""
-        size = len(self.group)
-        return comb(size, self.pairs) * perm(size - self.pairs, self.pairs) <= most
+        return count_remainders(len(self.group), self.pairs) <= most
 
     @property
     def pairs(self) -> int:
@@ -190,12 +189,9 @@ def _prove_group(
     """Prove the folds of everybody but the marked pairs; None when they are told too."""
     table, gone = level.table, marked or ()
     keep = table.left(gone)
-    at = {v: i for i, v in enumerate(keep)}
     first = table.heterogeneous and marked is None
     require(not first or level.m1 == table.m0, "the folds tell of no set of D.3")
-    scores = tuple(table.players[v].score for v in keep)
-    own = tuple((at[u], at[v]) for u, v in pairs if u in at)
-    accepted = AcceptedCandidate(len(keep), table.m0 if first else 0, scores, own)
+    accepted = table.candidate(gone, pairs, table.m0 if first else 0)
     form = table.formulation(keep, len(table.players) - 2 * level.p1, first)
     spent = added(table.pair_cost(min(p), max(p)) for p in gone)
     totals = {key: n - spent[key] for key, n in table.totals(pairs).items()}

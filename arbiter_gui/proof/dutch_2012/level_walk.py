@@ -9,11 +9,10 @@ from typing import TypeVar
 from arbiter_gui.proof.dutch_2012 import criteria as c
 from arbiter_gui.proof.dutch_2012.bracket_matching import DEMANDS, Pairs, Reason, refusals
 from arbiter_gui.proof.dutch_2012.level_proof import PairingLevel
-from arbiter_gui.proof.kernel.checks import E, EventReader, TraceReader, hold, require, was_checked
+from arbiter_gui.proof.kernel.checks import EventReader, TraceReader, hold, require, was_checked
 from arbiter_gui.proof.kernel.matching_problem import Key
 from arbiter_gui.proof.kernel.players import numbers
 from arbiter_gui.proof.kernel.sequences import d1_place, exchanges_before, sets_before
-from arbiter_gui.trace import Event
 from arbiter_gui.trace import procedure as p
 from arbiter_gui.trace.candidates import Fold
 from arbiter_gui.trace.demands import Demand, Obstacle
@@ -84,17 +83,11 @@ class LevelWalk:
                     return True
         return (level.first_part and self._other_set()) or self._lowered()
 
-    def _take(self, kind: type[E]) -> E:
-        was_checked("step")
-        return self.pages.take(kind)[1]
-
-    def _expect(self, own: Event) -> int:
-        was_checked("step")
-        return self.pages.expect(own)
-
     def _colours_allowed(self) -> None:
         level = self.level
-        self._expect(p.ColoursAllowed("C.3.d", level.x1, None if level.table.odd_round else level.z1))
+        self.pages.expect_step(
+            p.ColoursAllowed("C.3.d", level.x1, None if level.table.odd_round else level.z1)
+        )
 
     def _sides_formed(self, s1: Sequence[int] | None = None) -> None:
         """C.4 and C.5: S1 and S2 of the group; at first those come into S1 who stand first."""
@@ -102,12 +95,12 @@ class LevelWalk:
         level.s1 = tuple(level.group[: level.pairs] if s1 is None else s1)
         level.s2 = tuple(v for v in level.group if v not in level.s1)
         sides = self._numbers(level.s1), self._numbers(level.s2)
-        self._expect(p.SidesFormed("C.5", *sides, level.in_force()))
+        self.pages.expect_step(p.SidesFormed("C.5", *sides, level.in_force()))
 
     def _refused(self) -> bool:
         """C.6: S1 against S2; tell whether that is refused."""
         level, pairs = self.level, self._against()
-        below = self.story.below(self._expect(p.PairsTried("C.6", self._names(pairs))), aside=True)
+        below = self.story.below(self.pages.expect_step(p.PairsTried("C.6", self._names(pairs))), aside=True)
         refused = [e for _, e in below.all(p.PairsRefused)]
         self.folds = [] if refused else list(below.all(Fold))
         below.ends()
@@ -140,10 +133,10 @@ class LevelWalk:
         """C.6: the pairs of moved-down players are noted, and the remainder begins."""
         level, pairs = self.level, self._against()
         require(level.first_part, "there is no remainder here")
-        self._expect(p.PairsNoted("C.6", self._names(pairs), level.m1))
+        self.pages.expect_step(p.PairsNoted("C.6", self._names(pairs), level.m1))
         refusals(level.table, level.asked, pairs, None, [])
         level.first, level.remainder = pairs, True
-        self._expect(p.RemainderBegun("C.6", level.p1 - level.m1, level.p1, level.m1))
+        self.pages.expect_step(p.RemainderBegun("C.6", level.p1 - level.m1, level.p1, level.m1))
         was_checked("jump")
 
     # C.7 to C.9: what comes after pairs that are refused
@@ -158,7 +151,7 @@ class LevelWalk:
         if not isinstance(self.pages.next, p.OrderTaken):
             self._nothing_left(skipped, perm(len(level.s2), len(level.s1)) - now - 1)
             return False
-        event = self._take(p.OrderTaken)
+        _, event = self.pages.step(p.OrderTaken)
         met = [level.table.place[n] for n in event.s2[: len(level.s1)]]
         after = (*met, *sorted(v for v in level.s2 if v not in met))
         require(sorted(after) == sorted(level.s2), "C.7 orders other players")
@@ -182,7 +175,7 @@ class LevelWalk:
                 left = comb(len(group), pairs) * orders - 1
             self._nothing_left(skipped, left)
             return False
-        event = self._take(p.ExchangeMade)
+        _, event = self.pages.step(p.ExchangeMade)
         told = [[level.table.place[n] for n in side] for side in (event.leaving, event.entering)]
         out, come = map(set, told)
         in_order = [sorted(out), sorted(come)], [sorted(out)[::-1], sorted(come)]
@@ -206,7 +199,7 @@ class LevelWalk:
     def _given_up(self) -> None:
         """C.9: back to the pairs of moved-down players."""
         level = self.level
-        self._expect(p.RemainderGivenUp("C.9", self._names(level.first), level.m1))
+        self.pages.expect_step(p.RemainderGivenUp("C.9", self._names(level.first), level.m1))
         was_checked("jump")
         level.remainder = False
         level.s1 = tuple(u for u, _ in level.first)
@@ -221,7 +214,7 @@ class LevelWalk:
         if not isinstance(self.pages.next, p.OtherSetTaken):
             self._nothing_left(skipped, comb(m0, level.m1) - place - 1)
             return False
-        event = self._take(p.OtherSetTaken)
+        _, event = self.pages.step(p.OtherSetTaken)
         s1 = tuple(level.table.place[n] for n in event.s1)
         fits = len(s1) == level.m1 and list(s1) == sorted(set(s1)) and all(v < m0 for v in s1)
         require(event.article == "C.8.b" and fits, "S1 is no set of D.3")
@@ -271,7 +264,7 @@ class LevelWalk:
         passed = self._demands_passed(means) if isinstance(self.pages.next, p.DemandsPassed) else 0
         if passed == len(means):
             return False
-        event = self._take(p.DemandLowered)
+        _, event = self.pages.step(p.DemandLowered)
         require(event.article == means[passed], f"{means[passed]} comes before")
         key, restart = _C10[event.article]
         x = z = None

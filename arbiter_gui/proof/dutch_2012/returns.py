@@ -7,17 +7,13 @@ from dataclasses import dataclass, replace
 from itertools import combinations, product
 
 from arbiter_gui.proof.dutch_2012 import criteria as c
-from arbiter_gui.proof.dutch_2012.pairing_order import TakenPairing
-from arbiter_gui.proof.dutch_2012.players import allowed
-from arbiter_gui.proof.dutch_2012.round import PairedBracket, Players
+from arbiter_gui.proof.dutch_2012.bracket_matching import PairedBracket, Pairs, Players, TakenPairing
+from arbiter_gui.proof.dutch_2012.criteria import allowed
 from arbiter_gui.proof.kernel import certificates
 from arbiter_gui.proof.kernel.checks import is_told, require
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching, mutual
 from arbiter_gui.proof.kernel.players import numbers
 from arbiter_gui.trace import demands
-
-Pairs = Sequence[tuple[int, int]]
-"""Pairs of places, the higher ranked first."""
 
 
 def other_sets(stage: PairedBracket) -> list[Players]:
@@ -108,7 +104,7 @@ class Serving:
                 row & ~inside if u in leave else row & inside if u in stay else row
                 for u, row in enumerate(rows)
             ]
-            yield Formulation(size, mutual(own), tuple(range(len(own))), self.cost)
+            yield Formulation(size, mutual(own), self.cost)
 
     def _parts(self, left: Sequence[int]) -> Iterator[tuple[frozenset[int], frozenset[int]]]:
         """Yield who leaves and who stays for certain: of all scores but the largest group of which some leave."""
@@ -239,6 +235,6 @@ Cost = Callable[[int, int], dict[Key, int]]
 
 def _costs_at_least(rows: list[int], cost: Cost, goal: dict[Key, int]) -> bool:
     """Tell whether all can be paired, and every pairing of all costs so much. Raises Wrong, Unproven."""
-    posed = PosedMatching(Formulation(len(rows), tuple(rows), tuple(range(len(rows))), cost))
+    posed = PosedMatching(Formulation(len(rows), tuple(rows), cost))
     require(posed.base()[1] is not None, "the lowest bracket can never be completed")
     return posed.at_least(goal)

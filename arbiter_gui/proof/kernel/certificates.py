@@ -8,7 +8,7 @@ them, and whatever is proposed is added up edge by edge against the costs of thi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -41,36 +41,20 @@ class LowerBound:
         return -(-(self._parts + sum(self._slack(u, v) for u, v in edges)) // self._unit)
 
 
-def least_cost(rows: Rows, cost: Callable[[int, int], int], kinds: Sequence[Hashable]) -> LowerBound | None:
+def least_cost(rows: Rows, costs: Costs) -> LowerBound | None:
     """Return a checked lower bound of all perfect matchings, None when a checked reason says that there is none.
 
-    `kinds` only make the proposal quick: vertices of one kind are taken to cost alike. Raises Unproven.
+    Raises Unproven.
     """
     if not can_be_matched(rows):
         return None
-    own, costs = _by_kinds(rows, cost, kinds)
-    proposal = proposer().least(rows, own, costs, checkpoint)
+    proposal = proposer().least(rows, costs, checkpoint)
     if proposal is None:
         raise Unproven("no certificate was found for a graph that can be matched")
-    return checked(rows, cost, proposal)
+    return checked(rows, costs, proposal)
 
 
-def _by_kinds(
-    rows: Rows, cost: Callable[[int, int], int], kinds: Sequence[Hashable]
-) -> tuple[list[int], Costs]:
-    """Return kinds as numbers, and one cost for every two of them, taken from the first edge between them."""
-    ids: dict[Hashable, int] = {}
-    own = [ids.setdefault(kind, len(ids)) for kind in kinds]
-    table: list[list[int | None]] = [[None] * len(ids) for _ in ids]
-    for u, row in enumerate(rows):
-        checkpoint()
-        for v in _bits(row >> u << u):
-            if table[own[u]][own[v]] is None:
-                table[own[u]][own[v]] = table[own[v]][own[u]] = cost(u, v)
-    return own, table
-
-
-def checked(rows: Rows, cost: Callable[[int, int], int], proposal: ProposedCertificate) -> LowerBound:
+def checked(rows: Rows, costs: Costs, proposal: ProposedCertificate) -> LowerBound:
     """Add up a proposal: no edge may undercut it, and only sets of odd size may carry a weight above nought."""
     potentials, sets, unit = proposal.potentials, proposal.sets, proposal.unit
     if any(weight < 0 or mask.bit_count() % 2 == 0 for mask, weight in sets):
@@ -79,7 +63,7 @@ def checked(rows: Rows, cost: Callable[[int, int], int], proposal: ProposedCerti
 
     def slack(u: int, v: int) -> int:
         own = sum(weight for mask, weight in around[u] if mask >> v & 1) if around[u] else 0
-        return unit * cost(u, v) - potentials[u] - potentials[v] + own
+        return unit * costs[u][v] - potentials[u] - potentials[v] + own
 
     for u, row in enumerate(rows):
         checkpoint()
@@ -138,11 +122,14 @@ def shows(told: CannotPair | NeverCompleted, rows: Rows, at: Mapping[int, int]) 
 
 
 def rows_of(players: Sequence[T], may: Callable[[T, T], bool]) -> list[int]:
-    """Return who may be matched with whom, by places in the list."""
-    return [
-        sum(1 << j for j, other in enumerate(players) if i != j and may(one, other))
-        for i, one in enumerate(players)
-    ]
+    """Return who may be matched with whom, by places in the list; `may` is asked with the earlier of two first."""
+    rows = [0] * len(players)
+    for i, other in enumerate(players):
+        for j in range(i):
+            if may(players[j], other):
+                rows[i] |= 1 << j
+                rows[j] |= 1 << i
+    return rows
 
 
 def restricted(rows: Rows, keep: Sequence[int]) -> list[int]:

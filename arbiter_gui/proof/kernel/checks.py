@@ -165,6 +165,16 @@ class EventReader:
         hold(event, own)
         return number
 
+    def step(self, kind: type[E]) -> tuple[int, E]:
+        """Read the next event as a step of the procedure, which must be of this kind. Raises Wrong."""
+        was_checked("step")
+        return self.take(kind)
+
+    def expect_step(self, own: Event) -> int:
+        """Read the next event as a step of the procedure, which must be exactly this one. Raises Wrong."""
+        was_checked("step")
+        return self.expect(own)
+
     def all(self, kind: type[E]) -> Iterator[tuple[int, E]]:
         """Read events as long as they are of this kind."""
         while isinstance(self.next, kind):

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from arbiter_gui.proof.kernel.accepted_candidate import AcceptedCandidate, ExpectedFold
 from arbiter_gui.proof.kernel.checks import require, was_checked
-from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Formulation, Key, PosedMatching
+from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Formulation, Key, PosedMatching, added
+from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, ExpectedFold
 from arbiter_gui.trace.values import Apart, NeedsExchange, NotAtBest, Passed, Rest, Why, Worse
 
 LEFT: Key = (0, 0)
@@ -18,50 +17,21 @@ LEFT: Key = (0, 0)
 SETS: Key = (1000, 0)
 EXCHANGED: Key = (1001, 0)
 SUM: Key = (1002, 0)
-LEAVING: Key = (1003, 0)
-ENTERING: Key = (1004, 0)
-"""Below all criteria: set of MDPs; how many are exchanged, their difference, who leaves S1, who enters."""
+"""Below all criteria: set of MDPs; how many are exchanged, their difference."""
 
 
-class Exchanging:
-    """What a pair of the remainder adds by its lower number, which is the one in S1 where it first occurs."""
+def marks(accepted: AcceptedCandidate, u: int, v: int) -> Amounts:
+    """Return what a pair of the remainder adds by its lower number, which is the one in S1 where it first occurs."""
+    if not {u, v} <= accepted.number.keys():
+        return {}
+    low = min(accepted.number[u], accepted.number[v])
+    return {SUM: low, EXCHANGED: 1} if low > len(accepted.own_pairs) else {SUM: low}
 
-    def __init__(self, accepted: AcceptedCandidate) -> None:
-        self._number = {v: i for i, v in enumerate(accepted.residents, 1)}
-        self._pairs = accepted.own_pairs
 
-    def kind(self, vertex: int) -> int:
-        """Return the number in the remainder, 0 outside it."""
-        return self._number.get(vertex, 0)
-
-    def marker(self, in_full: bool) -> Callable[[int, int], Amounts]:
-        """Return what each pair adds: `in_full` by who leaves and who enters too."""
-
-        def extra(u: int, v: int) -> Amounts:
-            if u not in self._number or v not in self._number:
-                return {}
-            return self._mark(min(self._number[u], self._number[v]), in_full)
-
-        return extra
-
-    def amounts(self, in_full: bool) -> dict[Key, int]:
-        """Return what the accepted pairs add up to."""
-        total: Counter[Key] = Counter()
-        for pair in self._pairs:
-            total.update(self.marker(in_full)(*pair))
-        return dict(total)
-
-    def _mark(self, low: int, in_full: bool) -> Amounts:
-        enters = low > len(self._pairs)
-        marks: dict[Key, int] = {SUM: low}
-        if enters:
-            marks[EXCHANGED] = 1
-        if in_full and enters:
-            top = len(self._number) + 1
-            marks[ENTERING] = (1 << top) - (1 << top - low)
-        elif in_full:
-            marks[LEAVING] = 1 << low
-        return marks
+def in_order(accepted: AcceptedCandidate, totals: Amounts) -> Amounts:
+    """Return totals with the exchange, and with how many are left over: as many as by every candidate."""
+    left = accepted.size - 2 * len(accepted.pairs)
+    return {**totals, LEFT: left, **added(marks(accepted, *pair) for pair in accepted.own_pairs)}
 
 
 class Layer:
@@ -69,8 +39,7 @@ class Layer:
 
     def __init__(self, form: Formulation, accepted: AcceptedCandidate) -> None:
         self.form, self.accepted = form, accepted
-        self.exchanging = Exchanging(accepted)
-        self._ordered: dict[tuple[int | None, bool], PosedMatching] = {}
+        self._ordered: dict[int | None, PosedMatching] = {}
 
     @cached_property
     def whole(self) -> PosedMatching:
@@ -80,12 +49,12 @@ class Layer:
     @cached_property
     def sets(self) -> PosedMatching:
         """The whole with the order of the sets of MDPs below the criteria."""
-        marks, m0 = self.accepted.marks_of_sets, self.accepted.moved_down
+        own, m0 = self.accepted.marks_of_sets, self.accepted.moved_down
 
         def extra(u: int, v: int) -> Amounts:
-            return {SETS: marks[u]} if u < m0 and v >= self.form.size else {}
+            return {SETS: own[u]} if u < m0 and v >= self.form.size else {}
 
-        return PosedMatching(self.form, extra=extra, kind=lambda v: v if v < m0 else -1)
+        return PosedMatching(self.form, extra=extra)
 
     @cached_property
     def chosen(self) -> PosedMatching:
@@ -107,20 +76,28 @@ class Layer:
             rows[v] &= second if first >> v & 1 else first | outside
         return PosedMatching(self.form, rows)
 
-    def ordered(self, last: int | None = None, in_full: bool = False) -> PosedMatching:
+    def ordered(self, last: int | None = None) -> PosedMatching:
         """Return the remainder with the order of exchanges below the criteria (only those up to `last`)."""
-        if (last, in_full) not in self._ordered:
-            self._ordered[last, in_full] = self.in_order(self.closed(), last, in_full)
-        return self._ordered[last, in_full]
+        if last not in self._ordered:
+            self._ordered[last] = self._in_order(self.closed(), last)
+        return self._ordered[last]
 
-    def in_order(self, rows: Sequence[int], last: int | None = None, in_full: bool = False) -> PosedMatching:
-        """Return the same of other rows."""
-        marks, size = self.exchanging.marker(in_full), self.form.size
+    def exchanged(self, parts: Sequence[int]) -> PosedMatching:
+        """Return the same where these residents have left S1, or have entered it."""
+        residents, rows = self.accepted.residents, self.closed()
+        s1 = residents[: len(self.accepted.own_pairs)]
+        for w in parts:
+            higher = sum(1 << x for x in residents if x > w)
+            rows[w] &= ~higher if w in s1 else higher
+        return self._in_order(rows)
+
+    def _in_order(self, rows: Sequence[int], last: int | None = None) -> PosedMatching:
+        size = self.form.size
 
         def extra(u: int, v: int) -> Amounts:
-            return {LEFT: 1} if u < size <= v else marks(u, v)
+            return {LEFT: 1} if u < size <= v else marks(self.accepted, u, v)
 
-        return PosedMatching(self.form, rows, extra, self.exchanging.kind, last)
+        return PosedMatching(self.form, rows, extra, last)
 
     def closed(self) -> list[int]:
         """Return the rows in which the MDPs of the Limbo meet nobody of the bracket."""
@@ -152,6 +129,7 @@ class Ground:
 class Prover:
     """Proves what is said of one bracket. `totals` is what the accepted candidate comes to in every criterion.
 
+    `in_order` are the totals with its exchange.
     A claim holds when one of the formulations shows it: each of them allows at least what the rules allow.
     """
 
@@ -160,7 +138,7 @@ class Prover:
     ) -> None:
         self.ground, self.accepted, self.totals = ground, accepted, totals
         self.layers = [Layer(form, accepted) for form in forms]
-        self.exchange = Exchanging(accepted).amounts
+        self.in_order = in_order(accepted, totals)
         self._optimum(lambda layer: layer.whole.at_least(totals), "a better candidate cannot be ruled out")
 
     def names(self, vertices: Iterable[int]) -> tuple[int, ...]:
@@ -179,13 +157,11 @@ class Prover:
             "an earlier set of moved-down players cannot be ruled out",
         )
 
-    def exchange_order(self, in_full: bool) -> None:
-        """Prove that no smaller number or difference serves as well, `in_full` no exchange that comes earlier."""
-        wanted, fixed = {**self.totals, **self._left(), **self.exchange(in_full)}, self.accepted.mdp_pairs
-        what = "an earlier exchange" if in_full else "fewer exchanges or a smaller difference"
+    def exchange_order(self) -> None:
+        """Prove that no smaller number or difference serves as well."""
         self._optimum(
-            lambda layer: layer.ordered(in_full=in_full).at_least(wanted, fixed=fixed),
-            f"{what} cannot be ruled out",
+            lambda layer: layer.ordered().at_least(self.in_order, fixed=self.accepted.mdp_pairs),
+            "fewer exchanges or a smaller difference cannot be ruled out",
         )
 
     def needs_exchange(self, lasts: Sequence[int], difference: bool) -> None:
@@ -205,16 +181,10 @@ class Prover:
         return max((key[0] for key in keys if key[0] < criterion), default=0)
 
     def _needs(self, last: int, difference: bool) -> bool:
-        exchange, fixed = self.exchange(False), self.accepted.mdp_pairs
-        wanted = {key: n for key, n in self.totals.items() if key[0] <= last} | self._left()
-        wanted[EXCHANGED] = exchange.get(EXCHANGED, 0)
-        if difference:
-            wanted[SUM] = exchange[SUM]
+        kept = (EXCHANGED, SUM) if difference else (EXCHANGED,)
+        wanted = {key: n for key, n in self.in_order.items() if key[0] <= last or key in kept}
+        fixed = self.accepted.mdp_pairs
         return any(layer.ordered(last).at_least(wanted, fixed=fixed) for layer in self.layers)
-
-    def _left(self) -> dict[Key, int]:
-        """Return how many are left over: every candidate of the sequence leaves as many."""
-        return {LEFT: self.accepted.size - 2 * len(self.accepted.pairs)}
 
     def refusals(self, fold: ExpectedFold, refused: Sequence[Passed], done: Sequence[Edge]) -> None:
         """Prove every reason of a fold of opponents; `done` are the pairs chosen before."""
@@ -267,7 +237,7 @@ class Prover:
     def claimed(self, why: Figure, own: bool) -> list[Amounts]:
         """Return what a reason says the cost is at least: the totals up to its criterion, and there its figure."""
         article, best, least = why.article, why.best, why.least
-        whole = {**self.totals, **self._left(), **self.exchange(False)} if own else {**self.totals}
+        whole = self.in_order if own else self.totals
         keys = self.ground.keys(why)
         require(bool(keys), f"{article} is no criterion")
         figures = [whole.get(key, 0) for key in keys]

@@ -12,8 +12,8 @@ from typing import Protocol
 Rows = Sequence[int]
 """For each vertex the bitset of the vertices it may be matched with."""
 
-Costs = Sequence[Sequence[int | None]]
-"""The cost of matching a vertex of one kind with one of another; None where that never happens."""
+Costs = Sequence[Sequence[int]]
+"""The cost of matching a vertex with another, where they may be matched."""
 
 
 @dataclass(frozen=True)
@@ -40,10 +40,8 @@ class Proposer(Protocol):
         """Return whom to remove and the odd groups that are left, None where everybody can be matched."""
         ...
 
-    def least(
-        self, rows: Rows, kinds: Sequence[int], costs: Costs, stop: Callable[[], None]
-    ) -> ProposedCertificate | None:
-        """Return a least perfect matching; `kinds` are equal for vertices that cost alike. `stop` may raise."""
+    def least(self, rows: Rows, costs: Costs, stop: Callable[[], None]) -> ProposedCertificate | None:
+        """Return a least perfect matching; `stop` may raise."""
         ...
 
 

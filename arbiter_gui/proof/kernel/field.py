@@ -8,9 +8,8 @@ from itertools import groupby
 from typing import Generic, TypeVar
 
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.proof.kernel.certificates import can_be_matched, restricted, with_seats
-from arbiter_gui.proof.kernel.colours import barriers
-from arbiter_gui.proof.kernel.players import Player
+from arbiter_gui.proof.kernel.certificates import can_be_matched, restricted, rows_of, with_seats
+from arbiter_gui.proof.kernel.players import Player, barriers
 from arbiter_gui.trace.values import Met, SameColour, Why
 
 Places = tuple[int, ...]
@@ -66,13 +65,7 @@ class Field(Generic[P]):
     @cached_property
     def allowed(self) -> tuple[int, ...]:
         """For each place the bitset of those it may be paired with."""
-        rows = [0] * len(self.players)
-        for i, one in enumerate(self.players):
-            for j in range(i):
-                if self.barrier(one, self.players[j]) is None:
-                    rows[i] |= 1 << j
-                    rows[j] |= 1 << i
-        return tuple(rows)
+        return tuple(rows_of(self.players, lambda one, other: self.barrier(one, other) is None))
 
     def rows(self, numbers: Iterable[int]) -> list[int]:
         """Return who may meet whom among some players, by their places in the list."""

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, product
 
-from arbiter_gui.proof.kernel.accepted_candidate import ExpectedFold
 from arbiter_gui.proof.kernel.checks import Wrong, hold, is_told, looking_at, require, was_checked
-from arbiter_gui.proof.kernel.claims import LEFT, Figure, Layer, Prover
+from arbiter_gui.proof.kernel.claims import LEFT, Figure, Prover
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, PosedMatching, added
-from arbiter_gui.proof.kernel.sequences import exchanges_before, passed_over
+from arbiter_gui.proof.kernel.sequences import ExpectedFold, exchanges_before, passed_over
 from arbiter_gui.trace.candidates import ExchangesPassed, Fold, OpponentsPassed, SetsPassed
 from arbiter_gui.trace.values import Alone, Legal, NeedsExchange, NotAtBest, Passed, Rest, Why, Worse
-
-_EXCHANGES = ("size", "gap", "leaving", "entering")
 
 
 def check_folds(prover: Prover, told: Sequence[tuple[int, Fold]], articles: Mapping[str, str]) -> int:
@@ -31,10 +28,8 @@ def check_folds(prover: Prover, told: Sequence[tuple[int, Fold]], articles: Mapp
         passed += fold.count
         was_checked("fold")
     require(len(told) == len(expected), f"there are {len(told)} folds instead of {len(expected)}")
-    if any(fold.kind in _EXCHANGES for fold in expected):
-        prover.exchange_order(in_full=True)
-    elif accepted.own_pairs:
-        prover.exchange_order(in_full=False)
+    if accepted.own_pairs:
+        prover.exchange_order()
     return passed + 1
 
 
@@ -79,51 +74,35 @@ def _claims(prover: Prover, fold: ExpectedFold, event: Fold) -> None:
 MOST_EARLIER = 100
 """So many exchanges are held to a figure one by one."""
 
-Narrow = Callable[[Layer], PosedMatching]
-"""Returns what is left of a formulation when some players have a part that they do not have."""
-
 
 def not_paired(prover: Prover, refused: Sequence[Passed]) -> None:
     """Check which moved-down players could not be paired beside those chosen before them, and why."""
     accepted = prover.accepted
     chosen = [a for a, _ in accepted.mdp_pairs]
     residents = (1 << accepted.size) - (1 << accepted.moved_down)
-    for v, before, why in _passed(prover, range(accepted.moved_down), chosen, refused):
-
-        def narrow(layer: Layer, paired: Sequence[int] = (*before, v)) -> PosedMatching:
-            return layer.whole.narrowed(paired, residents)
-
-        _hold(prover, why, narrow, v, own=False)
+    passed = [(v, (*before, v)) for v, before in passed_over(range(accepted.moved_down), chosen)]
+    for v, paired, why in _told(prover, passed, refused):
+        if why is not None:
+            posed = [layer.whole.narrowed(paired, residents) for layer in prover.layers]
+            _hold(prover, why, posed, v, own=False)
 
 
 def not_exchanged(prover: Prover, enters: bool, refused: Sequence[Passed]) -> None:
     """Check who could not leave S1 before those who do, the last one first, or enter it, and why."""
-    residents, size = prover.accepted.residents, len(prover.accepted.own_pairs)
-    s1, s2 = residents[:size], residents[size:]
-    leaving, entering = ([residents[i - 1] for i in some] for some in prover.accepted.exchange)
-    order, chosen, gone = (s2, entering, leaving) if enters else (s1[::-1], leaving, [])
-    for v, before, why in _passed(prover, order, chosen, refused):
-
-        def narrow(layer: Layer, parts: Sequence[int] = (*gone, *before, v)) -> PosedMatching:
-            rows = layer.closed()
-            for w in parts:
-                higher = sum(1 << x for x in residents if x > w)
-                rows[w] &= ~higher if w in s1 else higher
-            return layer.in_order(rows)
-
-        _hold(prover, why, narrow, v, own=True)
+    for v, parts, why in _told(prover, list(prover.accepted.not_exchanged(enters)), refused):
+        posed = [layer.exchanged(parts) for layer in prover.layers]
+        _hold(prover, why or Rest(), posed, v, own=True)
 
 
-def _passed(
-    prover: Prover, order: Sequence[int], chosen: Sequence[int], refused: Sequence[Passed]
-) -> Iterator[tuple[int, tuple[int, ...], Why]]:
-    """Yield who was passed over with those chosen before him, all before the last chosen one, and why."""
-    own = list(passed_over(order, chosen))
-    names = list(prover.names(v for v, _ in own))
-    if not is_told(bool(refused) or not names, f"passed over are {names}"):
-        return
-    require([one.player for one in refused] == names, f"passed over are {names}")
-    yield from ((v, before, one.why) for (v, before), one in zip(own, refused, strict=True))
+def _told(
+    prover: Prover, passed: Sequence[tuple[int, tuple[int, ...]]], refused: Sequence[Passed]
+) -> Iterator[tuple[int, tuple[int, ...], Why | None]]:
+    """Yield who was passed over, with those who would have the part, and why; None where that is not told yet."""
+    names = list(prover.names(v for v, _ in passed))
+    told = is_told(bool(refused) or not names, f"passed over are {names}")
+    require(not told or [one.player for one in refused] == names, f"passed over are {names}")
+    reasons = [one.why for one in refused] if told else [None] * len(names)
+    yield from ((v, parts, why) for (v, parts), why in zip(passed, reasons, strict=True))
 
 
 def needs_exchange(prover: Prover, difference: bool, because: Legal | NotAtBest | Worse | None) -> None:
@@ -190,18 +169,18 @@ def _earlier(prover: Prover, difference: bool) -> Iterator[frozenset[int]]:
             yield everybody - gone | came
 
 
-def _hold(prover: Prover, why: Why, narrow: Narrow, who: int, own: bool) -> None:
+def _hold(prover: Prover, why: Why, posed: Sequence[PosedMatching], who: int, own: bool) -> None:
     """Check a reason: every pairing that is left must cost what it says.
 
     `who` has that part; `own` tells that exchanges are weighed too, and that the pairs of moved-down players stay.
     """
-    posed, fixed = [narrow(layer) for layer in prover.layers], prover.accepted.mdp_pairs if own else ()
+    fixed = prover.accepted.mdp_pairs if own else ()
     if isinstance(why, Alone):
         taken = sum(1 << v for pair in fixed for v in pair)
         shown = any(not each.rows[who] & ~taken for each in posed)
         require(shown, "somebody passed over could meet somebody there")
     elif isinstance(why, Rest):
-        shown = any(each.dearer(prover.totals, fixed=fixed) for each in posed)
+        shown = any(each.dearer(prover.in_order if own else prover.totals, fixed=fixed) for each in posed)
         require(shown, "somebody passed over could have that part at no cost")
     else:
         if not isinstance(why, Figure):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Container, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, field
 
@@ -73,7 +73,6 @@ class Formulation:
 
     size: int
     rows: tuple[int, ...]
-    kinds: tuple[Hashable, ...]
     cost: Callable[[int, int], Amounts]
     _known: dict[Edge, Amounts] = field(default_factory=dict)
 
@@ -111,14 +110,15 @@ class PosedMatching:
         form: Formulation,
         rows: Sequence[int] | None = None,
         extra: Callable[[int, int], Amounts] = nothing,
-        kind: Callable[[int], Hashable] | None = None,
         last: int | None = None,
     ) -> None:
-        self.form, self.extra, self.kind, self.last = form, extra, kind, last
+        self.form, self.extra, self.last = form, extra, last
         self.rows = form.rows if rows is None else mutual(rows)
-        self.kinds = [(k, kind(v)) if kind else k for v, k in enumerate(form.kinds)]
-        self.scale = Scale((self.amounts(u, v) for u, v in form.edges()), len(form.rows))
-        self._costs: dict[Edge, int] = {}
+        everything = {edge: self.amounts(*edge) for edge in form.edges()}
+        self.scale = Scale(everything.values(), len(form.rows))
+        self.costs = [[0] * len(form.rows) for _ in form.rows]
+        for (u, v), amounts in everything.items():
+            self.costs[u][v] = self.costs[v][u] = self.scale.pack(amounts)
         self._base: tuple[tuple[int, ...], LowerBound | None] | None = None
 
     def amounts(self, u: int, v: int) -> Amounts:
@@ -128,13 +128,6 @@ class PosedMatching:
             own = {key: amount for key, amount in own.items() if key[0] <= self.last}
         more = self.extra(u, v)
         return {**own, **more} if more else own
-
-    def packed(self, u: int, v: int) -> int:
-        """Return the cost of an edge as one number."""
-        edge = (u, v) if u < v else (v, u)
-        if edge not in self._costs:
-            self._costs[edge] = self.scale.pack(self.amounts(*edge))
-        return self._costs[edge]
 
     def narrowed(self, vertices: Container[int], those: int) -> PosedMatching:
         """Return the same where these vertices meet nobody but `those` (a bitset)."""
@@ -172,7 +165,7 @@ class PosedMatching:
         if not pairs:
             return False
         _, narrow = self.solve(pairs)
-        return narrow is None or narrow.bound + sum(self.packed(u, v) for u, v in pairs) >= least
+        return narrow is None or narrow.bound + sum(self.costs[u][v] for u, v in pairs) >= least
 
     def dearer(self, totals: Amounts, edges: Sequence[Edge] = (), fixed: Sequence[Edge] = ()) -> bool:
         """Tell whether it is proved that every matching with these edges costs more than the totals."""
@@ -197,7 +190,7 @@ class PosedMatching:
         chosen = [(keep[i], keep[j]) for i, j in enumerate(found.mate) if i < j]
         if not self.allows(chosen) or 2 * len(chosen) != len(keep):
             raise Unproven("a matching was proposed that is none")
-        if sum(self.packed(u, v) for u, v in chosen) != found.bound:
+        if sum(self.costs[u][v] for u, v in chosen) != found.bound:
             raise Unproven("the proposal is not shown to cost least")
         return dict(added(self.amounts(u, v) for u, v in (*edges, *chosen)))
 
@@ -210,11 +203,7 @@ class PosedMatching:
     def solve(self, gone: Sequence[Edge]) -> tuple[tuple[int, ...], LowerBound | None]:
         """Return the vertices that these edges leave, and a certificate for them."""
         keep, rows = self._without(gone)
-
-        def cost(i: int, j: int) -> int:
-            return self.packed(keep[i], keep[j])
-
-        return keep, least_cost(rows, cost, [self.kinds[v] for v in keep])
+        return keep, least_cost(rows, [[self.costs[u][v] for v in keep] for u in keep])
 
     def _without(self, gone: Sequence[Edge]) -> tuple[tuple[int, ...], list[int]]:
         taken = {v for edge in gone for v in edge}

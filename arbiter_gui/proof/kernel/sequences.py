@@ -1,11 +1,10 @@
-"""The sequence of candidates: generated one by one, and where one stands in it counted without walking there."""
+"""The sequence of candidates: its places counted without walking there, and the folds before the accepted one."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
-from itertools import combinations, permutations
+from functools import cached_property, lru_cache
 from math import comb, perm, prod
 from typing import TypeVar
 
@@ -26,24 +25,6 @@ def passed_over(order: Iterable[T], chosen: Collection[T]) -> Iterator[tuple[T, 
             yield one, before
 
 
-@dataclass(frozen=True, slots=True)
-class Exchange:
-    """A swap of two equally large groups of BSNs; `down` leaves S1 (descending), `up` enters it (ascending)."""
-
-    down: Numbers = ()
-    up: Numbers = ()
-
-    @property
-    def rank(self) -> tuple[int, int, Numbers, Numbers]:
-        """The four comparison rules of D.2: lower comes first."""
-        return len(self.up), sum(self.up) - sum(self.down), tuple(-b for b in self.down), self.up
-
-
-def d1_transpositions(s2: Sequence[int], n1: int) -> Iterator[Numbers]:
-    """D.1: the orders of S2 by the lexicographic value of their first `n1` BSNs; only those are returned."""
-    return permutations(sorted(s2), n1)
-
-
 def d1_place(order: Sequence[int], s2: Sequence[int]) -> int:
     """The place, from 0, of `order` in `d1_transpositions(s2, len(order))`."""
     left, place = sorted(s2), 0
@@ -51,52 +32,6 @@ def d1_place(order: Sequence[int], s2: Sequence[int]) -> int:
         place += left.index(number) * perm(len(left) - 1, len(order) - index - 1)
         left.remove(number)
     return place
-
-
-def d2_exchanges(s1: Sequence[int], s2: Sequence[int]) -> list[Exchange]:
-    """D.2: all exchanges between the original S1 and S2 in order, led by the one that changes nothing."""
-    made = [
-        Exchange(tuple(sorted(down, reverse=True)), tuple(sorted(up)))
-        for size in range(min(len(s1), len(s2)) + 1)
-        for down in combinations(s1, size)
-        for up in combinations(s2, size)
-    ]
-    return sorted(made, key=lambda e: e.rank)
-
-
-def d3_sets(scores: Sequence[int], n1: int) -> list[Numbers]:
-    """D.3: the sets of `n1` MDPs that can form S1, by BSN from 1; `scores` are the MDPs' in BSN order.
-
-    The highest different score goes first, then the lowest lexicographic value; the original S1 leads.
-    """
-    sets = combinations(range(1, len(scores) + 1), n1)
-    return sorted(sets, key=lambda chosen: (tuple(-scores[b - 1] for b in chosen), chosen))
-
-
-def exchanged(exchange: Exchange, s1: Sequence[int], s2: Sequence[int]) -> tuple[list[int], list[int]]:
-    """The new S1 and S2, each in order."""
-    return (sorted({*s1, *exchange.up} - {*exchange.down}), sorted({*s2, *exchange.down} - {*exchange.up}))
-
-
-def remainders(rest: Sequence[int], pairs: int) -> Iterator[tuple[tuple[int, int], ...]]:
-    """Every pairing of a remainder or homogeneous bracket: all transpositions, then those of the next exchange."""
-    s1, s2 = range(1, pairs + 1), range(pairs + 1, len(rest) + 1)
-    for exchange in d2_exchanges(s1, s2):
-        upper, lower = exchanged(exchange, s1, s2)
-        for order in d1_transpositions(lower, pairs):
-            yield tuple((rest[a - 1], rest[b - 1]) for a, b in zip(upper, order, strict=True))
-
-
-def candidates(
-    size: int, moved_down: int, sets: Iterable[Sequence[int]], m1: int, pairs: int
-) -> Iterator[tuple[tuple[int, int], ...]]:
-    """Every candidate of a bracket in order, by places from 0; `sets` are those of its moved-down players."""
-    residents = range(moved_down, size)
-    for chosen in sets:
-        for order in d1_transpositions(residents, m1):
-            first = tuple(zip(chosen, order, strict=True))
-            for own in remainders([v for v in residents if v not in order], pairs - m1):
-                yield first + own
 
 
 def count_remainders(size: int, pairs: int) -> int:
@@ -183,17 +118,6 @@ def _classes(scores: Sequence[int], chosen: Sequence[int]) -> tuple[list[list[in
     return classes, [sum(1 for p in row if p in chosen) for row in classes]
 
 
-def mdp_sets(scores: Sequence[int], chosen: Sequence[int], same_scores: bool) -> Iterable[Sequence[int]]:
-    """Return all sets of as many moved-down players as are chosen, by places from 0, in order (D.3, 4.4).
-
-    With `same_scores` only those that leave the same scores over are valid (4.4.1).
-    """
-    if not same_scores:
-        return ([b - 1 for b in some] for some in d3_sets(scores, len(chosen)))
-    wanted, every = [scores[p] for p in chosen], combinations(range(len(scores)), len(chosen))
-    return (some for some in every if [scores[p] for p in some] == wanted)
-
-
 def first_set(scores: Sequence[int], chosen: Sequence[int], same_scores: bool) -> tuple[int, ...]:
     """Return the first of these sets; of valid ones that has of every score those of the lowest numbers."""
     if not same_scores:
@@ -225,3 +149,144 @@ def _by_numbers(classes: Sequence[Sequence[int]], counts: Sequence[int], chosen:
             found += later * sum(ways)
             floor = at + 1
     return found
+
+
+Pair = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class ExpectedFold:
+    """One fold: its kind, its candidates, and for a fold of opponents the player, the chosen and the passed (BSN)."""
+
+    kind: str
+    count: int
+    player: int = -1
+    chosen: int = -1
+    passed: tuple[int, ...] = ()
+    each: int = 0
+    sets: int = 0
+
+
+@dataclass(frozen=True)
+class AcceptedCandidate:
+    """The accepted candidate by BSN from 0, in the order in which its pairs are chosen.
+
+    `same_scores` tells that only those sets of moved-down players are valid that leave the same scores over.
+    """
+
+    size: int
+    moved_down: int
+    scores: tuple[int, ...]
+    pairs: tuple[Pair, ...]
+    same_scores: bool = False
+
+    @cached_property
+    def mdp_pairs(self) -> tuple[Pair, ...]:
+        """The pairs of moved-down players."""
+        return tuple(pair for pair in self.pairs if pair[0] < self.moved_down)
+
+    @cached_property
+    def own_pairs(self) -> tuple[Pair, ...]:
+        """The pairs of the remainder, or of a homogeneous bracket, led by their S1 players."""
+        return tuple(pair for pair in self.pairs if pair[0] >= self.moved_down)
+
+    @property
+    def limbo(self) -> frozenset[int]:
+        """The moved-down players who are not paired."""
+        return frozenset(range(self.moved_down)) - {a for a, _ in self.mdp_pairs}
+
+    @cached_property
+    def residents(self) -> tuple[int, ...]:
+        """The residents of the remainder."""
+        taken = {b for _, b in self.mdp_pairs}
+        return tuple(v for v in range(self.moved_down, self.size) if v not in taken)
+
+    @cached_property
+    def number(self) -> dict[int, int]:
+        """The numbers in the remainder."""
+        return {v: i for i, v in enumerate(self.residents, 1)}
+
+    @property
+    def exchange(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Who left S1 (the last first) and who entered, by their numbers in the remainder."""
+        first = {self.number[a] for a, _ in self.own_pairs}
+        own = set(range(1, len(self.own_pairs) + 1))
+        return tuple(sorted(own - first, reverse=True)), tuple(sorted(first - own))
+
+    def not_exchanged(self, enters: bool) -> Iterator[tuple[int, tuple[int, ...]]]:
+        """Yield who could leave S1, the last one first, or enter it, before those who do.
+
+        With him stand all who had such a part before him, and he himself.
+        """
+        residents, size = self.residents, len(self.own_pairs)
+        s1, s2 = residents[:size], residents[size:]
+        leaving, entering = (tuple(residents[i - 1] for i in some) for some in self.exchange)
+        order, chosen, gone = (s2, entering, leaving) if enters else (s1[::-1], leaving, ())
+        for v, before in passed_over(order, chosen):
+            yield v, (*gone, *before, v)
+
+    @property
+    def total(self) -> int:
+        """How many candidates the sequence has."""
+        m1, residents = len(self.mdp_pairs), self.size - self.moved_down
+        return self._sets[1] * perm(residents, m1) * count_remainders(residents - m1, len(self.own_pairs))
+
+    @property
+    def _sets(self) -> tuple[int, int]:
+        return count_sets(self.scores[: self.moved_down], [a for a, _ in self.mdp_pairs], self.same_scores)
+
+    @cached_property
+    def marks_of_sets(self) -> tuple[int, ...]:
+        """What each MDP adds when left out: scores decide first, then numbers; earlier sets add up to less."""
+        m0, base = self.moved_down, self.moved_down + 1
+        classes = sorted(set(self.scores[:m0]))
+        return tuple((base ** classes.index(self.scores[v]) << base) + (1 << m0 - v) for v in range(m0))
+
+    def in_order(self) -> bool:
+        """Tell whether the pairs stand in the order of S1: moved-down players, then residents."""
+        firsts = [a for a, _ in self.mdp_pairs], [a for a, _ in self.own_pairs]
+        return self.pairs == self.mdp_pairs + self.own_pairs and all(row == sorted(row) for row in firsts)
+
+    def alike(self, other: AcceptedCandidate) -> bool:
+        """Tell whether another one is a candidate of the same sequence."""
+
+        def shape(one: AcceptedCandidate) -> tuple[int, list[int]]:
+            scores = [one.scores[a] if self.same_scores else 0 for a, _ in one.mdp_pairs]
+            return len(one.pairs), sorted(scores)
+
+        return other.in_order() and shape(self) == shape(other)
+
+    @property
+    def place(self) -> int:
+        """The place in the sequence, from 1. Raises ValueError for what is no candidate."""
+        return 1 + sum(fold.count for fold in self.folds())
+
+    def folds(self) -> Iterator[ExpectedFold]:
+        """Yield the folds in the order of the choices."""
+        m1, residents = len(self.mdp_pairs), range(self.moved_down, self.size)
+        rest = count_remainders(len(self.residents), len(self.own_pairs))
+        earlier, _ = self._sets
+        if earlier:
+            yield ExpectedFold("sets", earlier * perm(len(residents), m1) * rest, sets=earlier)
+        yield from _opponents("mdp", self.mdp_pairs, list(residents), rest)
+        yield from self._exchanges()
+        first = {a for a, _ in self.own_pairs}
+        second = [v for v in self.residents if v not in first]
+        yield from _opponents("partner", self.own_pairs, second, 1)
+
+    def _exchanges(self) -> Iterator[ExpectedFold]:
+        size, pairs = len(self.residents), len(self.own_pairs)
+        each = perm(size - pairs, pairs)
+        kinds = ("size", "gap", "leaving", "entering")
+        for kind, sets in zip(kinds, exchanges_before(size, pairs, *self.exchange), strict=True):
+            if sets:
+                yield ExpectedFold(kind, sets * each, sets=sets)
+
+
+def _opponents(kind: str, pairs: Sequence[Pair], free: list[int], rest: int) -> Iterator[ExpectedFold]:
+    for done, (player, chosen) in enumerate(pairs, 1):
+        passed = tuple(free[: free.index(chosen)])
+        each = perm(len(free) - 1, len(pairs) - done) * rest
+        free.remove(chosen)
+        if passed:
+            yield ExpectedFold(kind, each * len(passed), player, chosen, passed, each)

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import groupby
 
-_FIRST_RIGHT_TO_LEFT = "\u0590"
+_RIGHT_TO_LEFT = ("R", "AL")
 _FORMS = range(0xFB50, 0xFF00)
 _LAM = "\u0644"
 _NUMBERS = ("EN", "AN")
@@ -32,7 +32,7 @@ _READER_FONTS = {
 
 def visual(text: str) -> str:
     """Return a line as it stands on paper from left to right."""
-    if max(text, default="") < _FIRST_RIGHT_TO_LEFT:
+    if not any(unicodedata.bidirectional(letter) in _RIGHT_TO_LEFT for letter in set(text)):
         return text
     letters = _joined_letters(text)
     levels = _levels(letters)
@@ -59,11 +59,11 @@ def _levels(text: str) -> list[int]:
     found: list[int | None] = []
     before = "L"
     for kind in kinds:
-        if kind in ("R", "AL", "L"):
+        if kind in (*_RIGHT_TO_LEFT, "L"):
             before = kind
         if kind == "L" or (kind in _NUMBERS and before == "L"):
             found.append(0)
-        elif kind in ("R", "AL"):
+        elif kind in _RIGHT_TO_LEFT:
             found.append(1)
         elif kind == "NSM":
             found.append(found[-1] if found else 0)

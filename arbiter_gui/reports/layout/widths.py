@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
+from operator import ge
 
 from arbiter_gui.reports.layout.measure import MM_PER_POINT, ems
 from arbiter_gui.reports.tables.figures import lined_up, longest_tail, tail, usual_most
@@ -121,10 +123,18 @@ def _need(table: Table[R], column: Column[R], name_room: float) -> _Need:
 
 
 def _in_two_lines(text: str, bold: bool) -> float:
-    """Return what a text takes that is broken once between its words, in em."""
+    """Return what a text takes that is broken once between its words, in em.
+
+    With every word the first line grows and the second shrinks: the best break is where they change places.
+    """
     words = text.split()
     breaks = range(1, max(2, len(words)))
-    return min(max(ems(" ".join(words[:n]), bold), ems(" ".join(words[n:]), bold)) for n in breaks)
+
+    def lines(first: int) -> tuple[float, float]:
+        return ems(" ".join(words[:first]), bold), ems(" ".join(words[first:]), bold)
+
+    even = bisect_left(breaks, True, key=lambda first: ge(*lines(first)))
+    return min(max(lines(first)) for first in breaks[max(0, even - 1) : even + 1])
 
 
 def _usual(wides: Sequence[float], column: Column[R]) -> float:

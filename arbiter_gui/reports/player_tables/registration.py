@@ -61,7 +61,10 @@ def registered_rows(tournament: Tournament) -> tuple[Registered, ...]:
             p,
             points[p.number],
             next_round_word(p, absent.get(p.number), number),
-            _later(p, sorted(beyond[p.number]) if p.number in beyond else (), number),
+            # Of most of thousands there is nothing to tell.
+            _later(p, sorted(beyond.get(p.number, ())), number)
+            if p.withdrawn_from is not None or p.number in beyond
+            else (),
         )
         for p in tournament.players
     )

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from arbiter_gui.app.as_paired import recorded_lines
 from arbiter_gui.app.as_paired.moment import told_moment
 from arbiter_gui.app.as_paired.recorded_lines import before_late_entries
 from arbiter_gui.app.edits import (
@@ -17,6 +18,7 @@ from arbiter_gui.app.edits import (
     NumberPlayers,
     SetResult,
 )
+from arbiter_gui.app.edits.numbering import renumbered
 from arbiter_gui.app.questions.recorded_rounds import check_rounds, recorded_round, recorded_rounds
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session, outcome
@@ -44,6 +46,17 @@ def test_a_late_entry_is_followed_back_with_the_byes_of_the_rounds_missed():
     assert moment.then is not None
     assert moment.then.rounds == after_rounds(1).rounds
     assert moment.then.players == after_rounds(1).players
+
+
+def test_what_a_late_entry_tells_of_a_round_renumbers_nobody_until_it_is_asked_for(monkeypatch):
+    """The window asks for the state before the round after every entry; by the numbers of then only the proof does."""
+    made = []
+    monkeypatch.setattr(recorded_lines, "renumbered", lambda *of: made.append(of) or renumbered(*of))
+    moment = told_moment(outcome(EnterLate(STRONG, 3), after_rounds(2)), 2)
+    assert moment is not None
+    assert not made
+    assert moment.then is not None
+    assert len(made) == 1
 
 
 def test_an_exchange_before_a_late_entry_is_followed_too():

@@ -15,8 +15,8 @@ from arbiter_gui.app.questions.doubt_report import BELOW
 from arbiter_gui.cli.loading import load
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.editions import edition, editions
-from arbiter_gui.engine.kernel.counter_questions.questions import CounterQuestions
-from arbiter_gui.engine.kernel.counter_questions.verdicts import WorseVerdict
+from arbiter_gui.engine.kernel.counter_questions import CounterQuestions
+from arbiter_gui.engine.kernel.verdicts import WorseVerdict
 from arbiter_gui.formats.trf import write_trf
 from tests.benchmarks.fields import generate
 from tests.cli.check.test_check import EXCHANGED
@@ -209,7 +209,7 @@ def test_a_verdict_agrees_with_the_pairing(arbiter: Command, write: Write, editi
 def test_the_reasons_are_verified_and_what_was_checked_is_said(arbiter: Command, write: Write) -> None:
     answer = arbiter("explain", write(SEVEN), *RULES, "--round", 4, "--verify")
     assert answer.code == 0
-    assert "candidates tried" in answer.out
+    assert "candidates is the earliest of the best, by certificates" in answer.out
     assert "; not checked: who pays in the next bracket for " in answer.out
     assert answer.out.splitlines()[-1] == "Nothing is wrong."
 

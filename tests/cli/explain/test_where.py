@@ -80,8 +80,8 @@ def test_a_reading_that_can_be_turned_names_the_place_and_its_own_paragraph(
 ) -> None:
     monkeypatch.chdir(TOP)
     answer = arbiter("where", "D3", "--rules", "dubov-2026")
-    assert "arbiter_gui/engine/dubov_2026/readings.py" in answer.out
-    assert answer.out.splitlines()[4].endswith(" d3_upfloats")
+    assert "arbiter_gui/engine/dubov/definitions.py" in answer.out
+    assert answer.out.splitlines()[4].endswith(" paired_upwards")
     register = (TOP / "tests/engine/divergences/dubov-2026.md").read_text(encoding="utf-8").splitlines()
     (line,) = re.findall(r"dubov-2026\.md:(\d+)", answer.out)
     assert register[int(line) - 1].startswith("**D3, ")

@@ -16,7 +16,8 @@ from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.counter_questions import Questions
-from arbiter_gui.engine.kernel.counter_questions.verdicts import Granted, Impossible, Later, WorseVerdict
+from arbiter_gui.engine.kernel.verdicts import Granted, Impossible, Later, WorseVerdict
+from arbiter_gui.trace.values import Rest
 from tests.engine.asking.binding import bound
 from tests.engine.dutch_2026.fields import random_field
 from tests.literal import criteria as criteria_2017
@@ -130,7 +131,7 @@ def check(twin: Any, tournament: Tournament, chance: random.Random, done: Counte
             done["impossible"] += 1
             continue
         if isinstance(verdict, Impossible):
-            assert verdict.reason[0] != "rest"
+            assert not isinstance(verdict.why, Rest)
         elif higher:
             assert isinstance(verdict, WorseVerdict)
             assert (verdict.score, verdict.article) == (None, "C5")

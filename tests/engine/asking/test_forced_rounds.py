@@ -15,9 +15,10 @@ from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.tournament import ProhibitedGroup, Tournament
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.counter_questions import Questions
-from arbiter_gui.engine.kernel.counter_questions.verdicts import BetterVerdict, Granted, Impossible, Parted
 from arbiter_gui.engine.kernel.pairing import RoundPairing
+from arbiter_gui.engine.kernel.verdicts import BetterVerdict, Granted, Impossible, Parted
 from arbiter_gui.formats.trf import read_trf
+from arbiter_gui.trace.values import Rest
 from tests.engine.asking.binding import bound, pairs_of
 from tests.engine.dubov_1997.fields import by_chance
 
@@ -65,7 +66,7 @@ def hold(state: Tournament, key: str, reply, played, asked: tuple[int, int]) -> 
     """Compare a reply with the round paired by prohibited pairs; return what it is."""
     verdict = reply.verdict
     if isinstance(verdict, Impossible):
-        if verdict.reason[0] == "rest":
+        if isinstance(verdict.why, Rest):
             assert forced_round(state, key, asked) is None, (asked, verdict)
             assert verdict.lacking is not None
         return "impossible"

@@ -9,7 +9,7 @@ import pytest
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.counter_questions import Questions
-from arbiter_gui.engine.kernel.counter_questions.verdicts import Granted, Impossible
+from arbiter_gui.engine.kernel.verdicts import Granted, Impossible
 from arbiter_gui.formats.trf import read_trf
 
 CORPUS = Path(__file__).parents[2] / "fixtures" / "corpus"

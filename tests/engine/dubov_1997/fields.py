@@ -22,7 +22,7 @@ from arbiter_gui.domain.values import (
     Result,
     Round,
 )
-from arbiter_gui.engine.dubov_1997 import pair
+from arbiter_gui.engine.dubov_1997 import EDITION
 from arbiter_gui.engine.kernel.cards import Card, deal_cards
 from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.engine.kernel.pairing import RoundPairing
@@ -84,7 +84,7 @@ def with_requests(tournament: Tournament, chance: random.Random) -> Tournament:
 
 def play(tournament: Tournament, chance: random.Random, paired: RoundPairing | None = None) -> Tournament:
     """Pair the next round, if it is not `paired`, and draw its results."""
-    paired = paired or pair(tournament, NO_TRACE, FREE)
+    paired = paired or EDITION.pair(tournament, NO_TRACE, FREE)
     rating = {p.number: p.rating for p in tournament.players}
     boards = tuple(Board(w, b, result(chance, rating[w] - rating[b])) for w, b in paired.boards)
     byes = [Bye(n, kind) for n, kind in sorted(tournament.absent(tournament.next_round).items())]

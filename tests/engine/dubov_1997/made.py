@@ -8,18 +8,28 @@ from dataclasses import dataclass, replace
 from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import Board, Bye, ByeKind, Colour, Mark, Player, Result, Round
-from arbiter_gui.engine.dubov_1997.definitions import Entrant, a1c_due_colour
+from arbiter_gui.engine.dubov.definitions import Entrant, may_have_bye
+from arbiter_gui.engine.dubov_1997.definitions import (
+    RoundState,
+    a1c_due_colour,
+    a1c_preference,
+    limited,
+    round_state,
+)
 from arbiter_gui.engine.dubov_1997.engine import pair, pair_players
-from arbiter_gui.engine.dubov_1997.limits import RoundState, a22_may_have_bye, limited
 from arbiter_gui.engine.kernel.cards import Card
-from arbiter_gui.engine.kernel.colours import NO_PREFERENCE
 from arbiter_gui.engine.kernel.control import FREE
-from arbiter_gui.engine.kernel.pairing import RoundPairing
+from arbiter_gui.engine.kernel.counter_questions import NO_WISH, Paired
 from arbiter_gui.explain.text import as_text
-from arbiter_gui.trace import Level, Recorder
+from arbiter_gui.trace import NO_TRACE, Level, Recorder
 from tests.old_form import Event, Verb, old_form
 
 COLOURS = {"w": Colour.WHITE, "b": Colour.BLACK}
+
+
+def entrants_of(tournament: Tournament) -> tuple[Entrant, ...]:
+    """Return the players of the next round as the engine reads them."""
+    return round_state(tournament, NO_TRACE, FREE).entrants
 
 
 def player(
@@ -37,16 +47,16 @@ def player(
     had = tuple(COLOURS[c] for c in colours)
     tenths = round(score * 10)
     card = Card(number, tenths, tenths, past, (0,) * len(past), frozenset(met), frozenset(), had)
-    bye, transfers = a22_may_have_bye(card, PointSystem()), tuple(u == "u" for u in ups)
-    read = NO_PREFERENCE, False, ("", ""), bye
-    return Entrant(card, *read, rating, round(aro * 10), a1c_due_colour(had), transfers)
+    bye, upwards = may_have_bye(card, PointSystem()), tuple(u == "u" for u in ups)
+    read = a1c_preference(had), False, ("", ""), bye
+    return Entrant(card, *read, rating, round(aro * 10), a1c_due_colour(had), upwards)
 
 
 @dataclass(frozen=True)
 class Outcome:
     """What the engine made of a position, with its trace."""
 
-    pairing: RoundPairing
+    pairing: Paired
     events: tuple[Event, ...]
     text: str
 
@@ -69,8 +79,8 @@ class Outcome:
         return event["whites"], event["blacks"]
 
 
-def _outcome(pairing: RoundPairing, recorder: Recorder) -> Outcome:
-    trace = recorder.trace("dubov-1997", pairing.round, "test")
+def _outcome(pairing: Paired, tournament: Tournament, recorder: Recorder) -> Outcome:
+    trace = recorder.trace("dubov-1997", tournament.next_round, "test")
     return Outcome(pairing, old_form(trace).events, as_text(trace))
 
 
@@ -89,7 +99,7 @@ def paired(*entrants: Entrant, next_round: int = 4, rounds: int = 9) -> Outcome:
     )
     recorder = Recorder(Level.CANDIDATES)
     state = RoundState(tournament, full, limited(full), recorder, FREE)
-    return _outcome(pair_players(state), recorder)
+    return _outcome(pair_players(state), tournament, recorder)
 
 
 def _having_met(e: Entrant, met: set[int]) -> Entrant:
@@ -99,7 +109,7 @@ def _having_met(e: Entrant, met: set[int]) -> Entrant:
 def paired_tournament(tournament: Tournament) -> Outcome:
     """Pair the next round of a whole tournament."""
     recorder = Recorder(Level.CANDIDATES)
-    return _outcome(pair(tournament, recorder, FREE), recorder)
+    return _outcome(pair(tournament, NO_WISH, recorder, FREE), tournament, recorder)
 
 
 MARKS = {"1": Mark.WIN, "0": Mark.LOSS, "=": Mark.DRAW, "+": Mark.FORFEIT_WIN, "-": Mark.FORFEIT_LOSS}

@@ -11,7 +11,7 @@ import pytest
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import Status
-from arbiter_gui.engine.dubov_1997 import pair
+from arbiter_gui.engine.dubov_1997 import EDITION
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.engine.kernel.pairing import RoundPairing
@@ -35,7 +35,7 @@ def compare(tournament: Tournament) -> tuple[RoundPairing | None, Trace]:
     """Pair by engine and by the text; they must agree on boards, colours, bye, and on every step told."""
     recorder = Recorder(Level.STEPS)
     try:
-        found = pair(tournament, recorder, FREE)
+        found = EDITION.pair(tournament, recorder, FREE)
     except NoLegalPairing:
         found = None
     trace = old_form(recorder.trace("dubov-1997", tournament.next_round, "test"))
@@ -192,8 +192,8 @@ def test_whole_tournaments_round_by_round(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(2))
 def test_two_hundred_players_take_little_work(seed: int) -> None:
     tournament = by_chance(seed, 200, 6 + seed, 9)
-    assert calls(lambda: pair(tournament, NO_TRACE, FREE)) < 300_000
-    legal(tournament, pair(tournament, NO_TRACE, FREE))
+    assert calls(lambda: EDITION.pair(tournament, NO_TRACE, FREE)) < 300_000
+    legal(tournament, EDITION.pair(tournament, NO_TRACE, FREE))
     compare(tournament)
 
 
@@ -201,7 +201,7 @@ def test_two_hundred_players_take_little_work(seed: int) -> None:
 def test_the_trace_changes_nothing_and_every_event_has_a_sentence(seed: int) -> None:
     tournament = by_chance(seed, 15 + seed % 9, 3 + seed % 4, 9)
     recorder = Recorder(Level.CANDIDATES)
-    assert pair(tournament, recorder, FREE) == pair(tournament, NO_TRACE, FREE)
+    assert EDITION.pair(tournament, recorder, FREE) == EDITION.pair(tournament, NO_TRACE, FREE)
     trace = recorder.trace("dubov-1997", tournament.next_round, "test")
     assert read_trace(written_trace(trace)) == trace
     lines = as_text(trace).splitlines()[1:]
@@ -216,7 +216,7 @@ def test_the_trace_changes_nothing_and_every_event_has_a_sentence(seed: int) -> 
 def test_the_order_in_which_players_stand_in_the_file_does_not_matter(seed: int) -> None:
     tournament = by_chance(seed, 11 + seed, 4, 9)
     turned = Tournament(**{**vars_of(tournament), "players": tournament.players[::-1]})
-    assert pair(turned, NO_TRACE, FREE) == pair(tournament, NO_TRACE, FREE)
+    assert EDITION.pair(turned, NO_TRACE, FREE) == EDITION.pair(tournament, NO_TRACE, FREE)
 
 
 def vars_of(tournament: Tournament) -> dict[str, object]:
@@ -226,4 +226,6 @@ def vars_of(tournament: Tournament) -> dict[str, object]:
 def test_an_odd_field_of_a_thousand_takes_as_little_for_each_player() -> None:
     """The groups of those who may have the bye were gathered once for each of them."""
     small, large = (by_chance(1, players, 4, 9) for players in (251, 1000))
-    assert calls(lambda: pair(large, NO_TRACE, FREE)) < 6 * calls(lambda: pair(small, NO_TRACE, FREE))
+    assert calls(lambda: EDITION.pair(large, NO_TRACE, FREE)) < 6 * calls(
+        lambda: EDITION.pair(small, NO_TRACE, FREE)
+    )

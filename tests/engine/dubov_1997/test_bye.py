@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from arbiter_gui.engine.dubov_1997.definitions import Entrant
+from arbiter_gui.engine.dubov.definitions import Entrant
 from tests.engine.dubov_1997.made import Outcome, paired, player
 from tests.old_form import Verb
 

@@ -5,15 +5,12 @@ from __future__ import annotations
 import pytest
 
 from arbiter_gui.domain.values import Colour, Player
+from arbiter_gui.engine.dubov.definitions import aros_of, average, rating_of
 from arbiter_gui.engine.dubov_1997.definitions import (
-    a1a_rating,
-    a1b_aro,
     a1c_due_colour,
-    aros_of,
 )
-from arbiter_gui.engine.dubov_1997.limits import entrants_of
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
-from tests.engine.dubov_1997.made import COLOURS, paired_tournament, table
+from tests.engine.dubov_1997.made import COLOURS, entrants_of, paired_tournament, table
 
 FOUR = """
     1 2400  3w1  2b=  4w+
@@ -25,8 +22,8 @@ FOUR = """
 
 @pytest.mark.article("dubov-1997", "1.a")
 def test_an_unrated_player_counts_as_zero() -> None:
-    assert a1a_rating(Player(1, rating=2310)) == 2310
-    assert a1a_rating(Player(1)) == 0
+    assert rating_of(Player(1, rating=2310)) == 2310
+    assert rating_of(Player(1)) == 0
 
 
 @pytest.mark.article("dubov-1997", "1.b")
@@ -36,18 +33,18 @@ def test_aro_of_a_cross_table() -> None:
     2 met 4, 1, 3: 2100 + 2400 + 2200 = 6700, a third is 2233.33, printed 2233.3. 3 met 1, 4, 2:
     2400 + 2100 + 2301 = 6801, a third is 2267.0. 4 met 2 and 3: 4501 / 2 = 2250.5.
     """
-    assert aros_of(table(FOUR)) == {1: 22505, 2: 22333, 3: 22670, 4: 22505}
+    assert aros_of(table(FOUR), 10) == {1: 22505, 2: 22333, 3: 22670, 4: 22505}
 
 
 @pytest.mark.article("dubov-1997", "1.b")
 def test_aro_is_rounded_half_up_to_one_decimal() -> None:
     """2000, 2000, 2000, 2001: 2000.25 becomes 2000.3; 2000, 2001, 2001, 2001: 2000.75 becomes 2000.8."""
     ratings = {1: 2000, 2: 2001}
-    assert a1b_aro((1, 1, 1, 2), ratings) == 20003
-    assert a1b_aro((1, 2, 2, 2), ratings) == 20008
-    assert a1b_aro((1, 1, 2), ratings) == 20003
-    assert a1b_aro((1, 2, 2), ratings) == 20007
-    assert a1b_aro((), ratings) == 0
+    assert average((1, 1, 1, 2), ratings, 10) == 20003
+    assert average((1, 2, 2, 2), ratings, 10) == 20008
+    assert average((1, 1, 2), ratings, 10) == 20003
+    assert average((1, 2, 2), ratings, 10) == 20007
+    assert average((), ratings, 10) == 0
 
 
 @pytest.mark.article("dubov-1997", "1.c")
@@ -71,7 +68,7 @@ def test_what_a_card_says() -> None:
     assert {n: e.due for n, e in cards.items()} == {
         1: Colour.WHITE, 2: Colour.BLACK, 3: Colour.WHITE, 4: Colour.BLACK,
     }  # fmt: skip
-    assert {n: e.transfers for n, e in cards.items()} == {
+    assert {n: e.upwards for n, e in cards.items()} == {
         1: (False, False, False), 2: (False, False, False), 3: (False, False, True), 4: (False, False, True),
     }  # fmt: skip
 

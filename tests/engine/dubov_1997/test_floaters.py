@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from arbiter_gui.engine.dubov_1997.definitions import Entrant
-from arbiter_gui.engine.dubov_1997.floaters import a81_order
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.dubov.definitions import Entrant
+from arbiter_gui.engine.dubov_1997.definitions import RoundState, limited
+from arbiter_gui.engine.dubov_1997.score_groups import a81_order
+from arbiter_gui.engine.kernel.control import FREE
+from arbiter_gui.trace import NO_TRACE
 from tests.engine.dubov_1997.made import Outcome, paired, player
 from tests.old_form import Verb
 
@@ -13,6 +17,12 @@ from tests.old_form import Verb
 def floating(had1: str, had2: str, *lower: Entrant) -> Outcome:
     """Pair 1 and 2, who float because everybody below was transferred in the last round."""
     return paired(player(1, 2400, 2010, had1, [2], score=2), player(2, 2300, 2000, had2, score=2), *lower)
+
+
+def order(*floaters: Entrant) -> list[int]:
+    """Return the numbers of floaters in the order of 8.1."""
+    state = RoundState(Tournament(()), floaters, limited(floaters), NO_TRACE, FREE)
+    return [floaters[v].number for v in a81_order(state, (1 << len(floaters)) - 1)]
 
 
 def resident(number: int, rating: int, had: str, aro: float = 2000, met: tuple[int, ...] = ()) -> Entrant:
@@ -27,8 +37,8 @@ def test_white_and_black_floaters_in_turn() -> None:
     """
     whites = [player(1, 2400, 2100, "wb"), player(4, 2100, 2000, "wb"), player(5, 2000, 2200, "wb")]
     blacks = [player(2, 2300, 2000, "bw"), player(3, 2200, 2000, "bw")]
-    assert [e.number for e in a81_order(whites + blacks)] == [4, 2, 1, 3, 5]
-    assert [e.number for e in a81_order(blacks)] == [2, 3]
+    assert order(*whites, *blacks) == [4, 2, 1, 3, 5]
+    assert order(*blacks) == [2, 3]
 
 
 @pytest.mark.article("dubov-1997", "8.1")
@@ -38,7 +48,7 @@ def test_floaters_of_a_higher_score_come_first() -> None:
         player(1, 2400, 2100, "wb", score=1), player(4, 2000, 2000, "bw", score=1),
         player(2, 2300, 2000, "bw", score=2), player(3, 2200, 2000, "bw", score=2),
     ]  # fmt: skip
-    assert [e.number for e in a81_order(floaters)] == [2, 3, 1, 4]
+    assert order(*floaters) == [2, 3, 1, 4]
 
 
 @pytest.mark.article("dubov-1997", "8.1", "8.2")

@@ -13,7 +13,7 @@ from arbiter_gui.domain.errors import PairingCancelled
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Player, Round
 from arbiter_gui.engine.api import pair_round
-from arbiter_gui.engine.dubov_1997 import pair
+from arbiter_gui.engine.dubov_1997 import EDITION
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.editions import edition
 from arbiter_gui.engine.kernel.control import FREE
@@ -93,12 +93,12 @@ class Watch:
 def test_progress_only_grows_and_a_job_can_be_stopped() -> None:
     tournament = by_chance(3, 40, 5, 9)
     watch = Watch()
-    pair(tournament, NO_TRACE, watch)
+    EDITION.pair(tournament, NO_TRACE, watch)
     settled = [s for s, _ in watch.heard]
     assert settled == sorted(settled)
     assert watch.heard[-1][0] == watch.heard[-1][1] > 0
     with pytest.raises(PairingCancelled):
-        pair(tournament, NO_TRACE, Watch(stop_at=watch.passed // 2))
+        EDITION.pair(tournament, NO_TRACE, Watch(stop_at=watch.passed // 2))
 
 
 @pytest.mark.article("dubov-1997", "4", "5")
@@ -108,6 +108,6 @@ def test_hardly_any_players(rounds: int, count: int) -> None:
     """With 0 to 3 players there are no, no, one and one board, and a bye for an odd number."""
     players = tuple(Player(n, rating=2400 - n) for n in range(1, count + 1))
     tournament = Tournament(players, (Round(),) * rounds, round_count=5, initial_colour=Colour.WHITE)
-    found = pair(tournament, NO_TRACE, FREE)
+    found = EDITION.pair(tournament, NO_TRACE, FREE)
     assert len(found.boards) == count // 2
     assert (found.bye is None) is (count % 2 == 0)

@@ -8,18 +8,17 @@ import pytest
 
 from arbiter_gui.domain.tournament import PointSystem, ProhibitedGroup
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.dubov_1997.limits import (
-    a22_may_have_bye,
+from arbiter_gui.engine.dubov.definitions import may_have_bye
+from arbiter_gui.engine.dubov_1997.definitions import (
     a23_keeps_difference,
     a24_keeps_changing,
     a25_may_be_transferred,
     a26_may_change_subgroup,
-    entrants_of,
     limited,
 )
 from arbiter_gui.engine.kernel.seats import have_met
 from arbiter_gui.trace.values import Met, NoColour
-from tests.engine.dubov_1997.made import COLOURS, player, table
+from tests.engine.dubov_1997.made import COLOURS, entrants_of, player, table
 
 MET = """
     1 2400  2w1  3w+
@@ -48,21 +47,21 @@ def test_byes_that_bar_the_bye(cell: str, allowed: bool) -> None:
     """A whole point without play bars; half a point or none does not (A8)."""
     tournament = table(f"1 2400 2w1 \n 2 2300 1b0 \n 3 2200 {cell}")
     cards = {e.number: e for e in entrants_of(tournament)}
-    assert a22_may_have_bye(cards[3].card, PointSystem()) is allowed
-    assert a22_may_have_bye(cards[1].card, PointSystem())
+    assert may_have_bye(cards[3].card, PointSystem()) is allowed
+    assert may_have_bye(cards[1].card, PointSystem())
 
 
 @pytest.mark.article("dubov-1997", "2.2")
 def test_a_forfeit_win_bars_the_bye_and_a_forfeit_loss_does_not() -> None:
     cards = {e.number: e for e in entrants_of(table("1 2400 2w+ \n 2 2300 1b-"))}
-    assert not a22_may_have_bye(cards[1].card, PointSystem())
-    assert a22_may_have_bye(cards[2].card, PointSystem())
+    assert not may_have_bye(cards[1].card, PointSystem())
+    assert may_have_bye(cards[2].card, PointSystem())
 
 
 @pytest.mark.article("dubov-1997", "2.2")
 def test_a_bye_of_half_a_point_still_bars_a_second_one() -> None:
     cards = {e.number: e for e in entrants_of(table("1 2400 2w1 \n 2 2300 1b0 \n 3 2200 U"))}
-    assert not a22_may_have_bye(cards[3].card, PointSystem(pairing_allocated_bye=5))
+    assert not may_have_bye(cards[3].card, PointSystem(pairing_allocated_bye=5))
 
 
 @pytest.mark.article("dubov-1997", "2.3")

@@ -11,7 +11,7 @@ import pytest
 from arbiter_gui.app.questions.proving import prove
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.dubov_1997 import pair
+from arbiter_gui.engine.dubov_1997 import EDITION
 from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.proof.dubov_1997.players import Dubovian, may_meet, players
 from arbiter_gui.trace import Level, Recorder
@@ -50,7 +50,7 @@ def could_pair(everybody: dict[int, Dubovian], a: int, b: int, white: set[int], 
 def trace_of(tournament: Tournament) -> Trace:
     recorder = Recorder(Level.CANDIDATES)
     with suppress(NoLegalPairing):
-        pair(tournament, recorder, FREE)
+        EDITION.pair(tournament, recorder, FREE)
     return old_form(recorder.trace("dubov-1997", tournament.next_round, "test"))
 
 
@@ -85,7 +85,7 @@ def test_the_proof_of_a_row_by_hand() -> None:
 @pytest.mark.parametrize("seed", [93, 91, 89])
 def test_what_shows_that_rows_cannot_be_filled_is_part_of_the_proof(seed: int) -> None:
     tournament, recorder = by_chance(seed, 7 + seed % 12, 3 + seed % 4, 9), Recorder(Level.CANDIDATES)
-    pair(tournament, recorder, FREE)
+    EDITION.pair(tournament, recorder, FREE)
     trace = recorder.trace("dubov-1997", tournament.next_round, "test")
     assert prove(tournament, trace).holds
     shown = [n for n, event in enumerate(trace.events) if isinstance(event, RowShown)]

@@ -9,7 +9,7 @@ import pytest
 
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.dubov_2026 import pair
+from arbiter_gui.engine.dubov_2026 import EDITION
 from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.trace import Event, Level, Recorder
@@ -40,7 +40,7 @@ def compare(tournament: Tournament) -> tuple[RoundPairing | None, Counter[str]]:
     """Pair by engine and by the text; they must agree on boards, colours, bye, and on every step told."""
     recorder = Recorder(Level.CANDIDATES)
     try:
-        found = pair(tournament, recorder, FREE)
+        found = EDITION.pair(tournament, recorder, FREE)
     except NoLegalPairing:
         with pytest.raises(literal.NoPairing):
             literal.pair(tournament)

@@ -12,7 +12,7 @@ from arbiter_gui.app.questions.proving import prove, prove_answer
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.counter_questions import Questions
-from arbiter_gui.engine.kernel.counter_questions.verdicts import Granted, Impossible, Parted
+from arbiter_gui.engine.kernel.verdicts import Granted, Impossible, Parted
 from arbiter_gui.explain.answers.round_answers import answers_for
 from arbiter_gui.explain.pictures.scenes import scenes
 from arbiter_gui.explain.steps import steps

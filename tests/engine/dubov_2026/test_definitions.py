@@ -7,18 +7,16 @@ import pytest
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Player
 from arbiter_gui.engine.api import pair_round
-from arbiter_gui.engine.dubov_2026.criteria import BELOW, CriterionKind, amounts, kind_of
+from arbiter_gui.engine.dubov.definitions import Entrant, average, rating_of, read_entrants
 from arbiter_gui.engine.dubov_2026.definitions import (
-    Entrant,
-    a11_rating,
     a16_preference,
     a18_most_upfloats,
-    a131_entrants,
     a182_is_maximum,
 )
-from arbiter_gui.engine.dubov_2026.readings import d10_average
-from arbiter_gui.engine.dubov_2026.sequences import a43_shifters, a44_by_number, from_the_middle
+from arbiter_gui.engine.dubov_2026.process import a43_shifters, a44_by_number, from_the_middle
+from arbiter_gui.engine.dubov_2026.upfloaters import BELOW, CriterionKind, amounts, kind_of
 from arbiter_gui.engine.kernel.colours import Strength
+from arbiter_gui.engine.kernel.counter_questions import NO_WISH
 from arbiter_gui.engine.kernel.seats import colours_clash
 from arbiter_gui.proof.dubov_2026 import players as judge
 from tests.engine.dubov_1997.made import table
@@ -47,10 +45,10 @@ def test_preferences(had: str, colour: str, strength: Strength):
 
 @pytest.mark.article("dubov-2026", "1.1", "1.7")
 def test_ratings_and_their_average():
-    assert (a11_rating(Player(1, rating=2310)), a11_rating(Player(2))) == (2310, 0)
-    assert d10_average((), {}) == 0
-    assert d10_average((1, 2), {1: 2000, 2: 2001}) == 2001
-    assert d10_average((1, 2, 3), {1: 2000, 2: 2000, 3: 2001}) == 2000
+    assert (rating_of(Player(1, rating=2310)), rating_of(Player(2))) == (2310, 0)
+    assert average((), {}, 1) == 0
+    assert average((1, 2), {1: 2000, 2: 2001}, 1) == 2001
+    assert average((1, 2, 3), {1: 2000, 2: 2000, 3: 2001}, 1) == 2000
 
 
 @pytest.mark.article("dubov-2026", "1.1")
@@ -79,11 +77,11 @@ AFTER_THREE = """
 @pytest.mark.article("dubov-2026", "1.3.1", "1.4", "1.8.2", "C2", "C3", "C9")
 def test_the_players_of_a_round():
     tournament = table(AFTER_THREE, rounds=4)
-    entrants = {e.number: e for e in a131_entrants(tournament)}
+    entrants = {e.number: e for e in read_entrants(tournament, NO_WISH, 1, a16_preference)}
     assert [e.number for e in entrants.values()] == [1, 2, 5, 3, 4]
     assert [n for n, e in entrants.items() if e.may_have_bye] == [1, 2, 3, 4]
-    assert entrants[2].upfloats == (False, False, False)
-    assert entrants[3].upfloats == (False, False, True)
+    assert entrants[2].upwards == (False, False, False)
+    assert entrants[3].upwards == (False, False, True)
     assert not a182_is_maximum(entrants[3], 2)
     assert a182_is_maximum(entrants[3], 1)
     assert kind_of(entrants[3], False, 1, False) == CriterionKind(True, entrants[3].score, 1, True)
@@ -93,7 +91,7 @@ def test_the_players_of_a_round():
     judged = {p.number: p for p in judge.seekers(tournament)}
     for number, entrant in entrants.items():
         other = judged[number]
-        assert (entrant.aro, entrant.upfloats, not entrant.may_have_bye) == (
+        assert (entrant.aro, entrant.upwards, not entrant.may_have_bye) == (
             other.aro,
             other.ups,
             other.no_bye,
@@ -115,9 +113,11 @@ def test_what_a_pair_adds():
 
 
 def seeker(number: int, aro: int, white: bool) -> Entrant:
-    (entrant,) = a131_entrants(Tournament((Player(number, rating=2000),), initial_colour=Colour.WHITE))
+    alone = Tournament((Player(number, rating=2000),), initial_colour=Colour.WHITE)
+    (entrant,) = read_entrants(alone, NO_WISH, 1, a16_preference)
     had = (Colour.BLACK,) if white else (Colour.WHITE,)
-    return Entrant(entrant.card, a16_preference(had), False, ("", ""), True, 2000, aro, ())
+    due = Colour.WHITE if white else Colour.BLACK
+    return Entrant(entrant.card, a16_preference(had), False, ("", ""), True, 2000, aro, due, ())
 
 
 @pytest.mark.article("dubov-2026", "4.1", "4.3", "4.4")

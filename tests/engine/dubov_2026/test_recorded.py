@@ -15,7 +15,9 @@ from arbiter_gui.domain.errors import NeedsChoice, NoLegalPairing
 from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import Status, pair_round
-from arbiter_gui.engine.dubov_2026 import readings
+from arbiter_gui.engine.dubov import definitions as shared
+from arbiter_gui.engine.dubov.definitions import paired_upwards
+from arbiter_gui.engine.dubov_2026 import definitions, engine, process
 from arbiter_gui.explain.text import as_text
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.trace import Level, Recorder
@@ -80,21 +82,22 @@ def _games(card: Any) -> int:
 
 
 def _played_only(card: Any, past: dict[int, tuple[int, ...]]) -> tuple[bool, ...]:
-    ups = readings.paired_upwards(card, past)
+    ups = paired_upwards(card, past)
     return tuple(up and entry.played for up, entry in zip(ups, card.past, strict=True))
 
 
-TURNED: dict[str, tuple[str, Callable[..., Any], set[tuple[str, int]]]] = {
-    "D1": ("d1_bars_the_bye", _half, {("fa006.trf", 5), ("fs011.trf", 4), ("fs012.trf", 5)}),
-    "D2": ("d2_games_played", _games, {("fl001.trf", 4)}),
-    "D3": ("d3_upfloats", _played_only, {("fs013.trf", 7)}),
-    "D6": ("d6_is_last", lambda tournament: False, {("fs010.trf", 7)}),
+TURNED: dict[str, tuple[Any, str, Callable[..., Any], set[tuple[str, int]]]] = {
+    "D1": (shared, "bars_the_bye", _half, {("fa006.trf", 5), ("fs011.trf", 4), ("fs012.trf", 5)}),
+    "D2": (process, "d2_games_played", _games, {("fl001.trf", 4)}),
+    "D3": (shared, "paired_upwards", _played_only, {("fs013.trf", 7)}),
+    "D6": (definitions, "d6_is_last", lambda tournament: False, {("fs010.trf", 7)}),
     "D7": (
-        "d7_numbers",
+        engine,
+        "places_among_participants",
         lambda tournament: {p.number: p.number for p in tournament.players},
         {("fl001.trf", 1), ("fs011.trf", 1), ("fs012.trf", 1)},
     ),
-    "D8": ("d8_second_list", lambda own, shifted: own | shifted, {("fs032.trf", 4)}),
+    "D8": (process, "d8_second_list", lambda own, shifted: own | shifted, {("fs032.trf", 4)}),
 }
 
 
@@ -102,11 +105,12 @@ TURNED: dict[str, tuple[str, Callable[..., Any], set[tuple[str, int]]]] = {
 def test_a_reading_can_be_turned_in_one_place_and_the_proof_notices(
     key: str, monkeypatch: pytest.MonkeyPatch
 ):
-    name, other, rounds = TURNED[key]
-    home = readings.BOOK.home(key)
+    module, name, other, rounds = TURNED[key]
+    home = engine.BOOK.home(key)
     assert home is not None
-    assert (home.module, home.function[:2]) == (readings.__name__, name[:2])
-    monkeypatch.setattr(readings, name, other)
+    assert home.function[:2] == name[:2]
+    assert getattr(module, home.function).__module__ == home.module
+    monkeypatch.setattr(module, name, other)
     assert other_rounds() == rounds
     for file, number in rounds:
         before, recorder = recorded(file).before_round(number), Recorder(Level.STEPS)

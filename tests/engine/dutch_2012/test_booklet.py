@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.dutch_2012.bracket_search.sequences import d1_transpositions
 from arbiter_gui.engine.dutch_2012.definitions import preference_letters, read_field
+from arbiter_gui.engine.dutch_2012.sequences import d1_transpositions
 from arbiter_gui.engine.kernel.seats import have_met
 from tests.engine.dutch_2012.fields import TOP, booklet, holds, never, read, told
 from tests.old_form import Verb

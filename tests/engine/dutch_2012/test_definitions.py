@@ -24,7 +24,7 @@ from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012 import definitions as d
 from arbiter_gui.engine.dutch_2012.bracket import legal_rows, make_bracket
-from arbiter_gui.engine.dutch_2012.colours import allocate
+from arbiter_gui.engine.dutch_2012.round_pairing import allocate
 from arbiter_gui.engine.kernel.colours import Preference, Strength
 from tests.engine.dutch_2012.fields import CORPUS, KEY, entrant, read
 

@@ -11,10 +11,9 @@ from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dutch_2012 import cited_readings
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate
-from arbiter_gui.engine.dutch_2012.bracket_search.question import BracketQuestion, Otherwise
-from arbiter_gui.engine.dutch_2012.bracket_search.search import first_of_the_best
 from arbiter_gui.engine.dutch_2012.cited_readings import deciding, same_scores_are_left
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
+from arbiter_gui.engine.dutch_2012.search import BracketQuestion, Otherwise, first_of_the_best
 from arbiter_gui.engine.kernel.control import FREE
 from tests.benchmarks.fields import generate
 from tests.engine.dutch_2012.fields import CORPUS, KEY, booklet, entrant, random_rounds, read, told

@@ -6,7 +6,8 @@ from itertools import permutations
 
 import pytest
 
-from arbiter_gui.engine.dutch_2012.bracket_search.sequences import (
+from arbiter_gui.engine.dutch_2012.criteria import factor_of
+from arbiter_gui.engine.dutch_2012.sequences import (
     d1_transpositions,
     d2_exchanges,
     d3_sets,
@@ -16,7 +17,6 @@ from arbiter_gui.engine.dutch_2012.bracket_search.sequences import (
     place_in_order,
     sets_before,
 )
-from arbiter_gui.engine.dutch_2012.criteria import factor_of
 from tests.engine.dutch_2012.fields import entrant
 
 D1 = """

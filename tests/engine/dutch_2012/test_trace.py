@@ -10,9 +10,9 @@ import pytest
 
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.engine.api import pair_round
-from arbiter_gui.engine.dutch_2012.bracket_search.sequences import d2_exchanges, orders_in_all
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
-from arbiter_gui.proof.dutch_2012.players import allowed, colour_cost, players_of
+from arbiter_gui.engine.dutch_2012.sequences import d2_exchanges, orders_in_all
+from arbiter_gui.proof.dutch_2012.criteria import allowed, colour_cost, players_of
 from arbiter_gui.proof.kernel.players import Float, Player
 from arbiter_gui.trace import Level, Recorder
 from arbiter_gui.trace.codec import read_trace, written_trace

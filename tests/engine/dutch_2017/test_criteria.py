@@ -7,8 +7,8 @@ import pytest
 from arbiter_gui.domain.tournament import PointSystem
 from arbiter_gui.domain.values import ByeKind, Mark
 from arbiter_gui.engine.dutch import criteria
+from arbiter_gui.engine.dutch.criteria import Case
 from arbiter_gui.engine.dutch_2017 import criteria as c
-from arbiter_gui.engine.dutch_2017.criteria import Case
 from arbiter_gui.engine.kernel.seats import Seat, colours_clash, have_met
 from tests.engine.dutch_2017.drawn import seat, unplayed
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from random import Random
 
 import networkx as nx
@@ -32,6 +33,8 @@ from arbiter_gui.domain.values import (
     Round,
 )
 
+Pairs = tuple[tuple[int, int], ...]
+
 POINT_SYSTEMS = (
     PointSystem(),
     PointSystem(),
@@ -42,6 +45,10 @@ POINT_SYSTEMS = (
     PointSystem(20, 20, 15, 15, 10, 10, 20, 10, 20, 20, 15, 10),
 )
 """The usual one twice; 3-1-0; a loss worth a point, a forfeit nothing; cheap and worthless byes; absence as a loss."""
+
+
+_PAIR = 100_000
+"""What a pair counts beside its weight: more than all weights together."""
 
 
 @dataclass(frozen=True)
@@ -124,14 +131,44 @@ def _played(random: Random, tournament: Tournament, taste: Taste, late: set[int]
 def _matching(
     random: Random, tournament: Tournament, here: Sequence[int], standing: dict[int, int]
 ) -> list[tuple[int, int]]:
+    """The most pairs with the most weight; which of several such sets it is another library decides."""
     met = {n: {e.opponent for e in row if e.played} for n, row in histories(tournament).items()}
-    graph: nx.Graph[int] = nx.Graph()
-    for i, one in enumerate(here):
-        for other in here[i + 1 :]:
-            if other not in met[one]:
-                distance = abs(standing[one] - standing[other])
-                graph.add_edge(one, other, weight=1000 - 10 * distance - random.randint(0, 60))
-    return sorted(tuple(sorted(pair)) for pair in nx.max_weight_matching(graph, maxcardinality=True))
+    weights = {
+        (one, other): 1000 - 10 * abs(standing[one] - standing[other]) - random.randint(0, 60)
+        for i, one in enumerate(here)
+        for other in here[i + 1 :]
+        if other not in met[one]
+    }
+    ways, pairs = _heaviest(weights)
+    if ways > 1:
+        graph: nx.Graph[int] = nx.Graph()
+        graph.add_weighted_edges_from((*pair, weight) for pair, weight in weights.items())
+        pairs = nx.max_weight_matching(graph, maxcardinality=True)
+    return sorted(tuple(sorted(pair)) for pair in pairs)
+
+
+def _heaviest(weights: dict[tuple[int, int], int]) -> tuple[int, Pairs]:
+    """Try all sets of pairs: in how many ways the most pairs have the most weight, and one of them."""
+    partners: dict[int, list[tuple[int, int]]] = {}
+    for (one, other), weight in weights.items():
+        partners.setdefault(one, []).append((other, _PAIR + weight))
+
+    @cache
+    def of(left: int) -> tuple[int, int, Pairs]:
+        if not left:
+            return 0, 1, ()
+        one = (left & -left).bit_length() - 1
+        most, ways, pairs = of(left & left - 1)
+        for other, more in partners.get(one, ()):
+            if left >> other & 1:
+                worth, found, rest = of(left & left - 1 ^ 1 << other)
+                if worth + more > most:
+                    most, ways, pairs = worth + more, found, ((one, other), *rest)
+                elif worth + more == most:
+                    ways += found
+        return most, ways, pairs
+
+    return of(sum(1 << n for n in {n for pair in weights for n in pair}))[1:]
 
 
 def _board(random: Random, tournament: Tournament, taste: Taste, one: int, other: int) -> Board:

@@ -10,7 +10,7 @@ from arbiter_gui.domain.values import ByeKind, ByeRequest, Colour, Player
 from arbiter_gui.engine.dutch_2026.definitions import LADDER
 from arbiter_gui.engine.kernel.colour_rules import climb, initial_colour
 from arbiter_gui.engine.kernel.colours import Strength
-from arbiter_gui.proof.kernel.colours import allocate
+from arbiter_gui.proof.kernel.players import allocate
 from tests.engine.dutch_2026.made import Person, boards, both, event
 
 W, B = Colour.WHITE, Colour.BLACK

@@ -61,12 +61,14 @@ def test_a_board_taken_apart_is_a_difference_while_its_players_wait() -> None:
     assert differences(TABLE, TABLE.pair(4, 7))[0].startswith("board 1: 4-7")
 
 
-@pytest.mark.parametrize("edition", ["dutch-2017", "dutch-2012", "dubov-1997"])
-def test_the_judge_knows_who_has_met(edition: str) -> None:
+@pytest.mark.parametrize(
+    ("edition", "article"), [("dutch-2017", "C.1"), ("dutch-2012", "B.1.a"), ("dubov-1997", "2.1")]
+)
+def test_the_judge_knows_who_has_met(edition: str, article: str) -> None:
     before = replace(played(8, 2), edition=edition)
     judge = HandJudge.asked(before)
     white, black = before.rounds[0].boards[0].white, before.rounds[0].boards[0].black
-    assert any("met in round 1" in fault for fault in judge.board(white, black))
+    assert judge.board(white, black)[0] == f"met in round 1 ({article})"
 
 
 def dialog() -> HandDialog:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 
 import pytest
+from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import SetResult
@@ -21,6 +22,8 @@ def test_none_are_looked_for_until_the_window_has_answered(shown_window: MainWin
     assert current.apply(SetResult(len(current.tournament.rounds), 1, DRAWN))
     assert seen
     assert not any(seen)
+    QCoreApplication.sendPostedEvents()
+    assert not gc.isenabled(), "looked for before it was painted"
     qtbot.waitUntil(gc.isenabled)
 
 

@@ -32,11 +32,11 @@ FILE = TOP / "resources" / "translations" / "arbiter_de.ts"
 Text = tuple[str, str]
 _MARKS = ("QT_TRANSLATE_NOOP", "N", "translate")
 _SAYING = {
-    "say": (0, 1), "counted": (1, 3), "either": (1, 3), "pattern": (0, 1), "told": (2, 3), "plural": (1, 3)
+    "say": (0, 1), "counted": (1, 3), "either": (1, 3), "pattern": (0, 1), "told": (2, 3), "plural": (1, 2)
 }  # fmt: skip
 """Which arguments of the makers of texts (`domain/texts/sentences.py`, `told` of events beside them) are patterns."""
 _MAKERS = (saying.__name__, telling.__name__)
-_METHODS = {"person": (1, 3), "filled": (0, 1), "to_chosen": (0, 2), "to_subject": (0, 2)}
+_METHODS = {"person": (1, 2), "filled": (0, 1), "to_chosen": (0, 1), "to_subject": (0, 1)}
 """The same of methods that make texts, of a voice and of a choice (`explain/`)."""
 _WINDOW = ("window", "_window")
 
@@ -45,13 +45,14 @@ _WINDOW = ("window", "_window")
 def all_texts() -> frozenset[Text]:
     """Return every (context, source text)."""
     found = {text for path in sorted(SOURCES.rglob("*.py")) for text in texts_of(path)}
-    said = {
-        (SENTENCES, pattern)
-        for path in sorted(PROGRAM.rglob("*.py"))
-        for pattern in patterns_of(path)
-        if pattern
-    }
+    said = {(SENTENCES, pattern) for pattern in all_patterns()}
     return frozenset(found | said | rulebook_texts() | {("Legend", "Ins"), ("Legend", "Del")})
+
+
+@cache
+def all_patterns() -> frozenset[str]:
+    """Return every pattern that is said below the window."""
+    return frozenset(p for path in sorted(PROGRAM.rglob("*.py")) for p in patterns_of(path)) - {""}
 
 
 def rulebook_texts() -> set[Text]:
@@ -66,31 +67,38 @@ def rulebook_texts() -> set[Text]:
 
 def patterns_of(path: Path) -> Iterator[str]:
     """Return the patterns of the makers of texts, which must stand in the call itself."""
-    tree = _tree(path, (*_SAYING, *_METHODS))
-    makers = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module in _MAKERS]
+    nodes = list(_nodes(path, (*_SAYING, *_METHODS)))
+    makers = [node for _, node in nodes if isinstance(node, ast.ImportFrom) and node.module in _MAKERS]
     # Another module may have a `say` of its own.
     names = {alias.asname or alias.name for maker in makers for alias in maker.names}
-    for _, call in _calls(tree, ""):
-        name = getattr(call.func, "id", "")
+    for call in (node for _, node in nodes if isinstance(node, ast.Call)):
+        name, method = getattr(call.func, "id", ""), getattr(call.func, "attr", "")
         first, last = _SAYING.get(name, (0, 0)) if name in names else (0, 0)
-        first, last = _METHODS.get(getattr(call.func, "attr", ""), (first, last))
+        first, last = _METHODS.get(method, (first, last))
         for argument in call.args[first:last]:
-            if name == "told" and isinstance(argument, ast.Name):
+            if (name == "told" or method in _METHODS) and isinstance(argument, ast.Name):
                 continue  # a phrase that `pattern` or `plural` has made
             if not (isinstance(argument, ast.Constant) and isinstance(argument.value, str)):
                 raise ValueError(f"{path}:{argument.lineno}: the pattern must stand here, word for word")
-            yield argument.value
+            yield from dict.fromkeys(saying.forms(argument.value))
 
 
-def _tree(path: Path, names: Iterable[str]) -> ast.Module:
-    """Return the syntax tree of a file in which one of the names stands, an empty one of any other: most have none."""
+def _nodes(path: Path, names: Iterable[str]) -> Iterator[tuple[str, ast.AST]]:
+    """Yield what a file is made of, each with its class, if one of the names is called there: in most none is."""
     code = path.read_text(encoding="utf-8")
-    return ast.parse(code if re.search(rf"\b(?:{'|'.join(names)})\b", code) else "")
+    left: list[tuple[str, ast.AST]] = []
+    if re.search(rf"\b(?:{'|'.join(names)})\(", code):
+        left.append(("", ast.parse(code)))
+    for scope, node in left:
+        yield scope, node
+        inner = node.name if isinstance(node, ast.ClassDef) else scope
+        left += [(inner, child) for child in ast.iter_child_nodes(node)]
 
 
 def texts_of(path: Path) -> Iterator[Text]:
-    tree = _tree(path, (*_MARKS, "tr"))
-    for scope, call in _calls(tree, ""):
+    for scope, call in _nodes(path, (*_MARKS, "tr")):
+        if not isinstance(call, ast.Call):
+            continue
         name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
         words = [a.value if isinstance(a, ast.Constant) else None for a in call.args]
         if name in _MARKS and len(words) >= 2 and isinstance(words[0], str) and isinstance(words[1], str):
@@ -106,14 +114,6 @@ def _context(receiver: ast.expr, scope: str, path: Path) -> str:
     if name in _WINDOW:
         return "MainWindow"
     raise ValueError(f"{path}:{receiver.lineno}: whose tr() is this?")
-
-
-def _calls(node: ast.AST, scope: str) -> Iterator[tuple[str, ast.Call]]:
-    for child in ast.iter_child_nodes(node):
-        inner = child.name if isinstance(child, ast.ClassDef) else scope
-        if isinstance(child, ast.Call):
-            yield scope, child
-        yield from _calls(child, inner)
 
 
 def read(path: Path = FILE) -> dict[Text, str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import combinations
 
 import networkx
 
@@ -20,8 +21,11 @@ def all_paired(players: Sequence[Dubovian], meet: Meet) -> bool:
     """Whether everybody can be paired with somebody at once."""
     if len(players) % 2:
         return False
-    order = list(players)
-    rows = {p.number: frozenset(o.number for o in order if meet(p, o)) for p in order}
+    rows: dict[int, set[int]] = {p.number: set() for p in players}
+    for one, other in combinations(players, 2):
+        if meet(one, other):
+            rows[one.number].add(other.number)
+            rows[other.number].add(one.number)
     steps = [0]
     try:
         return _try(frozenset(rows), rows, steps)
@@ -31,7 +35,7 @@ def all_paired(players: Sequence[Dubovian], meet: Meet) -> bool:
         return 2 * len(networkx.max_weight_matching(graph, maxcardinality=True)) == len(rows)
 
 
-def _try(left: frozenset[int], rows: dict[int, frozenset[int]], steps: list[int]) -> bool:
+def _try(left: frozenset[int], rows: dict[int, set[int]], steps: list[int]) -> bool:
     if not left:
         return True
     steps[0] += 1

@@ -17,12 +17,11 @@ from arbiter_gui.proof.dubov_2026.players import (
     bye_order,
     colours_of,
     from_the_middle,
-    is_last,
     missed,
     most_upfloats,
     seekers,
 )
-from arbiter_gui.proof.kernel.colours import barriers
+from arbiter_gui.proof.kernel.players import barriers, is_last
 
 Group = tuple[Seeker, ...]
 Told = tuple[str, tuple[int, ...]]

@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache, cached_property
 
-from arbiter_gui.proof.kernel.colours import barriers
-from arbiter_gui.proof.kernel.players import Player
+from arbiter_gui.proof.kernel.players import Player, barriers
 
 
 def forbids(one: Player, other: Player) -> str | None:

@@ -29,8 +29,8 @@ from arbiter_gui.domain.values import (
     Round,
 )
 from arbiter_gui.proof.dutch_2017 import entrants
-from arbiter_gui.proof.kernel.colours import allocate
 from arbiter_gui.proof.kernel.players import Player as Entrant
+from arbiter_gui.proof.kernel.players import allocate
 from tests.literal.completion import completable, forbids
 from tests.literal.round import NoPairing, pair
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.dutch_2012 import colours, criteria, definitions, round_pairing
+from arbiter_gui.engine.dutch_2012 import criteria, definitions, round_pairing
 from arbiter_gui.engine.kernel.colours import NO_PREFERENCE, Preference, Strength
 from tests.proof.broken.breaking import Broken
 
@@ -20,19 +21,19 @@ def broken() -> Iterator[Broken]:
 
 def _colours() -> Iterator[Broken]:
     """Each rule of E without effect, and turned round."""
-    rungs = colours.LADDER
+    rungs = round_pairing.LADDER
     for place, (article, rule) in enumerate(rungs):
 
         def by(
             change: Callable[..., Any], place: int = place, article: str = article
         ) -> tuple[tuple[object, str, object], ...]:
             changed = (*rungs[:place], (article, change), *rungs[place + 1 :])
-            return ((colours, "LADDER", changed),)
+            return ((round_pairing, "LADDER", changed),)
 
         yield Broken(f"2012 {article} inverted", by(_turned(rule)))
         if article != "E.4":
             yield Broken(f"2012 {article} off", by(lambda *players: None))
-    yield Broken("2012 E.5 inverted", ((colours, "e5_by_number", _turned(colours.e5_by_number)),))
+    yield Broken("2012 E.5 inverted", ((round_pairing, "e5_by_number", _turned(round_pairing.e5_by_number)),))
 
 
 def _turned(rule: Callable[..., Colour | None]) -> Callable[..., Colour | None]:
@@ -79,11 +80,23 @@ def _definitions() -> Iterator[Broken]:
 
 def _requirements() -> Iterator[Broken]:
     """Each requirement without effect, and turned round."""
-    for name in ("b2_colours_compatible", "b4_disregards_colour", "b5_same_float", "b6_same_float"):
+    for name in ("b2_colours_compatible", "b4_disregards_colour"):
         rule = getattr(criteria, name)
         off = name.startswith("b2")
         yield Broken(f"2012 {name} off", ((criteria, name, lambda *a, off=off: off),))
         yield Broken(f"2012 {name} inverted", ((criteria, name, lambda *a, rule=rule: not rule(*a)),))
+    floats = criteria.b5_same_floats
+
+    def other(place: int, *a: Any) -> dict[Any, int]:
+        """Return the repeated floats, turned round in one of the two."""
+        return dict.fromkeys({*floats(*a)} ^ {a[2 + place]}, 1)
+
+    def none(place: int, *a: Any) -> dict[Any, int]:
+        return dict.fromkeys({*floats(*a)} - {a[2 + place]}, 1)
+
+    for place, name in enumerate(("b5_same_float", "b6_same_float")):
+        yield Broken(f"2012 {name} off", ((criteria, floats.__name__, partial(none, place)),))
+        yield Broken(f"2012 {name} inverted", ((criteria, floats.__name__, partial(other, place)),))
     yield Broken("2012 a7d off", ((criteria, "a7d_strong_as_absolute", lambda *a: False),))
     yield Broken("2012 a7d always", ((criteria, "a7d_strong_as_absolute", lambda *a: True),))
     yield Broken("2012 a7e off", ((criteria, "a7e_variable", lambda *a: False),))

@@ -8,17 +8,15 @@ from typing import Any
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
+from arbiter_gui.engine.dubov import definitions as shared
 from arbiter_gui.engine.dubov import rows
 from arbiter_gui.engine.dubov_1997 import (
-    bye,
     colours,
     definitions,
     engine,
     first_round,
-    floaters,
-    limits,
+    score_groups,
     special_cases,
-    standard,
 )
 from arbiter_gui.engine.kernel.graph.bitsets import induced
 from arbiter_gui.trace.values import NoColour
@@ -47,21 +45,21 @@ def broken() -> Iterator[Broken]:
 
 def _definitions() -> Iterator[Broken]:
     """1: ratings, averages and due colours."""
-    aro, due, meetings = definitions.a1b_aro, definitions.a1c_due_colour, limits.paired_upwards
-    yield Broken("1997 1.a all ratings equal", ((definitions, "a1a_rating", lambda player: 2000),))
-    yield Broken("1997 1.b no average", ((definitions, "a1b_aro", lambda *a: 0),))
-    yield Broken("1997 1.b whole numbers", ((definitions, "a1b_aro", lambda *a: aro(*a) // 10 * 10),))
-    yield Broken("1997 1.c turned round", ((limits, "a1c_due_colour", lambda c: due(c).other),))
-    last = ((limits, "a1c_due_colour", lambda c: c[-1].other if c else Colour.BLACK),)
+    aro, due, meetings = shared.average, definitions.a1c_due_colour, shared.paired_upwards
+    yield Broken("1997 1.a all ratings equal", ((shared, "rating_of", lambda player: 2000),))
+    yield Broken("1997 1.b no average", ((shared, "average", lambda *a: 0),))
+    yield Broken("1997 1.b whole numbers", ((shared, "average", lambda *a: aro(*a) // 10 * 10),))
+    yield Broken("1997 1.c turned round", ((definitions, "a1c_due_colour", lambda c: due(c).other),))
+    last = ((definitions, "a1c_due_colour", lambda c: c[-1].other if c else Colour.BLACK),)
     yield Broken("1997 1.c the last colour only", last)
-    white = ((limits, "a1c_due_colour", lambda c: due(c) if c else Colour.WHITE),)
+    white = ((definitions, "a1c_due_colour", lambda c: due(c) if c else Colour.WHITE),)
     yield Broken("1997 1.c White without a game", white)
     yield Broken(
-        "1997 2.5 no transfers", ((limits, "paired_upwards", lambda *a: (False,) * len(meetings(*a))),)
+        "1997 2.5 no transfers", ((shared, "paired_upwards", lambda *a: (False,) * len(meetings(*a))),)
     )
     yield Broken(
         "1997 2.5 transfers down",
-        ((limits, "paired_upwards", lambda *a: tuple(not up for up in meetings(*a))),),
+        ((shared, "paired_upwards", lambda *a: tuple(not up for up in meetings(*a))),),
     )
 
 
@@ -69,32 +67,32 @@ def _limits() -> Iterator[Broken]:
     """2: each limit without effect."""
 
     def off(name: str, *users: Any, value: Any) -> tuple[tuple[object, str, object], ...]:
-        return tuple((user, name, lambda *a: value) for user in (limits, *users))
+        return tuple((user, name, lambda *a: value) for user in (definitions, *users))
 
-    opponents, exclude, barring = limits.opponents_of, limits.colours_exclude, limits.barring
+    opponents, exclude, barring = definitions.opponents_of, definitions.colours_exclude, definitions.barring
 
     def forgetful(entrants: Any) -> tuple[int, ...]:
         everybody = (1 << len(entrants)) - 1
         return tuple(everybody & ~(1 << i) for i in range(len(entrants)))
 
-    nothing = tuple((limits, name, lambda *a: False) for name in ("have_met", "colours_exclude"))
-    met = ((limits, "opponents_of", forgetful), *nothing)
+    nothing = tuple((definitions, name, lambda *a: False) for name in ("have_met", "colours_exclude"))
+    met = ((definitions, "opponents_of", forgetful), *nothing)
     yield Broken("1997 2.1 off", met)
-    yield Broken("1997 2.2 off", off("a22_may_have_bye", limits, value=True))
+    yield Broken("1997 2.2 off", ((shared, "may_have_bye", lambda *a: True),))
     yield Broken("1997 2.3 off", off("a23_keeps_difference", colours, value=True))
     yield Broken("1997 2.4 off", off("a24_keeps_changing", colours, value=True))
     yield Broken("1997 2.5 off", off("a25_may_be_transferred", special_cases, value=True))
     yield Broken("1997 2.5 always", off("a25_may_be_transferred", special_cases, value=False))
     yield Broken("1997 2.6 off", off("a26_may_change_subgroup", special_cases, value=True))
-    rule = limits.a25_may_be_transferred
+    rule = definitions.a25_may_be_transferred
     later = ((special_cases, "a25_may_be_transferred", lambda e, n, planned: rule(e, n, None)),)
     yield Broken("1997 2.5 the last round too", later)
-    half = ((limits, "opponents_of", lambda es: _both_due(es, opponents)),)
+    half = ((definitions, "opponents_of", lambda es: _both_due(es, opponents)),)
 
     def both(one: Any, other: Any) -> NoColour:
         return barring(one, other) if exclude(one, other) else NoColour("2.3", one.due)
 
-    why = ((limits, "colours_exclude", lambda *a: True), (limits, "barring", both))
+    why = ((definitions, "colours_exclude", lambda *a: True), (definitions, "barring", both))
     yield Broken("1997 2.3 both due colours must be met", (*half, *why))
 
 
@@ -135,20 +133,16 @@ def _orders() -> Iterator[Broken]:
     def reversed_(order: Rule) -> Rule:
         return lambda *a: tuple(-part for part in order(*a))
 
-    whites = [
-        (user, "white_order", reversed_(standard.white_order)) for user in (standard, floaters, special_cases)
-    ]
-    yield Broken("1997 6.2 white column", tuple(whites))
-    blacks = [
-        (user, "black_order", reversed_(standard.black_order)) for user in (standard, floaters, special_cases)
-    ]
-    yield Broken("1997 6.2 black column", tuple(blacks))
+    whites = ((score_groups, "white_order", reversed_(score_groups.white_order)),)
+    yield Broken("1997 6.2 white column", whites)
+    blacks = ((score_groups, "black_order", reversed_(score_groups.black_order)),)
+    yield Broken("1997 6.2 black column", blacks)
     yield Broken("1997 7.3 order", ((special_cases, "a73_order", reversed_(special_cases.a73_order)),))
     yield Broken("1997 7.4 order", ((special_cases, "a74_order", reversed_(special_cases.a74_order)),))
-    order = floaters.a81_order
-    yield Broken("1997 8.1 order", ((floaters, "a81_order", lambda all_: order(all_)[::-1]),))
-    preferred = standard.preferred
-    yield Broken("1997 6.4 order", ((standard, "preferred", lambda *a: preferred(*a)[::-1]),))
+    order = score_groups.a81_order
+    yield Broken("1997 8.1 order", ((score_groups, "a81_order", lambda *a: order(*a)[::-1]),))
+    preferred = score_groups.preferred
+    yield Broken("1997 6.4 order", ((score_groups, "preferred", lambda *a: preferred(*a)[::-1]),))
     tried = rows._order
     yield Broken("1997 6.3 order", ((rows, "_order", lambda *a: tried(*a)[::-1]),))
 
@@ -161,9 +155,9 @@ def _orders() -> Iterator[Broken]:
     sought = special_cases.sought
     other = ((special_cases, "sought", lambda e, colour: sought(e, colour.other)),)
     yield Broken("1997 7 the other due colour", other)
-    surplus = bye.dominating
-    yield Broken("1997 4 no dominating colour", ((bye, "dominating", lambda group: None),))
-    most = ((special_cases, "dominating", lambda group: surplus(group).other),)
+    surplus = score_groups.dominating
+    yield Broken("1997 4 no dominating colour", ((score_groups, "dominating", lambda *a: None),))
+    most = ((special_cases, "dominating", lambda *a: surplus(*a).other),)
     yield Broken("1997 7.2 the dominating colour", most)
     boards = engine.in_board_order
     yield Broken("1997 boards upside down", ((engine, "in_board_order", lambda *a: boards(*a)[::-1]),))

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.engine.dubov import definitions as shared
 from arbiter_gui.engine.dubov_2026 import (
-    criteria,
     definitions,
     engine,
     process,
-    readings,
     upfloaters,
 )
 from arbiter_gui.engine.dubov_2026.process import Subgroups
@@ -32,23 +32,22 @@ def before(seed: int) -> Tournament:
 
 
 ROUNDS, MOST, ENOUGH = Rounds("dubov-2026", before), 800, 2
-RULES, LADDER = criteria.OF_UPFLOATERS, engine.LADDER
+OWN, LADDER = upfloaters.own_amounts, engine.LADDER
 
 
-def without(number: int) -> tuple[Any, ...]:
-    return tuple(rule for rule in RULES if rule[0] != number)
+def without(number: int) -> Callable[..., Any]:
+    """A criterion asks for nothing."""
+    return lambda lower: {key: n for key, n in OWN(lower).items() if key[0] != number}
 
 
-def most(number: int) -> tuple[Any, ...]:
+def most(number: int) -> Callable[..., Any]:
     """A criterion asks for the most instead of the fewest."""
-    return tuple(
-        (n, (lambda kind, r=rule: (0, 9 - r(kind)[1])) if n == number else rule) for n, rule in RULES
-    )
+    return lambda lower: OWN(lower) | {(number, 0): 9 - OWN(lower).get((number, 0), 0)}
 
 
-def highest_first() -> tuple[Any, ...]:
+def highest_first(lower: Any) -> dict[Any, int]:
     """C6 compares the highest scores first."""
-    return tuple((n, (lambda kind: (200 - kind.score, 1)) if n == 6 else rule) for n, rule in RULES)
+    return {(6, 200 - key[1]) if key[0] == 6 else key: n for key, n in OWN(lower).items()}
 
 
 def ladder(article: str, rule: Callable[..., Any]) -> tuple[Any, ...]:
@@ -56,7 +55,7 @@ def ladder(article: str, rule: Callable[..., Any]) -> tuple[Any, ...]:
 
 
 def by_preference(state: Any, bracket: int, parent: int) -> Subgroups:
-    g1 = sum(1 << v for v in members(bracket) if state.entrants[v].white)
+    g1 = sum(1 << v for v in members(bracket) if state.entrants[v].due is Colour.WHITE)
     return Subgroups(g1, bracket & ~g1)
 
 
@@ -69,22 +68,22 @@ def _nothing(*_: object) -> None:
 
 
 BROKEN = (
-    ("C1 off", definitions, "deal_cards", strangers),
-    ("C2 off", definitions, "c2_may_have_bye", lambda card, tournament: True),
+    ("C1 off", shared, "deal_cards", strangers),
+    ("C2 off", shared, "may_have_bye", lambda card, tournament: True),
     ("C3 off", definitions, "colours_clash", lambda one, other: False),
-    ("C6 off", criteria, "OF_UPFLOATERS", without(6)),
-    ("C6 inverted", criteria, "OF_UPFLOATERS", highest_first()),
-    ("C7 off", criteria, "c7_colour", lambda one, other: 0),
-    ("C7 inverted", criteria, "c7_colour", lambda one, other: int(one.white is not other.white)),
-    ("C7 before C6", criteria, "COLOUR", (5, 1)),
-    ("C8 inverted", criteria, "OF_UPFLOATERS", most(8)),
-    ("C9 inverted", criteria, "OF_UPFLOATERS", most(9)),
-    ("C10 off", criteria, "OF_UPFLOATERS", without(10)),
-    ("C10 inverted", criteria, "OF_UPFLOATERS", most(10)),
-    ("C8 to C10 also in the last round", readings, "d6_is_last", lambda tournament: False),
+    ("C6 off", upfloaters, "own_amounts", without(6)),
+    ("C6 inverted", upfloaters, "own_amounts", highest_first),
+    ("C7 off", upfloaters, "c7_colour", lambda one, other: 0),
+    ("C7 inverted", upfloaters, "c7_colour", lambda one, other: int(one.white is not other.white)),
+    ("C7 before C6", upfloaters, "COLOUR", (5, 1)),
+    ("C8 inverted", upfloaters, "own_amounts", most(8)),
+    ("C9 inverted", upfloaters, "own_amounts", most(9)),
+    ("C10 off", upfloaters, "own_amounts", without(10)),
+    ("C10 inverted", upfloaters, "own_amounts", most(10)),
+    ("C8 to C10 also in the last round", definitions, "d6_is_last", lambda tournament: False),
     ("MaxT is one", definitions, "a18_most_upfloats", lambda tournament: 1),
-    ("1.7 off", readings, "d10_average", lambda opponents, ratings: 0),
-    ("3.1 by fewest games", readings, "d2_games_played", lambda card: -len(card.colours)),
+    ("1.7 off", shared, "average", lambda opponents, ratings, parts: 0),
+    ("3.1 by fewest games", process, "d2_games_played", lambda card: -len(card.colours)),
     ("3.2.3 never by halves", process, "a323_subgroups", by_preference),
     ("4.2 from below", upfloaters, "a42_pool", lambda lower: list(members(lower))[::-1]),
     ("4.3 from the top", process, "a43_shifters", lambda places, entrants, white: sorted(places)),
@@ -104,9 +103,9 @@ BROKEN = (
         "LADDER",
         ladder("5.2.5", lambda one, other: one.preference.colour.other),
     ),
-    ("D3 turned", readings, "d3_upfloats", lambda card, past: (False,) * len(card.past)),
-    ("D5 turned", readings, "d5_floated_before", any),
-    ("D7 turned", readings, "d7_numbers", lambda tournament: dict.fromkeys(range(99), 1)),
+    ("D3 turned", shared, "paired_upwards", lambda card, past: (False,) * len(card.past)),
+    ("D5 turned", upfloaters, "d5_floated_before", any),
+    ("D7 turned", engine, "places_among_participants", lambda tournament: dict.fromkeys(range(99), 1)),
 )
 
 

@@ -14,8 +14,8 @@ from tests.sharing.left_out import not_here
 from tests.sharing.serving import Serving
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
-ALWAYS = "--no-sandbox", "--disable-gpu", "--disable-software-rasterizer"
-"""Nothing is drawn by a graphics card, and none is imitated."""
+ALWAYS = "--no-sandbox", "--disable-gpu", "--disable-software-rasterizer", "--disable-site-isolation-trials"
+"""Nothing is drawn by a graphics card, and none is imitated; no process is begun for a page that may come."""
 Open = Callable[..., object]
 _SOONER = """
     const later = window.setTimeout;

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from arbiter_gui.storage.on_record import LISTS
-from arbiter_gui.storage.rows import all_rows
+from arbiter_gui.storage.rows import all_rows, inverses
 from tests.storage.scratch import field
 from tests.storage.server.server_stores import new_database, opened, put
 
@@ -74,7 +74,7 @@ def replayed(begun, log):
     for line in log:
         changes = line.changes
         if line.action == "undo":
-            changes = tuple(c.inverse for c in reversed(changes))
+            changes = inverses(changes)
         for change in changes:
             if change.table in LISTS:
                 continue

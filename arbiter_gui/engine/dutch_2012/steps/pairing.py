@@ -1,7 +1,12 @@
-"""C.6 to C.9: S1 against S2, other orders, other compositions of S1, and back to the heterogeneous part.
+"""C.6 to C.10: S1 against S2, other orders, other compositions of S1, back to the first part; then less is asked.
 
 Small groups are walked order by order, as the text does. In larger ones the search has found the first pairing
 that the requirements allow, and these steps jump over all that cannot succeed and say how many they were.
+
+At C.10 one requirement after another gives way, the weakest first, each for as few pairs as possible (R5). `survey` has
+found how much of each must be given up at least. A step lowers its own requirement by one if that is what is missing,
+and restarts where the text says; all weaker requirements are in force again then. If lowering it further cannot help
+while the stronger ones stand, the next step has its turn.
 """
 
 from __future__ import annotations
@@ -12,7 +17,11 @@ from math import comb, perm
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Pair, unpaired
-from arbiter_gui.engine.dutch_2012.bracket_search.sequences import (
+from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order
+from arbiter_gui.engine.dutch_2012.refusals import forbidden, missing_requirement, payers, tell_refused
+from arbiter_gui.engine.dutch_2012.round_state import Plan, RoundState, Walk, named, numbers
+from arbiter_gui.engine.dutch_2012.rulebook import BOOK
+from arbiter_gui.engine.dutch_2012.sequences import (
     d1_transpositions,
     d2_exchanges,
     d3_sets,
@@ -22,35 +31,12 @@ from arbiter_gui.engine.dutch_2012.bracket_search.sequences import (
     orders_in_all,
     sets_before,
 )
-from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order
-from arbiter_gui.engine.dutch_2012.refusals import (
-    forbidden,
-    missing_requirement,
-    payers,
-    tell_refused,
-)
-from arbiter_gui.engine.dutch_2012.round_state import Plan, RoundState, Walk, named, numbers
-from arbiter_gui.engine.dutch_2012.rulebook import BOOK
+from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
 from arbiter_gui.engine.kernel.bracket_search.task import Labels
 from arbiter_gui.trace import Level
+from arbiter_gui.trace import procedure as told
 from arbiter_gui.trace.demands import Because, Obstacle
-from arbiter_gui.trace.procedure import (
-    FIRST_PARTS_WALKED,
-    ORDERS_TOLD,
-    PAIRINGS_UNFOLDED,
-    PAIRINGS_WALKED,
-    ExchangeMade,
-    OrdersPassed,
-    OrderTaken,
-    OtherSetsPassed,
-    OtherSetTaken,
-    PairingsPassed,
-    PairsNoted,
-    PairsTried,
-    RemainderBegun,
-    RemainderGivenUp,
-)
 from arbiter_gui.trace.values import Apart
 
 _LABELS = Labels(
@@ -75,7 +61,7 @@ def plan_group(state: RoundState) -> Walk:
     group, pairs = tuple(unpaired(state.bracket.players, state.plan.pairs)), state.p
     everything = state.sink.level >= Level.CANDIDATES
     hopeless = state.found is None and not everything
-    few = orders_in_all(len(group), pairs) <= (PAIRINGS_UNFOLDED if everything else PAIRINGS_WALKED)
+    few = orders_in_all(len(group), pairs) <= (told.PAIRINGS_UNFOLDED if everything else told.PAIRINGS_WALKED)
     final = state.final
     walked = few and not hopeless and (state.fresh or final is not None)
     orders = other_orders(walked, group[:pairs], group[pairs:], final)
@@ -98,7 +84,11 @@ def plan_first_part(state: RoundState) -> Plan:
     bracket, m1 = state.bracket, state.m1
     final = state.found.first if state.found is not None and state.reached else None
     moved_down = bracket.players[: bracket.m0]
-    if state.first_parts > FIRST_PARTS_WALKED or state.found is None or not (state.fresh or state.reached):
+    if (
+        state.first_parts > told.FIRST_PARTS_WALKED
+        or state.found is None
+        or not (state.fresh or state.reached)
+    ):
         return _final_part_only(moved_down[:m1], final)
     sets: list[tuple[tuple[Entrant, ...], list[tuple[Pair, ...]]]] = []
     for s1 in d3_sets(moved_down, m1):
@@ -137,14 +127,14 @@ def c6_try_to_find_the_pairing(state: RoundState) -> str:
     event = -1
     pairs = tuple(zip(state.s1, state.s2, strict=False))
     if state.sink.level >= Level.STEPS:
-        event = state.tell(PairsTried("C.6", named(pairs)))
+        event = state.tell(told.PairsTried("C.6", named(pairs)))
     if state.first_part:
         orders = state.plan.sets[state.plan.chosen][1]
         state.plan.order = max(state.plan.order, 0) if orders[:1] == [pairs] else state.plan.order
         if state.plan.pairs == pairs:  # they are marked, and P = P1 - M1 for those who are left
-            state.tell(PairsNoted("C.6", named(pairs), state.p))
+            state.tell(told.PairsNoted("C.6", named(pairs), state.p))
             state.remainder, state.p = True, state.p1 - state.m1
-            state.tell(RemainderBegun("C.6", state.p, state.p1, state.m1))
+            state.tell(told.RemainderBegun("C.6", state.p, state.p1, state.m1))
             return "C.4"
     elif state.final == pairs:
         _tell_folds(state, event)
@@ -177,8 +167,8 @@ def c7_transposition(state: RoundState) -> str:
         return "C.8.a"
     skipped, state.s2 = following
     if skipped:
-        state.tell(OrdersPassed("C.7", skipped, Obstacle.SEARCH))
-    state.tell(OrderTaken("C.7", numbers(state.s2)))
+        state.tell(told.OrdersPassed("C.7", skipped, Obstacle.SEARCH))
+    state.tell(told.OrderTaken("C.7", numbers(state.s2)))
     return "C.6"
 
 
@@ -195,7 +185,7 @@ def _next_first_part(state: RoundState) -> str:
     skipped = orders_before(s2, [b for _, b in plan.pairs]) - before - 1
     _tell_passed_orders(state, before, skipped, Obstacle.REQUIREMENTS)
     state.s2 = _led_by([b for _, b in plan.pairs], tuple(s2))
-    state.tell(OrderTaken("C.7", numbers(state.s2)))
+    state.tell(told.OrderTaken("C.7", numbers(state.s2)))
     return "C.6"
 
 
@@ -203,8 +193,8 @@ def _tell_passed_orders(state: RoundState, before: int, count: int, because: Bec
     """Write how many orders after the present one are passed over, and of a few what is wrong with each."""
     if not count:
         return
-    event = state.tell(OrdersPassed("C.7", count, because))
-    if state.sink.level < Level.STEPS or count > ORDERS_TOLD or not state.plan.walked:
+    event = state.tell(told.OrdersPassed("C.7", count, because))
+    if state.sink.level < Level.STEPS or count > told.ORDERS_TOLD or not state.plan.walked:
         return
     s1 = state.plan.sets[state.plan.chosen][0]
     s2 = [e for e in state.bracket.players if e not in s1]
@@ -227,14 +217,14 @@ def c8a_exchange(state: RoundState) -> str:
     if final is None:
         left = orders_in_all(len(walk.group), walk.pairs) - 1
         if left:
-            state.tell(PairingsPassed("C.8.a", left, missing_requirement(state)))
+            state.tell(told.PairingsPassed("C.8.a", left, missing_requirement(state)))
         return _exhausted(state)
     place = {e: i for i, e in enumerate(walk.group, 1)}
     leaving, entering = exchange_of([place[a] for a, _ in final])
     size = len(walk.group)
     skipped = exchanges_before(size, walk.pairs, leaving, entering) - 1
     orders = perm(size - walk.pairs, walk.pairs)
-    state.tell(PairingsPassed("C.8.a", (skipped + 1) * orders - 1, Obstacle.SEARCH, skipped))
+    state.tell(told.PairingsPassed("C.8.a", (skipped + 1) * orders - 1, Obstacle.SEARCH, skipped))
     return _exchange(state, leaving, entering)
 
 
@@ -244,7 +234,7 @@ def _exchange(state: RoundState, leaving: tuple[int, ...], entering: tuple[int, 
     state.s1 = tuple(e for e in (*walk.group[: walk.pairs], *into) if e not in out)
     state.s2 = tuple(e for e in walk.group if e not in state.s1)
     walk.orders = other_orders(walk.walked, state.s1, state.s2, state.final)
-    state.tell(ExchangeMade("C.8.a", numbers(out), numbers(into)))
+    state.tell(told.ExchangeMade("C.8.a", numbers(out), numbers(into)))
     return "C.5"
 
 
@@ -263,7 +253,7 @@ def c8b_other_moved_down_players(state: RoundState) -> str:
         return "C.10.a"
     plan.chosen, plan.order = plan.chosen + 1, -1
     state.take_set()
-    state.tell(OtherSetTaken("C.8.b", numbers(state.s1)))
+    state.tell(told.OtherSetTaken("C.8.b", numbers(state.s1)))
     return "C.5"
 
 
@@ -274,7 +264,7 @@ def _tell_passed_sets(state: RoundState, over: bool) -> None:
     there = comb(len(moved_down), state.m1) if over else sets_before(moved_down, plan.sets[-1][0])
     if there - here > 1:
         why = missing_requirement(state) if over else Obstacle.SEARCH
-        state.tell(OtherSetsPassed("C.8.b", there - here - 1, why))
+        state.tell(told.OtherSetsPassed("C.8.b", there - here - 1, why))
 
 
 @BOOK.implements("C.9")
@@ -283,5 +273,47 @@ def c9_back_to_heterogeneous(state: RoundState) -> str:
     state.remainder, state.p = False, state.m1
     plan = state.plan
     state.take_set()
-    state.tell(RemainderGivenUp("C.9", named(plan.pairs), state.p))
+    state.tell(told.RemainderGivenUp("C.9", named(plan.pairs), state.p))
     return "C.7"
+
+
+@BOOK.implements("C.10.a", "C.10.b", "C.10.c", "C.10.d", "C.10.f", "C.10.g")
+def c10_drop(article: str, requirement: Key, restart: str, otherwise: str, state: RoundState) -> str:
+    """C.10, but for C.10.e: one pair or floater more may go against a requirement, from the step `restart`.
+
+    Where that does not help the next letter has its turn; after C.10.g, the last one, C.12.
+    """
+    if state.missing != requirement:
+        if requirement in state.meant:
+            state.passed.append((article, c.DEMANDS[requirement]))
+        if otherwise == "C.12":
+            state.came_from = article
+            _tell_passed(state, otherwise)
+        return otherwise
+    _tell_passed(state, article)
+    state.asked[requirement] += 1
+    state.fresh, state.remainder, state.plan = False, False, Plan()
+    x_and_z: tuple[int | None, int | None] = (None, None)
+    if requirement in (c.X, c.Z):
+        x_and_z = state.asked[c.X], None if state.field.odd else state.asked[c.Z]
+    state.tell(
+        told.DemandLowered(article, c.DEMANDS[requirement], state.asked[requirement], restart, *x_and_z)
+    )
+    return restart
+
+
+def _tell_passed(state: RoundState, to: str) -> None:
+    """Write which steps of C.10 were passed over because they would not help, all in one."""
+    if state.passed:
+        because = Obstacle.NO_PAIRING if state.found is None else Obstacle.NO_HELP
+        state.tell(told.DemandsPassed(state.passed[0][0], to, because, tuple(state.passed)))
+    state.passed = []
+
+
+@BOOK.implements("C.10.e")
+def c10e_allow_disregarded_colours(state: RoundState) -> str:
+    """C.10.e: one pair more with a disregarded strong preference (even rounds), then with any, from C.3.e."""
+    z_first = state.missing == c.Z and not state.field.odd
+    if state.missing == c.X:
+        state.asked[c.Z] = state.z1
+    return c10_drop("C.10.e", c.Z if z_first else c.X, "C.3.e", "C.10.f", state)

@@ -19,7 +19,7 @@ from arbiter_gui.engine.dutch_2012.cited_readings import cite_readings
 from arbiter_gui.engine.dutch_2012.definitions import RoundField
 from arbiter_gui.engine.dutch_2012.refusals import notes, tell_sacrifices
 from arbiter_gui.engine.dutch_2012.round_state import Plan, RoundState, named, numbers
-from arbiter_gui.engine.dutch_2012.steps import lowering, lowest_bracket, pairing, retreat, setup
+from arbiter_gui.engine.dutch_2012.steps import pairing, retreat, setup
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.trace import Sink
@@ -41,7 +41,7 @@ def _in_force(requirement: Key, after: str) -> tuple[Step, tuple[str, ...]]:
 
 def _drop(article: str, requirement: Key, restart: str, otherwise: str) -> tuple[Step, tuple[str, ...]]:
     """Return a letter of C.10 that drops a requirement."""
-    return partial(lowering.c10_drop, article, requirement, restart, otherwise), (restart, otherwise)
+    return partial(pairing.c10_drop, article, requirement, restart, otherwise), (restart, otherwise)
 
 
 STEPS: dict[str, tuple[Step, tuple[str, ...]]] = {
@@ -67,11 +67,11 @@ STEPS: dict[str, tuple[Step, tuple[str, ...]]] = {
     "C.10.b": _drop("C.10.b", c.B5_UP, "C.3.h", "C.10.c"),
     "C.10.c": _drop("C.10.c", c.B6_DOWN, "C.3.g", "C.10.d"),
     "C.10.d": _drop("C.10.d", c.B5_DOWN, "C.3.f", "C.10.e"),
-    "C.10.e": (lowering.c10e_allow_disregarded_colours, ("C.3.e", "C.10.f")),
+    "C.10.e": (pairing.c10e_allow_disregarded_colours, ("C.3.e", "C.10.f")),
     "C.10.f": _drop("C.10.f", c.A7D, "C.3.d", "C.10.g"),
     "C.10.g": _drop("C.10.g", c.B2, "C.3.c", "C.12"),
     "C.12": (retreat.c12_backtrack_to_previous_bracket, ("C.1", "C.13", "C.14.a", "C.14.b.1", "C.14.b.2")),
-    "C.13": (lowest_bracket.c13_lowest_bracket, ("C.1", "C.14.b.2")),
+    "C.13": (retreat.c13_lowest_bracket, ("C.1", "C.14.b.2")),
     "C.14.a": (partial(retreat.c14_fewer_pairs, "C.14.a"), ("C.3.a",)),
     "C.14.b.1": (partial(retreat.c14_fewer_pairs, "C.14.b.1"), ("C.3.a",)),
     "C.14.b.2": (retreat.c14b2_fewer_moved_down, ("C.2.b", "C.3.a")),

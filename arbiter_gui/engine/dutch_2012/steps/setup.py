@@ -17,13 +17,8 @@ from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.steps.pairing import plan_first_part, plan_group
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.trace import Level
+from arbiter_gui.trace import score_brackets as told
 from arbiter_gui.trace.procedure import BracketMeasured, ColoursAllowed, ColoursCounted, PairsSet, SidesFormed
-from arbiter_gui.trace.score_brackets import (
-    OpponentlessFound,
-    OpponentlessMovedDown,
-    ReadingDecided,
-    ReadingFollowed,
-)
 
 
 @BOOK.implements("C.1")
@@ -34,7 +29,7 @@ def c1_incompatible_player(state: RoundState) -> str:
     if not alone:
         return "C.2.a"
     if not state.exchanged:
-        state.tell(OpponentlessFound("C.1", numbers(alone)))
+        state.tell(told.OpponentlessFound("C.1", numbers(alone)))
     came = set(state.incoming)
     if any(e in came for e in alone) and not state.exchanged and not state.backtracked:
         state.came_from = "C.1"
@@ -42,7 +37,7 @@ def c1_incompatible_player(state: RoundState) -> str:
     if state.lowest:
         state.hopeless = True
         return "C.13"
-    state.tell(OpponentlessMovedDown("C.1", numbers(alone)))
+    state.tell(told.OpponentlessMovedDown("C.1", numbers(alone)))
     state.moved_on += alone
     state.lay_out()
     return "C.2.a" if state.bracket.size else "done"
@@ -55,7 +50,7 @@ def _incompatible(state: RoundState) -> list[Entrant]:
     alone = alone_among(bracket.players)
     saved = [e for e in alone if bye and c.b1b_may_have_bye(e)]
     if saved:
-        state.tell(ReadingFollowed("C.1", numbers(saved), reading="R12"))
+        state.tell(told.ReadingFollowed("C.1", numbers(saved), reading="R12"))
     return [e for e in alone if e not in saved]
 
 
@@ -75,7 +70,7 @@ def c2a_determine_p_and_m(state: RoundState) -> str:
     if state.moved_on:
         with_them, came = (*bracket.players, *state.moved_on), set(state.incoming)
         if a3_kind_of_bracket(len(with_them), len(came.intersection(with_them))) is not bracket.kind:
-            state.tell(ReadingDecided("A.3", gone=numbers(state.moved_on), reading="R8"))
+            state.tell(told.ReadingDecided("A.3", gone=numbers(state.moved_on), reading="R8"))
     return "C.2.b"
 
 

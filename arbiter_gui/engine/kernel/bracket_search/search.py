@@ -59,7 +59,8 @@ def best_candidate(
         choices = whole.choices((1 << size) - 1)
         mdp_pairs = _pair_mdps(task, choices, paired) if task.moved_down else ()
         pairs = None if steps else straight_pairs(task, mdp_pairs, left, choices)
-        remainder = _remainder(task, mdp_pairs, left, control) if pairs is None else None
+        # Where the steps are not wanted, somebody must be exchanged by now, so that the difference counts at once.
+        remainder = _remainder(task, mdp_pairs, left, control, not steps) if pairs is None else None
     if pairs is None:
         assert remainder is not None, "the best matching was lost when its MDP-pairing was pinned"
         pairs = _pair_remainder(task, remainder, control)
@@ -118,16 +119,12 @@ def pose(
     and `closed` maps vertices to bitsets of partners that are no longer open to them.
     """
     kinds, samples, last = _kinds(task, vertices, refined)
-    table: list[tuple[int, int, Amounts, Amounts]] = []
-    for i, u in enumerate(samples):
-        for j in range(i, len(samples)):
-            v = samples[j] if j > i else last[i]
-            if v == u:
-                continue  # one vertex of its kind, which does not meet itself
-            edge = (u, v) if u < v else (v, u)
-            amounts = task.adds(*edge)
-            if amounts is not None:
-                table.append((i, j, amounts, extra(*edge) if extra is not None else _NOTHING))
+    table = [
+        (i, j, amounts, extra(u, v) if extra is not None else _NOTHING)
+        for i, u in enumerate(samples)
+        for j, v in enumerate((last[i], *samples[i + 1 :]), i)
+        if v != u and (amounts := task.adds(u, v)) is not None  # one vertex of its kind does not meet itself
+    ]
     several = {id(amounts): amounts for _, _, amounts, _ in table}
     if within is not None:
         several = {own: {key: a for key, a in each.items() if within(key)} for own, each in several.items()}
@@ -186,10 +183,13 @@ def _put(choices: Choices, wishes: Iterable[tuple[int, int, int]], count: int) -
         yield vertex, partners, granted
 
 
-def _remainder(task: Task, mdp_pairs: Pairs, pairs: int, control: Control) -> Remainder | None:
+def _remainder(
+    task: Task, mdp_pairs: Pairs, pairs: int, control: Control, by_difference: bool = False
+) -> Remainder | None:
     """Set up the remainder: what the MDP-pairing leaves of the bracket, the Limbo kept as downfloaters."""
     taken = {v for pair in mdp_pairs for v in pair}
-    posed = pose_remainder(task, tuple([v for v in range(len(task.kinds)) if v not in taken]), pairs)
+    left = tuple([v for v in range(len(task.kinds)) if v not in taken])
+    posed = pose_remainder(task, left, pairs, by_difference=by_difference)
     again = optimum(posed.problem, control)
     return None if again is None else Remainder(_residents(task, taken), pairs, posed, again)
 
@@ -229,7 +229,7 @@ def _pair_remainder(task: Task, remainder: Remainder, control: Control) -> Pairs
     """Settle exchanges first, then the partner of every S1 player from the first on; return the pairs."""
     residents, pairs = remainder.residents, remainder.pairs
     exchanged = remainder.posed.fields.unpack(remainder.best.cost).get(EXCHANGES, 0)
-    if exchanged:
+    if exchanged and DIFFERENCE not in remainder.posed.fields:
         remainder.posed = pose_remainder(task, remainder.posed.vertices, pairs, by_difference=True)
         again = optimum(remainder.posed.problem, control)
         assert again is not None, "the best matching was lost when exchanges were ordered"

@@ -9,6 +9,7 @@ are combinatorics; the claims are bounds and optima that the search itself has u
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
 from typing import TypedDict
 
 from arbiter_gui.engine.kernel.bracket_search import counting
@@ -68,12 +69,13 @@ class Teller:
     def tell(self, outcome: Outcome) -> None:
         """Write how a bracket was searched; a remainder that was paired step by step with its folds."""
         self._begin(outcome)
-        shape = self._place.shape
-        self._write(told.ParametersSet(self._labels.parameters, shape.moved_down, shape.pairs, shape.m1))
+        found, m0 = outcome.found, outcome.task.moved_down
+        m1 = len(found.mdp_pairs)
+        self._write(told.ParametersSet(self._labels.parameters, m0, m1 + len(found.pairs), m1))
         if self._sink.level >= Level.STEPS:
             self._tell_first_candidate()
             self._tell_choices(outcome)
-        self._finish(outcome.found)
+        self._finish(found)
 
     def tell_folds(self, outcome: Outcome) -> None:
         """Write the folds alone, for an edition that tells the rest at steps of its own."""
@@ -81,9 +83,14 @@ class Teller:
         self._tell_choices(outcome)
 
     def _begin(self, outcome: Outcome) -> None:
+        self._outcome = outcome
         self._task, self._posed, self._best = outcome.task, outcome.posed, outcome.best
         self._reasons = Reasons(self._task, self._labels, self._barrier, self._weighed, self._completes)
-        self._place = Standing(self._labels, outcome.task, outcome.found)
+
+    @cached_property
+    def _place(self) -> Standing:
+        """Where the accepted candidate stands, which only steps tell."""
+        return Standing(self._labels, self._task, self._outcome.found)
 
     def _tell_choices(self, outcome: Outcome) -> None:
         remainder, found = outcome.remainder, outcome.found

@@ -49,8 +49,6 @@ class Task:
 
     def adds(self, u: int, v: int) -> Amounts | None:
         """Return `amounts(u, v)`, worked out once for all vertices of these two kinds."""
-        if u > v:
-            return self.amounts(u, v)
         one, other = self.classes[u], self.classes[v]
         key = (one, other) if one <= other else (other, one)
         if key not in self.added:

@@ -175,11 +175,11 @@ def enlarge(rows: Sequence[int], mate: list[int], nodes: int) -> Forest | None:
 
 def match_greedily(rows: Sequence[int], mate: list[int], nodes: int) -> int:
     """Match unmatched vertices, those with few neighbours first; return the bitset left unmatched."""
-    single = [v for v in bits(nodes) if mate[v] < 0]
+    single = [v for v in bits(nodes) if mate[v] < 0] if -1 in mate else []
     free, left = bitset(single), 0
     if len(single) < 2:
         return free
-    for _, v in sorted([((rows[v] & nodes).bit_count(), v) for v in single]):
+    for v in sorted(single, key=lambda v: (rows[v] & nodes).bit_count()):
         if not free >> v & 1:
             continue
         free ^= 1 << v
@@ -213,16 +213,11 @@ class Witness:
     """Without the vertices `removed`, the `odd` groups cannot meet one another and each has an odd size.
 
     Every odd group sends at least one vertex to a removed one, and there are more groups than removed
-    vertices (theorem of Tutte and Berge); `lacking` is how many vertices stay unmatched at best.
+    vertices: by so many as stay unmatched at best (theorem of Tutte and Berge).
     """
 
     removed: tuple[int, ...]
     odd: tuple[tuple[int, ...], ...]
-
-    @property
-    def lacking(self) -> int:
-        """How many vertices every matching leaves over."""
-        return len(self.odd) - len(self.removed)
 
 
 def witness(allowed: Sequence[int]) -> Witness | None:

@@ -174,15 +174,20 @@ class NestedChoices(Choices):
 
     Every odd set is a level of its own: its parts are matched but for one, the one that holds the exit. A wish can
     only take exits away, first from the innermost set around the vertex, then from the sets around that one; so
-    after a wish these levels are settled again from the inside outwards.
+    after a wish these levels are settled again from the inside outwards. `_chains` are the levels around each vertex.
     """
 
     def __init__(self, whole: OddSet, size: int) -> None:
         self._size = size
         self._whole = copied(whole)
-        self._chains = [self._chain(v) for v in range(size)]
+        self._chains: list[tuple[OddSet, ...]] = [(self._whole,)] * size
         self._mate: tuple[int, ...] | None = None
         self._fixed: dict[int, int] = {}
+        levels = list(self._whole.sets.values())
+        for odd in levels:
+            levels += odd.sets.values()
+            for v in bits(odd.mask):
+                self._chains[v] = (odd, *self._chains[v])
         if not settle(self._whole, size):
             raise AssertionError("the optimum does not keep its own odd sets")
 
@@ -235,13 +240,6 @@ class NestedChoices(Choices):
             if level.mate[one] != other and not settle_level(level, self._size):
                 raise AssertionError("a settled pair cannot be taken out")
         return True
-
-    def _chain(self, vertex: int) -> tuple[OddSet, ...]:
-        """Return the levels around a vertex from the inside outwards."""
-        levels = [self._whole]
-        while (part := levels[-1].part_of(vertex)) in levels[-1].sets:
-            levels.append(levels[-1].sets[part])
-        return tuple(reversed(levels))
 
     def _toggle(self, level: OddSet, vertex: int, others: int) -> None:
         level.rows[vertex] ^= others

@@ -1,19 +1,31 @@
-"""What the search is asked of a bracket, by which readings of the text, and how it is put to the matching kernel."""
+"""What the search is asked of a bracket, by which readings, and the first pairing that keeps the lowest requirements.
+
+The loop C.3 to C.10 with "only for the minimum number of pairs" looks for the lowest list of relaxations, compared
+from the strongest on (R5), and then for the first pairing in the order of D.1 to D.3. Here both are computed: one
+exact minimum-cost perfect matching of the players and of *sinks* (what a player who moves on is matched with),
+then the choices of D one after another, each the first that still reaches that minimum.
+
+Three kinds of sinks occur: empty seats (how many players move on or get the bye), or the players of the bracket
+below when C.12 or C.13 ask that it can be paired afterwards.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012.bracket import Bracket, legal_rows
+from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, legal_rows
 from arbiter_gui.engine.dutch_2012.definitions import Entrant
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts, Key
-from arbiter_gui.engine.kernel.bracket_search.task import Task
+from arbiter_gui.engine.kernel.bracket_search.search import best_candidate, pose, straight_pairs
+from arbiter_gui.engine.kernel.bracket_search.task import Outcome, Task
 from arbiter_gui.engine.kernel.colours import Strength
+from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.graph.bitsets import bitset
+from arbiter_gui.engine.kernel.graph.matching import Choices, optimum
 
 
 @dataclass(frozen=True)
@@ -63,10 +75,6 @@ class Below:
     first: int = 0
     few_lost: bool = False
     spared: frozenset[int] = frozenset()
-
-    def may_stay_over(self, player: Entrant) -> bool:
-        """Tell whether a moved-down player may stay without opponent here."""
-        return self.homogeneous or player.number in self.spared
 
 
 @dataclass(eq=False)
@@ -150,7 +158,8 @@ class BracketQuestion:
 
     def _may_stay_alone(self, e: Entrant, moved_down: bool) -> bool:
         """Tell whether a player may stay without opponent, here or below; `moved_down`: he came there from above."""
-        stays = self.below is None or not moved_down or self.below.may_stay_over(e)
+        below = self.below
+        stays = below is None or not moved_down or below.homogeneous or e.number in below.spared
         return stays and (not self.byes or c.b1b_may_have_bye(e))
 
     @cached_property
@@ -244,3 +253,75 @@ class BracketQuestion:
         if self.mixed and not self.bracket.lowest and by.scores:
             amounts.update({c.SCORES: e.score} if by.scores == "sum" else {c.floater_with(e.score): 1})
         return amounts
+
+
+Answer = tuple[Candidate, Outcome]
+"""What a search found, and how the homogeneous group or remainder was searched."""
+
+
+def first_of_the_best(asked: BracketQuestion, control: Control) -> Candidate | None:
+    """Return the first candidate in D order among those with the lowest requirements, None when there is none."""
+    answer = search(asked, control)
+    return None if answer is None else answer[0]
+
+
+def search(
+    asked: BracketQuestion, control: Control, steps: bool = False, whole: bool = True
+) -> Answer | None:
+    """Return the same with the search of the homogeneous group or remainder, whose `steps` may be wanted.
+
+    With `whole` moved-down players who are all paired first are part of that search.
+    """
+    if not all(asked.task.allowed):
+        return None
+    players, at_once = asked.players, asked.moved_down_first and whole
+    first: tuple[tuple[int, int], ...] = ()
+    straight: tuple[tuple[int, int], ...] | None = None
+    totals: dict[Key, int] | None = None
+    if asked.bracket.heterogeneous and not at_once:
+        posed = pose(asked.task, tuple(range(len(asked.task.kinds))))
+        best = optimum(posed.problem, control)
+        if best is None:
+            return None
+        totals = posed.fields.unpack(best.cost)
+        choices, size = best.choices((1 << len(players)) - 1), len(players)
+        first = pair_first(asked, choices, asked.m0 - totals.get(c.LOST, 0))
+        inside = len([mate for mate in best.mate[:size] if mate < size]) // 2
+        straight = straight_pairs(asked.task, first, inside - len(first), choices)
+    rest, back = asked.remainder({v for pair in first for v in pair})
+    place = {v: i for i, v in enumerate(back)}
+    known = None if straight is None else tuple([(place[u], place[v]) for u, v in straight])
+    outcome = best_candidate(rest.with_moved_down(asked.m0) if at_once else rest, control, steps, known)
+    assert outcome is not None or not first, "the best matching was lost when its first pairs were pinned"
+    if outcome is None:
+        return None
+    found = outcome.found
+    pairs = _named(players, [(back[u], back[v]) for u, v in found.pairs])
+    left = tuple([players[back[v]] for v in found.downfloaters])
+    costs = found.totals if totals is None else totals
+    return Candidate(_named(players, (*first, *found.mdp_pairs)), pairs, left, costs), outcome
+
+
+def _named(players: Sequence[Entrant], pairs: Iterable[tuple[int, int]]) -> tuple[Pair, ...]:
+    return tuple([(players[u], players[v]) for u, v in pairs])
+
+
+def pair_first(question: BracketQuestion, choices: Choices, m1: int) -> tuple[tuple[int, int], ...]:
+    """Choose S1 by D.3, then its opponents by D.1.2; left-out moved-down players stand in S2 (R20)."""
+    m0, size = question.bracket.m0, question.bracket.size
+    residents = ((1 << size) - 1) ^ ((1 << m0) - 1)
+    s1: list[int] = list(range(m0)) if m1 == m0 else []
+    left_out = 0
+    for v in range(m0 if m1 < m0 else 0):
+        later = ((1 << m0) - 1) & ~((2 << v) - 1)
+        if len(s1) < m1 and choices.restrict(v, residents | later | left_out):
+            s1.append(v)
+        else:
+            left_out |= 1 << v
+    s2 = [v for v in range(size) if v not in s1]
+    pairs = []
+    for v in s1:
+        partner = choices.first(v, s2)
+        s2.remove(partner)
+        pairs.append((v, partner))
+    return tuple(pairs)

@@ -8,17 +8,29 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from arbiter_gui.engine.kernel.impossible import Deadlock
-from arbiter_gui.trace import Fact
+from arbiter_gui.trace.values import Alone, Apart, HadPoint, Rest
+
+
+@dataclass(frozen=True, slots=True)
+class Even:
+    """Nobody has the bye, as an even number of players take part."""
+
+    article: str
+
+
+Barrier = Apart | HadPoint | Even
+"""What keeps two players apart, or one from the bye."""
 
 
 @dataclass(frozen=True, slots=True)
 class Impossible:
-    """No legal round grants the wish. `reason` is (article, facts ...); or the rest shows a deadlock.
+    """No legal round grants the wish: a barrier, or the rest cannot be paired, as a deadlock shows.
 
-    `players` are those whom an article bars, where the wish was for a whole round.
+    Alone: who is to stay in a bracket can meet nobody in it. `players` are those whom it is about, where the wish does
+    not say.
     """
 
-    reason: tuple[Fact, ...]
+    why: Barrier | Rest | Alone
     lacking: Deadlock | None = None
     players: tuple[int, ...] = ()
 

@@ -1,35 +1,36 @@
-"""Chapter 6: one score group, from its requirement to its rows; who leaves it when it cannot be paired in itself."""
+"""Chapters 4, 6 and 8: the bye; floaters, who are paired first; a score group from its requirement to its rows."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from itertools import zip_longest
 
 from arbiter_gui.domain.values import Colour
+from arbiter_gui.engine.dubov.definitions import Entrant
+from arbiter_gui.engine.dubov.round_state import first_fitting, first_for_bye, prove
 from arbiter_gui.engine.dubov.rows import Row, first_arrangement, pair_rows
-from arbiter_gui.engine.dubov_1997.definitions import Entrant
-from arbiter_gui.engine.dubov_1997.limits import Fetched, RoundState
+from arbiter_gui.engine.dubov_1997.definitions import Fetched, RoundState
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced, members
 from arbiter_gui.engine.kernel.graph.matching import Problem, optimum
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.trace import Level
-from arbiter_gui.trace.columns import ColumnsOrdered, Lack, RowsPaired, RowTried, SentDown, Where
-from arbiter_gui.trace.values import Met, Passed, Rest
+from arbiter_gui.trace import columns as told
+from arbiter_gui.trace.values import HadPoint, Met, Passed, Rest
 
 
 @BOOK.implements("6.1")
-def a61_requirement(state: RoundState, group: int) -> tuple[Lack, ...]:
+def a61_requirement(state: RoundState, group: int) -> tuple[told.Lack, ...]:
     """6.1: return what the group lacks; it is unpairable when only all together fail (A34)."""
     lacks = []
-    whites = sum(1 for v in members(group) if state.entrants[v].due is Colour.WHITE)
     if group.bit_count() % 2:
-        lacks.append(Lack.ODD)
+        lacks.append(told.Lack.ODD)
     if group.bit_count() > 1 and any(not state.legal[v] & group for v in members(group)):
-        lacks.append(Lack.BLOCKED)
-    if 2 * whites != group.bit_count():
-        lacks.append(Lack.COLOURS)
-    if not {Lack.ODD, Lack.BLOCKED} & set(lacks) and not state.pairable(group):
-        lacks.append(Lack.UNPAIRABLE)
+        lacks.append(told.Lack.BLOCKED)
+    if 2 * (group & state.whites).bit_count() != group.bit_count():
+        lacks.append(told.Lack.COLOURS)
+    if not {told.Lack.ODD, told.Lack.BLOCKED} & set(lacks) and not state.pairable(group):
+        lacks.append(told.Lack.UNPAIRABLE)
     return tuple(lacks)
 
 
@@ -72,7 +73,7 @@ def a63_rows(state: RoundState, columns: tuple[list[int], list[int]], parent: in
     across = {(r.player, r.partner) for r in rows if r.player in white and r.partner in black}
     state.rows |= across
     inside = len(across) < len(rows)
-    state.tell(RowsPaired("6.3", pairs, changed, readings=("A37", "B13") if inside else ()), parent)
+    state.tell(told.RowsPaired("6.3", pairs, changed, readings=("A37", "B13") if inside else ()), parent)
 
 
 def tell_columns(state: RoundState, white: Sequence[int], black: Sequence[int], parent: int) -> int:
@@ -81,11 +82,11 @@ def tell_columns(state: RoundState, white: Sequence[int], black: Sequence[int], 
     readings = ["A35"] if _tied(state, white) or _tied(state, black) else []
     no_games = any(not es[v].card.colours for v in (*white, *black))
     readings += ["A3", "A5"] if no_games else []
-    columns = ColumnsOrdered("6.2", state.names(white), state.names(black), readings=tuple(readings))
+    columns = told.ColumnsOrdered("6.2", state.names(white), state.names(black), readings=tuple(readings))
     event = state.tell(columns, parent)
     for place, (w, b) in enumerate(zip(white, black, strict=True), start=1):
         why, rating = state.field.apart(w, b), es[b].rating
-        state.tell(RowTried("6.2", place, es[w].number, es[w].aro, es[b].number, rating, why), event)
+        state.tell(told.RowTried("6.2", place, es[w].number, es[w].aro, es[b].number, rating, why), event)
     return event
 
 
@@ -128,8 +129,8 @@ def a64_floaters(state: RoundState, group: Fetched, score: int, parent: int) -> 
     readings += ["A42"] if passed or not inside else []
     readings += ["B7"] if group.fetched else []
     lacking = _lacking(state, group.group if inside else state.left & ~group.group)
-    sent = SentDown(
-        "6.4", state.names(floaters), passed, Where.GROUP if inside else Where.BELOW, lacking.others,
+    sent = told.SentDown(
+        "6.4", state.names(floaters), passed, told.Where.GROUP if inside else told.Where.BELOW, lacking.others,
         removed=lacking.removed, groups=lacking.groups, readings=tuple(readings),
     )  # fmt: skip
     state.tell(sent, parent)
@@ -193,3 +194,105 @@ def _fewest(state: RoundState, group: Fetched, order: Sequence[int]) -> list[int
             if len(floaters) == solved.cost:
                 break
     return floaters
+
+
+@BOOK.implements("4")
+def a4_bye(state: RoundState) -> int | None:
+    """4: the lowest R of the lowest score group who may have it and leaves the others pairable (A25 to A27).
+
+    Equal R: the dominating due colour of the group, then the higher ARO, then the last of the starting rank.
+    Returns the place, None when nobody can have the bye.
+    """
+    scores = {e.score for e in state.entrants}
+    colours = {score: dominating(state, state.at_score(state.left, score)) for score in scores}
+
+    def key(v: int) -> tuple[int, int, bool, int, int]:
+        e = state.entrants[v]
+        return e.score, e.rating, e.due is not colours[e.score], -e.aro, -e.number
+
+    order = sorted(members(state.left), key=key)
+    place, passed, proofs = first_for_bye(state, order, HadPoint("2.2"))
+    if place is not None:
+        prove(state, "4", _tell_bye(state, state.entrants[place], colours, passed), proofs)
+    return place
+
+
+def dominating(state: RoundState, group: int) -> Colour | None:
+    """Return the due colour that more players of a group have, None when neither has (readings A28, B14)."""
+    surplus = 2 * (group & state.whites).bit_count() - group.bit_count()
+    if surplus == 0:
+        return None
+    return Colour.WHITE if surplus > 0 else Colour.BLACK
+
+
+def _tell_bye(
+    state: RoundState, e: Entrant, colours: Mapping[int, Colour | None], passed: tuple[Passed, ...]
+) -> int:
+    readings, colour = ["A25"], colours[e.score]
+    if passed:
+        readings += ["A26", *(["A27"] if any(isinstance(p.why, Rest) for p in passed) else [])]
+    equal = [o for o in state.entrants if (o.score, o.rating) == (e.score, e.rating)]
+    if len({o.due for o in equal}) > 1:
+        readings.append("A28" if colour is None else "B14")
+    if any(o.aro == e.aro and o is not e and (colour is None or o.due is e.due) for o in equal):
+        readings.append("A29")
+    others = tuple(o.number for o in equal if o is not e)
+    return state.tell(
+        told.ByeChosen("4", e.number, e.score, e.rating, e.aro, others, passed, readings=tuple(readings))
+    )
+
+
+@BOOK.implements("8.1")
+def a81_order(state: RoundState, floaters: int) -> list[int]:
+    """8.1: white and black floaters in turn, each in the order of 6.2, White first (A56).
+
+    Higher scores come first, and every score begins with White again (A57).
+    """
+    ordered: list[int] = []
+    for score in sorted({state.entrants[v].score for v in members(floaters)}, reverse=True):
+        here = state.at_score(floaters, score)
+        columns = a62_columns(state, here & state.whites, here & ~state.whites)
+        ordered += [v for row in zip_longest(*columns) for v in row if v is not None]
+    return ordered
+
+
+def pair_floaters(state: RoundState, floaters: int, score: int, parent: int) -> None:
+    """Pair the floaters with residents of a score; who finds nobody stays unpaired and floats on."""
+    ordered = a81_order(state, floaters)
+    if not ordered:
+        return
+    es = [state.entrants[v] for v in ordered]
+    readings = ["A57"] if len({e.score for e in es}) > 1 else []
+    if len({e.due for e in es}) == 1 < len(es):
+        readings.append("A56")
+    order = tuple((e.number, e.due) for e in es)
+    state.tell(told.FloatersOrdered("8.1", order, readings=tuple(readings)), parent)
+    for v in ordered:
+        a82_opponent(state, v, state.at_score(state.left, score), parent)
+
+
+@BOOK.implements("8.2")
+def a82_opponent(state: RoundState, floater: int, residents: int, parent: int) -> None:
+    """8.2: the highest R of the opposite due colour, else of all; equal R: the lowest ARO (A58, A59, B10)."""
+    own = state.entrants[floater]
+    found, passed, proofs = first_fitting(
+        state,
+        sorted(members(residents), key=lambda v: sought(state.entrants[v], own.due.other)),
+        lambda v: state.field.apart(floater, v) or state.stuck_without(1 << floater | 1 << v),
+    )
+    if found is None:
+        gone = told.FloaterGoesOn("8.2", (own.number,), passed, readings=("B8",))
+        prove(state, "8.2", state.tell(gone, parent), proofs)
+        return
+    other = state.entrants[found]
+    readings = ["A58"] if own.due is other.due else []
+    readings += ["A59"] if any(isinstance(p.why, Rest) for p in passed) else []
+    tied = (e for u in members(residents) if (e := state.entrants[u]) is not other)
+    if any((e.due, e.rating, e.aro) == (other.due, other.rating, other.aro) for e in tied):
+        readings.append("B10")
+    paired = told.FloaterPaired(
+        "8.2", ((own.number, other.number),), passed, own.due, other.rating, other.aro, other.due,
+        readings=tuple(readings),
+    )  # fmt: skip
+    prove(state, "8.2", state.tell(paired, parent), proofs)
+    state.pair(floater, found)

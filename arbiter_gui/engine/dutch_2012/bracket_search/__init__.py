@@ -1,1 +1,0 @@
-"""A bracket searched without going through the order of D one by one."""

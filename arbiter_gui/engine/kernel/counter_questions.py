@@ -1,0 +1,138 @@
+"""Counter-questions to a round: what may be wished for, what an edition brings to be asked, and the answer.
+
+A wish only forbids: two players bound to each other may meet nobody else, as if the event prohibited every other
+pair of theirs. So a round with a wish is paired by the same engine, from the top bracket on, the bye included.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.kernel.cards import Card
+from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.engine.kernel.impossible import Deadlock
+from arbiter_gui.engine.kernel.pairing import RoundPairing
+from arbiter_gui.engine.kernel.seats import Field
+from arbiter_gui.engine.kernel.verdicts import Verdict, Weighed
+from arbiter_gui.trace import NO_TRACE, Sink
+
+Limit = tuple[int, int]
+"""A pairing number and a score in tenths."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundDemand:
+    """What is wished for, by pairing numbers.
+
+    `together` are pairs that meet, `bye` is who has the pairing-allocated bye (0: whoever the rules say).
+    `stays` meets nobody below a score and has no bye; `leaves` meets nobody of that score or above.
+    """
+
+    together: tuple[tuple[int, int], ...] = ()
+    bye: int = 0
+    stays: Limit | None = None
+    leaves: Limit | None = None
+
+    @property
+    def aside(self) -> tuple[int, ...]:
+        """Who has what is wished for, so that the question is whether the others can be paired."""
+        bound = tuple(number for pair in self.together for number in pair)
+        return (*bound, self.bye) if self.bye else bound
+
+
+NO_WISH = RoundDemand()
+
+
+def with_wish(cards: Sequence[Card], wish: RoundDemand) -> tuple[Card, ...]:
+    """Return the cards of a round with what a wish forbids."""
+    if wish == NO_WISH:
+        return tuple(cards)
+    apart: dict[int, set[int]] = {card.number: set() for card in cards}
+    everybody = set(apart)
+    partner = {a: b for pair in wish.together for a, b in (pair, pair[::-1])}
+    for bound in wish.aside:
+        _keep_apart(apart, bound, everybody - {bound, partner.get(bound, bound)})
+    if wish.stays:
+        player, score = wish.stays
+        _keep_apart(apart, player, {c.number for c in cards if c.score < score and c.number != player})
+    if wish.leaves:
+        player, score = wish.leaves
+        _keep_apart(apart, player, {c.number for c in cards if c.score >= score and c.number != player})
+    kept = wish.stays[0] if wish.stays else 0
+    return tuple(
+        card._replace(barred=card.barred | apart[card.number], no_bye=card.number == kept) for card in cards
+    )
+
+
+def _keep_apart(apart: dict[int, set[int]], player: int, others: set[int]) -> None:
+    apart[player] |= others
+    for other in others:
+        apart[other].add(player)
+
+
+@dataclass(frozen=True)
+class Paired:
+    """A paired round: the players and who may meet whom, boards as (white, black) in their order, who has the bye.
+
+    `questions` are codes of points the arbiter must confirm before it counts.
+    """
+
+    field: Field
+    boards: tuple[tuple[int, int], ...]
+    bye: int | None
+    questions: tuple[str, ...] = ()
+
+
+P = TypeVar("P", bound=Paired)
+
+
+@dataclass(frozen=True)
+class CounterQuestions(Generic[P]):
+    """How an edition pairs a round, and answers counter-questions: by pairing it again with a wish, and comparing.
+
+    `pair` raises NoLegalPairing, NeedsChoice; `lacking` then says why, of the players `seated` with a wish. A round
+    that is to be compared is written to what `sink` makes.
+    `compare` gives the verdict on a round with a wish, None where the edition's procedure gave no pairing that can
+    be compared. `weigh` are the brackets with their figures, none where the edition does not weigh them.
+    `completion` is the article by which everybody must be paired in the end, `bye` that of the bye, `no_second_bye`
+    the one by which somebody may not have it. `moving_down` is the article by which whoever is left over goes to the
+    next bracket and the last one has the bye; "" where a criterion of its own sends the bye down.
+    """
+
+    key: str
+    pair: Callable[[Tournament, RoundDemand, Sink, Control], P]
+    compare: Callable[[P, P, Control], Verdict | None]
+    weigh: Callable[[P], tuple[Weighed, ...]]
+    seated: Callable[[Tournament, RoundDemand], Field]
+    completion: str
+    bye: str
+    no_second_bye: str
+    moving_down: str = ""
+    sink: Callable[[], Sink] = lambda: NO_TRACE
+
+    def round(self, tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
+        """Pair the next round as the rules ask. Raises NoLegalPairing, NeedsChoice."""
+        found = self.pair(tournament, NO_WISH, sink, control)
+        return RoundPairing(self.key, tournament.next_round, found.boards, found.bye, found.questions)
+
+    def lacking(self, tournament: Tournament, wish: RoundDemand) -> Deadlock | None:
+        """Return why the others cannot all be paired when those who have what is wished for are set aside."""
+        field = self.seated(tournament, wish)
+        return field.deadlock([p for p, seat in enumerate(field.seats) if seat.number not in wish.aside])
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """The answer to a counter-question: the verdict, and the whole round it would take.
+
+    `boards` are (white, black) and empty when there is no such round; `brackets` are those of the round as the rules
+    pair it and of the round with the wish. A verdict of None: the edition's steps tell, nothing can be compared.
+    """
+
+    verdict: Verdict | None
+    boards: tuple[tuple[int, int], ...] = ()
+    bye: int | None = None
+    brackets: tuple[tuple[Weighed, ...], tuple[Weighed, ...]] = ((), ())

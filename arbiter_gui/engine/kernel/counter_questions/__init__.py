@@ -1,1 +1,0 @@
-"""Another round than the one paired: what may be demanded, and what the answers are."""

@@ -1,1 +1,0 @@
-"""What the judges of both Dubov editions share: two rounds beside each other, choice by choice."""
