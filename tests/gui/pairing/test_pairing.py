@@ -22,13 +22,15 @@ from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.tournament_settings.tournament_dialog import TournamentDialog
 from tests.gui.fields import fixed_time, played, start
+from tests.gui.lasting import Lend
+
+pytestmark = pytest.mark.lasting_window
 
 
 @pytest.fixture
-def ready(window: MainWindow, tmp_path: Path) -> MainWindow:
+def ready(lasting: Lend) -> MainWindow:
     """Eight players, two rounds with all results: round 3 can be paired."""
-    window.current.open(Session.create(tmp_path / "ready.arbiter", played(8, 2), fixed_time))
-    return window
+    return lasting("ready", played(8, 2))
 
 
 class SlowEngine:
