@@ -16,12 +16,10 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.main import make_application
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.theme import Theme
 from tests.gui.fields import FakeQuestions, fixed_time, played
-from tests.gui.lasting import Create, LastingWindow, Lend
 from tests.gui.own_settings import settings_in
 from tests.gui.waiting import wait_until
 
@@ -48,47 +46,16 @@ def own_settings(tmp_path: Path, own_data: Path) -> None:
     settings_in(str(tmp_path / "settings"))
 
 
-def _alive(before: set[threading.Thread]) -> set[str]:
-    return {t.name for t in threading.enumerate() if t not in before and t.is_alive()}
-
-
 @pytest.fixture(autouse=True)
-def no_leftover_threads(request: pytest.FixtureRequest) -> Iterator[None]:
+def no_leftover_threads() -> Iterator[None]:
     before = set(threading.enumerate())
     yield
-    # The worker of a window that lasts goes with it.
-    lasts = "lasting" in request.fixturenames or _takes_lasting(request)
-    assert {name for name in _alive(before) if not (lasts and name.startswith("arbiter-job"))} == set()
-
-
-@pytest.fixture(scope="module")
-def lasting(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lend]:
-    """Lends the windows of a module that go from test to test, one for each way of making their tournaments."""
-    before = set(threading.enumerate())
-    windows: dict[str, LastingWindow] = {}
-
-    def lend(name: str, create: Tournament | Create) -> MainWindow:
-        if name not in windows:
-            windows[name] = LastingWindow(qapp, tmp_path_factory.mktemp(name), name, create)
-        return windows[name].lent()
-
-    yield lend
-    for window in windows.values():
-        window.close()
-    assert _alive(before) == set()
-
-
-def _takes_lasting(request: pytest.FixtureRequest) -> bool:
-    """Tell whether the window of a test is one that lasts."""
-    marked = request.node.get_closest_marker("lasting_window") is not None
-    return marked and "shown_window" in request.fixturenames
+    left = [t.name for t in threading.enumerate() if t not in before and t.is_alive()]
+    assert left == []
 
 
 @pytest.fixture
-def theme(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[Theme]:
-    if _takes_lasting(request):
-        yield request.getfixturevalue("shown_window").theme
-        return
+def theme(qapp: QApplication) -> Iterator[Theme]:
     theme = Theme(qapp, "light")
     yield theme
     if theme.zoom != 100:
@@ -96,27 +63,15 @@ def theme(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[Theme]
     theme.deleteLater()
 
 
-def spring_open() -> Tournament:
+@pytest.fixture
+def session(tmp_path: Path) -> Session:
     """Eight players, two rounds played, the third one paired and open."""
-    return played(8, rounds=3, open_last=True)
+    return Session.create(tmp_path / "spring-open.arbiter", played(8, rounds=3, open_last=True), fixed_time)
 
 
 @pytest.fixture
-def session(request: pytest.FixtureRequest, tmp_path: Path) -> Session:
-    """Eight players, two rounds played, the third one paired and open."""
-    if _takes_lasting(request):
-        found = request.getfixturevalue("shown_window").current.session
-        assert isinstance(found, Session)
-        return found
-    return Session.create(tmp_path / "spring-open.arbiter", spring_open(), fixed_time)
-
-
-@pytest.fixture
-def window(request: pytest.FixtureRequest, qtbot: QtBot, theme: Theme) -> Iterator[MainWindow]:
+def window(qtbot: QtBot, theme: Theme) -> Iterator[MainWindow]:
     """A window without a tournament, shown."""
-    if _takes_lasting(request):
-        yield request.getfixturevalue("shown_window")
-        return
     window = MainWindow(theme)
     window.questions = FakeQuestions(window)
     qtbot.addWidget(window)
@@ -128,11 +83,7 @@ def window(request: pytest.FixtureRequest, qtbot: QtBot, theme: Theme) -> Iterat
 
 
 @pytest.fixture
-def shown_window(request: pytest.FixtureRequest) -> MainWindow:
+def shown_window(window: MainWindow, session: Session) -> MainWindow:
     """A window with a tournament in the window."""
-    if _takes_lasting(request):
-        found: MainWindow = request.getfixturevalue("lasting")("spring-open", spring_open())
-        return found
-    window: MainWindow = request.getfixturevalue("window")
-    window.current.open(request.getfixturevalue("session"))
+    window.current.open(session)
     return window

@@ -21,8 +21,6 @@ from arbiter_gui.reports.pictures.card_layout import card_layout
 from tests.gui.fields import fixed_time, played
 from tests.work import calls
 
-pytestmark = pytest.mark.lasting_window
-
 
 def board_texts(window: MainWindow, row: int) -> list[str]:
     model = window.board.table.right.model()
@@ -128,14 +126,13 @@ def test_an_event_selects_its_players_and_players_their_event(shown_window: Main
 
 
 def test_reasons_of_a_recorded_round_are_worked_out_and_compared(
-    window: MainWindow, session: Session, qtbot: QtBot
+    shown_window: MainWindow, qtbot: QtBot
 ) -> None:
-    window.current.open(session)
-    window.view_commands.show_view("reasons")
-    window.current.show_round(1)
-    qtbot.waitUntil(lambda: "Worked out now" in window.reasons.remark.text())
-    assert window.reasons.story.model.trace is not None
-    assert window.reasons.story.model.trace.round == 1
+    shown_window.view_commands.show_view("reasons")
+    shown_window.current.show_round(1)
+    qtbot.waitUntil(lambda: "Worked out now" in shown_window.reasons.remark.text())
+    assert shown_window.reasons.story.model.trace is not None
+    assert shown_window.reasons.story.model.trace.round == 1
 
 
 def test_the_reasons_filter_by_text(shown_window: MainWindow, qtbot: QtBot) -> None:

@@ -22,15 +22,13 @@ from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.tournament_settings.tournament_dialog import TournamentDialog
 from tests.gui.fields import fixed_time, played, start
-from tests.gui.lasting import Lend
-
-pytestmark = pytest.mark.lasting_window
 
 
 @pytest.fixture
-def ready(lasting: Lend) -> MainWindow:
+def ready(window: MainWindow, tmp_path: Path) -> MainWindow:
     """Eight players, two rounds with all results: round 3 can be paired."""
-    return lasting("ready", played(8, 2))
+    window.current.open(Session.create(tmp_path / "ready.arbiter", played(8, 2), fixed_time))
+    return window
 
 
 class SlowEngine:

@@ -28,16 +28,15 @@ from arbiter_gui.gui.standings.tie_breaks_dialog import TieBreaksDialog
 from arbiter_gui.gui.widgets.text_focus import typed_into
 from tests.gui.event_hands import CTRL, Hands
 from tests.gui.fields import dialog_of, fixed_time, played
-from tests.gui.lasting import Lend
 from tests.gui.waiting import Waiting
 
 KEY, ALT = Qt.Key, Qt.KeyboardModifier.AltModifier
 
 
 @pytest.fixture
-def hall(lasting: Lend) -> Iterator[MainWindow]:
+def hall(window: MainWindow, tmp_path: Path) -> Iterator[MainWindow]:
     """Sixteen players, two rounds with all results, and round 3 being paired."""
-    window = lasting("ready", played(16, 2))
+    window.current.open(Session.create(tmp_path / "ready.arbiter", played(16, 2), fixed_time))
     waiting = window.current.run.pair = Waiting()
     window.action_set["pair"].trigger()
     yield window

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import ChangePlayer, RequestBye
+from arbiter_gui.app.session import Session
 from arbiter_gui.domain.players.listed_player import RatedPlayer
 from arbiter_gui.domain.texts.sentences import NOTHING, Said
 from arbiter_gui.domain.tournament import Tournament
@@ -19,20 +21,19 @@ from arbiter_gui.gui.players import number_players_button
 from arbiter_gui.gui.players.player_dialogs import RoundDialog
 from arbiter_gui.gui.shell.window import MainWindow
 from tests.gui.event_hands import Hands
-from tests.gui.fields import dialog_of, start
-from tests.gui.lasting import Lend
-
-pytestmark = pytest.mark.lasting_window
+from tests.gui.fields import dialog_of, fixed_time, start
 
 NAMES = ("van der Berg, Ann", "Berger, Bo", "Bergström, Cy", "Dahl, Di", "O'Neil, Ed", "Fox, Flo")
 
 
 @pytest.fixture
-def door(lasting: Lend) -> MainWindow:
+def door(window: MainWindow, tmp_path: Path) -> MainWindow:
     """Six players before round 1, all absent until checked in; the list of players has the keys."""
     tournament = start(6)
     players = tuple(replace(p, name=n) for p, n in zip(tournament.players, NAMES, strict=True))
-    window = lasting("door", replace(tournament, players=players))
+    window.current.open(
+        Session.create(tmp_path / "d.arbiter", replace(tournament, players=players), fixed_time)
+    )
     window.view_commands.show_view("players")
     window.action_set["all-absent"].trigger()
     return window

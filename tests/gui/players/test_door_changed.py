@@ -17,17 +17,18 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.gui.shell.window import MainWindow
 from tests.gui.event_hands import Hands
 from tests.gui.fields import fixed_time, played, start
-from tests.gui.lasting import Lend
 
 
 @pytest.fixture
-def door(lasting: Lend) -> MainWindow:
+def door(window: MainWindow, tmp_path: Path) -> MainWindow:
     """Twelve players, all absent; Larsen, the last one, has the best rating, and there are two Bergs."""
     tournament = start(12)
     players = list(tournament.players)
     players[11] = replace(players[11], rating=2600)
     players[4] = replace(players[4], name="Berg, A.")
-    window = lasting("door", replace(tournament, players=tuple(players)))
+    window.current.open(
+        Session.create(tmp_path / "d.arbiter", replace(tournament, players=tuple(players)), fixed_time)
+    )
     window.view_commands.show_view("players")
     window.action_set["all-absent"].trigger()
     return window

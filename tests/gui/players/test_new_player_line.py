@@ -15,7 +15,6 @@ from arbiter_gui.domain.players.listed_player import RatedPlayer
 from arbiter_gui.gui.shell.window import MainWindow
 from tests.gui.event_hands import CTRL, Hands
 from tests.gui.fields import fixed_time, start
-from tests.gui.lasting import Lend
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 KEY, ALT = Qt.Key, Qt.KeyboardModifier.AltModifier
@@ -23,9 +22,9 @@ LISTED = RatedPlayer(7000001, "Quist, Quentin", "DEN", "m", "IM", 2430, birth_ye
 
 
 @pytest.fixture
-def hall(lasting: Lend, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
+def hall(window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
     """Six players before round 1, a rating list with one, and the keys in the line for a new player."""
-    window = lasting("line", start(6))
+    window.current.open(Session.create(tmp_path / "a.arbiter", start(6), fixed_time))
     finder = window.players.bar.finder
     monkeypatch.setattr(finder, "_find", lambda text, limit: (LISTED,) if "qui" in text.lower() else ())
     Hands(window).press(KEY.Key_5, CTRL)

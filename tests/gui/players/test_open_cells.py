@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import date
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -12,19 +13,19 @@ from PySide6.QtWidgets import QApplication, QDialogButtonBox
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import ChangePlayer
+from arbiter_gui.app.session import Session
 from arbiter_gui.gui.players import player_fields
 from arbiter_gui.gui.players.player_dialogs import PlayerDialog
 from arbiter_gui.gui.players.player_fields import fault, parsed
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.tables.typing_delegate import CheckedLine
-from tests.gui.fields import start
-from tests.gui.lasting import Lend
+from tests.gui.fields import fixed_time, start
 
 
 @pytest.fixture
-def hall(lasting: Lend) -> MainWindow:
+def hall(window: MainWindow, tmp_path: Path) -> MainWindow:
     """A window with six players before round 1, showing the list of players."""
-    window = lasting("hall", start(6))
+    window.current.open(Session.create(tmp_path / "hall.arbiter", start(6), fixed_time))
     window.view_commands.show_view("players")
     window.players.table.setFocus()
     return window

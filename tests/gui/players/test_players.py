@@ -27,16 +27,13 @@ from arbiter_gui.reports.final_tables.cross_table import cross_table
 from arbiter_gui.reports.final_tables.standings_table import standings_table
 from arbiter_gui.reports.round_tables.board_table import board_table
 from tests.gui.fields import fixed_time, start
-from tests.gui.lasting import Lend
 from tests.gui.lists import imported, list_read
-
-pytestmark = pytest.mark.lasting_window
 
 
 @pytest.fixture
-def hall(lasting: Lend) -> MainWindow:
+def hall(window: MainWindow, tmp_path: Path) -> MainWindow:
     """A window with six players before round 1, showing the list of players."""
-    window = lasting("hall", start(6))
+    window.current.open(Session.create(tmp_path / "hall.arbiter", start(6), fixed_time))
     window.view_commands.show_view("players")
     return window
 
@@ -259,16 +256,13 @@ def test_a_late_entry_gets_the_number_due_and_says_who_moves(shown_window: MainW
 
 
 def test_a_name_is_found_in_the_rating_list(
-    window: MainWindow, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    hall: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In a window of its own, whose finder is another one."""
-    window.current.open(Session.create(tmp_path / "found.arbiter", start(6), fixed_time))
-    window.view_commands.show_view("players")
     listed = RatedPlayer(7000001, "Quist, Quentin", "DEN", "m", "IM", 2430)
-    line = window.players.bar.lines["name"]
-    window.players.bar.finder.deleteLater()
+    line = hall.players.bar.lines["name"]
+    hall.players.bar.finder.deleteLater()
     finder = NameFinder(line, lambda text, limit: (listed,) if "qui" in text.lower() else ())
-    finder.chosen.connect(window.players.bar.fill)
+    finder.chosen.connect(hall.players.bar.fill)
     # A list that pops up takes the keyboard, which the screen of the tests cannot give.
     monkeypatch.setattr(finder.completer, "complete", lambda area: None)
     line.setFocus()
@@ -276,9 +270,9 @@ def test_a_name_is_found_in_the_rating_list(
     qtbot.waitUntil(lambda: finder.found == (listed,))
     finder.close()
     finder.completer.activated.emit(said(listed))
-    assert window.players.bar.lines["rating"].text() == "2430"
-    window.players.bar.enter()
-    assert window.current.tournament.players[-1].fide_id == "7000001"
+    assert hall.players.bar.lines["rating"].text() == "2430"
+    hall.players.bar.enter()
+    assert hall.current.tournament.players[-1].fide_id == "7000001"
 
 
 def test_equals_change_numbers_with_alt_and_arrows(hall: MainWindow) -> None:

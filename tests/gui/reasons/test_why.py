@@ -26,8 +26,6 @@ from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.reports.documents import Document
 from tests.gui.fields import fixed_time, played, start
 
-pytestmark = pytest.mark.lasting_window
-
 
 @pytest.fixture
 def ask(shown_window: MainWindow, qtbot: QtBot) -> Callable[..., str]:

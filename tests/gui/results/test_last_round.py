@@ -36,7 +36,6 @@ from arbiter_gui.reports.final_tables.standings_table import standing_rows
 from arbiter_gui.standings import chosen_tie_breaks
 from tests.gui.event_hands import Hands
 from tests.gui.fields import dialog_of, fixed_time, played
-from tests.gui.lasting import Lend
 
 EVENT = Details(
     "Spring Open",
@@ -51,13 +50,13 @@ EVENT = Details(
 
 
 @pytest.fixture
-def over(lasting: Lend) -> MainWindow:
+def over(window: MainWindow, tmp_path: Path) -> MainWindow:
     """All two rounds of two have been played; player 6 left before round 2."""
     tournament = played(6, 2, round_count=2)
     players = [replace(player, fide_id=str(900 + player.number)) for player in tournament.players]
     players[5] = replace(players[5], withdrawn_from=2)
     tournament = replace(tournament, players=tuple(players), details=EVENT)
-    window = lasting("over", tournament)
+    window.current.open(Session.create(tmp_path / "o.arbiter", tournament, fixed_time))
     window.view_commands.show_view("players")
     window.current.select((2,))
     return window

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
@@ -13,6 +15,7 @@ from arbiter_gui.app.cautions.before_edits import cautions
 from arbiter_gui.app.edits import SetResult
 from arbiter_gui.app.edits.fide_mode import LeaveFideMode
 from arbiter_gui.app.rounds.odd_results import ODD_RESULTS, odd_results
+from arbiter_gui.app.session import Session
 from arbiter_gui.domain.round_rules import BEYOND_THE_RULES
 from arbiter_gui.domain.values import (
     ADJOURNED,
@@ -28,10 +31,7 @@ from arbiter_gui.domain.values import (
 )
 from arbiter_gui.gui.results.odd_result_dialog import OddResultDialog
 from arbiter_gui.gui.shell.window import MainWindow
-from tests.gui.fields import played
-from tests.gui.lasting import Lend
-
-pytestmark = pytest.mark.lasting_window
+from tests.gui.fields import fixed_time, played
 
 NO = Qt.KeyboardModifier.NoModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -188,9 +188,10 @@ def scan(window: MainWindow, qtbot: QtBot, text: str) -> None:
 
 
 @pytest.fixture
-def hall(lasting: Lend) -> MainWindow:
+def hall(window: MainWindow, tmp_path: Path) -> MainWindow:
     """Thirty boards without results."""
-    return lasting("hall", played(60, 1, open_last=True))
+    window.current.open(Session.create(tmp_path / "hall.arbiter", played(60, 1, open_last=True), fixed_time))
+    return window
 
 
 def test_a_scan_and_one_key_give_a_result(hall: MainWindow, qtbot: QtBot) -> None:

@@ -34,8 +34,6 @@ from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from tests.gui.fields import fixed_time, played, start
 
-pytestmark = pytest.mark.lasting_window
-
 
 def press(widget: QWidget, text: str, key: Qt.Key | int = 0) -> None:
     """Type any character, also those that keyClicks cannot."""

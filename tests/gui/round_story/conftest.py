@@ -11,21 +11,16 @@ from arbiter_gui.app.edits import ChangeSettings
 from arbiter_gui.app.session import Session
 from arbiter_gui.gui.shell.window import MainWindow
 from tests.gui.fields import fixed_time
-from tests.gui.lasting import Lend
 
 SAMPLE = Path(__file__).resolve().parents[3] / "resources" / "samples" / "booklet-complete.trf"
 
 
-def _under_2012(path: Path) -> Session:
-    session = Session.import_report(SAMPLE, path, fixed_time)
-    session.apply(ChangeSettings.of(session.tournament, edition="dutch-2012", round_count=5))
-    return session
-
-
 @pytest.fixture
-def booklet(lasting: Lend, qtbot: QtBot) -> MainWindow:
+def booklet(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> MainWindow:
     """The booklet's tournament under the rules of 2012, with the walk of round 5 on the screen."""
-    window = lasting("booklet", _under_2012)
+    session = Session.import_report(SAMPLE, tmp_path / "booklet.arbiter", fixed_time)
+    window.current.open(session)
+    window.current.apply(ChangeSettings.of(session.tournament, edition="dutch-2012", round_count=5))
     window.current.show_round(5)
     window.view_commands.show_view("reasons")
     qtbot.waitUntil(lambda: window.reasons.walk.count > 0)

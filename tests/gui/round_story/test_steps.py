@@ -27,8 +27,6 @@ from arbiter_gui.trace.candidates import OpponentsPassed
 from tests.gui.fields import fixed_time, played
 from tests.gui.round_story.walking import go_to
 
-pytestmark = pytest.mark.lasting_window
-
 SAMPLE = Path(__file__).resolve().parents[3] / "resources" / "samples" / "booklet-complete.trf"
 
 

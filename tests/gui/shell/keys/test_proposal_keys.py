@@ -15,15 +15,14 @@ from arbiter_gui.gui.services.messages import Message, Weight
 from arbiter_gui.gui.shell.window import MainWindow
 from tests.gui.event_hands import Hands
 from tests.gui.fields import fixed_time, played
-from tests.gui.lasting import Lend
 
 ENTER, ESCAPE = Qt.Key.Key_Return, Qt.Key.Key_Escape
 
 
 @pytest.fixture
-def proposed(lasting: Lend, qtbot: QtBot) -> MainWindow:
+def proposed(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> MainWindow:
     """Round 8 of sixteen players is proposed, in the view of the round."""
-    window = lasting("ready", played(16, 7, round_count=9))
+    window.current.open(Session.create(tmp_path / "ready.arbiter", played(16, 7, round_count=9), fixed_time))
     window.view_commands.show_view("round")
     window.action_set["pair"].trigger()
     qtbot.waitUntil(lambda: window.current.proposal is not None)

@@ -23,16 +23,15 @@ from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.widgets.text_dialog import TextDialog
 from tests.gui.event_hands import CTRL, SHIFT, Hands
 from tests.gui.fields import dialog_of, fixed_time, played, start
-from tests.gui.lasting import Lend
 from tests.work import calls
 
 KEY = Qt.Key
 
 
 @pytest.fixture
-def hall(lasting: Lend) -> MainWindow:
+def hall(window: MainWindow, tmp_path: Path) -> MainWindow:
     """Sixty players before round 1; the list of players has the keys."""
-    window = lasting("hall", start(60))
+    window.current.open(Session.create(tmp_path / "h.arbiter", start(60), fixed_time))
     Hands(window).press(KEY.Key_5, CTRL)
     return window
 
