@@ -35,8 +35,15 @@ from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key,
 from arbiter_gui.proof.kernel.players import is_last, numbers, weighed
 from arbiter_gui.proof.kernel.sequences import count_sets, passed_over
 from arbiter_gui.trace import columns
-from arbiter_gui.trace import dubov_2026 as events
 from arbiter_gui.trace.candidates import PreferencesWeighed
+from arbiter_gui.trace.dubov_2026 import (
+    ByeByGames,
+    PlayerSeen,
+    PreferencesParted,
+    Shifted,
+    SubgroupsOrdered,
+    UpfloatersChosen,
+)
 from arbiter_gui.trace.values import HadPoint, Passed, Preference, Rest, Worse
 
 Group = Sequence[Seeker]
@@ -103,14 +110,14 @@ class UpfloaterChoice:
 
         return PosedMatching(Formulation(size, tuple(rows), cost))
 
-    def check(self, event: events.UpfloatersChosen, colours: int) -> None:
+    def check(self, event: UpfloatersChosen, colours: int) -> None:
         """Check that nothing is better in C5 to C10, and that everybody passed over makes it worse as told."""
         claimed = dict(added(self.rules.amounts(p) for p in self.chosen)) | (
             {(7, 0): colours} if colours else {}
         )
         own = tuple((f"C{number}", score, n) for (number, score), n in sorted(claimed.items()))
         scores = tuple(p.score for p in self.chosen)
-        hold(event, events.UpfloatersChosen("3.2.2", event.passed, numbers(self.chosen), scores, own))
+        hold(event, UpfloatersChosen("3.2.2", event.passed, numbers(self.chosen), scores, own))
         require(self.posed.at_least(claimed), "another set is better")
         was_checked("optimum")
         passed = list(passed_over(self.pool, self.chosen))
@@ -169,7 +176,7 @@ class Shifting:
         self.inside = count
         was_checked("optimum")
 
-    def shift(self, event: events.Shifted) -> None:
+    def shift(self, event: Shifted) -> None:
         """Check one set of shifters: the list from the middle of the subgroup (4.3, D8), and everybody passed over."""
         group = self.small if event.inside else self.large
         count = self.inside if event.inside else (len(self.large) - len(self.small)) // 2 + self.inside
@@ -180,7 +187,7 @@ class Shifting:
         to = Colour.WHITE if chosen[0] in self.g2 else Colour.BLACK
         sizes, aros = (len(self.g1), len(self.g2)), tuple(p.aro for p in chosen)
         own = "3.2.4", passed, to, numbers(chosen), aros, *sizes, event.inside, numbers(order)
-        hold(event, events.Shifted(*own))
+        hold(event, Shifted(*own))
         stay = sum(1 << self.at[p.number] for p in group)
         for player in order[: order.index(chosen[-1]) + 1]:
             place = self.at[player.number]
@@ -210,8 +217,8 @@ class RoundOfBrackets(DubovRound[Seeker]):
         self.left = dict(self.all)
         self.rules = UpfloatRules(most_upfloats(before), is_last(before))
         self.pairs: list[tuple[Seeker, Seeker]] = []
-        older = events.SubgroupsOrdered not in map(type, self.story.trace.events)
-        self.ordered = columns.ColumnsOrdered if older else events.SubgroupsOrdered
+        older = SubgroupsOrdered not in map(type, self.story.trace.events)
+        self.ordered = columns.ColumnsOrdered if older else SubgroupsOrdered
 
     def check(self) -> None:
         """Check the whole round. Raises Wrong where nothing more can be followed."""
@@ -231,7 +238,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
     def _definitions(self) -> None:
         """1: what is on every card, and who has no rating."""
         own = (
-            events.PlayerSeen(
+            PlayerSeen(
                 "1.6.1", p.number, p.rating, p.aro, Preference(p.preference), p.letters, p.ups.count(True)
             )
             for p in self.all.values()
@@ -245,11 +252,11 @@ class RoundOfBrackets(DubovRound[Seeker]):
 
     def _bye(self) -> None:
         """3.1: everybody before the one with the bye is barred, or leaves the others without a pairing."""
-        number, event = self.pages.take(events.ByeByGames)
+        number, event = self.pages.take(ByeByGames)
         own = self.all[event.player]
         passed = [p for p, _ in passed_over(sorted(self.all.values(), key=bye_order), [own])]
         told = tuple(Passed(p.number, HadPoint("C2") if p.no_bye else Rest()) for p in passed)
-        hold(event, events.ByeByGames("3.1", own.number, own.score, len(own.colours), told))
+        hold(event, ByeByGames("3.1", own.number, own.score, len(own.colours), told))
         require(not own.no_bye, "who has the bye may not have it")
         wanted = []
         for p in passed:
@@ -271,7 +278,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
         opened = self.pages.expect(columns.GroupOpened("1.3.2", residents[0].score, numbers(residents), ()))
         pages = self.story.below(opened)
         with counted_apart() as told:
-            _, event = pages.take(events.UpfloatersChosen)
+            _, event = pages.take(UpfloatersChosen)
             pool = group[len(residents) :]
             chosen = tuple(p for p in pool if p.number in event.players)
             made_before = len(self.choices)
@@ -290,13 +297,13 @@ class RoundOfBrackets(DubovRound[Seeker]):
         """3.2.3 to 3.2.6: subgroups, shifters and rows."""
         in_order = sorted(bracket, key=lambda p: (-p.score, p.number))
         g1, g2, halves = subgroups(in_order)
-        pages.expect(events.PreferencesParted("3.2.3", numbers(g1), numbers(g2), halves=halves))
+        pages.expect(PreferencesParted("3.2.3", numbers(g1), numbers(g2), halves=halves))
         shifting, inside, score = Shifting(self.field, g1, g2), None, in_order[0].score
         shifted = {
             True: ProcedureChoice(("shifters", score, 1), "3.2.4", (), (("3.2.4", 0),)),
             False: ProcedureChoice(("shifters", score, 0), "3.2.4", ()),
         }
-        for _, event in pages.all(events.Shifted):
+        for _, event in pages.all(Shifted):
             require(inside is None or (inside and not event.inside), "it is shifted once more")
             if inside is None:
                 shifting.fewest(len(event.players) if event.inside else 0)
@@ -335,7 +342,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
         require(listed_ == sorted(cited, key=lambda k: int(k[1:])), "other readings are listed")
 
 
-def _upfloating(score: int, pool: Sequence[Seeker], event: events.UpfloatersChosen) -> ProcedureChoice:
+def _upfloating(score: int, pool: Sequence[Seeker], event: UpfloatersChosen) -> ProcedureChoice:
     """Return who floats up with the criteria; of C6 the differences of all upfloaters, the largest first."""
     told = {article: amount for article, _, amount in event.amounts if article != "C6"}
     apart = [score - low for article, low, n in event.amounts if article == "C6" for _ in range(n)]
