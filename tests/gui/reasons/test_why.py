@@ -24,6 +24,7 @@ from arbiter_gui.gui.reasons.witness_picture import short_label, witness_picture
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.reports.documents import Document
+from arbiter_gui.trace.values import Met
 from tests.gui.fields import fixed_time, played, start
 
 
@@ -330,7 +331,7 @@ def test_a_pairing_that_begins_takes_the_worker(shown_window: MainWindow, qtbot:
 def seen(
     groups: tuple[tuple[int, ...], ...], removed: tuple[int, ...], others: tuple[int, ...] = ()
 ) -> Witnessed:
-    return witnessed(Deadlock(removed, groups, others), lambda one, other: ("C.1", one + other))
+    return witnessed(Deadlock(removed, groups, others), lambda one, other: Met("C.1", one + other))
 
 
 @pytest.mark.parametrize("groups", [((1,), (2,)), ((1,), (2,), (3, 4, 5), (6,))])
