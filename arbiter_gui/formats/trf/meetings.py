@@ -39,5 +39,8 @@ def check(source: ReportText, tournament: Tournament, lines: Sequence[PlayerLine
 
 def _all_differ(tournament: Tournament) -> bool:
     """Tell whether no two boards of the tournament have the same players: nearly always."""
-    pairs = [(b.white, b.black) for recorded in tournament.rounds for b in recorded.boards]
-    return len({pair if pair[0] < pair[1] else pair[::-1] for pair in pairs}) == len(pairs)
+    # Whole numbers in place of pairs: a large file has many.
+    most = max((player.number for player in tournament.players), default=0) + 1
+    boards = [board for recorded in tournament.rounds for board in recorded.boards]
+    pairs = {b.white * most + b.black if b.white < b.black else b.black * most + b.white for b in boards}
+    return len(pairs) == len(boards)

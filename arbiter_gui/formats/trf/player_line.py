@@ -96,23 +96,24 @@ def read_player_line(source: ReportText, line: int, text: str) -> PlayerLine:
             line, text.index("\t") + 1, say("a tab"), say("fields in fixed columns, filled with blanks")
         )
 
-    part = {field: value.strip(" ") for field, value in zip(COLUMNS, head.groups(), strict=True)}
+    fields = [value.strip(" ") for value in head.groups()]
+    number, sex, title, name, rating, federation, fide_id, birth, points, rank = fields
 
-    def whole(field: str, limits: tuple[int, int]) -> int:
-        return source.number(line, COLUMNS[field][0], part[field], _NUMBERS[field], limits)
+    def whole(text: str, field: str, least: int) -> int:
+        return source.number(line, COLUMNS[field][0], text, _NUMBERS[field], (least, _MOST))
 
     player = Player(
-        number=whole("number", (1, _MOST)),
-        name=part["name"],
-        rating=whole("rating", (0, _MOST)) if part["rating"] else 0,
-        title=part["title"],
-        sex=part["sex"],
-        federation=part["federation"],
-        fide_id=part["FIDE number"],
-        birth=part["birth date"],
-        rank=whole("rank", (0, _MOST)) if part["rank"] else None,
+        number=whole(number, "number", 1),
+        name=name,
+        rating=whole(rating, "rating", 0) if rating else 0,
+        title=title,
+        sex=sex,
+        federation=federation,
+        fide_id=fide_id,
+        birth=birth,
+        rank=whole(rank, "rank", 0) if rank else None,
     )
-    return PlayerLine(line, player, _points(source, line, part["points"]), _cells(source, line, text))
+    return PlayerLine(line, player, _points(source, line, points), _cells(source, line, text))
 
 
 def _points(source: ReportText, line: int, text: str) -> int | None:
