@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 
 from arbiter_gui.engine.kernel.graph import settled_costs
-from arbiter_gui.engine.kernel.graph.blossom import PrimalDual
+from arbiter_gui.engine.kernel.graph.blossom import SCALE, PrimalDual
 from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, cost_with_pairs, optimum
 from arbiter_gui.engine.kernel.graph.settled_costs import SettledCosts
 from tests.engine.kernel.brute import random_problem
@@ -79,3 +79,26 @@ def test_what_is_told_alike_is_seldom_worked_out(monkeypatch: pytest.MonkeyPatch
             settled.append((one, partner))
             costs.settle(one, partner)
     assert 0 < worked_out[0] < asked / 8, (worked_out, asked)
+
+
+def test_who_loses_a_partner_begins_as_high_as_the_others_let_him() -> None:
+    """Each step of the search would only lift them to the same potentials."""
+    alone = 0
+    for seed in range(60):
+        posed = _posed(seed, 14)
+        if posed is None or posed[2].state is None:
+            continue
+        _, problem, best = posed
+        first = best.state
+        for one, other in _pairs(best):
+            third = next(v for v in range(14) if v not in (one, other))
+            left = (1 << 14) - 1 & ~(1 << one | 1 << third)
+            state = first.again(left, best.mate, first.potentials(), first.weighted_sets())
+            levels = state.potentials()
+            for v in (v for v in range(14) if left >> v & 1 and state.whole.mate[v] < 0):
+                near = [w for w in range(14) if problem.allowed[v] & left & 1 << w]
+                slacks = [SCALE * problem.price(v, w) - levels[v] - levels[w] for w in near]
+                assert all(slack >= 0 for slack in slacks), seed
+                assert not slacks or min(slacks) < 2, seed
+                alone += 1
+    assert alone > 100

@@ -72,8 +72,8 @@ class PrimalDual:
     ) -> PrimalDual:
         """Return a state for these vertices alone that begins with these dual values and partners.
 
-        Odd sets are not kept: half their weight is taken off the potentials around which they lie, and who is left
-        without partner stands at an even potential, as at the first beginning.
+        Odd sets are not kept: half their weight is taken off the potentials around which they lie. Who is left without
+        partner stands as high as the others let him, at an even potential, as at the first beginning.
         """
         levels = list(potentials)
         for mask, weight in sets:
@@ -81,15 +81,18 @@ class PrimalDual:
                 levels[v] -= weight // 2
         state = PrimalDual.__new__(PrimalDual)
         state.__dict__.update(self.__dict__)
-        partners = [-1] * self.size
-        classes: dict[tuple[int, int], int] = {}
+        partners, alone = [-1] * self.size, list[int]()
+        state.classes = classes = dict[tuple[int, int], int]()
         for v in bits(nodes):
             kind, level, w = self.kinds[v], levels[v], mate[v]
             if w >= 0 and nodes >> w & 1 and self.prices[kind][self.kinds[w]] == level + levels[w]:
                 partners[v] = w
+                classes[kind, level] = classes.get((kind, level), 0) | 1 << v
             else:
-                level &= ~1
-            classes[kind, level] = classes.get((kind, level), 0) | 1 << v
+                alone.append(v)
+        for v in alone:
+            of = self.kinds[v], state.highest(v) & ~1
+            classes[of] = classes.get(of, 0) | 1 << v
         state._begin(nodes, classes, partners)
         return state
 
