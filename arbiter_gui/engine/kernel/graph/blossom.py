@@ -81,18 +81,20 @@ class PrimalDual:
                 levels[v] -= weight // 2
         state = PrimalDual.__new__(PrimalDual)
         state.__dict__.update(self.__dict__)
-        partners, alone = [-1] * self.size, list[int]()
+        partners, alone = [-1] * self.size, list[tuple[int, tuple[int, int]]]()
         state.classes = classes = dict[tuple[int, int], int]()
         for v in bits(nodes):
             kind, level, w = self.kinds[v], levels[v], mate[v]
             if w >= 0 and nodes >> w & 1 and self.prices[kind][self.kinds[w]] == level + levels[w]:
                 partners[v] = w
-                classes[kind, level] = classes.get((kind, level), 0) | 1 << v
             else:
-                alone.append(v)
-        for v in alone:
-            of = self.kinds[v], state.highest(v) & ~1
-            classes[of] = classes.get(of, 0) | 1 << v
+                level &= ~1
+                alone.append((v, (kind, level)))
+            classes[kind, level] = classes.get((kind, level), 0) | 1 << v
+        for v, low in alone:
+            high = low[0], state.highest(v) & ~1
+            classes[low] ^= 1 << v
+            classes[high] = classes.get(high, 0) | 1 << v
         state._begin(nodes, classes, partners)
         return state
 
