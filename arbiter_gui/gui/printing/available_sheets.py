@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.gui.services.foreground import Foreground
 from arbiter_gui.gui.services.tasks import Job, Tasks
 from arbiter_gui.gui.tournament.awaited_finding import worked_out_at_once
@@ -29,10 +28,12 @@ class AvailableSheets:
         """Let the worker look, unless all is known or it does so already."""
         if self.waits and not self._looks:
             self._looks = True
-            self._tasks.start(Job(self._work, self._done, self._failed))
+            job = Job(lambda _: self._work(job), self._done, self._failed)
+            self._tasks.start(job)
 
-    def _work(self, _control: Control) -> Tournament:
-        with Foreground.of_application().going_first():
+    def _work(self, job: Job[Tournament]) -> Tournament:
+        # Whoever closes the dialog waits for the worker to leave off.
+        with Foreground.of_application().going_first(job.stop):
             return worked_out(replace(self._source.tournament), _look)
 
     def _done(self, copy: Tournament) -> None:

@@ -14,6 +14,8 @@ from time import monotonic
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer
 
+from arbiter_gui.domain.errors import PairingCancelled
+
 _PATIENCE = 0.1
 """How long work rests at most at a checkpoint, in seconds: it goes on beside a window that is busy for long."""
 _QUIET = 5
@@ -76,15 +78,18 @@ class Foreground(QObject):
         self._free.wait(_PATIENCE)
 
     @contextlib.contextmanager
-    def going_first(self) -> Iterator[None]:
+    def going_first(self, stop: Event | None = None) -> Iterator[None]:
         """Have the thread that calls this rest at every call while the window answers, for work without checkpoints.
 
         The core knows no thread; and this work is not urgent, so that it may take half as long again. It rests so
-        long at most altogether, as it may hold a lock for which the window waits.
+        long at most altogether, as it may hold a lock for which the window waits. Once `stop` is set the work ends at
+        its next call, raising PairingCancelled.
         """
         free = self._free
 
         def at_call(*_: object) -> None:
+            if stop is not None and stop.is_set():
+                raise PairingCancelled
             if self._held and (left := self._patient_until - monotonic()) > 0:
                 free.wait(left)
 

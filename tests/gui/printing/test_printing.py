@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
@@ -377,3 +378,22 @@ def test_the_sheets_of_a_large_tournament_that_are_not_known_yet_say_so(
     qtbot.waitUntil(lambda: bool(dialog.result()))
     assert slow_sheets(dialog) == {"Rating changes  × 2": True, "Norms": False}
     assert dialog.copies() == {Document.RATINGS: 2}
+
+
+def test_a_dialog_that_is_closed_waits_for_nothing(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """For thousands of players the worker looks for seconds; the window would stand still so long."""
+    begun, looked = threading.Event(), threading.Event()
+
+    def look(tournament: Tournament) -> None:
+        begun.set()
+        for _ in range(10_000):
+            time.sleep(0.001)
+        looked.set()
+
+    monkeypatch.setattr(available_sheets, "worked_out_at_once", lambda tournament: False)
+    monkeypatch.setattr(available_sheets, "_look", look)
+    dialog = PrintSetDialog(DocumentSource(event(12, 2), {}), 2, Occasion.PLAYED, ("Desk",), "Desk")
+    qtbot.addWidget(dialog)
+    qtbot.waitUntil(begun.is_set)
+    dialog.reject()
+    assert not looked.is_set(), "it was not looked for to the end"
