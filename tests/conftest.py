@@ -22,10 +22,18 @@ def pytest_configure():
 
 
 def pytest_collection_finish():
-    """Forget no test and no module, which stay to the end, and look through new values as seldom as the window does."""
+    """Forget no test and no module, which stay to the end."""
+    from arbiter_gui.gui.services.collecting import COLLECT
+
     gc.freeze()
-    gc.set_threshold(20_000, 3, 500)
-    gc.enable()
+    gc.set_threshold(*COLLECT)
+
+
+def pytest_runtest_teardown():
+    """Look through new values between tests, as the window does in pauses: a worker would let go of what is Qt's."""
+    from arbiter_gui.gui.services.collecting import collect_due
+
+    collect_due()
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -15,6 +15,7 @@ from arbiter_gui.gui.files.open_files import open_last
 from arbiter_gui.gui.help.crash import install_hook
 from arbiter_gui.gui.language.translating import language_of, system_language
 from arbiter_gui.gui.services import settings
+from arbiter_gui.gui.services.collecting import collect_in_pauses
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.shell.window_state import WindowState
 from arbiter_gui.gui.shell.window_steps import WindowSteps
@@ -22,10 +23,6 @@ from arbiter_gui.gui.style.icons import application_icon
 from arbiter_gui.gui.style.resources import load_fonts
 from arbiter_gui.gui.style.sized_style import SizedStyle
 from arbiter_gui.gui.style.theme import Theme
-
-COLLECT = (20_000, 3, 500)
-"""When Python looks for cycles of forgotten objects: at 80,000 new ones at once, which takes 20 ms, and seldom at all,
-as a full look at a large tournament takes 250 ms."""
 
 FRAME = QMargins(0, 40, 0, 0)
 """What the title bar takes; no window manager tells it before the window is shown."""
@@ -63,7 +60,7 @@ def run(file: str | None) -> int:
 def begin(owner: WindowHolder, file: str | None) -> None:
     """Let a complete window open what it is to begin with."""
     gc.freeze()  # the modules that are loaded by now are not looked through every time
-    gc.enable()
+    collect_in_pauses()
     owner.hear_language()
     owner.window.file_commands.begin(file)
     if file is None:
@@ -79,7 +76,6 @@ def fit_on_screen(window: QWidget) -> None:
 
 def make_application(arguments: list[str]) -> QApplication:
     """Return the application with its name, style, fonts and Qt's own translations."""
-    gc.set_threshold(*COLLECT)
     application = QApplication(arguments)
     QCoreApplication.setOrganizationName("Arbiter")
     QCoreApplication.setApplicationName("Arbiter")

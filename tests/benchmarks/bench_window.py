@@ -40,6 +40,7 @@ from arbiter_gui.app.edits import PublishRound
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.main import make_application, make_window
+from arbiter_gui.gui.services.collecting import collect_in_pauses
 from arbiter_gui.gui.shell.view_commands import VIEWS
 from arbiter_gui.gui.tournament_settings.rules_fields import USUAL_TIE_BREAKS
 from tests.benchmarks.fields import ROUNDS, generate
@@ -173,6 +174,7 @@ def main(arguments: list[str] | None = None) -> int:
         settings_in(scratch)
         application = QApplication.instance() or make_application(["arbiter"])
         assert isinstance(application, QApplication)
+        collect_in_pauses()
         window = make_window(application)
         window.resize(1366, 768)
         window.show()

@@ -1,18 +1,35 @@
-"""When Python looks for cycles of forgotten objects: after what somebody waits for, not in the middle of it."""
+"""Python looks for cycles of forgotten objects in the window's thread alone, and in its pauses.
+
+Otherwise whichever thread makes one object too many looks, in the midst of a deed too. Timers of which a worker lets go
+end in a thread that is not theirs, and dialogs between any two steps of what the window does just then.
+"""
 
 from __future__ import annotations
 
 import gc
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QCoreApplication, QTimer
+
+COLLECT = (20_000, 3, 500)
+"""When it looks: at 20,000 new ones, at 80,000 at all that are not old, which takes 20 ms, and seldom at all, as a full
+look at a large tournament takes 250 ms."""
+_PAUSE = 250
+"""Milliseconds from one look at the counts to the next; what is to be answered and painted comes before."""
 
 
-def collect_later() -> None:
-    """Have none looked for until the window has answered, and painted: among those of thousands it takes long.
+def collect_in_pauses() -> None:
+    """Have forgotten objects looked for in pauses as long as the application lives, and nowhere else."""
+    gc.disable()
+    gc.set_threshold(*COLLECT)
+    timer = QTimer(QCoreApplication.instance(), interval=_PAUSE)
+    timer.timeout.connect(collect_due)
+    timer.start()
 
-    New numbers for hundreds of players make tens of thousands of objects, for which it would look several times.
-    """
-    if gc.isenabled():
-        gc.disable()
-        # What is to be painted is posted later than this, and what is posted comes before timers that have run out.
-        QTimer.singleShot(1, lambda: gc.enable())
+
+def collect_due() -> None:
+    """Look for forgotten objects if enough new ones were made, as Python would."""
+    counts, limits = gc.get_count(), gc.get_threshold()
+    if counts[0] > limits[0]:
+        gc.collect(
+            max(g for g, (count, limit) in enumerate(zip(counts, limits, strict=True)) if count > limit)
+        )

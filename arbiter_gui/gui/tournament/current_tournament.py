@@ -18,7 +18,6 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.language.translating import translated
-from arbiter_gui.gui.services.collecting import collect_later
 from arbiter_gui.gui.services.messages import Message, Weight
 from arbiter_gui.gui.services.tasks import Tasks
 from arbiter_gui.gui.tournament.pairing_moments import PairingMoments
@@ -296,7 +295,6 @@ class CurrentTournament(PlayerSelection):
             self.proposal_changed.emit()
 
     def _attempt(self, deed: Callable[[], object]) -> bool:
-        collect_later()
         try:
             deed()
         except ArbiterError as error:

@@ -1,39 +1,71 @@
-"""Python looks for forgotten objects after a deed and its painting, not in the middle of it."""
+"""Python looks for forgotten objects in the window's thread, in its pauses, and in no worker."""
 
 from __future__ import annotations
 
 import gc
+import threading
+from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QTimer
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.app.edits import SetResult
-from arbiter_gui.domain.values import DRAWN
-from arbiter_gui.gui.services.collecting import collect_later
-from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.gui.services.collecting import COLLECT, collect_due, collect_in_pauses
+from arbiter_gui.gui.services.tasks import Job, Tasks
 
 
-def test_none_are_looked_for_until_the_window_has_answered(shown_window: MainWindow, qtbot: QtBot) -> None:
-    seen: list[bool] = []
-    current = shown_window.current
-    current.changed.connect(lambda: seen.append(gc.isenabled()))
-    assert gc.isenabled()
-    assert current.apply(SetResult(len(current.tournament.rounds), 1, DRAWN))
-    assert seen
-    assert not any(seen)
-    QCoreApplication.sendPostedEvents()
-    assert not gc.isenabled(), "looked for before it was painted"
-    qtbot.waitUntil(gc.isenabled)
+@pytest.fixture
+def looked() -> Iterator[list[threading.Thread]]:
+    """Which thread has looked for forgotten objects, one for each time."""
+    found: list[threading.Thread] = []
+
+    def note(phase: str, _told: object) -> None:
+        if phase == "start":
+            found.append(threading.current_thread())
+
+    gc.callbacks.append(note)
+    yield found
+    gc.callbacks.remove(note)
+
+
+def forget() -> None:
+    """Make more objects that only know themselves than Python leaves unlooked for."""
+    for _ in range(2 * COLLECT[0]):
+        circle: list[object] = []
+        circle.append(circle)
 
 
 @pytest.mark.usefixtures("qapp")
-def test_where_it_looks_for_none_at_all_that_stays(qtbot: QtBot) -> None:
-    """Until the window is complete it does not look: that is ended elsewhere."""
-    gc.disable()
-    try:
-        collect_later()
-        qtbot.wait(20)
-        assert not gc.isenabled()
-    finally:
-        gc.enable()
+def test_they_are_looked_for_in_the_windows_thread_alone(
+    qtbot: QtBot, looked: list[threading.Thread]
+) -> None:
+    application, tasks, failed = QCoreApplication.instance(), Tasks(), list[Exception]()
+    assert application is not None
+    before = set(application.findChildren(QTimer))
+    gc.enable()
+    collect_in_pauses()
+    (timer,) = set(application.findChildren(QTimer)) - before
+
+    def work(_control: Control) -> None:
+        forget()
+
+    tasks.start(Job(work, done=lambda _: None, failed=failed.append))
+    qtbot.waitUntil(lambda: not tasks.busy)
+    tasks.close()
+    qtbot.waitUntil(lambda: bool(looked))
+    timer.stop()
+    timer.deleteLater()
+    assert set(looked) == {threading.main_thread()}
+    assert not failed
+
+
+def test_few_are_not_looked_for(looked: list[threading.Thread]) -> None:
+    gc.collect(0)
+    looked.clear()
+    collect_due()
+    assert not looked
+    forget()
+    collect_due()
+    collect_due()
+    assert len(looked) == 1
