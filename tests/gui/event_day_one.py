@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QApplication
 
 from arbiter_gui.gui.main import make_application
 from arbiter_gui.gui.player_lists.import_dialog import ImportDialog
+from arbiter_gui.gui.services.collecting import collect_in_pauses
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.theme import Theme
 from tests.gui.event_hands import CTRL, SHIFT, Hands, until
@@ -58,6 +59,7 @@ def main(folder: Path) -> None:
     QStandardPaths.setTestModeEnabled(True)
     settings_in(str(folder / "settings"))
     application = make_application(["arbiter"])
+    collect_in_pauses()
     window = MainWindow(Theme(application, "light"))
     window.resize(1280, 800)
     window.show()

@@ -17,6 +17,7 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import ByeKind, Colour
 from arbiter_gui.gui.help.handbook_window import HandbookWindow
 from arbiter_gui.gui.main import make_application, make_window
+from arbiter_gui.gui.services.collecting import collect_in_pauses
 from arbiter_gui.gui.shell.view_commands import VIEWS
 from arbiter_gui.gui.shell.window import MainWindow
 from tests.gui.tools.dialogs import dialogs, more_dialogs, picture_of
@@ -49,6 +50,7 @@ def take_pictures(
 ) -> None:
     """Walk through the window; `wanted` names the pictures to keep, None keeps all."""
     application = make_application(["arbiter"])
+    collect_in_pauses()
     # Whether the cursor of a line blinks just then must make no difference.
     application.setCursorFlashTime(0)
     window = make_window(application)
