@@ -115,7 +115,9 @@ class Loop:
 
 
 @pytest.fixture
-def begun(theme: Theme, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[MainWindow]]:
+def begun(
+    qapp: QApplication, theme: Theme, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[list[MainWindow]]:
     """The window of `main.run`, once it has opened what it begins with; the loop ends by that."""
     windows: list[MainWindow] = []
     made_here: list[MainWindow] = []
@@ -134,7 +136,11 @@ def begun(theme: Theme, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[MainWi
     monkeypatch.setattr(main, "begin", beginning)
     monkeypatch.setattr(main, "install_hook", lambda _: None)
     monkeypatch.setattr(gc, "freeze", lambda: None)
+    before = set(qapp.findChildren(QTimer))
     yield windows
+    for timer in set(qapp.findChildren(QTimer)) - before:
+        timer.stop()
+        timer.deleteLater()
     for window in windows:
         window.close()
     for window in made_here:
@@ -146,6 +152,7 @@ def test_the_program_begins_with_a_file_when_the_window_is_complete(
 ) -> None:
     path = tmp_path / "spring.arbiter"
     Session.create(path, played(6, 2), fixed_time).close()
+    gc.enable()
     assert main.run(str(path)) == 0
     (window,) = begun
     assert window.current.session is not None
@@ -154,7 +161,7 @@ def test_the_program_begins_with_a_file_when_the_window_is_complete(
         True,
         False,
     )
-    assert gc.isenabled()
+    assert not gc.isenabled(), "a timer looks for forgotten objects from now on"
 
 
 def test_without_a_file_the_page_to_begin_with_is_shown(begun: list[MainWindow]) -> None:
