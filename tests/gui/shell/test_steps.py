@@ -115,9 +115,7 @@ class Loop:
 
 
 @pytest.fixture
-def begun(
-    qapp: QApplication, theme: Theme, monkeypatch: pytest.MonkeyPatch
-) -> Iterator[list[MainWindow]]:
+def begun(qapp: QApplication, theme: Theme, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[MainWindow]]:
     """The window of `main.run`, once it has opened what it begins with; the loop ends by that."""
     windows: list[MainWindow] = []
     made_here: list[MainWindow] = []
