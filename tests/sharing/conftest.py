@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from arbiter_gui.app.session import Session
-from tests.sharing.page.browsing import Open, chromium, phones
 from tests.sharing.serving import Serving, paired
 
 
@@ -29,19 +28,7 @@ def served(path: Path) -> Iterator[Serving]:
         yield serving
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[object]:
-    with chromium() as opened:
-        yield opened
-
-
 @pytest.fixture
 def secure(path: Path, tmp_path: Path) -> Iterator[Serving]:
     with Serving(path, secure=tmp_path) as serving:
         yield serving
-
-
-@pytest.fixture
-def phone(browser, secure: Serving) -> Iterator[Open]:
-    with phones(browser, secure) as opened:
-        yield opened

@@ -39,6 +39,8 @@ from arbiter_gui.sharing.web.scanning import CodeReader, can_read_codes, frame_h
 _PAGE = Path(__file__).parent / "page"
 _KINDS = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 _HEARTBEAT = 20
+LISTEN_AGAIN = 3000
+"""Milliseconds after which a page whose stream broke off listens anew; browsers differ where they are not told."""
 log = logging.getLogger("arbiter.sharing")
 
 
@@ -224,7 +226,7 @@ class WebPages:
         listener = self.listeners.add(device)
         self._door.noticed("connected", device.id)
         try:
-            await stream.write(b'data: {"run":"%s"}\n\n' % self._run.encode())
+            await stream.write(b'retry: %d\ndata: {"run":"%s"}\n\n' % (LISTEN_AGAIN, self._run.encode()))
             while (text := await _next(listener.waiting)) is not None:
                 if self._devices.valid(device.id) is None:
                     break

@@ -7,25 +7,71 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 
 from arbiter_gui.sharing.entries import shown_result
 from tests.sharing.left_out import not_here
 from tests.sharing.serving import Serving
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
-ALWAYS = "--no-sandbox", "--disable-gpu", "--disable-software-rasterizer", "--disable-site-isolation-trials"
-"""Nothing is drawn by a graphics card, and none is imitated; no process is begun for a page that may come."""
+ALWAYS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-software-rasterizer",
+    "--disable-site-isolation-trials",
+    "--renderer-process-limit=1",
+)
+"""Nothing is drawn by a graphics card, and none is imitated; pages share a process, and none is begun for a page that
+may come."""
+PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True, "locale": "en-GB"}
 Open = Callable[..., object]
 _SOONER = """
     const later = window.setTimeout;
-    window.setTimeout = (deed, pause, ...more) => later(deed, pause === 3000 ? 300 : pause, ...more);
+    const waits = (deed, pause) => pause >= 1000 && pause <= 10000 && !String(deed).includes("press");
+    window.setTimeout = (deed, pause, ...more) => later(deed, waits(deed, pause) ? pause / 10 : pause, ...more);
 """
-"""A page that is cut off looks ten times as often whether the server is there again."""
+"""A page that is cut off tries ten times as often whether the server is there again; a finger may lie as long."""
+
+
+class Browser:
+    """A running browser. Its devices are emptied and serve the next test: each new one begins processes."""
+
+    def __init__(self, opened) -> None:
+        self._opened = opened
+        self._free: dict[str, list] = {}
+
+    @contextmanager
+    def device(self, served: Serving, **options) -> Iterator:
+        """Take a device that knows nothing as yet: the context of its pages."""
+        free = self._free.setdefault(repr(sorted(options.items())), [])
+        context = free.pop() if free else self._new(options)
+        yield context
+        self._empty(context, served)
+        free.append(context)
+
+    def _new(self, options: dict[str, object]):
+        context = self._opened.new_context(ignore_https_errors=True, **options)
+        context.add_init_script(_SOONER)
+        context.new_page()  # stays, and the process of its pages with it
+        return context
+
+    @staticmethod
+    def _empty(context, served: Serving) -> None:
+        stays, *pages = context.pages
+        for page in pages:
+            page.close()
+        context.unroute_all()
+        context.set_offline(False)
+        context.clear_cookies()
+        inside = context.new_cdp_session(stays)
+        for kind in ("http", "https"):
+            origin = f"{kind}://127.0.0.1:{served.server.port}"
+            inside.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
+        inside.detach()
 
 
 @contextmanager
-def chromium(*flags: str) -> Iterator[object]:
+def chromium(*flags: str) -> Iterator[Browser]:
     """Start the system's Chromium."""
     path = next(filter(None, map(shutil.which, NAMES)), None)
     if path is None:
@@ -36,38 +82,28 @@ def chromium(*flags: str) -> Iterator[object]:
         not_here("playwright is not installed")
     with sync_playwright() as playwright:
         opened = playwright.chromium.launch(executable_path=path, args=[*ALWAYS, *flags])
-        yield opened
+        yield Browser(opened)
         opened.close()
 
 
 @contextmanager
-def phones(browser, served: Serving) -> Iterator[Open]:
+def phones(browser: Browser, served: Serving) -> Iterator[Open]:
     """Open the page as a phone does that has scanned the code of an invitation; no script of it may fail."""
-    contexts, faults = [], []
+    faults: list[str] = []
+    with ExitStack() as devices:
 
-    def open_page(*rights, link: str = "", wait: str = "main > *", **more):
-        options = {
-            "viewport": {"width": 390, "height": 844},
-            "is_mobile": True,
-            "has_touch": True,
-            "locale": "en-GB",
-        }
-        context = browser.new_context(ignore_https_errors=True, **options | more)
-        contexts.append(context)
-        context.add_init_script(_SOONER)
-        page = context.new_page()
-        page.set_default_timeout(60_000)
-        page.on("pageerror", lambda error: faults.append(str(error)))
-        page.on("console", lambda said: faults.append(said.text) if "Content Security" in said.text else None)
-        page.goto(link or served.server.invitation_link(served.token(*rights)))
-        page.wait_for_selector(wait)
-        return page
+        def open_page(*rights, link: str = "", wait: str = "main > *", **more):
+            page = devices.enter_context(browser.device(served, **PHONE | more)).new_page()
+            page.set_default_timeout(60_000)
+            page.on("pageerror", lambda error: faults.append(str(error)))
+            page.on(
+                "console", lambda said: faults.append(said.text) if "Content Security" in said.text else None
+            )
+            page.goto(link or served.server.invitation_link(served.token(*rights)))
+            page.wait_for_selector(wait)
+            return page
 
-    try:
         yield open_page
-    finally:
-        for context in contexts:
-            context.close()
     assert faults == []
 
 

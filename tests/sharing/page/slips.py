@@ -53,3 +53,12 @@ def camera_frame(
         (reach - size[0], reach - size[1], reach + size[0], reach + size[1])
     )
     return turned.filter(ImageFilter.GaussianBlur(2 * blur)).resize(size, Image.Resampling.BOX)
+
+
+def write_film(place: Path, frame: Image.Image) -> None:
+    """Write a film of one grey frame (YUV4MPEG2), which the camera shows over and over."""
+    wide, high = frame.size
+    colours = b"\x80" * (wide // 2 * (high // 2))
+    place.write_bytes(
+        b"YUV4MPEG2 W%d H%d F15:1 Ip A1:1 C420jpeg\nFRAME\n" % frame.size + frame.tobytes() + 2 * colours
+    )

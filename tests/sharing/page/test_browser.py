@@ -15,7 +15,8 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import BLACK_WINS, WHITE_WINS
 from arbiter_gui.reports.sheets.slip_code import tournament_mark
 from arbiter_gui.sharing.devices import Role
-from tests.sharing.page.browsing import Open, stands, tap, told
+from tests.sharing.page.browsing import PHONE, Browser, Open, stands, tap, told
+from tests.sharing.page.contrast import contrast
 from tests.sharing.serving import Serving, paired, published
 
 SMALL = {"width": 320, "height": 640}
@@ -244,16 +245,15 @@ def test_a_link_opens_one_device_and_a_wrong_code_says_so(secure: Serving, phone
     assert second.locator(".board").count() == 0
 
 
-def test_a_link_that_another_program_opens_lets_the_device_in(browser, secure: Serving) -> None:
+def test_a_link_that_another_program_opens_lets_the_device_in(browser: Browser, secure: Serving) -> None:
     link = secure.server.invitation_link(secure.token())
-    context = browser.new_context(ignore_https_errors=True, has_touch=True, locale="en-GB")
-    page = context.new_page()
-    page.goto(f"data:text/html,<a href='{link}'>read in a code</a>".replace("#", "%23"))
-    page.click("a")
-    page.wait_for_selector(".board")
-    tap(page, 1, "1-0")
-    told(page, "saved")
-    context.close()
+    with browser.device(secure, **PHONE) as context:
+        page = context.new_page()
+        page.goto(f"data:text/html,<a href='{link}'>read in a code</a>".replace("#", "%23"))
+        page.click("a")
+        page.wait_for_selector(".board")
+        tap(page, 1, "1-0")
+        told(page, "saved")
 
 
 def test_a_page_cannot_enter_another_board_than_its_own(secure: Serving, phone: Open) -> None:
@@ -268,14 +268,13 @@ def test_a_page_cannot_enter_another_board_than_its_own(secure: Serving, phone: 
     assert stands(secure, 9) == ""
 
 
-def test_names_are_text_whatever_they_hold(browser, tmp_path: Path) -> None:
+def test_names_are_text_whatever_they_hold(browser: Browser, tmp_path: Path) -> None:
     tournament = paired(2)
     nasty = '<img src=x onerror="document.title=1"><script>document.title=2</script>'
     players = (replace(tournament.players[0], name=nasty), *tournament.players[1:])
     event = replace(tournament.details, name="</h1><script>document.title=3</script>")
     Session.create(tmp_path / "nasty.arbiter", replace(tournament, players=players, details=event)).close()
-    with Serving(tmp_path / "nasty.arbiter") as served:
-        context = browser.new_context(locale="en-GB", has_touch=True)
+    with Serving(tmp_path / "nasty.arbiter") as served, browser.device(served, **PHONE) as context:
         page = context.new_page()
         page.goto(served.server.invitation_link(served.token()))
         page.wait_for_selector(".board")
@@ -284,48 +283,52 @@ def test_names_are_text_whatever_they_hold(browser, tmp_path: Path) -> None:
         tap(page, 1, "1-0")
         told(page, "saved")
         assert page.title() == event.name
-        context.close()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_thumbs_and_eyes_have_room_on_a_small_phone(tmp_path: Path, browser, scheme: str, path: Path) -> None:
-    from tests.sharing.page.contrast import contrast
+SIZES = """() => Array.from(document.querySelectorAll('main button'), b =>
+    [b.offsetWidth, b.offsetHeight, b.textContent, b.scrollWidth - b.clientWidth])"""
+CUT = """() => Array.from(document.querySelectorAll('main .names div:not(.dim), main td')).filter(
+    e => e.scrollWidth > e.clientWidth).map(e => e.textContent)"""
+FAINT = """() => {
+    return Array.from(document.querySelectorAll('body *'))
+        .filter(e => e.childElementCount === 0 && e.textContent.trim())
+        .map(e => [e.textContent, getComputedStyle(e).color, back(e)]);
+    function back(e) {
+        while (e) {
+            const c = getComputedStyle(e).backgroundColor;
+            if (c !== 'rgba(0, 0, 0, 0)') return c;
+            e = e.parentElement;
+        }
+        return 'rgb(255, 255, 255)';
+    }
+}"""
 
+
+@pytest.mark.parametrize("role", Role)
+def test_thumbs_and_eyes_have_room_on_a_small_phone(tmp_path: Path, browser: Browser, role: Role) -> None:
     field = published(paired(8, rounds=2), 1, 2)
     long = replace(field.players[0], name="Grünfeld-Wiśniewska, Maria-Magdalena", title="WGM")
     field = replace(field, players=(long, *field.players[1:]))
     Session.create(tmp_path / "public.arbiter", field).close()
-    with Serving(tmp_path / "public.arbiter") as served:
-        for role in Role:
-            context = browser.new_context(viewport=SMALL, color_scheme=scheme, locale="de-DE", has_touch=True)
-            page = context.new_page()
-            page.goto(served.server.invitation_link(served.token(role.value, role)))
-            page.wait_for_selector("#find")
-            assert page.evaluate("document.documentElement.scrollWidth") <= SMALL["width"]
-            # In one go: a page that is drawn anew has other elements.
-            sizes = page.evaluate(
-                "Array.from(document.querySelectorAll('main button'), b => "
-                "[b.offsetWidth, b.offsetHeight, b.textContent, b.scrollWidth - b.clientWidth])"
-            )
-            assert len(sizes) > 1
-            assert [s for s in sizes if s[0] < 40 or s[1] < 40 or s[3] > 0] == []
-            for place in (0, 1):
-                page.tap(f".chips button >> nth={place}")
-                page.wait_for_selector(
-                    f".chips button[aria-pressed=true] >> nth=0 >> text={CHIPS[role][place]}"
-                )
-                cut = page.evaluate(
-                    "Array.from(document.querySelectorAll('main .names div:not(.dim), main td')).filter("
-                    "e => e.scrollWidth > e.clientWidth).map(e => e.textContent)"
-                )
-                assert cut == [], "names are read whole"
-            page.wait_for_function("() => document.getElementById('line').textContent === '● verbunden'")
-            faint = page.evaluate(
-                "() => { return Array.from(document.querySelectorAll('body *')).filter(e => "
-                "e.childElementCount === 0 && e.textContent.trim()).map(e => "
-                "[e.textContent, getComputedStyle(e).color, back(e)]); function back(e) { while (e) { "
-                "const c = getComputedStyle(e).backgroundColor; if (c !== 'rgba(0, 0, 0, 0)') return c; "
-                "e = e.parentElement; } return 'rgb(255, 255, 255)'; } }",
-            )
-            assert [f for f in faint if contrast(f[1], f[2]) < 4.5] == []
-            context.close()
+    options = {"viewport": SMALL, "locale": "de-DE", "has_touch": True}
+    with Serving(tmp_path / "public.arbiter") as served, browser.device(served, **options) as context:
+        page = context.new_page()
+        page.goto(served.server.invitation_link(served.token(role.value, role)))
+        page.wait_for_selector("#find")
+        for scheme in ("light", "dark"):
+            page.emulate_media(color_scheme=scheme)
+            has_room(page, CHIPS[role])
+
+
+def has_room(page, chips: tuple[str, str]) -> None:
+    """See that buttons are large enough for thumbs, that names are read whole, and that nothing is faint."""
+    assert page.evaluate("document.documentElement.scrollWidth") <= SMALL["width"]
+    sizes = page.evaluate(SIZES)  # in one go: a page that is drawn anew has other elements
+    assert len(sizes) > 1
+    assert [s for s in sizes if s[0] < 40 or s[1] < 40 or s[3] > 0] == []
+    for place in (1, 0):  # in the end as in the beginning
+        page.tap(f".chips button >> nth={place}")
+        page.wait_for_selector(f".chips button[aria-pressed=true] >> nth=0 >> text={chips[place]}")
+        assert page.evaluate(CUT) == [], "names are read whole"
+    page.wait_for_function("() => document.getElementById('line').textContent === '● verbunden'")
+    assert [f for f in page.evaluate(FAINT) if contrast(f[1], f[2]) < 4.5] == []

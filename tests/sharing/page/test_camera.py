@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,12 +13,11 @@ from arbiter_gui.domain.values import DRAWN
 from arbiter_gui.reports.sheets.slip_code import slip_code
 from arbiter_gui.sharing.web import server
 from arbiter_gui.sharing.web.server_thread import RunningServer
-from tests.sharing.page.browsing import Open, chromium, phones, tap, told
-from tests.sharing.page.slips import camera_frame, printed_slip
+from tests.sharing.page.browsing import Open, phones, tap, told
+from tests.sharing.page.conftest import PLAIN
+from tests.sharing.page.slips import camera_frame, printed_slip, write_film
 from tests.sharing.serving import Serving, paired
 
-PLAIN = "plain.example"
-"""A name of this machine that is not taken for this machine: by plain HTTP no secure context."""
 WATCHED = """() => {
     const asked = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
     window.tracks = [];
@@ -36,39 +34,6 @@ OWN = """() => {
       async detect(video) { return video.videoWidth ? [{ rawValue: "4006381333931" }, { rawValue: "CODE" }] : []; }
     };
 }"""
-
-
-def write_film(place: Path, frame: Image.Image) -> None:
-    """Write a film of one grey frame (YUV4MPEG2), which the camera shows over and over."""
-    wide, high = frame.size
-    colours = b"\x80" * (wide // 2 * (high // 2))
-    place.write_bytes(
-        b"YUV4MPEG2 W%d H%d F15:1 Ip A1:1 C420jpeg\nFRAME\n" % frame.size + frame.tobytes() + 2 * colours
-    )
-
-
-@pytest.fixture(scope="module")
-def slip(tmp_path_factory: pytest.TempPathFactory) -> Image.Image:
-    return printed_slip(paired(20), tmp_path_factory.mktemp("slip"))
-
-
-@pytest.fixture(scope="module")
-def film(slip: Image.Image, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What the camera shows; a test may lay something else before it."""
-    place = tmp_path_factory.mktemp("camera") / "film.y4m"
-    write_film(place, camera_frame(slip))
-    return place
-
-
-@pytest.fixture(scope="module")
-def browser(film: Path) -> Iterator[object]:
-    with chromium(
-        "--use-fake-device-for-media-stream",
-        "--use-fake-ui-for-media-stream",
-        f"--use-file-for-fake-video-capture={film}",
-        f"--host-resolver-rules=MAP {PLAIN} 127.0.0.1",
-    ) as opened:
-        yield opened
 
 
 def camera_off(page) -> None:

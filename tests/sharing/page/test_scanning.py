@@ -17,17 +17,12 @@ from arbiter_gui.sharing.devices import Role
 from arbiter_gui.sharing.limits import MOST_SIDE, SCANS_BURST, Rates
 from arbiter_gui.sharing.web import scanning, server
 from arbiter_gui.sharing.web.scanning import code_in, frame_height
-from tests.sharing.page.slips import camera_frame, printed_slip
+from tests.sharing.page.slips import camera_frame
 from tests.sharing.serving import Phone, Serving, paired
 
 GREY = {"Content-Type": "application/octet-stream"}
 FIELD = paired(20)
 CODE = slip_code(FIELD, 1, 1).text
-
-
-@pytest.fixture(scope="module")
-def slip(tmp_path_factory: pytest.TempPathFactory) -> Image.Image:
-    return printed_slip(FIELD, tmp_path_factory.mktemp("slip"))
 
 
 def scan(phone: Phone, frame: bytes, width: int | str, **headers: str) -> tuple[int, object]:
