@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import shutil
 import subprocess
 from pathlib import Path
@@ -46,7 +47,7 @@ def camera_frame(
     scale = 2 * wide / (CODE_WIDE * slip.width)
     middle = tuple(round(at * side * scale) for at, side in zip(CODE_MIDDLE, slip.size, strict=True))
     near = slip.resize((round(slip.width * scale), round(slip.height * scale)), Image.Resampling.LANCZOS)
-    reach = 2 * max(size)
+    reach = math.ceil(math.hypot(*size))  # what comes into the frame however it is turned
     desk = Image.new("L", (2 * reach, 2 * reach), _DESK)
     desk.paste(near, (reach - middle[0], reach - middle[1]))
     turned = desk.rotate(degrees, Image.Resampling.BICUBIC).crop(
