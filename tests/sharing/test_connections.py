@@ -16,6 +16,11 @@ from arbiter_gui.sharing.web.connections import Connections
 from tests.sharing.serving import Phone, Serving
 
 
+@pytest.fixture(autouse=True)
+def turns_are_short(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connections, "_TURN", 0.02)
+
+
 def closed(line: socket.socket) -> bool:
     """Return whether the other side ends a connection."""
     line.settimeout(60)
@@ -38,7 +43,7 @@ def read_until(line: socket.socket, words: bytes) -> None:
 
 
 def test_who_sends_no_whole_request_is_let_go_of(path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connections, "SECONDS_TO_ASK", 0.3)
+    monkeypatch.setattr(connections, "SECONDS_TO_ASK", 0.1)
     with Serving(path) as served:
         with socket.create_connection(("127.0.0.1", served.server.port)) as silent:
             assert closed(silent)
@@ -89,7 +94,7 @@ def test_who_comes_when_all_places_are_taken_waits_for_one(path, monkeypatch: py
             assert line.recv(1)
         with socket.create_connection(("127.0.0.1", served.server.port)) as third:
             third.sendall(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
-            third.settimeout(1)
+            third.settimeout(0.3)
             with pytest.raises(TimeoutError):
                 third.recv(1)
             lines[0].close()
@@ -99,7 +104,7 @@ def test_who_comes_when_all_places_are_taken_waits_for_one(path, monkeypatch: py
 
 
 def test_who_drips_a_second_request_is_let_go_of(path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(server_thread, "SECONDS_IDLE", 0.5)
+    monkeypatch.setattr(server_thread, "SECONDS_IDLE", 0.2)
     with Serving(path) as served, socket.create_connection(("127.0.0.1", served.server.port)) as line:
         line.sendall(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
         read_until(line, b"elsewhere")

@@ -29,7 +29,7 @@ from arbiter_gui.sharing.entries import (
 )
 from arbiter_gui.sharing.limits import BURST, MOST_BODY, Rates
 from arbiter_gui.sharing.shared import Arrival
-from arbiter_gui.sharing.web import server
+from arbiter_gui.sharing.web import server, server_thread
 from tests.sharing.serving import Phone, Serving, paired
 
 SCALARS = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=30)
@@ -61,7 +61,7 @@ NEARLY = st.fixed_dictionaries(RESULT) | st.fixed_dictionaries(PRESENCE)
 FIELD = paired(5, rounds=2)
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=200, deadline=None)
 @given(ANYTHING | NEARLY)
 def test_only_entries_are_read_and_judging_them_changes_nothing(data: object) -> None:
     try:
@@ -74,7 +74,7 @@ def test_only_entries_are_read_and_judging_them_changes_nothing(data: object) ->
     assert all(type(value) in (int, str, bool) for value in data.values())
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=75, deadline=None)
 @given(st.fixed_dictionaries(RESULT), st.sampled_from(sorted(RESULT)), SCALARS)
 def test_one_wrong_value_makes_no_entry(data: dict[str, object], key: str, value: object) -> None:
     data = data | {key: value, "extra": 1}
@@ -86,7 +86,7 @@ TOKENS = st.text("abcXYZ0129-_/.%?=&#:;\\\"'<>\u00fc ", max_size=20)
 BODIES = st.binary(max_size=200) | (ANYTHING | NEARLY).map(lambda data: json.dumps(data).encode())
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
     st.sampled_from(("GET", "POST", "PUT", "HEAD", "OPTIONS", "DELETE", "TRACE")),
     st.sampled_from(("/", "/api/state", "/api/entry", "/api/join", "/api/scan?width=32", "/page.js"))
@@ -197,7 +197,7 @@ def test_whatever_a_device_sends_it_does_only_what_its_role_may(
         served.shared.subscribe(came.append)
         before, statuses = served.tournament, set()
 
-        @settings(max_examples=300, deadline=None)
+        @settings(max_examples=150, deadline=None)
         @given(REQUESTS, PACKED, st.sampled_from((False, False, True)))
         def anything(
             request: tuple[str, str, dict[str, str], bytes], packed: dict[str, str], chunked: bool
@@ -301,7 +301,15 @@ def received(line: socket.socket) -> bytes:
 
 
 @pytest.mark.parametrize("where", ROOMS)
-def test_a_body_without_an_end_is_refused_and_its_connection_ended(served: Serving, where: str) -> None:
+def test_a_body_without_an_end_is_refused_and_its_connection_ended(
+    path: Path, monkeypatch: pytest.MonkeyPatch, where: str
+) -> None:
+    monkeypatch.setattr(server_thread, "SECONDS_TO_LINGER", 0.1)
+    with Serving(path) as served:
+        sends_without_end(served, where)
+
+
+def sends_without_end(served: Serving, where: str) -> None:
     phone, piece = served.phone(), b"400\r\n" + b"[" * 1024 + b"\r\n"
     with begun(phone, where, "Transfer-Encoding: chunked") as line:
         answer, rest, end = b"", piece, time.monotonic() + 60
@@ -320,7 +328,7 @@ def test_a_body_without_an_end_is_refused_and_its_connection_ended(served: Servi
 def test_a_body_that_comes_in_drops_is_not_waited_for(
     served: Serving, monkeypatch: pytest.MonkeyPatch, where: str
 ) -> None:
-    monkeypatch.setattr(server, "SECONDS_TO_ASK", 0.3)
+    monkeypatch.setattr(server, "SECONDS_TO_ASK", 0.1)
     phone, start = served.phone(), time.monotonic()
     with begun(phone, where, "Content-Length: 4096") as line:
         line.settimeout(0.02)
@@ -361,7 +369,7 @@ def test_a_fault_of_ours_tells_nothing_of_the_inside(
 def test_a_body_that_does_not_come_is_not_waited_for(
     served: Serving, monkeypatch: pytest.MonkeyPatch, where: str
 ) -> None:
-    monkeypatch.setattr(server, "SECONDS_TO_ASK", 0.2)
+    monkeypatch.setattr(server, "SECONDS_TO_ASK", 0.1)
     with begun(served.phone(), where, "Content-Length: 4096") as line:
         line.sendall(b"half")
         assert b" 408 " in line.recv(100)

@@ -29,6 +29,8 @@ from arbiter_gui.sharing.web.server import Door, WebPages, page_files
 PORT = 8700
 _PORTS_TRIED = 20
 _SECONDS_TO_STOP = 5
+SECONDS_TO_LINGER = 2
+"""So long more of a body that was refused is read, so that its sender hears why."""
 
 
 class CannotServe(ArbiterError):
@@ -145,7 +147,7 @@ class RunningServer:
             logger=_unheard(),
             auto_decompress=False,
             keepalive_timeout=SECONDS_IDLE,
-            lingering_time=2,
+            lingering_time=SECONDS_TO_LINGER,
             shutdown_timeout=1,
         )
         await app.setup()
