@@ -136,7 +136,6 @@ def test_a_command_that_talks_without_end_is_ended_and_fills_nothing(
     )
     (tmp_path / "talks.py").write_text(program)
 
-
     def clock() -> float:
         """Its time is up as soon as it has talked."""
         return 60.0 if number.exists() and number.read_text() and heard[0]._last else 0.0
