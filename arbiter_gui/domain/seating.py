@@ -28,6 +28,8 @@ def tables_of(recorded: Round, first_board: int = 1) -> tuple[int, ...]:
     for place, board in enumerate(recorded.boards):
         if board.table is not None and board.table not in kept.values():
             kept[place] = board.table
+    if not kept:
+        return tuple(range(first_board, first_board + len(recorded.boards)))
     taken = frozenset(kept.values())
     free = (number for number in count(first_board) if number not in taken)
     return tuple(kept[place] if place in kept else next(free) for place in range(len(recorded.boards)))

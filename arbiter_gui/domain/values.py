@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
@@ -113,6 +115,13 @@ class Board:
     black: int
     result: Result = PENDING
     table: int | None = None
+
+
+def results_of(boards: Iterable[Board]) -> list[tuple[Result, int]]:
+    """Return the results that stand on boards, and on how many each: a thousand boards have few between them."""
+    results = [board.result for board in boards]
+    by_identity = dict(zip(map(id, results), results, strict=True))
+    return [(by_identity[which], times) for which, times in Counter(map(id, results)).items()]
 
 
 class ByeKind(Enum):

@@ -10,6 +10,7 @@ import sqlite3
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
+from typing import Any
 
 from arbiter_gui.storage.checks.rows import fetched
 from arbiter_gui.storage.sqlite.connections import error_code
@@ -33,13 +34,20 @@ DAMAGED = StoredTrace("", sealed=False)
 
 def add_trace(connection: sqlite3.Connection, round_number: int, trace: str) -> int:
     """Store the JSON trace of a round and return its number."""
-    head = json.loads(trace)
+    head = _head(trace)
     cursor = connection.execute(
         "INSERT INTO trace (id, round, edition, program, events, seal) "
         "VALUES ((SELECT coalesce(max(id), 0) + 1 FROM trace), ?, ?, ?, ?, ?)",
         (round_number, head.get("edition"), head.get("program"), trace, _seal(trace)),
     )
     return int(cursor.lastrowid or 0)
+
+
+def _head(trace: str) -> dict[str, Any]:
+    """Return what a trace says before its events: those are thousands, and need not be read for it."""
+    head, events, _ = trace.partition(',"events":[')
+    found: dict[str, Any] = json.loads(f"{head}}}" if events else trace)
+    return found
 
 
 def stored_trace(connection: sqlite3.Connection, number: int | None) -> StoredTrace | None:

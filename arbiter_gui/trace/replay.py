@@ -172,6 +172,10 @@ def _requirements_to_come(events: Sequence[Event]) -> list[Requirements | None]:
 
 def engine_boards(trace: Trace) -> tuple[tuple[tuple[int, int], ...], int | None]:
     """Return the boards as (white, black) and the bye that a trace ends with."""
+    return trace.kept("boards", lambda: _engine_boards(trace))
+
+
+def _engine_boards(trace: Trace) -> tuple[tuple[tuple[int, int], ...], int | None]:
     boards: tuple[tuple[int, int], ...] = ()
     bye: int | None = None
     for event in trace.events:

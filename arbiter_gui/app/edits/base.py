@@ -55,8 +55,10 @@ def with_player(tournament: Tournament, changed: Player) -> Tournament:
 def check_round_players(tournament: Tournament, boards: tuple[Board, ...], byes: tuple[Bye, ...]) -> None:
     """Raise InvalidTournament when a player is unknown or stands twice in the round."""
     named = [n for b in boards for n in (b.white, b.black)] + [b.player for b in byes]
+    known = tournament.by_number
     for number, times in Counter(named).items():
-        player_of(tournament, number)
+        if number not in known:
+            player_of(tournament, number)
         if times > 1:
             raise InvalidTournament(
                 say("Player {player} stands {times} times in the round.", player=number, times=times)

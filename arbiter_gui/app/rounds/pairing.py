@@ -18,6 +18,7 @@ from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.trace import Level, Recorder, Trace
 from arbiter_gui.trace.codec import written_trace
+from arbiter_gui.trace.replay import engine_boards
 
 
 @dataclass(frozen=True)
@@ -79,7 +80,8 @@ def propose(
     trace = recorder.trace(pairing.edition, pairing.round, arbiter_gui.__version__)
     proposal = Proposal(pairing, round_byes(tournament, pairing), trace, tournament)
     # What takes a while and is wanted next is done here, and not where the arbiter waits: a large trace is written
-    # down, and the points are counted that stand beside the names.
+    # down, its boards are found, and the points are counted that stand beside the names.
+    engine_boards(trace)
     points_before(proposal.outcome(tournament), pairing.round)
     return proposal
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from arbiter_gui.domain.publication import later_lines, published_line
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.texts.words import result_text
-from arbiter_gui.domain.values import Board, Result
+from arbiter_gui.domain.values import Board, Result, results_of
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.results.result_keys import spoken_legend
 from arbiter_gui.gui.results.second_entry import SecondEntry
@@ -75,7 +75,9 @@ class Headline(OneLine):
         return text.format(agreed=count - len(left), boards=count, left=named)
 
     def _results(self, boards: tuple[Board, ...]) -> str:
-        known, final = (sum(1 for b in boards if test(b.result)) for test in (_known, _final))
+        results = results_of(boards)
+        known = sum(times for result, times in results if result.known)
+        final = sum(times for result, times in results if result.final)
         adjourned = known - final
         if self._current.shows_proposal:
             text = self.tr("proposal, not accepted yet; {boards} boards").format(boards=len(boards))
@@ -107,14 +109,6 @@ class Headline(OneLine):
         if self._current.tournament.over:
             return self.tr("; this was the last round, F9 tells what comes now")
         return self.tr("; F9 pairs round {n}").format(n=self._current.tournament.next_round)
-
-
-def _known(result: Result) -> bool:
-    return result.known
-
-
-def _final(result: Result) -> bool:
-    return result.final
 
 
 class LastEntries(SteadyLine):

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QProgressBar, QStatusBar, QStyle, QStyleOption, QT
 from arbiter_gui.app.change import Change
 from arbiter_gui.app.history.words import named_in
 from arbiter_gui.domain.texts.visible import in_a_line
+from arbiter_gui.domain.values import results_of
 from arbiter_gui.engine.editions import edition_name, editions
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.theme import SPACE, Theme
@@ -56,10 +57,7 @@ class StatusBar(QStatusBar):
         if session is None:
             return
         boards = tournament.rounds[-1].boards if tournament.rounds else ()
-        # A thousand boards have few results between them: each is asked once.
-        results = {id(board.result): board.result for board in boards}
-        final = {which for which, result in results.items() if result.final}
-        known = sum(id(board.result) in final for board in boards)
+        known = sum(times for result, times in results_of(boards) if result.final)
         number = len(tournament.rounds)
         text = self.tr("Round {n}: {known}/{boards}").format(n=number, known=known, boards=len(boards))
         self.results.setText(text if boards else self.tr("no round yet"))

@@ -40,10 +40,10 @@ def altered_words(recorded: Round, trace: Trace, first_board: int = 1) -> Said |
     given = [b.player for b in recorded.byes if b.kind is ByeKind.PAIRING_ALLOCATED]
     made, bye = engine_boards(trace)
     other_bye = bool(made) and given != ([] if bye is None else [bye])
-    tables = tables_of(recorded, first_board)
-    named = ", ".join(str(tables[n - 1]) for n in boards)
     if not boards:
         return say("altered by the arbiter: the bye") if other_bye else None
+    tables = tables_of(recorded, first_board)
+    named = ", ".join(str(tables[n - 1]) for n in boards)
     if len(boards) == 1 and other_bye:
         return say("altered by the arbiter: board {boards}, the bye", boards=named)
     if len(boards) == 1:

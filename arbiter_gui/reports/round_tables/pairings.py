@@ -70,22 +70,25 @@ def pairing_rows(tournament: Tournament, number: int) -> tuple[Pairing, ...]:
     """Return the boards of a recorded round in board order."""
     before, virtual = points_before(tournament, number), virtual_in_round(tournament, number)
     boards = recorded_round(tournament, number).boards
-    tables = table_numbers(tournament, number)
-    return tuple(
-        Pairing(
-            board=index,
-            white=player_of(tournament, board.white),
-            black=player_of(tournament, board.black),
-            white_points=before.get(board.white, 0),
-            black_points=before.get(board.black, 0),
-            result=board.result,
-            table=tables[index - 1],
-            kept=board.table == tables[index - 1],
-            white_virtual=virtual.get(board.white, 0),
-            black_virtual=virtual.get(board.black, 0),
+    tables, players = table_numbers(tournament, number), tournament.by_number
+    rows = []
+    for place, (board, table) in enumerate(zip(boards, tables, strict=True), 1):
+        white, black = board.white, board.black
+        rows.append(
+            Pairing(
+                place,
+                players.get(white) or player_of(tournament, white),
+                players.get(black) or player_of(tournament, black),
+                before.get(white, 0),
+                before.get(black, 0),
+                board.result,
+                table,
+                virtual.get(white, 0),
+                virtual.get(black, 0),
+                board.table == table,
+            )
         )
-        for index, board in enumerate(boards, 1)
-    )
+    return tuple(rows)
 
 
 def not_playing_rows(tournament: Tournament, number: int) -> tuple[NotPlaying, ...]:

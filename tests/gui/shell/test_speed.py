@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
+
+import pytest
 
 from arbiter_gui.app.edits import SetResult
 from arbiter_gui.app.rounds.pairing import propose
@@ -44,6 +47,24 @@ def test_an_accepted_trace_is_not_read_again(tmp_path: Path) -> None:
     session.at_hand(edit.trace_json, proposal.trace)
     session.apply(edit)
     assert session.trace(3) is proposal.trace
+    session.close()
+
+
+def test_accepting_reads_nothing_of_the_events_of_a_trace(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = Session.create(tmp_path / "t.arbiter", played(8, 2), fixed_time)
+    proposal = propose(session.tournament)
+    text = proposal.edit().trace_json
+    assert text is not None
+    read: list[str] = []
+    plain = json.loads
+    monkeypatch.setattr(json, "loads", lambda text: read.append(text) or plain(text))
+    assert proposal.trace.keeps("boards")
+    session.apply(proposal.edit())
+    assert session.paired_by() == {proposal.pairing.edition}
+    assert "events" in plain(text)
+    assert not any("events" in each for each in read)
     session.close()
 
 
