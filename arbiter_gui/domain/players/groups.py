@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import dataclass
 from enum import Enum
+from operator import attrgetter
 
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import Said, say
@@ -55,7 +57,10 @@ def values_of(player: Player, trait: Trait) -> tuple[str, ...]:
     >>> values_of(Player(1, category="U16, S1900"), Trait.CATEGORY)
     ('U16', 'S1900')
     """
-    text = str(getattr(player, trait.value))
+    return _values_in(getattr(player, trait.value), trait)
+
+
+def _values_in(text: str, trait: Trait) -> tuple[str, ...]:
     if trait is Trait.CATEGORY:
         return tuple(part for part in _BETWEEN.split(text) if part)
     return (text,) if text else ()
@@ -64,13 +69,15 @@ def values_of(player: Player, trait: Trait) -> tuple[str, ...]:
 def groups_of(tournament: Tournament) -> tuple[PlayerGroup, ...]:
     """Return the groups there are, by trait and name; one that everybody belongs to is none."""
     found: dict[tuple[Trait, str], PlayerGroup] = {}
-    members: dict[tuple[Trait, str], int] = {}
-    for player in tournament.players:
-        for trait in Trait:
-            for value in dict.fromkeys(values_of(player, trait)):
+    members = Counter[tuple[Trait, str]]()
+    for trait in Trait:
+        # Thousands of players share few clubs and federations: each text is taken apart once.
+        texts = Counter(map(attrgetter(trait.value), tournament.players))
+        for text, having in texts.items():
+            for value in dict.fromkeys(_values_in(text, trait)):
                 key = trait, value.casefold()
                 found.setdefault(key, PlayerGroup(trait, value))
-                members[key] = members.get(key, 0) + 1
+                members[key] += having
     order = list(Trait)
     keys = sorted(found, key=lambda key: (order.index(key[0]), key[1]))
     return tuple(found[key] for key in keys if members[key] < len(tournament.players))

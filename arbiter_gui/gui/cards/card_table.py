@@ -121,11 +121,11 @@ class CardTable(QAbstractScrollArea):
             if rect.intersects(sight):
                 aside, sides = self._asides.get(group.score, ""), self._layout.sides
                 brush.heading(rect, translated(group.title), self._places.middles, aside, sides)
-        for number, rect in self._places.cards.items():
-            if rect.intersects(sight):
-                brush.card(rect, self._cards[number], number in self.players, self._remarks(number))
-        for pair in self._layout.missed:
-            self._paint_missed(brush, pair, sight)
+        for number, rect in self._places.in_sight(sight):
+            brush.card(rect, self._cards[number], number in self.players, self._remarks(number))
+        for one, other in self._layout.missed:
+            if (ends := self._places.line(one, other, sight)) is not None:
+                brush.missed(*map(QPointF, ends))
         for link in self._layout.links:
             self._paint_link(brush, link, sight)
         painter.end()
@@ -221,10 +221,9 @@ class CardTable(QAbstractScrollArea):
         self.viewport().update()
 
     def _paint_link(self, brush: CardPainter, link: Link, sight: QRect) -> None:
-        one, other = self._places.cards.get(link.white), self._places.cards.get(link.black)
-        if one is not None and other is not None and one.united(other).intersects(sight):
+        ends = self._places.line(link.white, link.black, sight)
+        if ends is not None:
             chosen = link.white in self.players or link.black in self.players
-            ends = self._places.ends(one, other)
             broken = (link.white, link.black) in self._broken
             brush.link(QPointF(ends[0]), QPointF(ends[1]), link, chosen, broken)
 
@@ -239,12 +238,6 @@ class CardTable(QAbstractScrollArea):
             waits=number in self._waiting,
             bye=number == self._layout.bye,
         )
-
-    def _paint_missed(self, brush: CardPainter, pair: tuple[int, int], sight: QRect) -> None:
-        one, other = (self._places.cards.get(number) for number in pair)
-        if one is not None and other is not None and one.united(other).intersects(sight):
-            start, end = self._places.ends(one, other)
-            brush.missed(QPointF(start), QPointF(end))
 
     def _card_at(self, point: QPoint) -> int | None:
         """Return whose card is seen at a point of the viewport; nobody's out of it, where cards are scrolled to."""
@@ -261,7 +254,7 @@ class CardTable(QAbstractScrollArea):
             self.players_chosen.emit(players)
 
     def _show_first(self) -> None:
-        rect = self._places.cards.get(self.players[0]) if self.players else None
+        rect = self._places.rect(self.players[0]) if self.players else None
         if rect is None:
             return
         bar = self.verticalScrollBar()

@@ -33,7 +33,7 @@ class ViewCommands:
         self._soon.timeout.connect(self._size_reasons)
         window.theme.changed.connect(self._soon.start)
         self._written = QTimer(window, singleShot=True, interval=_LATER)
-        self._written.timeout.connect(self.keep_zoom)
+        self._written.timeout.connect(self.keep_looks)
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action of the View menu calls."""
@@ -151,8 +151,9 @@ class ViewCommands:
         self._wanted = self._widths.get(theme.zoom, likewise)
         self._widen_reasons(self._wanted)
 
-    def keep_zoom(self) -> None:
-        """Remember the size of the type for the next start."""
+    def keep_looks(self) -> None:
+        """Remember colours and the size of the type for the next start."""
+        settings.SCHEME.set(self._window.theme.wanted)
         settings.ZOOM.set(self._window.theme.zoom)
 
     def _size_reasons(self) -> None:
@@ -175,7 +176,7 @@ class ViewCommands:
     def choose_scheme(self, key: str) -> None:
         """Change to light, dark or the system's colours."""
         self._window.theme.choose(key)
-        settings.SCHEME.set(key)
+        self._written.start()
 
     def move_cards(self) -> None:
         """Let cards move from step to step, or not, from now on."""

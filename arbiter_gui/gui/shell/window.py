@@ -131,7 +131,7 @@ class MainWindow(WindowCommands):
         settings.GEOMETRY.set(self.saveGeometry())
         settings.STATE.set(self.saveState())
         settings.VIEW.set(self.view().key)
-        self.view_commands.keep_zoom()
+        self.view_commands.keep_looks()
         self.file_commands.leave()
         self.display_commands.close()
         self.sharing_commands.close()

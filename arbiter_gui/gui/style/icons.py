@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QByteArray, QRectF, Qt
-from PySide6.QtGui import QIcon, QPainter, QPixmap, QPixmapCache
+from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap, QPixmapCache
 from PySide6.QtSvg import QSvgRenderer
 
 from arbiter_gui.gui.style.resources import resource
@@ -26,33 +26,54 @@ def icon(name: str, colour: str, disabled: str | None = None, selected: str | No
 
 
 def application_icon() -> QIcon:
-    """Return the icon of the program itself."""
-    return icon("arbiter", "#000000")
-
-
-def _pixmaps(name: str, ink: str) -> list[QPixmap]:
-    """Return the drawing in all sizes, painted once: a change of the type's size asks for the same ones again."""
-    out: list[QPixmap] = []
-    renderer: QSvgRenderer | None = None
-    for size in _SIZES:
-        key, pixmap = f"icon {name} {ink} {size}", QPixmap()
-        if not QPixmapCache.find(key, pixmap):
-            renderer = renderer or _renderer(name, ink)
-            pixmap = _painted(renderer, size)
-            QPixmapCache.insert(key, pixmap)
-        out.append(pixmap)
+    """Return the icon of the program itself, in its own colours."""
+    out = QIcon()
+    for pixmap in _shapes("arbiter"):
+        out.addPixmap(pixmap)
     return out
 
 
-def _renderer(name: str, ink: str) -> QSvgRenderer:
-    drawing = resource("icons", f"{name}.svg").read_text(encoding="utf-8")
-    return QSvgRenderer(QByteArray(drawing.replace("currentColor", ink).encode()))
+def _pixmaps(name: str, ink: str) -> list[QPixmap]:
+    """Return the drawing in all sizes in a colour: to colour a shape is much quicker than to draw it."""
+    kept = [_kept(f"icon {name} {ink} {size}") for size in _SIZES]
+    if any(pixmap is None for pixmap in kept):
+        kept = [_keep(f"icon {name} {ink} {one.width()}", _coloured(one, ink)) for one in _shapes(name)]
+    return [pixmap for pixmap in kept if pixmap is not None]
 
 
-def _painted(renderer: QSvgRenderer, size: int) -> QPixmap:
+def _shapes(name: str) -> list[QPixmap]:
+    """Return the drawing in all sizes in black, drawn once: other colours of the window ask for the same ones again."""
+    kept = [_kept(f"icon {name} {size}") for size in _SIZES]
+    if any(pixmap is None for pixmap in kept):
+        drawing = resource("icons", f"{name}.svg").read_text(encoding="utf-8")
+        renderer = QSvgRenderer(QByteArray(drawing.replace("currentColor", "#000000").encode()))
+        kept = [_keep(f"icon {name} {size}", _drawn(renderer, size)) for size in _SIZES]
+    return [pixmap for pixmap in kept if pixmap is not None]
+
+
+def _kept(key: str) -> QPixmap | None:
+    pixmap = QPixmap()
+    return pixmap if QPixmapCache.find(key, pixmap) else None
+
+
+def _keep(key: str, pixmap: QPixmap) -> QPixmap:
+    QPixmapCache.insert(key, pixmap)
+    return pixmap
+
+
+def _drawn(renderer: QSvgRenderer, size: int) -> QPixmap:
     pixmap = QPixmap(size, size)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
     renderer.render(painter, QRectF(0, 0, size, size))
+    painter.end()
+    return pixmap
+
+
+def _coloured(shape: QPixmap, ink: str) -> QPixmap:
+    pixmap = QPixmap(shape)
+    painter = QPainter(pixmap)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
+    painter.fillRect(pixmap.rect(), QColor(ink))
     painter.end()
     return pixmap

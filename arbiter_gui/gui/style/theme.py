@@ -138,6 +138,7 @@ class Theme(QObject):
         self._hints = QGuiApplication.styleHints()
         self._hints.colorSchemeChanged.connect(self._system_changed)
         self._hints.accessibility().contrastPreferenceChanged.connect(self._apply)
+        self._size()
         self._apply()
 
     @property
@@ -154,6 +155,7 @@ class Theme(QObject):
         """Set the size of all text in per cent, within the steps offered."""
         self.zoom = max(ZOOM_STEPS[0], min(ZOOM_STEPS[-1], percent))
         self._size()
+        self.changed.emit()
 
     def step_zoom(self, direction: int) -> None:
         """Go to the next larger (1) or smaller (-1) step."""
@@ -181,7 +183,7 @@ class Theme(QObject):
         for kind in ("QCheckBox", "TickList", "ImportList"):
             # PySide takes the name as text and refuses the bytes that its stub asks for.
             self._application.setPalette(look, kind)  # type: ignore[arg-type]
-        self._size()
+        self.changed.emit()
 
     def _loud(self) -> bool:
         """Tell whether the system asks for high contrast."""
@@ -191,7 +193,6 @@ class Theme(QObject):
         self._application.setFont(screen_font(BASE_POINTS * self.zoom / 100))
         for window in self._application.topLevelWidgets():
             let_choices_shrink(window)
-        self.changed.emit()
 
 
 def let_choices_shrink(parent: QWidget) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QAbstractItemModel, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QResizeEvent
+from PySide6.QtGui import QFontMetrics, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from arbiter_gui.gui.style.theme import Theme
@@ -20,7 +20,7 @@ class FrozenTable(QWidget):
 
     def __init__(self, frozen: int, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._frozen = frozen
+        self._frozen, self._unfit = frozen, False
         self.left, self.right = TournamentTable(), TournamentTable()
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -68,9 +68,10 @@ class FrozenTable(QWidget):
             table.start_over()
 
     def fit(self) -> None:
-        """Hide on each side what the other shows, and give all columns their widths."""
+        """Hide on each side what the other shows, and give all columns their widths; out of sight there is time."""
         columns = self.right.columns()
-        if not columns:
+        self._unfit = not self.isVisible()
+        if self._unfit or not columns:
             return
         # The application's font: this widget may hear of a new one later than of the new theme.
         metrics = QFontMetrics(QApplication.font())
@@ -89,6 +90,12 @@ class FrozenTable(QWidget):
         total = sum(self.left.columnWidth(i) for i in range(min(self._frozen, len(columns))))
         self.left.setFixedWidth(total + 2 * self.left.frameWidth())
         self._align_bottoms()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Give columns the widths they want by now (Qt)."""
+        super().showEvent(event)
+        if self._unfit:
+            self.fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the new room to names that need it (Qt)."""

@@ -58,6 +58,7 @@ class TableModel(QAbstractTableModel, Generic[R]):
         self._keys_of: dict[int, list[Any]] = {}
         self._rows_of: dict[int, list[int]] = {}
         self._tails: dict[int, str] = {}
+        self._longest: dict[int, list[str]] = {}
         self._bold = QFont()
         self._bold.setBold(True)
 
@@ -65,9 +66,7 @@ class TableModel(QAbstractTableModel, Generic[R]):
         """Show other rows; cells are repainted where they changed, unless rows or columns came or went."""
         self._reads = [column.read for column in table.columns]
         table = translated_table(table)
-        self._tails.clear()
-        self._keys_of.clear()
-        self._rows_of.clear()
+        self._forget()
         same = [(c.key, c.title) for c in table.columns] == [(c.key, c.title) for c in self.table.columns]
         if not same or len(table.rows) != len(self.table.rows):
             self.beginResetModel()
@@ -93,13 +92,16 @@ class TableModel(QAbstractTableModel, Generic[R]):
 
     def set_row(self, place: int, row: R) -> None:
         """Show one row with other values."""
-        self._tails.clear()
-        self._keys_of.clear()
-        self._rows_of.clear()
+        self._forget()
         rows = self.table.rows
         self.table = replace(self.table, rows=(*rows[:place], row, *rows[place + 1 :]))
         self._texts[place] = tuple(column.text(row) for column in self.table.columns)
         self.dataChanged.emit(self.index(place, 0), self.index(place, self.columnCount() - 1))
+
+    def _forget(self) -> None:
+        """Let go of what follows from the rows of before."""
+        for known in (self._tails, self._longest, self._keys_of, self._rows_of):
+            known.clear()
 
     def row(self, index: Index) -> R:
         """Return the row value of an index."""
@@ -122,7 +124,12 @@ class TableModel(QAbstractTableModel, Generic[R]):
         return texts
 
     def longest(self, place: int) -> list[str]:
-        """Return some of the longest texts of a column."""
+        """Return some of the longest texts of a column; they are looked for once, whatever the type and the room."""
+        if place not in self._longest:
+            self._longest[place] = self._longest_of(place)
+        return self._longest[place]
+
+    def _longest_of(self, place: int) -> list[str]:
         column, read = self.table.columns[place], self._reads[place]
         # Every cell of a large list is asked: many share a value, which is said in the window's language once.
         values = {id(value): value for value in filter(None, [read(row) for row in self.table.rows])}

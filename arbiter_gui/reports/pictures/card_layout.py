@@ -8,11 +8,11 @@ seen in the links.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from arbiter_gui.domain.figures import points_words
-from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.texts.player_names import player_of, titled_name
@@ -29,22 +29,47 @@ from arbiter_gui.reports.round_tables.preferences import preference_codes
 SIDES = say("S1"), say("S2")
 
 
-@dataclass(frozen=True, slots=True)
-class LaidCard:
-    """One card. `colours` has an entry for each recorded round, None when no game was played.
+class LaidCard(NamedTuple):
+    """One card: a player, what is known before the round, and what his edition notes of him.
 
-    `score` is the pairing score and `points` the real one, both in tenths.
-    `recent` are the floats of the last two rounds, the last one first; `met` gives the round by opponent.
+    `arrows` are the floats of the recorded rounds.
     """
 
     player: Player
-    score: int
-    colours: tuple[Colour | None, ...]
+    card: Card
     preference: str
-    recent: tuple[FloatArrow | None, ...]
-    met: dict[int, int]
-    barred: frozenset[int]
-    points: int
+    arrows: tuple[FloatArrow | None, ...]
+
+    @property
+    def score(self) -> int:
+        """The pairing score in tenths."""
+        return self.card.score
+
+    @property
+    def points(self) -> int:
+        """The real points in tenths."""
+        return self.card.points
+
+    @property
+    def barred(self) -> frozenset[int]:
+        """Whom he may not meet."""
+        return self.card.barred
+
+    @property
+    def colours(self) -> tuple[Colour | None, ...]:
+        """An entry for each recorded round, None when no game was played."""
+        return tuple(entry.colour if entry.played else None for entry in self.card.past)
+
+    @property
+    def met(self) -> dict[int, int]:
+        """The round in which each opponent was met."""
+        rounds = enumerate(self.card.past, 1)
+        return {e.opponent: r for r, e in rounds if e.played and e.opponent is not None}
+
+    @property
+    def recent(self) -> tuple[FloatArrow | None, ...]:
+        """The floats of the last two rounds, the last one first."""
+        return self.arrows[:-3:-1]
 
     @property
     def floats(self) -> str:
@@ -151,7 +176,10 @@ def card_layout(tournament: Tournament, number: int) -> Layout:
     """Return the cards as they lay before round `number`, recorded or next, with its boards if recorded."""
     before = tournament.before_round(number)
     arrows, codes = floats(before), preference_codes(before)
-    cards = [_laid(before, card, arrows[card.number], codes[card.number]) for card in deal_cards(before)]
+    cards = [
+        LaidCard(player_of(before, card.number), card, codes[card.number], arrows[card.number])
+        for card in deal_cards(before)
+    ]
     absent = tuple(player_of(before, n) for n in sorted(before.absent(before.next_round)))
     if number > len(tournament.rounds):
         return Layout(number, _groups(cards, {}), (), None, absent)
@@ -192,42 +220,21 @@ def _missed(natural: Iterable[Pair], links: Iterable[Link]) -> tuple[Pair, ...]:
     return tuple(pair for pair in natural if frozenset(pair) not in made)
 
 
-def _laid(tournament: Tournament, card: Card, arrows: tuple[FloatArrow | None, ...], code: str) -> LaidCard:
-    met = {e.opponent: r for r, e in enumerate(card.past, 1) if e.played and e.opponent is not None}
-    return LaidCard(
-        player=player_of(tournament, card.number),
-        score=card.score,
-        colours=tuple(_colour(entry) for entry in card.past),
-        preference=code,
-        recent=tuple(reversed(arrows[-2:])),
-        met=met,
-        barred=card.barred,
-        points=card.points,
-    )
-
-
-def _colour(entry: Entry) -> Colour | None:
-    return entry.colour if entry.played else None
-
-
 def _groups(cards: list[LaidCard], opponents: dict[int, int]) -> tuple[CardGroup, ...]:
     by_score: dict[int, list[LaidCard]] = {}
     for card in cards:
         by_score.setdefault(card.score, []).append(card)
     scores = {card.player.number: card.score for card in cards}
-    return tuple(
-        _group(score, by_score[score], opponents, scores) for score in sorted(by_score, reverse=True)
-    )
+    met = {one: scores.get(other) for one, other in opponents.items()}
+    return tuple(_group(score, by_score[score], met) for score in sorted(by_score, reverse=True))
 
 
-def _group(score: int, here: list[LaidCard], opponents: dict[int, int], scores: dict[int, int]) -> CardGroup:
-    def opponent_score(card: LaidCard) -> int | None:
-        return scores.get(opponents.get(card.player.number, 0))
-
-    taken = [c for c in here if (opponent_score(c) or 0) > score]
-    rest = [c for c in here if c not in taken]
-    inside = sum(1 for c in rest if opponent_score(c) == score) // 2
-    half = inside if opponents else len(rest) // 2
+def _group(score: int, here: list[LaidCard], met: Mapping[int, int | None]) -> CardGroup:
+    """Return the cards of a score, of those whose opponents `met` had which scores, if they had any."""
+    opposite = [met.get(card.player.number) for card in here]
+    taken = [card for card, other in zip(here, opposite, strict=True) if (other or 0) > score]
+    rest = [card for card, other in zip(here, opposite, strict=True) if (other or 0) <= score]
+    half = opposite.count(score) // 2 if met else len(rest) // 2
     return CardGroup(score, tuple(rest[:half]), (*taken, *rest[half:]), len(taken))
 
 
