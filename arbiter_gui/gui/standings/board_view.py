@@ -46,13 +46,14 @@ class BoardView(TournamentView):
     def refresh(self) -> None:
         """Show the board with the proposed round, if there is one."""
         table = self._table()
-        self._shown.tell(table, self.tr("There are no players yet."))
         if self._model is None:
             self._model = TableModel(table, lambda r: (r.player.number,), self._mark_of, self)
             self._rows.setSourceModel(self._model)
             self.table.set_model(self._rows)
         else:
             self._model.set_table(table)
+        # Shown when the rows are there: what comes in sight is laid out once.
+        self._shown.tell(table, self.tr("There are no players yet."))
 
     def follow(self, players: tuple[int, ...]) -> None:
         """Select these players' rows and mark where they appear as opponents."""
