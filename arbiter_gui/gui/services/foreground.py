@@ -69,6 +69,10 @@ class Foreground(QObject):
             self._after.stop()
             self._set_free()
 
+    def let_go(self) -> None:
+        """The window is about to wait for a worker: until its next event there is nothing to rest for."""
+        self._set_free()
+
     def _set_free(self) -> None:
         self._held = False
         self._free.set()

@@ -108,6 +108,7 @@ class Tasks(QObject):
         if self._open:
             self._open.clear()
             self._foreground.end()
+        self._foreground.let_go()
         self._pool.shutdown(wait=True, cancel_futures=not finish)
 
     def _run(self, job: Job[Any]) -> None:

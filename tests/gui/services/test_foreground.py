@@ -125,6 +125,26 @@ def test_two_who_work_are_both_waited_for(qtbot: QtBot) -> None:
     assert foreground._free.is_set()
 
 
+def test_who_is_waited_for_does_not_rest_though_others_work_too(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A window that is closed waits for the file that is written, whatever is worked out beside it."""
+    tasks, others, waits = Tasks(), Tasks(), list[bool]()
+    free, ends = tasks._foreground._free, tasks._pool.shutdown
+    for each in (tasks, others):
+        each.start(Job(Control.checkpoint, done=lambda _: None, failed=lambda error: None))
+    assert not free.is_set()
+
+    def shutdown(**how: bool) -> None:
+        waits.append(free.is_set())
+        ends(**how)
+
+    monkeypatch.setattr(tasks._pool, "shutdown", shutdown)
+    tasks.close(finish=True)
+    assert waits == [True]
+    others.close()
+
+
 def test_nothing_is_watched_while_nothing_works(qtbot: QtBot) -> None:
     tasks, ended = Tasks(), list[object]()
     held, free = threading.Event(), tasks._foreground._free
