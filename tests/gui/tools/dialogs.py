@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from PySide6.QtCore import QDeadlineTimer, QThread, QTimer
+from PySide6.QtCore import QDeadlineTimer, QEventLoop, QTimer
 from PySide6.QtWidgets import QApplication, QDialog
 
 from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
@@ -103,14 +103,13 @@ def picture_of(
             found.append(dialog)
             dialog.reject()
 
-    timer = QTimer(interval=20)
+    timer = QTimer(interval=5)
     timer.timeout.connect(look)
     timer.start()
     opens()
     end = QDeadlineTimer(PATIENCE)
     while not found and not end.hasExpired():
-        application.processEvents()
-        QThread.msleep(10)
+        application.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
     timer.stop()
     if not found:
         raise LookupError(opens)

@@ -3,8 +3,6 @@
     python -m tests.gui.tools.kept_pictures          take them anew, into tests/gui/pictures
     python -m tests.gui.tools.kept_pictures OUT      take them into another folder
 
-Each language in a process of its own.
-
 They are half as large as the window, which hides what differs from machine to machine. Takes them offscreen with the
 bundled font, whatever the machine has.
 """
@@ -13,13 +11,18 @@ from __future__ import annotations
 
 import argparse
 import os
-import subprocess
 import sys
 import tempfile
 from datetime import datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSettings
 
 from tests.gui.tools.screenshots import SAMPLE, prepare, speak
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QImage
 
 KEPT = Path(__file__).resolve().parents[1] / "pictures"
 VIEWS = ("before-pairing", "proposal", "proposal-cards", "results", "board", "cards", "players", "standings", "cross",
@@ -55,32 +58,40 @@ BLOCK, NOTICED, TOLERATED = 4, 20, 0.001
 SUFFIX, _QUALITY = ".webp", 60
 
 
-def take(out: Path, language: str = "en") -> None:
-    """Take those of a language, German ones with their names; the process must not have shown a window before."""
+def take(out: Path) -> None:
+    """Take them, German ones with their names; the process must not have shown a window before."""
     with tempfile.TemporaryDirectory() as name:
         scratch = Path(name)
         os.environ.pop("QT_QPA_PLATFORM", None)
         prepare(scratch)
-        speak(language)
+        speak("en")
+        from arbiter_gui.gui.language.translating import language_of
         from tests.gui.tools import tour
 
-        raw = scratch / "raw"
-        raw.mkdir()
+        application = tour.begun()
         out.mkdir(parents=True, exist_ok=True)
-        if language == "en":
-            tour.take_pictures(SAMPLE, scratch, raw, frozenset(NAMES), _kind(raw), LOOKS)
-        else:
-            tour.take_pictures(SAMPLE, scratch, raw, frozenset(GERMAN), _kind(raw), LOOKS[:1])
-        before = "" if language == "en" else f"{language}-"
-        for picture in sorted(raw.glob("*.png")):
-            _shrink(picture, out / f"{before}{picture.stem}{SUFFIX}")
+        for language, names, looks in (("en", NAMES, LOOKS), ("de", GERMAN, LOOKS[:1])):
+            QSettings().clear()
+            language_of(application).use(language)
+            own = scratch / language
+            own.mkdir()
+            tour.take_pictures(
+                SAMPLE, own, out, frozenset(names), _kind(language), looks, application=application
+            )
 
 
-def _kind(raw: Path) -> type:
+def _kind(language: str) -> type:
+    from PySide6.QtGui import QPixmap
+
     from tests.gui.tools.tour import Tour
+
+    before = "" if language == "en" else f"{language}-"
 
     class KeptTour(Tour):
         """Shows the views alone, the reasons beside those that are about them, and at the end the display."""
+
+        def keep(self, picture: str, taken: QPixmap) -> None:
+            _shrink(taken.toImage(), self.out / f"{before}{picture}{SUFFIX}")
 
         def picture(self, prefix: str, name: str, view: str) -> None:
             self.window.why.setVisible(name in REASONS[1:])
@@ -104,18 +115,17 @@ def _kind(raw: Path) -> type:
             for name, key in DISPLAYS.items():
                 display.steer(key)
                 display.count_down(datetime(2026, 5, 2, 14, 30) if key == "7" else None)
-                display.grab().save(str(raw / f"{name}.png"))
+                self.keep(name, display.grab())
             display.follow(None)
             display.deleteLater()
 
     return KeptTour
 
 
-def _shrink(taken: Path, kept: Path) -> None:
+def _shrink(taken: QImage, kept: Path) -> None:
     from PySide6.QtCore import Qt
-    from PySide6.QtGui import QImage
 
-    image = QImage(str(taken)).convertToFormat(QImage.Format.Format_RGB888)
+    image = taken.convertToFormat(taken.Format.Format_RGB888)
     smooth = Qt.TransformationMode.SmoothTransformation
     small = image.scaled(image.width() // 2, image.height() // 2, mode=smooth)
     assert small.save(str(kept), "WEBP", _QUALITY)
@@ -145,13 +155,8 @@ def main() -> int:
     form = argparse.RawDescriptionHelpFormatter
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=form)
     parser.add_argument("out", type=Path, nargs="?", default=KEPT)
-    parser.add_argument("--language", choices=("en", "de"))
-    options = parser.parse_args()
-    if options.language is not None:
-        take(options.out, options.language)
-        return 0
-    command = [sys.executable, "-m", "tests.gui.tools.kept_pictures", str(options.out.absolute())]
-    return max(subprocess.call([*command, "--language", code]) for code in ("en", "de"))
+    take(parser.parse_args().out)
+    return 0
 
 
 if __name__ == "__main__":

@@ -7,9 +7,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEventLoop, Qt, QTimer
+from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QDialog
 
 from arbiter_gui.app.edits import ChangeDetails, ChangeSettings, RequestBye
 from arbiter_gui.app.questions.inquiry import Question
@@ -24,16 +25,17 @@ from tests.gui.tools.dialogs import dialogs, more_dialogs, picture_of
 from tests.gui.tools.screenshots import SIZE, fixed_time
 
 PATIENCE = 30.0
+ANSWERS = ("answer", "not", "alternatives", "recorded")
 TIE_BREAKS = ("DE", "BH:C1", "BH", "SB", "WIN")
 
 
 def wait_for(application: QApplication, question: Callable[[], bool]) -> None:
-    end = time.monotonic() + PATIENCE
+    end, looks = time.monotonic() + PATIENCE, QTimer(interval=5)
+    looks.start()
     while not question():
         if time.monotonic() > end:
             raise TimeoutError(question)
-        application.processEvents()
-        time.sleep(0.01)
+        application.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
 
 
 LOOKS = tuple((scheme, zoom) for scheme in ("light", "dark") for zoom in (100, 200))
@@ -47,23 +49,42 @@ def take_pictures(
     kind: type[Tour] | None = None,
     looks: Sequence[tuple[str, int]] = LOOKS,
     size: tuple[int, int] = SIZE,
+    application: QApplication | None = None,
 ) -> None:
     """Walk through the window; `wanted` names the pictures to keep, None keeps all."""
-    application = make_application(["arbiter"])
-    collect_in_pauses()
-    # Whether the cursor of a line blinks just then must make no difference.
-    application.setCursorFlashTime(0)
+    application = application or begun()
     window = make_window(application)
     window.resize(*size)
     window.show()
+    tour = (kind or Tour)(application, window, scratch, out, wanted)
     for scheme, zoom in looks:
         picture = f"{named(scheme, zoom)}-start"
-        if wanted is None or picture in wanted:
+        if tour.wants(picture):
             window.theme.choose(scheme)
             window.view_commands.set_zoom(zoom)
             for _ in range(20):
                 application.processEvents()
-            window.grab().save(str(out / f"{picture}.png"))
+            tour.keep(picture, window.grab())
+    open_sample(window, report, scratch)
+    for scheme, zoom in looks:
+        window.theme.choose(scheme)
+        window.view_commands.set_zoom(zoom)
+        for _ in range(20):
+            application.processEvents()
+        tour.walk(named(scheme, zoom))
+    window.close()
+
+
+def begun() -> QApplication:
+    """Return the application, in which the cursor of a line does not blink: that must make no difference."""
+    application = make_application(["arbiter"])
+    collect_in_pauses()
+    application.setCursorFlashTime(0)
+    return application
+
+
+def open_sample(window: MainWindow, report: Path, scratch: Path) -> None:
+    """Open the tournament that is shown, with a bye and tie-breaks."""
     session = Session.import_report(report, scratch / "tour.arbiter", fixed_time)
     window.current.open(session)
     tournament = session.tournament
@@ -79,12 +100,6 @@ def take_pictures(
     window.current.apply(RequestBye(tournament.players[-1].number, tournament.next_round, ByeKind.HALF))
     details = replace(window.current.tournament.details, tie_breaks=TIE_BREAKS)
     window.current.apply(ChangeDetails(details))
-    tour = (kind or Tour)(application, window, scratch, out, wanted)
-    for scheme, zoom in looks:
-        window.theme.choose(scheme)
-        window.view_commands.set_zoom(zoom)
-        tour.walk(named(scheme, zoom))
-    window.close()
 
 
 def named(scheme: str, zoom: int) -> str:
@@ -103,6 +118,14 @@ class Tour:
     ) -> None:
         self.application, self.window, self.scratch = application, window, scratch
         self.out, self.wanted = out, wanted
+
+    def wants(self, picture: str) -> bool:
+        """Tell whether a picture is to be kept."""
+        return self.wanted is None or picture in self.wanted
+
+    def keep(self, picture: str, taken: QPixmap) -> None:
+        """Keep a picture that is wanted."""
+        taken.save(str(self.out / f"{picture}.png"))
 
     def walk(self, prefix: str) -> None:
         current = self.window.current
@@ -141,24 +164,29 @@ class Tour:
 
         for name, opens in (*more_dialogs(self.window), *dialogs(self.window, self.scratch)):
             picture = f"{prefix}-dialog-{name}"
-            if self.wanted is None or picture in self.wanted:
-                out = str(self.out / f"{picture}.png")
-                picture_of(self.application, opens, lambda dialog, out=out: dialog.grab().save(out), idle)
+            if self.wants(picture):
+
+                def keep(dialog: QDialog, picture: str = picture) -> None:
+                    self.keep(picture, dialog.grab())
+
+                picture_of(self.application, opens, keep, idle)
         current.show_round(rounds)
 
     def handbook(self, prefix: str) -> None:
         """The handbook, which is a window of its own."""
         picture = f"{prefix}-handbook"
-        if self.wanted is None or picture in self.wanted:
+        if self.wants(picture):
             self.window.action_set["handbook"].trigger()
             shown = self.application.topLevelWidgets()
             handbook = next(w for w in shown if isinstance(w, HandbookWindow) and w.isVisible())
             self.application.processEvents()
-            handbook.grab().save(str(self.out / f"{picture}.png"))
+            self.keep(picture, handbook.grab())
             handbook.close()
 
     def pictures(self, prefix: str) -> None:
         """The score groups of the round, and beside them the bracket of a player."""
+        if not self.wants(f"{prefix}-pictures"):
+            return
         dock, cards = self.window.why, self.window.cards
         boards = self.window.current.shown.rounds[-1].boards
         self.window.current.select((boards[min(6, len(boards) - 1)].white,))
@@ -169,13 +197,15 @@ class Tour:
 
     def why(self, prefix: str, player: int) -> None:
         """The answers about a player: this opponent, another one, all of them, and the round as recorded."""
+        if not any(map(self.wants, (f"{prefix}-why-{name}" for name in ANSWERS))):
+            return
         dock = self.window.why
         other = next(n for n in self.window.current.tournament.by_number if n != player)
         dock.ask(Question.OPPONENT, player)
         self.picture(prefix, "why-answer", "cards")
         dock.ask(Question.NOT, player, other)
         self.picture(prefix, "why-not", "cards")
-        for page, name in ((dock.alternatives, "alternatives"), (dock.recorded, "recorded")):
+        for page, name in zip((dock.alternatives, dock.recorded), ANSWERS[2:], strict=True):
             dock.tabs.setCurrentWidget(page)
             self.picture(prefix, f"why-{name}", "cards")
         dock.tabs.setCurrentWidget(dock.answer)
@@ -189,10 +219,12 @@ class Tour:
         QTest.keyClick(grid, Qt.Key.Key_Shift)
 
     def picture(self, prefix: str, name: str, view: str) -> None:
+        """Show a view and keep its picture, where that is wanted."""
+        picture = f"{prefix}-{name}"
+        if not self.wants(picture):
+            return
         self.window.view_commands.show_view(view)
         wait_for(self.application, lambda: not self.window.current.tasks.busy)
         for _ in range(5):
             self.application.processEvents()
-        picture = f"{prefix}-{name}"
-        if self.wanted is None or picture in self.wanted:
-            self.window.grab().save(str(self.out / f"{picture}.png"))
+        self.keep(picture, self.window.grab())
