@@ -222,11 +222,11 @@ def test_a_player_out_of_the_group_shown_stays_chosen(hall: MainWindow, tmp_path
 
 
 @settings(
-    max_examples=60,
+    max_examples=24,
     deadline=None,
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
-@given(st.lists(moves, min_size=1, max_size=14))
+@given(st.lists(moves, min_size=10, max_size=16))
 def test_what_is_highlighted_is_acted_on(
     hall: MainWindow, tmp_path_factory: pytest.TempPathFactory, sequence: list[tuple[str, Move]]
 ) -> None:

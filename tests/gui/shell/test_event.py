@@ -1,4 +1,4 @@
-"""An event of nine rounds and 120 players by keyboard, from registration to the final list, with a power cut."""
+"""An event of nine rounds and 71 players by keyboard, from registration to the final list, with a power cut."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ WRONG = 7
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A folder with the list of players that came by mail."""
-    rows = [f"Player {n:03}, P.;{2500 - 11 * n};GER" for n in range(1, 117)]
+    rows = [f"Player {n:03}, P.;{2500 - 19 * n};GER" for n in range(1, 67)]
     (tmp_path / "players.csv").write_text("\n".join(["Name;Rating;Fed", *rows]), encoding="utf-8")
     return tmp_path
 
@@ -130,7 +130,7 @@ def opened_elsewhere(hands: Hands, folder: Path) -> None:
     copy = Path(shutil.copy(folder / "event.arbiter", folder / "elsewhere" / "copy.arbiter"))
     session = Session.open(copy, fixed_time)
     assert len(session.tournament.rounds) == 9
-    assert len(session.tournament.players) == 121
+    assert len(session.tournament.players) == 71
     assert session.undo_label is not None
     session.close()
 
