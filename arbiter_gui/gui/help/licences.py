@@ -9,7 +9,8 @@ import json
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass
-from importlib.metadata import Distribution, PackageNotFoundError, distribution
+from functools import cache
+from importlib.metadata import Distribution, PackageMetadata, PackageNotFoundError, distribution
 from pathlib import Path
 
 PROGRAM = "arbiter-gui"
@@ -39,6 +40,12 @@ def components(resources: Path, texts: bool = True) -> tuple[Component, ...]:
     kept = resources / KEPT
     if kept.is_file():
         return tuple(Component(**fields) for fields in json.loads(kept.read_text(encoding="utf-8")))
+    return _installed(resources, texts)
+
+
+@cache
+def _installed(resources: Path, texts: bool) -> tuple[Component, ...]:
+    """Return what is installed, which stays so while the program runs."""
     found = sorted(_needed(PROGRAM, frozenset(), set()), key=lambda d: d.name.lower())
     return (*(_component(package, texts) for package in found), _fonts(resources / "fonts"))
 
@@ -75,13 +82,12 @@ def _asked_for(name: str, extra: str, extras: frozenset[str]) -> bool:
 
 
 def _component(package: Distribution, whole: bool) -> Component:
-    licence = (
-        _field(package, "License-Expression") or _short(_field(package, "License")) or _classified(package)
-    )
+    said = package.metadata  # read and taken apart anew each time that it is asked for
+    licence = _field(said, "License-Expression") or _short(_field(said, "License")) or _classified(said)
     texts = [file.read_text(encoding="utf-8").strip() for file in _texts(package)] if whole else []
     if not texts and "LGPL" in licence:
         texts = [_QT]
-    return Component(package.name, package.version, licence, "\n\n".join(texts))
+    return Component(said["Name"], said["Version"], licence, "\n\n".join(texts))
 
 
 def _texts(package: Distribution) -> Iterator[Path]:
@@ -91,8 +97,8 @@ def _texts(package: Distribution) -> Iterator[Path]:
             yield place
 
 
-def _field(package: Distribution, name: str) -> str:
-    return next(iter(package.metadata.get_all(name) or ()), "")
+def _field(said: PackageMetadata, name: str) -> str:
+    return next(iter(said.get_all(name) or ()), "")
 
 
 def _short(text: str) -> str:
@@ -100,9 +106,9 @@ def _short(text: str) -> str:
     return "" if "\n" in text or text == "UNKNOWN" else text
 
 
-def _classified(package: Distribution) -> str:
-    said = package.metadata.get_all("Classifier") or []
-    return ", ".join(line.rpartition(" :: ")[2] for line in said if line.startswith("License ::"))
+def _classified(said: PackageMetadata) -> str:
+    lines = said.get_all("Classifier") or []
+    return ", ".join(line.rpartition(" :: ")[2] for line in lines if line.startswith("License ::"))
 
 
 def _fonts(folder: Path) -> Component:
