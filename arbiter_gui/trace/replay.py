@@ -109,7 +109,9 @@ class _Table:
 
     def _take(self, number: int, event: Event) -> None:
         """Change the table by one event, and the brackets above where it says something of them."""
-        position = self._position.but(crossed=(), marked=())
+        position = self._position
+        if position.crossed or position.marked:
+            position = position.but(crossed=(), marked=())
         if isinstance(event, BracketsJoined):
             position = self._joined(event, position)
         elif not (isinstance(event, Fold) and isinstance(self._events[event.parent], procedure.PairsTried)):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import fields
 from random import Random
@@ -97,12 +98,34 @@ def places(value: Any) -> Iterator[tuple[Any, Any]]:
         yield from places(value[key])
 
 
+def few_of_each(data: dict[str, Any]) -> dict[str, Any]:
+    """Return a stored trace with the first two events of each kind alone, and those they stand below."""
+    rows, seen, wanted = data["events"], Counter[Any](), set[int]()
+    for place, row in enumerate(rows):
+        kind = row["kind"] if isinstance(row, dict) else tuple(row[1:4])
+        seen[kind] += 1
+        while seen[kind] <= 2 and place >= 0:
+            wanted.add(place)
+            place = parent_of(rows[place])
+    places = {place: new for new, place in enumerate(sorted(wanted))}
+    for place in places:
+        if (above := parent_of(rows[place])) >= 0:
+            rows[place]["parent" if isinstance(rows[place], dict) else 0] = places[above]
+    return data | {"events": [rows[place] for place in places]}
+
+
+def parent_of(row: Any) -> int:
+    """Return the place of the event that one of either form stands below."""
+    found: int = row.get("parent", -1) if isinstance(row, dict) else row[0]
+    return found
+
+
 @pytest.mark.parametrize("anew", [False, True], ids=["first form", "present form"])
 @pytest.mark.parametrize("name", STORED)
 def test_random_damage_is_a_known_error_or_another_trace(name: str, anew: bool) -> None:
-    text = written_trace(read_trace(stored(name))) if anew else stored(name)
+    data = few_of_each(json.loads(written_trace(read_trace(stored(name))) if anew else stored(name)))
+    text = json.dumps(data)
     chance, refused = Random(3), 0
-    data = json.loads(text)
     everywhere = list(places(data))
     for _ in range(400):
         within, key = chance.choice(everywhere)

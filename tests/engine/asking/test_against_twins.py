@@ -67,6 +67,11 @@ class Twin2026:
         return True
 
 
+def bracketed(twin: Any, tournament: Tournament) -> list[Any]:
+    """Return the brackets of a round, paired once for all that is asked about it."""
+    return tournament.kept(f"by the twin of {twin.key}", lambda: twin.brackets(tournament))
+
+
 def pairs(choice: Any) -> set[frozenset[int]]:
     return set(map(frozenset, choice.candidate.pairs))
 
@@ -75,9 +80,9 @@ def residents(choice: Any) -> tuple[Any, ...]:
     return tuple(p.score for p in choice.bracket.residents), len(choice.bracket.residents)
 
 
-def expected(twin: Any, tournament: Tournament, asked: tuple[int, int]) -> tuple[Any, ...] | None:
-    """What the two rounds of the twin say: the bracket's place, the article and both values; None when alike."""
-    own, other = twin.brackets(tournament), twin.brackets(bound(tournament, *asked))
+def expected(twin: Any, tournament: Tournament, forced: Tournament, asked: tuple[int, int]) -> tuple[Any, ...] | None:
+    """What the twin's rounds say, its own and the forced one: the bracket's place, the article and both values; None when alike."""
+    own, other = bracketed(twin, tournament), bracketed(twin, forced)
     if frozenset(asked) in set().union(*map(pairs, own)):
         return None
     differs = None
@@ -103,7 +108,7 @@ def expected(twin: Any, tournament: Tournament, asked: tuple[int, int]) -> tuple
 
 
 def bye_score(twin: Any, tournament: Tournament) -> int | None:
-    last = twin.brackets(tournament)[-1]
+    last = bracketed(twin, tournament)[-1]
     left = last.candidate.downfloaters
     if not left:
         return None
@@ -122,10 +127,9 @@ def check(twin: Any, tournament: Tournament, chance: random.Random, done: Counte
     for asked in chance.sample(every, min(8, len(every))):
         verdict = questions.why_not(*asked).verdict
         try:
-            wanted = expected(twin, tournament, asked)
-            higher = twin.bye_first and bye_score(twin, tournament) != bye_score(
-                twin, bound(tournament, *asked)
-            )
+            forced = bound(tournament, *asked)
+            wanted = expected(twin, tournament, forced, asked)
+            higher = twin.bye_first and bye_score(twin, tournament) != bye_score(twin, forced)
         except twin.impossible:
             assert isinstance(verdict, Impossible)
             done["impossible"] += 1
@@ -159,7 +163,7 @@ def test_every_verdict_agrees_with_the_twin(twin: Any) -> None:
     for seed in range(150):
         tournament = random_field(seed, SIZES)
         try:
-            twin.brackets(tournament)
+            bracketed(twin, tournament)
             check(twin, tournament, chance, done)
         except (NoLegalPairing, twin.impossible):
             continue

@@ -168,7 +168,10 @@ def _heaviest(weights: dict[tuple[int, int], int]) -> tuple[int, Pairs]:
                     ways += found
         return most, ways, pairs
 
-    return of(sum(1 << n for n in {n for pair in weights for n in pair}))[1:]
+    try:
+        return of(sum(1 << n for n in {n for pair in weights for n in pair}))[1:]
+    finally:
+        of.cache_clear()  # it knows itself, so that Python would have to look for what it keeps
 
 
 def _board(random: Random, tournament: Tournament, taste: Taste, one: int, other: int) -> Board:
