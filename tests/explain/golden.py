@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import difflib
 import sys
+from functools import cache
 from pathlib import Path
 
 from arbiter_gui.engine.api import pair_round
@@ -23,6 +24,7 @@ def path(number: int) -> Path:
     return FOLDER / f"booklet-round-{number}.txt"
 
 
+@cache
 def traced(number: int) -> Trace:
     """The trace of a round of the booklet at level steps."""
     recorder = Recorder(Level.STEPS)

@@ -51,7 +51,7 @@ def test_every_question_about_everybody_has_sentences_with_articles(edition: str
 def test_the_player_is_spoken_to_and_hears_no_candidate_numbers(edition: str) -> None:
     inquiry = prepared("dutch-2017/t0010", 5, edition)
     verdicts = set()
-    for player in inquiry.opponents():
+    for player in inquiry.opponents()[::2]:
         for other in inquiry.opponents():
             if other == player:
                 continue

@@ -39,6 +39,8 @@ _MAKERS = (saying.__name__, telling.__name__)
 _METHODS = {"person": (1, 2), "filled": (0, 1), "to_chosen": (0, 1), "to_subject": (0, 1)}
 """The same of methods that make texts, of a voice and of a choice (`explain/`)."""
 _WINDOW = ("window", "_window")
+_LEAVES = (ast.Constant, ast.Name, ast.expr_context, ast.operator, ast.cmpop)
+"""Of what a file is made of, most; in these nothing is called."""
 
 
 @cache
@@ -92,7 +94,7 @@ def _nodes(path: Path, names: Iterable[str]) -> Iterator[tuple[str, ast.AST]]:
     for scope, node in left:
         yield scope, node
         inner = node.name if isinstance(node, ast.ClassDef) else scope
-        left += [(inner, child) for child in ast.iter_child_nodes(node)]
+        left += [(inner, child) for child in ast.iter_child_nodes(node) if not isinstance(child, _LEAVES)]
 
 
 def texts_of(path: Path) -> Iterator[Text]:
