@@ -50,9 +50,14 @@ FOLDERS = {
 
 
 def traces(edition: str) -> Iterator[Trace]:
-    """Every third round of 20 recorded tournaments, told at the finest level; rounds without pairing too."""
+    """Every third round of 20 recorded tournaments, told at the finest level; rounds without pairing too.
+
+    Those of more than sixty players, which tell nothing of another kind or article, are left out.
+    """
     for path in sorted((CORPUS / FOLDERS[edition]).glob("*.trf"))[:20]:
         tournament = read(path)
+        if len(tournament.players) > 60:
+            continue
         for number in range(1 + len(tournament.players) % 3, len(tournament.rounds) + 1, 3):
             recorder = Recorder(Level.CANDIDATES if len(tournament.players) < 20 else Level.STEPS)
             try:

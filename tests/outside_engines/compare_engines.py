@@ -22,7 +22,7 @@ import multiprocessing
 import shutil
 import sys
 import time
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
 from dataclasses import asdict
 from pathlib import Path
 from typing import TextIO
@@ -109,12 +109,12 @@ class Bar:
 
 
 def compare(duel: Duel, ways: list[str], count: int, first: int, jobs: int, journal: Journal) -> None:
-    """Play all chunks that are not done yet."""
+    """Play all chunks that are not done yet; one at a time needs no process of its own."""
     starts = range(first, first + count, CHUNK)
     left = [(way, s) for s in starts for way in ways if (way, s) not in journal.done]
     bar = Bar(count * len(ways), journal.total().get("tournaments", 0))
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, mp_context=context) as pool:
+    with ThreadPoolExecutor(1) if jobs == 1 else ProcessPoolExecutor(jobs, mp_context=context) as pool:
         running: set[Future[Chunk]] = set()
         while left or running:
             while left and len(running) < 2 * jobs:

@@ -134,7 +134,7 @@ def test_it_goes_on_where_it_was_stopped(
     results = tmp_path / "r" / "results.jsonl"
     with open(results, "a", encoding="utf-8") as out:
         out.write('{"way": "ours", "first": 1, "cou')
-    assert compare_engines.main([*words, "--count", "2"]) == 1
+    assert compare_engines.main([*words, "--count", "2", "--jobs", "2"]) == 1
     rows = [json.loads(line) for line in results.read_text(encoding="utf-8").splitlines()]
     assert [row.get("first") for row in rows] == [None, 0, 1]
     found = [difference for row in rows[1:] for difference in row["differences"]]

@@ -80,8 +80,10 @@ def residents(choice: Any) -> tuple[Any, ...]:
     return tuple(p.score for p in choice.bracket.residents), len(choice.bracket.residents)
 
 
-def expected(twin: Any, tournament: Tournament, forced: Tournament, asked: tuple[int, int]) -> tuple[Any, ...] | None:
-    """What the twin's rounds say, its own and the forced one: the bracket's place, the article and both values; None when alike."""
+def expected(
+    twin: Any, tournament: Tournament, forced: Tournament, asked: tuple[int, int]
+) -> tuple[Any, ...] | None:
+    """What the twin's two rounds say: the bracket's place, the article and both values; None when alike."""
     own, other = bracketed(twin, tournament), bracketed(twin, forced)
     if frozenset(asked) in set().union(*map(pairs, own)):
         return None
