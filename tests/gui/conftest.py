@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QStandardPaths
+from PySide6.QtCore import QCoreApplication, QEvent, QStandardPaths
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -79,7 +79,8 @@ def window(qtbot: QtBot, theme: Theme) -> Iterator[MainWindow]:
     with qtbot.waitExposed(window):
         window.show()
     yield window
-    window.close()
+    # Closed by the bot; were it left to the next test, that one's theme would give it its type and colours once more.
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 @pytest.fixture
