@@ -6,13 +6,14 @@ from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QResizeEvent, QShowEvent
+from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
     QDialog,
     QHBoxLayout,
     QLabel,
+    QLayout,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -25,6 +26,7 @@ from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.pictures.scene import Scene, scene_lines, scene_of
 from arbiter_gui.explain.pictures.scenes import scenes
 from arbiter_gui.gui.language.translating import translate_pattern, translated
+from arbiter_gui.gui.reasons.seen_pane import SeenPane
 from arbiter_gui.gui.style.icons import icon
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
@@ -39,10 +41,11 @@ from arbiter_gui.trace import Trace
 _LINES_FOR_LEGEND, _EMS_FOR_BUTTONS = 24, 18
 
 
-class BracketPane(QWidget):
+class BracketPane(SeenPane):
     """Shows one bracket at a time; a selected player brings up his. `print_wanted` asks for it on paper."""
 
     print_wanted = Signal()
+    above = 4
 
     def __init__(self, current: CurrentTournament, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -52,16 +55,26 @@ class BracketPane(QWidget):
         self.trace: Trace | None = None
         self.scenes: tuple[Scene, ...] = ()
         self._cards: Cards = {}
-        self.table = PictureTable(theme, self.tr("Bracket picture"))
-        self.list, self.legend = QComboBox(), QLabel()
-        self._build()
-        self.table.players_chosen.connect(lambda players: current.select(players, self, first_meant=True))
-        self.list.currentIndexChanged.connect(self._show)
-        current.selected.connect(self._selected)
-        theme.changed.connect(self._themed)
-        self._themed()
 
-    def _build(self) -> None:
+    def make(self) -> QLayout:
+        """Make the picture, and above it the list of brackets and what can be done with one."""
+        self.table = PictureTable(self._theme, self.tr("Bracket picture"))
+        self.list, self.legend = QComboBox(), QLabel()
+        layout = QVBoxLayout()
+        layout.addLayout(self._head())
+        layout.addWidget(self.table, 1)
+        layout.addWidget(self.legend)
+        self.setFocusProxy(self.table)
+        self.table.players_chosen.connect(
+            lambda players: self._current.select(players, self, first_meant=True)
+        )
+        self.list.currentIndexChanged.connect(self._show)
+        self._current.selected.connect(self._selected)
+        self._theme.changed.connect(self._themed)
+        self._themed()
+        return layout
+
+    def _head(self) -> QHBoxLayout:
         self.list.setAccessibleName(self.tr("Brackets of the round"))
         self.list.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.list.setMinimumContentsLength(4)
@@ -84,12 +97,7 @@ class BracketPane(QWidget):
         ):
             self.buttons[key] = flat_button(sign, tip, slot)
             row.addWidget(self.buttons[key])
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(6, 4, 6, 6)
-        layout.addLayout(row)
-        layout.addWidget(self.table, 1)
-        layout.addWidget(self.legend)
-        self.setFocusProxy(self.table)
+        return row
 
     # What is shown
 
@@ -102,7 +110,7 @@ class BracketPane(QWidget):
     @property
     def scene(self) -> Scene | None:
         """The bracket looked at."""
-        place = self.list.currentIndex()
+        place = self.list.currentIndex() if self.made else -1
         return self.scenes[place] if 0 <= place < len(self.scenes) else None
 
     def page(self) -> PageSetter | None:
@@ -145,12 +153,13 @@ class BracketPane(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave out what the picture and the list need the room for (Qt)."""
         super().resizeEvent(event)
-        self._fit()
+        if self.made:
+            self._fit()
 
     def changeEvent(self, event: QEvent) -> None:
         """Need no more room in larger type than what stays, also while another pane is in sight (Qt)."""
         super().changeEvent(event)
-        if event.type() is QEvent.Type.FontChange and hasattr(self, "buttons"):
+        if event.type() is QEvent.Type.FontChange and self.made:
             self._fit()
 
     def _fit(self) -> None:
@@ -159,9 +168,8 @@ class BracketPane(QWidget):
             self.buttons[key].setVisible(wide)
         self.legend.setVisible(self.height() > _LINES_FOR_LEGEND * self.fontMetrics().height())
 
-    def showEvent(self, event: QShowEvent) -> None:
-        """Catch up with the trace that came while the pane was hidden (Qt)."""
-        super().showEvent(event)
+    def follow(self) -> None:
+        """Catch up with the trace that came while the pane was hidden."""
         self._fit()
         self._take()
         self._selected(self._current.players, None)

@@ -9,6 +9,9 @@ from PySide6.QtWidgets import QLayout, QVBoxLayout, QWidget
 class SeenPane(QWidget):
     """Works only while it is seen, and is made when it first is."""
 
+    above = 6
+    """The space above what is in the pane, in pixels."""
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.made = False
@@ -26,7 +29,7 @@ class SeenPane(QWidget):
         if not self.made:
             self.made = True
             inside = self.make()
-            inside.setContentsMargins(6, 6, 6, 6)
+            inside.setContentsMargins(6, self.above, 6, 6)
             self.setLayout(inside)
             inside.activate()
         self.follow()

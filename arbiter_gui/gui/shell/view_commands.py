@@ -58,7 +58,8 @@ class ViewCommands:
     def restore(self) -> None:
         """Bring back the window of last time."""
         window = self._window
-        self._size_reasons()
+        # A type of their own, so that they take another one when they are sized for it.
+        window.why.setFont(QApplication.font())
         if not settings.STATE.get().isEmpty():
             window.restoreState(settings.STATE.get())
         self.show_view(settings.VIEW.get())
