@@ -112,20 +112,28 @@ class ActionSet:
         action = QAction(spec.title(), window)
         action.setObjectName(spec.id)
         action.setShortcuts(spec.sequences())
-        keys = action.shortcut().toString(action.shortcut().SequenceFormat.NativeText)
-        action.setToolTip(f"{spec.help()} ({keys})" if keys else spec.help())
-        action.setStatusTip(spec.help())
+        first, says = action.shortcut(), spec.help()
+        keys = first.toString(first.SequenceFormat.NativeText)
+        action.setToolTip(f"{says} ({keys})" if keys else says)
+        action.setStatusTip(says)
         action.setCheckable(spec.checkable)
         roles = {"quit": QAction.MenuRole.QuitRole, "about": QAction.MenuRole.AboutRole}
         action.setMenuRole(roles.get(spec.role, QAction.MenuRole.NoRole))
-        if spec.group:
-            group = self._groups.setdefault(spec.group, QActionGroup(window))
-            group.addAction(action)
-        action.triggered.connect(lambda _checked=False: self._triggered(spec.id))
+        self._group(spec.group, window).addAction(action)
         window.addAction(action)
         return action
 
-    def _triggered(self, name: str) -> None:
+    def _group(self, name: str, window: QMainWindow) -> QActionGroup:
+        """Return the actions of which one is ticked, or all of no group: they are heard together."""
+        if name not in self._groups:
+            group = self._groups[name] = QActionGroup(window)
+            if not name:
+                group.setExclusionPolicy(QActionGroup.ExclusionPolicy.None_)
+            group.triggered.connect(self._triggered)
+        return self._groups[name]
+
+    def _triggered(self, action: QAction) -> None:
+        name = action.objectName()
         LOGGER.info("action %s", name)
         self._carry_out(name)
 

@@ -15,12 +15,12 @@ from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QApplication,
     QHeaderView,
+    QLineEdit,
     QStyle,
     QStyleOption,
     QStyleOptionButton,
     QStyleOptionComboBox,
     QStyleOptionComplex,
-    QStyleOptionFrame,
     QTableView,
     QWidget,
 )
@@ -120,13 +120,18 @@ class SizedStyle(PlainStyle):
     """Makes what stands beside words as large as they are."""
 
     def polish(self, what: Any) -> Any:
-        """Have titles of columns stand over what they are the titles of, and tables that are only read striped (Qt)."""
+        """Have titles of columns stand over what they are the titles of, and tables that are only read striped.
+
+        What is typed into a line begins where the words of other fields do (Qt).
+        """
         if isinstance(what, QHeaderView) and what.orientation() is Qt.Orientation.Horizontal:
             what.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
             what.setHighlightSections(False)
         if isinstance(what, QTableView) and what.editTriggers() == QTableView.EditTrigger.NoEditTriggers:
             what.setShowGrid(False)
             what.setAlternatingRowColors(True)
+        if isinstance(what, QLineEdit) and what.hasFrame():  # inside another field it has no frame of its own
+            what.setTextMargins(_TYPED, 0, _TYPED, 0)
         return super().polish(what)
 
     def pixelMetric(
@@ -224,13 +229,6 @@ class SizedStyle(PlainStyle):
         # Qt takes no widget as well, which its stub does not know.
         return super().subControlRect(control, option, part, widget)  # type: ignore[arg-type]
 
-    def subElementRect(
-        self, part: QStyle.SubElement, option: QStyleOption, widget: QWidget | None = None
-    ) -> QRect:
-        """Return where a part is: what is typed begins where the words of other fields do (Qt)."""
-        found = super().subElementRect(part, option, widget)  # type: ignore[arg-type]
-        return found.adjusted(_TYPED, 0, -_TYPED, 0) if _is_line(part, option) else found
-
     def sizeFromContents(
         self, kind: QStyle.ContentsType, option: QStyleOption, size: QSize, widget: QWidget | None = None
     ) -> QSize:
@@ -238,8 +236,6 @@ class SizedStyle(PlainStyle):
         found = super().sizeFromContents(kind, option, size, widget)  # type: ignore[arg-type]
         if kind is QStyle.ContentsType.CT_ComboBox:
             found.setWidth(found.width() + max(0, _arrow_width() - _ARROW_WIDTH) + SPACE.usual)
-        elif kind is QStyle.ContentsType.CT_LineEdit:
-            found.setWidth(found.width() + 2 * _TYPED)
         elif kind is QStyle.ContentsType.CT_PushButton:
             found.setWidth(max(found.width(), size.width() + 2 * _BESIDE_WORDS))
         elif kind is QStyle.ContentsType.CT_SpinBox:
@@ -304,12 +300,6 @@ def row_height(metrics: QFontMetrics) -> int:
 def type_scale() -> float:
     """Return how large the type of the window is, compared with 100 per cent."""
     return QApplication.font().pointSizeF() / BASE_POINTS
-
-
-def _is_line(part: QStyle.SubElement, option: QStyleOption) -> bool:
-    """Whether that is what a line to type into holds; one inside another field has no frame of its own."""
-    framed = isinstance(option, QStyleOptionFrame) and bool(option.lineWidth)
-    return part is QStyle.SubElement.SE_LineEditContents and framed
 
 
 def _arrow_width() -> int:

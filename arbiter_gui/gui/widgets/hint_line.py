@@ -32,5 +32,6 @@ class HintLine(QLineEdit):
         option = QStyleOptionFrame()
         self.initStyleOption(option)
         inside = self.style().subElementRect(QStyle.SubElement.SE_LineEditContents, option, self)
+        inside = inside.marginsRemoved(self.textMargins())
         room, wide = inside.width() - _EDGES, self.fontMetrics().horizontalAdvance
         self.setPlaceholderText(next((hint for hint in self._hints if wide(hint) <= room), self._hints[-1]))
