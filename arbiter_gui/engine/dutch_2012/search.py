@@ -20,7 +20,12 @@ from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, legal_rows
 from arbiter_gui.engine.dutch_2012.definitions import Entrant
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts, Key
-from arbiter_gui.engine.kernel.bracket_search.search import best_candidate, pose, straight_pairs
+from arbiter_gui.engine.kernel.bracket_search.search import (
+    best_candidate,
+    pose,
+    straight_pairs,
+    straight_remainder,
+)
 from arbiter_gui.engine.kernel.bracket_search.task import Outcome, Task
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.control import Control
@@ -255,8 +260,8 @@ class BracketQuestion:
         return amounts
 
 
-Answer = tuple[Candidate, Outcome]
-"""What a search found, and how the homogeneous group or remainder was searched."""
+Answer = tuple[Candidate, Outcome | None]
+"""What a search found, and how the homogeneous group or remainder was searched, where its steps are wanted."""
 
 
 def first_of_the_best(asked: BracketQuestion, control: Control) -> Candidate | None:
@@ -274,32 +279,48 @@ def search(
     """
     if not all(asked.task.allowed):
         return None
-    players, at_once = asked.players, asked.moved_down_first and whole
-    first: tuple[tuple[int, int], ...] = ()
-    straight: tuple[tuple[int, int], ...] | None = None
-    totals: dict[Key, int] | None = None
-    if asked.bracket.heterogeneous and not at_once:
-        posed = pose(asked.task, tuple(range(len(asked.task.kinds))))
-        best = optimum(posed.problem, control)
-        if best is None:
-            return None
-        totals = posed.fields.unpack(best.cost)
-        choices, size = best.choices((1 << len(players)) - 1), len(players)
-        first = pair_first(asked, choices, asked.m0 - totals.get(c.LOST, 0))
-        inside = len([mate for mate in best.mate[:size] if mate < size]) // 2
-        straight = straight_pairs(asked.task, first, inside - len(first), choices)
-    rest, back = asked.remainder({v for pair in first for v in pair})
-    place = {v: i for i, v in enumerate(back)}
-    known = None if straight is None else tuple([(place[u], place[v]) for u, v in straight])
-    outcome = best_candidate(rest.with_moved_down(asked.m0) if at_once else rest, control, steps, known)
-    assert outcome is not None or not first, "the best matching was lost when its first pairs were pinned"
+    if asked.bracket.heterogeneous and not (asked.moved_down_first and whole):
+        return _first_part_first(asked, control, steps)
+    outcome = best_candidate(asked.task.with_moved_down(asked.moved_down_first * asked.m0), control, steps)
     if outcome is None:
         return None
     found = outcome.found
-    pairs = _named(players, [(back[u], back[v]) for u, v in found.pairs])
-    left = tuple([players[back[v]] for v in found.downfloaters])
-    costs = found.totals if totals is None else totals
-    return Candidate(_named(players, (*first, *found.mdp_pairs)), pairs, left, costs), outcome
+    return _candidate(asked, found.mdp_pairs, found.pairs, found.totals), outcome
+
+
+def _first_part_first(asked: BracketQuestion, control: Control, steps: bool) -> Answer | None:
+    """Search a bracket whose moved-down players are paired first, and then its remainder by itself."""
+    posed = pose(asked.task, tuple(range(len(asked.task.kinds))))
+    best = optimum(posed.problem, control)
+    if best is None:
+        return None
+    totals, size = posed.fields.unpack(best.cost), len(asked.players)
+    choices = best.choices((1 << size) - 1)
+    first = pair_first(asked, choices, asked.m0 - totals.get(c.LOST, 0))
+    inside = len([mate for mate in best.mate[:size] if mate < size]) // 2
+    pairs, outcome = straight_pairs(asked.task, first, inside - len(first), choices), None
+    if pairs is None or steps:
+        rest, back = asked.remainder({v for pair in first for v in pair})
+        if pairs is None:
+            outcome = best_candidate(rest, control, steps)
+            assert outcome is not None, "the best matching was lost when its first pairs were pinned"
+            pairs = tuple([(back[u], back[v]) for u, v in outcome.found.pairs])
+        else:
+            remainder = straight_remainder(asked.task, first, pairs, posed, best, control)
+            outcome = remainder.as_outcome(rest, pairs, totals)
+    return _candidate(asked, first, pairs, totals), outcome
+
+
+def _candidate(
+    asked: BracketQuestion,
+    first: Sequence[tuple[int, int]],
+    pairs: Sequence[tuple[int, int]],
+    totals: dict[Key, int],
+) -> Candidate:
+    players = asked.players
+    taken = {v for pair in (*first, *pairs) for v in pair}
+    left = tuple([e for v, e in enumerate(players) if v not in taken])
+    return Candidate(_named(players, first), _named(players, pairs), left, totals)
 
 
 def _named(players: Sequence[Entrant], pairs: Iterable[tuple[int, int]]) -> tuple[Pair, ...]:

@@ -86,15 +86,15 @@ def test_who_loses_a_partner_begins_as_high_as_the_others_let_him() -> None:
     alone = 0
     for seed in range(60):
         posed = _posed(seed, 14)
-        if posed is None or posed[2].state is None:
+        if posed is None or posed[2].duals is None:
             continue
         _, problem, best = posed
-        first = best.state
+        first = PrimalDual(problem)
         for one, other in _pairs(best):
             third = next(v for v in range(14) if v not in (one, other))
             left = (1 << 14) - 1 & ~(1 << one | 1 << third)
-            state = first.again(left, best.mate, first.potentials(), first.weighted_sets())
-            levels = state.potentials()
+            state = first.again(left, best.mate, best.duals)
+            levels = state.duals.potentials
             for v in (v for v in range(14) if left >> v & 1 and state.whole.mate[v] < 0):
                 near = [w for w in range(14) if problem.allowed[v] & left & 1 << w]
                 slacks = [SCALE * problem.price(v, w) - levels[v] - levels[w] for w in near]

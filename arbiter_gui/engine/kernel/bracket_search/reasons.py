@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cached_property, partial
+from functools import cache, cached_property, partial
 from itertools import combinations, product
 
 from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import DIFFERENCE, EXCHANGES, Key
-from arbiter_gui.engine.kernel.bracket_search.search import pose_remainder
+from arbiter_gui.engine.kernel.bracket_search.search import EXACT, pose_remainder
 from arbiter_gui.engine.kernel.bracket_search.standing import Standing
 from arbiter_gui.engine.kernel.bracket_search.task import Labels, Posed, Remainder, Task, Wish
 from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.engine.kernel.graph.bitsets import bitset
-from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, by_primal_dual
+from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, Solved, by_primal_dual
 from arbiter_gui.engine.kernel.graph.settled_costs import SettledCosts
 from arbiter_gui.trace.values import (
     Alone,
@@ -27,9 +28,6 @@ from arbiter_gui.trace.values import (
     Why,
     Worse,
 )
-
-EXACT = 40
-"""Up to this many vertices a refusal is solved exactly for its figure; above, a bound of the optimum serves."""
 
 FEW = 3
 """Up to so many exchanges with a smaller difference are solved one by one for their best figure."""
@@ -47,18 +45,21 @@ Completes = Callable[[Sequence[int]], bool]
 class Pinned:
     """A solved task, or what is left of one, whose pairs are pinned one after another; `pairs` are all it will have.
 
-    `bounded` keeps what was said of edges that make a pairing so much dearer at the least.
+    With `dearer` who is passed over could be had at a higher cost only. `bounded` keeps what was said of edges that
+    make a pairing so much dearer at the least.
     """
 
-    def __init__(self, posed: Posed, best: Optimum, pairs: Iterable[tuple[int, int]]) -> None:
-        self.posed, self.best, self._pairs = posed, best, tuple(pairs)
+    def __init__(
+        self, posed: Posed, best: Solved, pairs: Iterable[tuple[int, int]], dearer: bool = False
+    ) -> None:
+        self.posed, self.best, self._pairs, self._dearer = posed, best, tuple(pairs), dearer
         self.bounded: dict[int, Why] = {}
         self._waiting: list[tuple[int, int]] = []
 
     @cached_property
     def costs(self) -> SettledCosts:
         """What it costs with further pairs."""
-        return SettledCosts(self.posed.problem, self.best, self._by_places(self._pairs))
+        return SettledCosts(self.posed.problem, self.best, self._by_places(self._pairs), self._dearer)
 
     def _by_places(self, pairs: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
         place = self.posed.place
@@ -123,7 +124,7 @@ class Reasons:
             return Rest()
         return None if worse[2] > fields.most(worse[0]) else self._worse(*worse)
 
-    def refused(self, posed: Posed, best: Optimum, wishes: Iterable[Wish]) -> tuple[Passed, ...]:
+    def refused(self, posed: Posed, best: Solved, wishes: Iterable[Wish]) -> tuple[Passed, ...]:
         """Return who does not get the part of a wish, the earlier wishes that were granted being kept."""
         problem, out = posed.problem, list[Passed]()
         for vertex, partners, granted in wishes:
@@ -137,7 +138,7 @@ class Reasons:
         return tuple(out)
 
     def otherwise(
-        self, posed: Posed, best: Optimum, problems: Iterable[Problem]
+        self, posed: Posed, best: Solved, problems: Iterable[Problem]
     ) -> Rest | NeedsExchange | Worse:
         """Return what gets worse at the least in narrower problems, with who pays."""
         found = [solved for problem in problems if (solved := by_primal_dual(problem, FREE)) is not None]
@@ -250,23 +251,22 @@ class ExchangeReasons:
     def _culprits(self) -> tuple[NoBetter, NoBetter]:
         """The criterion that first needs so many exchanges, and the one that first needs the difference."""
         rest, task, at_best = self._remainder, self._reasons.task, self._reasons.at_best
-        criteria = sorted({key[0] for key in rest.posed.fields.keys if key < EXCHANGES})
-        totals = rest.posed.fields.unpack(rest.best.cost)
-        by_size: NoBetter | None = None
-        for last in [0, *criteria]:
+        totals, count = rest.posed.fields.unpack(rest.best.cost), len(self._place.leaving)
+        last = [0, *sorted({key[0] for key in rest.posed.fields.keys if key < EXCHANGES})]
 
-            def within(key: Key, last: int = last) -> bool:
-                return key[0] <= last
+        @cache
+        def reached(place: int) -> tuple[int, int]:
+            """Return how many are exchanged, and how far, by the criteria up to one; more of them never need less."""
+
+            def within(key: Key) -> bool:
+                return key[0] <= last[place]
 
             posed = pose_remainder(task, rest.posed.vertices, rest.pairs, within, True)
             solved = by_primal_dual(posed.problem, FREE)
             assert solved is not None, "a pairing with fewer criteria must exist"
-            reached = posed.fields.unpack(solved.cost)
-            if reached.get(EXCHANGES, 0) < len(self._place.leaving):
-                continue
-            reason = at_best(last, totals)
-            by_size = by_size or reason
-            if reached[DIFFERENCE] == totals[DIFFERENCE]:
-                return by_size, reason
-        last_reason = at_best(criteria[-1], totals)
-        return by_size or last_reason, last_reason
+            least = posed.fields.unpack(solved.cost)
+            return least.get(EXCHANGES, 0), least[DIFFERENCE]
+
+        size = bisect_left(range(len(last)), count, key=lambda place: reached(place)[0])
+        difference = bisect_left(range(len(last)), (count, totals[DIFFERENCE]), size, key=reached)
+        return at_best(last[size], totals), at_best(last[difference], totals)

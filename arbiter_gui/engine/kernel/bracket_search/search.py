@@ -23,47 +23,47 @@ from arbiter_gui.engine.kernel.bracket_search.cost_fields import (
 from arbiter_gui.engine.kernel.bracket_search.task import Found, Outcome, Posed, Remainder, Task, Wish
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced
-from arbiter_gui.engine.kernel.graph.matching import Choices, Problem, optimum
+from arbiter_gui.engine.kernel.graph.matching import (
+    Choices,
+    LeastCost,
+    Optimum,
+    Problem,
+    optimum,
+)
 
 Pairs = tuple[tuple[int, int], ...]
 
-_NO_PAIRS: Pairs = ()
+EXACT = 40
+"""Up to this many vertices a refusal is solved exactly for its figure; above, a bound of the optimum serves."""
+
 _NOTHING: Amounts = {}
 _EXCHANGED: Amounts = {EXCHANGES: 1}
 
 
-def best_candidate(
-    task: Task, control: Control, steps: bool = False, known: Pairs | None = None
-) -> Outcome | None:
+def best_candidate(task: Task, control: Control, steps: bool = False) -> Outcome | None:
     """Return the earliest of the best candidates of a bracket, or None when it has none at all.
 
-    With `steps` the way to it can be told; what only that needs is left out otherwise. `known` are its pairs where
-    nobody is exchanged, if they were found on the way here.
+    With `steps` the way to it can be told; what only that needs is left out otherwise.
     """
-    size, mdp_pairs = task.size, _NO_PAIRS
-    pairs: Pairs | None = None
-    certain = _certain_pairs(task) if steps and not task.moved_down else None
-    if certain is not None:  # all of it is remainder, whose best list comes with the exchanges
-        remainder = _remainder(task, (), certain, control)
-        if remainder is None:
-            return None
-        posed, best, pairs = remainder.posed, remainder.best, known
-    else:
-        posed = pose(task, tuple(range(len(task.kinds))))
-        whole = optimum(posed.problem, control)
-        if whole is None:
-            return None
-        best, inside = whole, [v for v, mate in enumerate(whole.mate[:size]) if mate < size]
-        paired = bisect_left(inside, task.moved_down)
-        left = len(inside) // 2 - paired
-        choices = whole.choices((1 << size) - 1)
-        mdp_pairs = _pair_mdps(task, choices, paired) if task.moved_down else ()
-        pairs = None if steps else straight_pairs(task, mdp_pairs, left, choices)
-        # Where the steps are not wanted, somebody must be exchanged by now, so that the difference counts at once.
-        remainder = _remainder(task, mdp_pairs, left, control, not steps) if pairs is None else None
+    size, everybody = task.size, tuple(range(len(task.kinds)))
+    # A large one without MDPs is all remainder, whose best list comes with the exchanges.
+    counted = _certain_pairs(task) if steps and len(everybody) > EXACT and not task.moved_down else None
+    posed = pose(task, everybody) if counted is None else pose_remainder(task, everybody, counted)
+    best = optimum(posed.problem, control)
+    if best is None:
+        return None
+    inside = [v for v, mate in enumerate(best.mate[:size]) if mate < size]
+    paired = bisect_left(inside, task.moved_down)
+    left = len(inside) // 2 - paired
+    choices = best.choices((1 << size) - 1)
+    mdp_pairs = _pair_mdps(task, choices, paired) if task.moved_down else ()
+    pairs, remainder = straight_pairs(task, mdp_pairs, left, choices), None
     if pairs is None:
-        assert remainder is not None, "the best matching was lost when its MDP-pairing was pinned"
-        pairs = _pair_remainder(task, remainder, control)
+        pairs, remainder = _pair_exchanging(task, mdp_pairs, left, control)
+    elif counted is not None:
+        remainder = Remainder(everybody[:size], counted, posed, best)
+    elif steps:
+        remainder = straight_remainder(task, mdp_pairs, pairs, posed, best, control)
     taken = {v for pair in mdp_pairs + pairs for v in pair}
     floaters = tuple([v for v in range(size) if v not in taken])
     totals = {key: n for key, n in posed.fields.unpack(best.cost).items() if key < EXCHANGES}
@@ -183,15 +183,74 @@ def _put(choices: Choices, wishes: Iterable[tuple[int, int, int]], count: int) -
         yield vertex, partners, granted
 
 
-def _remainder(
-    task: Task, mdp_pairs: Pairs, pairs: int, control: Control, by_difference: bool = False
-) -> Remainder | None:
-    """Set up the remainder: what the MDP-pairing leaves of the bracket, the Limbo kept as downfloaters."""
+def straight_remainder(
+    task: Task, mdp_pairs: Pairs, pairs: Pairs, whole: Posed, best: Optimum, control: Control
+) -> Remainder:
+    """Return the remainder in which the `pairs` are made without an exchange, by what solved the whole task.
+
+    A large one is solved by itself, as it is told what its own dual values say.
+    """
     taken = {v for pair in mdp_pairs for v in pair}
-    left = tuple([v for v in range(len(task.kinds)) if v not in taken])
-    posed = pose_remainder(task, left, pairs, by_difference=by_difference)
+    vertices, residents = _left(task, taken), _residents(task, taken)
+    if len(vertices) > EXACT:
+        posed, solved = _remainder(task, vertices, len(pairs), control)
+        return Remainder(residents, len(pairs), posed, solved)
+    width = len(vertices).bit_length()
+    problem = _exchange_counted(task, whole.problem, vertices, bitset(residents[len(pairs) :]), width)
+    duals, cost = best.duals, best.cost
+    cost -= sum([whole.problem.price(*pair) for pair in mdp_pairs])
+    least = LeastCost(cost << width, duals and duals.scaled(vertices, width))
+    return Remainder(
+        residents, len(pairs), Posed(vertices, whole.fields.with_last(EXCHANGES, width), problem), least
+    )
+
+
+def _exchange_counted(
+    task: Task, problem: Problem, vertices: tuple[int, ...], second: int, width: int
+) -> Problem:
+    """Return what is left of the problem of a whole task, with one more field, so wide, below all others.
+
+    It counts the pairs among the residents of the `second` half, a bitset: who leaves S1 makes one of them. The Limbo
+    stays as it is.
+    """
+    keys = [(problem.kinds[v], second >> v & 1) for v in vertices]
+    ids = {key: i for i, key in enumerate(dict.fromkeys(keys))}
+    costs = [
+        tuple(
+            [
+                None if (cost := row[other]) is None else (cost << width) + (late & later)
+                for other, later in ids
+            ]
+        )
+        for row, late in [(problem.costs[kind], late) for kind, late in ids]
+    ]
+    rows = _allowed(task, vertices, _closed(task, vertices))
+    return Problem(tuple([ids[key] for key in keys]), tuple(costs), rows)
+
+
+def _left(task: Task, taken: set[int]) -> tuple[int, ...]:
+    """Return the players and sinks who are not taken."""
+    return tuple([v for v in range(len(task.kinds)) if v not in taken])
+
+
+def _remainder(
+    task: Task, vertices: tuple[int, ...], pairs: int, control: Control, by_difference: bool = False
+) -> tuple[Posed, Optimum]:
+    """Return what the MDP-pairing leaves of the bracket, as a problem and solved; the Limbo is left over."""
+    posed = pose_remainder(task, vertices, pairs, by_difference=by_difference)
     again = optimum(posed.problem, control)
-    return None if again is None else Remainder(_residents(task, taken), pairs, posed, again)
+    assert again is not None, "the best matching was lost when its MDP-pairing was pinned"
+    return posed, again
+
+
+def _closed(task: Task, vertices: tuple[int, ...]) -> dict[int, int]:
+    """Return whom in the bracket those of the Limbo no longer meet, and the others whom of the Limbo."""
+    m0, size = task.moved_down, task.size
+    limbo = [v for v in vertices if v < m0]
+    closed = dict.fromkeys(limbo, (1 << size) - 1)
+    if limbo:
+        closed |= dict.fromkeys([v for v in vertices if m0 <= v < size], bitset(limbo))
+    return closed
 
 
 def pose_remainder(
@@ -205,12 +264,8 @@ def pose_remainder(
 
     With `by_difference` the sum of the numbers in S1 stands below that.
     """
-    m0, size = task.moved_down, task.size
-    limbo, residents = [v for v in vertices if v < m0], [v for v in vertices if m0 <= v < size]
+    residents = [v for v in vertices if task.moved_down <= v < task.size]
     number = {v: i for i, v in enumerate(residents, 1)}
-    closed = dict.fromkeys(limbo, (1 << size) - 1)
-    if limbo:
-        closed |= dict.fromkeys(residents, bitset(limbo))
 
     def extra(u: int, v: int) -> Amounts:
         if u not in number or v not in number:
@@ -222,24 +277,21 @@ def pose_remainder(
         return {**(_EXCHANGED if low > pairs else _NOTHING), DIFFERENCE: difference}
 
     refined = number if by_difference else {v: i > pairs for v, i in number.items()}
-    return pose(task, vertices, refined, extra, within, closed)
+    return pose(task, vertices, refined, extra, within, _closed(task, vertices))
 
 
-def _pair_remainder(task: Task, remainder: Remainder, control: Control) -> Pairs:
+def _pair_exchanging(task: Task, mdp_pairs: Pairs, pairs: int, control: Control) -> tuple[Pairs, Remainder]:
     """Settle exchanges first, then the partner of every S1 player from the first on; return the pairs."""
-    residents, pairs = remainder.residents, remainder.pairs
-    exchanged = remainder.posed.fields.unpack(remainder.best.cost).get(EXCHANGES, 0)
-    if exchanged and DIFFERENCE not in remainder.posed.fields:
-        remainder.posed = pose_remainder(task, remainder.posed.vertices, pairs, by_difference=True)
-        again = optimum(remainder.posed.problem, control)
-        assert again is not None, "the best matching was lost when exchanges were ordered"
-        remainder.best = again
-    vertices, place = remainder.posed.vertices, remainder.posed.place
-    choices = remainder.best.choices(bitset([place[v] for v in residents]))
-    if exchanged:
-        _exchange(remainder, choices, exchanged)
+    taken = {v for pair in mdp_pairs for v in pair}
+    # Somebody must be exchanged, so that the difference counts at once.
+    posed, best = _remainder(task, _left(task, taken), pairs, control, by_difference=True)
+    remainder = Remainder(_residents(task, taken), pairs, posed, best)
+    vertices, place = posed.vertices, posed.place
+    choices = best.choices(bitset([place[v] for v in remainder.residents]))
+    _exchange(remainder, choices, posed.fields.unpack(best.cost)[EXCHANGES])
     first, second = ([place[v] for v in side] for side in remainder.sides())
-    return tuple([(vertices[u], vertices[v]) for u, v in _in_turn(choices, first, second, control)])
+    own = _in_turn(choices, first, second, control)
+    return tuple([(vertices[u], vertices[v]) for u, v in own]), remainder
 
 
 def _exchange(remainder: Remainder, choices: Choices, exchanged: int) -> None:

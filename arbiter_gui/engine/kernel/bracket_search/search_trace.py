@@ -102,7 +102,10 @@ class Teller:
         self._keep_settled(remainder)
         if self._place.leaving:
             self._tell_exchange(remainder)
-        self._tell_opponents(Pinned(remainder.posed, remainder.best, found.pairs), self._place.s1_opponents())
+        # Without an exchange whoever is passed over needs one, or lets a criterion get worse.
+        dearer = not self._place.leaving
+        pinned = Pinned(remainder.posed, remainder.best, found.pairs, dearer)
+        self._tell_opponents(pinned, self._place.s1_opponents())
 
     def _tell_first_candidate(self) -> None:
         """Write the subgroups with the first set of MDPs like those that are paired, and what it lacks."""

@@ -9,7 +9,7 @@ from functools import cached_property
 from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts, CostFields, Key
 from arbiter_gui.engine.kernel.graph.bitsets import induced
-from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem
+from arbiter_gui.engine.kernel.graph.matching import Problem, Solved
 
 
 @dataclass(frozen=True)
@@ -123,6 +123,16 @@ class Posed:
         return {v: i for i, v in enumerate(self.vertices)}
 
 
+@dataclass(frozen=True)
+class Found:
+    """The accepted candidate in vertices of the task: MDP-pairing, remainder pairs, downfloaters, totals."""
+
+    mdp_pairs: tuple[tuple[int, int], ...]
+    pairs: tuple[tuple[int, int], ...]
+    downfloaters: tuple[int, ...]
+    totals: dict[Key, int]
+
+
 Wish = tuple[int, int, bool]
 """A vertex, the bitset of partners by which it would have its part, and whether it was given that part."""
 
@@ -137,7 +147,7 @@ class Remainder:
     residents: tuple[int, ...]
     pairs: int
     posed: Posed
-    best: Optimum
+    best: Solved
     leaves: list[Wish] = field(default_factory=list)
     enters: list[Wish] = field(default_factory=list)
 
@@ -149,28 +159,27 @@ class Remainder:
             sides[(i >= self.pairs) ^ (v in moved)].append(v)
         return sides
 
-
-@dataclass(frozen=True)
-class Found:
-    """The accepted candidate in vertices of the task: MDP-pairing, remainder pairs, downfloaters, totals."""
-
-    mdp_pairs: tuple[tuple[int, int], ...]
-    pairs: tuple[tuple[int, int], ...]
-    downfloaters: tuple[int, ...]
-    totals: dict[Key, int]
+    def as_outcome(self, task: Task, pairs: Iterable[tuple[int, int]], totals: dict[Key, int]) -> Outcome:
+        """Return how a task that is this remainder alone was searched; `pairs` are told as this one knows them."""
+        place = self.posed.place
+        residents = tuple([place[v] for v in self.residents])
+        own = tuple([(place[one], place[other]) for one, other in pairs])
+        taken = {v for pair in own for v in pair}
+        posed = replace(self.posed, vertices=tuple(range(len(place))))
+        found = Found((), own, tuple([v for v in residents if v not in taken]), totals)
+        return Outcome(task, posed, self.best, found, Remainder(residents, self.pairs, posed, self.best))
 
 
 @dataclass(frozen=True)
 class Outcome:
     """What a search came to, and how: its task as a problem before any choice, and the accepted candidate.
 
-    `best` is an optimum of it, with the exchanges below the criteria in a bracket without MDPs. `remainder` is how the
-    homogeneous part was paired, where the steps are wanted.
+    `remainder` is how the homogeneous part was paired, where the steps are wanted.
     """
 
     task: Task
     posed: Posed
-    best: Optimum
+    best: Solved
     found: Found
     remainder: Remainder | None
 

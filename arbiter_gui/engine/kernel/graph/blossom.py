@@ -11,10 +11,13 @@ tight edges is one mask. After each change of the potentials the trees are grown
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from copy import copy
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.engine.kernel.graph.bitsets import bitset
 from arbiter_gui.engine.kernel.graph.bitsets import members as bits
 from arbiter_gui.engine.kernel.graph.cardinality import Forest, enlarge
 from arbiter_gui.engine.kernel.graph.odd_sets import OddSet
@@ -50,37 +53,66 @@ class Problem:
 
 SCALE = 4
 
+MANY = 4
+"""Up to so many pairs of classes for each vertex are all compared to find tight edges."""
+
+Gained = tuple[Sequence[int], int, int]
+"""Who may meet whom, and two sets of vertices between which edges get tight."""
+
+
+class Duals(NamedTuple):
+    """Dual values: the potential of every vertex, and the odd sets that have a weight."""
+
+    potentials: list[int]
+    sets: list[tuple[int, int]]
+
+    @property
+    def levels(self) -> list[int]:
+        """Potentials by which no edge has a negative slack where the odd sets do not count."""
+        levels = list(self.potentials)
+        for mask, weight in self.sets:
+            for v in bits(mask):
+                levels[v] -= weight // 2
+        return levels
+
+    def scaled(self, vertices: Sequence[int], width: int) -> Duals:
+        """Return those of some vertices, renumbered to their places, where costs are so many bits longer."""
+        sets = [(bitset([i for i, v in enumerate(vertices) if mask >> v & 1]), w) for mask, w in self.sets]
+        return Duals(
+            [self.potentials[v] << width for v in vertices], [(mask, w << width) for mask, w in sets]
+        )
+
 
 class PrimalDual:
     """The state of the method: potentials by class, weighted odd sets, and a matching of tight edges.
+
+    It is there when the search has `begun`, afresh or by dual values that are known.
 
     `classes` maps (kind, potential) to the bitset of its vertices; `whole` holds the tight edges, the outermost
     odd sets and the matching.
     """
 
     def __init__(self, problem: Problem) -> None:
+        self.problem = problem
         self.kinds, self.allowed, self.size = problem.kinds, problem.allowed, len(problem.kinds)
         self.prices = [[None if c is None else SCALE * c for c in row] for row in problem.costs]
-        self._begin((1 << self.size) - 1, _classes(problem), [-1] * self.size)
+
+    def begun(self) -> PrimalDual:
+        """Return the state after its first beginning: nobody has a partner."""
+        self._begin((1 << self.size) - 1, _classes(self.problem), [-1] * self.size)
+        return self
 
     def _begin(self, nodes: int, classes: dict[tuple[int, int], int], mate: list[int]) -> None:
         self.classes = classes
         self.whole = OddSet(nodes, nodes, self._tight(), {}, 0, mate)
 
-    def again(
-        self, nodes: int, mate: Sequence[int], potentials: Sequence[int], sets: Iterable[tuple[int, int]]
-    ) -> PrimalDual:
+    def again(self, nodes: int, mate: Sequence[int], duals: Duals) -> PrimalDual:
         """Return a state for these vertices alone that begins with these dual values and partners.
 
-        Odd sets are not kept: half their weight is taken off the potentials around which they lie. Who is left without
-        partner stands as high as the others let him, at an even potential, as at the first beginning.
+        Odd sets are not kept. Who is left without partner stands as high as the others let him, at an even potential,
+        as at the first beginning.
         """
-        levels = list(potentials)
-        for mask, weight in sets:
-            for v in bits(mask):
-                levels[v] -= weight // 2
-        state = PrimalDual.__new__(PrimalDual)
-        state.__dict__.update(self.__dict__)
+        state, levels = copy(self), duals.levels
         partners, alone = [-1] * self.size, list[tuple[int, tuple[int, int]]]()
         state.classes = classes = dict[tuple[int, int], int]()
         for v in bits(nodes):
@@ -129,7 +161,8 @@ class PrimalDual:
             groups = [whole.covered(nodes) for nodes in groups]
         outer = sum(groups)  # they are disjoint
         inner = whole.covered(forest.inner)
-        step = self._step(groups, outer, whole.mask & ~outer & ~inner, forest.inner)
+        fresh = whole.mask & ~outer & ~inner
+        step, gained = self._step(groups, outer, fresh, forest.inner)
         if step is None:
             return False
         for (base, nodes), mask in zip(forest.members.items(), groups, strict=True):
@@ -138,17 +171,38 @@ class PrimalDual:
             if mask & mask - 1:
                 whole.sets[(mask & -mask).bit_length() - 1].weight += 2 * step
         self._move(outer, inner, step)
-        whole.rows = self._tight()
+        spent = []
         for name in bits(forest.inner):
             if name in whole.sets:
                 whole.sets[name].weight -= 2 * step
                 if not whole.sets[name].weight:
-                    self._expand(name)
+                    spent.append(name)
+        if spent or len(self.classes) ** 2 <= MANY * self.size:
+            whole.rows = self._tight()
+        else:
+            self._retighten(outer, inner, fresh, gained)
+        for name in spent:
+            self._expand(name)
         return True
 
-    def _step(self, groups: list[int], outer: int, fresh: int, inner: int) -> int | None:
-        """Return by how much the potentials can change before an edge gets tight or an odd set is spent."""
-        sets, allowed = self.whole.sets, self.allowed
+    def _retighten(self, outer: int, inner: int, fresh: int, gained: list[Gained]) -> None:
+        """Let edges lose and gain their tightness after a step; those inside one part are not kept."""
+        rows = self.whole.rows
+        for side, kept in ((outer, inner), (inner, outer), (fresh, fresh)):
+            for v in bits(side):
+                rows[v] &= kept
+        for open_, one, other in gained:
+            for v in bits(one):
+                rows[v] |= open_[v] & other
+            for v in bits(other):
+                rows[v] |= open_[v] & one
+
+    def _step(self, groups: list[int], outer: int, fresh: int, inner: int) -> tuple[int | None, list[Gained]]:
+        """Return by how much the potentials can change before an edge gets tight or an odd set is spent.
+
+        With it come the classes between which edges get tight then.
+        """
+        sets, allowed, gained = self.whole.sets, self.allowed, list[Gained]()
         bound = min([sets[name].weight // 2 for name in bits(inner) if name in sets], default=None)
         apart = list(allowed)
         for mask in groups:
@@ -166,9 +220,11 @@ class PrimalDual:
                     if bound is None or slack < ends * bound:
                         for v in own:
                             if rows[v] & end:
-                                bound = slack // ends
+                                bound, gained = slack // ends, [(rows, one, end)]
                                 break
-        return bound
+                    elif slack == ends * bound:
+                        gained.append((rows, one, end))
+        return bound, gained
 
     def _parts(self, vertices: int) -> list[tuple[int, int, int]]:
         """Return (kind, potential, its vertices among these) of every class."""
@@ -213,28 +269,27 @@ class PrimalDual:
             whole.mate[node] = inside[node]
         whole.mate[part], whole.mate[partner] = partner, part
 
-    def potentials(self) -> list[int]:
-        """Return the potential of every vertex, nought for those that are not matched here."""
-        out = [0] * self.size
+    @property
+    def duals(self) -> Duals:
+        """The dual values; the potential of vertices that are not matched here is nought."""
+        potentials = [0] * self.size
         for (_, level), mask in self.classes.items():
             for v in bits(mask):
-                out[v] = level
-        return out
+                potentials[v] = level
+        todo, weights = list(self.whole.sets.values()), []
+        for odd in todo:
+            todo += odd.sets.values()
+            if odd.weight:
+                weights.append((odd.mask, odd.weight))
+        return Duals(potentials, weights)
 
     def highest(self, vertex: int) -> int:
         """Return the highest potential that a vertex which is not matched here could have."""
         near, prices = self.allowed[vertex], self.prices[self.kinds[vertex]]
-        here = [(prices[kind], level) for (kind, level), mask in self.classes.items() if mask & near]
-        return min([price - level for price, level in here if price is not None], default=0)
-
-    def weighted_sets(self) -> list[tuple[int, int]]:
-        """Return the odd sets that have a weight, with it."""
-        todo, out = list(self.whole.sets.values()), []
-        for odd in todo:
-            todo += odd.sets.values()
-            if odd.weight:
-                out.append((odd.mask, odd.weight))
-        return out
+        return min(
+            [(prices[kind] or 0) - level for (kind, level), mask in self.classes.items() if mask & near],
+            default=0,
+        )
 
 
 def _classes(problem: Problem) -> dict[tuple[int, int], int]:

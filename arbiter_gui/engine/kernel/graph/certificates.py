@@ -31,10 +31,10 @@ def least(
     stop: Callable[[], None],
 ) -> Certificate | None:
     """Return a least perfect matching with its duals, None when there is none; `stop` is called now and then."""
-    state = PrimalDual(Problem(tuple(kinds), tuple(map(tuple, costs)), tuple(rows)))
+    state = PrimalDual(Problem(tuple(kinds), tuple(map(tuple, costs)), tuple(rows))).begun()
     if not state.solve(_Stopping(stop)):
         return None
-    return tuple(unfold(state.whole, len(rows))), state.potentials(), state.weighted_sets(), SCALE
+    return tuple(unfold(state.whole, len(rows))), *state.duals, SCALE
 
 
 class _Stopping:

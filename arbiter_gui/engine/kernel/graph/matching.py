@@ -10,10 +10,11 @@ witness            why there is no perfect matching
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.graph.bitsets import induced
-from arbiter_gui.engine.kernel.graph.blossom import PrimalDual, Problem
+from arbiter_gui.engine.kernel.graph.blossom import Duals, PrimalDual, Problem
 from arbiter_gui.engine.kernel.graph.cardinality import (
     Witness,
     enlarge,
@@ -27,7 +28,7 @@ from arbiter_gui.engine.kernel.graph.enumeration import ListedChoices, Matching,
 from arbiter_gui.engine.kernel.graph.odd_sets import unfold
 
 __all__ = [
-    "Choices", "Optimum", "Problem", "Witness", "by_primal_dual", "cost_with_pairs",
+    "Choices", "Duals", "LeastCost", "Optimum", "Problem", "Solved", "Witness", "by_primal_dual", "cost_with_pairs",
     "has_perfect_matching", "maximum_matching", "optimum", "surely_matched", "witness",
 ]  # fmt: skip
 
@@ -49,6 +50,11 @@ class Optimum:
         self.cost = sum([costs[kinds[v]][kinds[w]] or 0 for v, w in enumerate(mate) if v < w])
         self.mate, self.state, self._optimal = mate, state, optimal
 
+    @property
+    def duals(self) -> Duals | None:
+        """The dual values that show the cost; none where all matchings were tried."""
+        return None if self.state is None else self.state.duals
+
     def choices(self, asked: int = -1) -> Choices:
         """Return all optimal matchings, with no wish granted yet.
 
@@ -67,6 +73,17 @@ class Optimum:
         mate = [w if nodes >> v & nodes >> w & rows[v] >> w & 1 else -1 for v, w in enumerate(self.mate)]
         enlarge(rows, mate, nodes)
         return TightChoices(rows, mate, nodes)
+
+
+class LeastCost(NamedTuple):
+    """What an optimum comes to, where its matching is not wanted."""
+
+    cost: int
+    duals: Duals | None
+
+
+Solved = Optimum | LeastCost
+"""A solved problem: the exact cost, and what shows it."""
 
 
 def optimum(problem: Problem, control: Control = FREE) -> Optimum | None:
@@ -93,7 +110,7 @@ def by_primal_dual(problem: Problem, control: Control = FREE) -> Optimum | None:
     """Return the same without trying all, so that ties are broken alike whatever the size."""
     if not _well_posed(problem):
         return None
-    state = PrimalDual(problem)
+    state = PrimalDual(problem).begun()
     return (
         Optimum(problem, tuple(unfold(state.whole, state.size)), [], state) if state.solve(control) else None
     )

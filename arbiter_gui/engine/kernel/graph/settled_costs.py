@@ -14,33 +14,38 @@ from operator import itemgetter
 
 from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.engine.kernel.graph.bitsets import members as bits
-from arbiter_gui.engine.kernel.graph.blossom import SCALE, PrimalDual, Problem
-from arbiter_gui.engine.kernel.graph.matching import ENUMERATED, Optimum, cost_with_pairs
+from arbiter_gui.engine.kernel.graph.blossom import SCALE, Duals, PrimalDual, Problem
+from arbiter_gui.engine.kernel.graph.matching import ENUMERATED, Solved, cost_with_pairs
 
 _BY_BOUND = itemgetter(0)
 
 
 @dataclass(slots=True, eq=False)
-class _Duals:
-    """Dual values of vertices and odd sets in the solver's unit; `total` is the sum over the vertices still open."""
+class _Bound:
+    """Dual values in the solver's unit; `total` is the sum of the potentials of the vertices still open."""
 
-    potentials: list[int]
-    sets: list[tuple[int, int]]
+    duals: Duals
     total: int
 
     def without(self, one: int, other: int, left: int) -> int:
         """Return the bound for the vertices `left`, all that are open but these two."""
-        bound = self.total - self.potentials[one] - self.potentials[other]
-        for mask, weight in self.sets:
+        potentials, sets = self.duals
+        bound = self.total - potentials[one] - potentials[other]
+        for mask, weight in sets:
             bound -= weight * ((mask & left).bit_count() // 2)
         return bound
 
 
 class SettledCosts:
-    """The least costs of one problem with more and more pairs settled; `pairs` are of one optimal matching."""
+    """The least costs of one problem with more and more pairs settled; `pairs` are of one optimal matching.
 
-    def __init__(self, problem: Problem, best: Optimum, pairs: Sequence[tuple[int, int]]) -> None:
-        self._problem, self._best = problem, best
+    With `dearer` any other pair that is asked about is known to cost more than the optimum.
+    """
+
+    def __init__(
+        self, problem: Problem, best: Solved, pairs: Sequence[tuple[int, int]], dearer: bool = False
+    ) -> None:
+        self._problem, self._best, self._dearer = problem, best, dearer
         size = len(problem.kinds)
         self._open = (1 << size) - 1
         self._settled = 0
@@ -51,17 +56,18 @@ class SettledCosts:
         if len(others) == 2:
             self._mate[others[0]], self._mate[others[1]] = others[1], others[0]
         self._pairs: list[tuple[int, int]] = []
-        self._duals: list[_Duals] = []
-        if best.state is not None:
-            self._keep(best.state)
+        self._bounds: list[_Bound] = []
+        self._blank = PrimalDual(problem)
+        if (duals := best.duals) is not None:
+            self._keep(duals)
 
     def settle(self, one: int, other: int) -> None:
         """Settle a pair for everything that is asked from now on."""
         self._settled += self._problem.price(one, other)
         self._pairs.append((one, other))
         self._open &= ~(1 << one | 1 << other)
-        for duals in self._duals:
-            duals.total -= duals.potentials[one] + duals.potentials[other]
+        for bound in self._bounds:
+            bound.total -= bound.duals.potentials[one] + bound.duals.potentials[other]
 
     def least(self, one: int, other: int, alike: Callable[[int], int | None]) -> int | None:
         """Return the least cost with this pair too, None where it cannot be had.
@@ -73,27 +79,26 @@ class SettledCosts:
         problem = self._problem
         if not problem.allowed[one] >> other & 1:
             return None
-        first = self._best.state
-        if first is None:
+        if not self._bounds:
             return cost_with_pairs(problem, [*self._pairs, (one, other)])
         settled = self._settled + problem.price(one, other)
         left = self._open & ~(1 << one | 1 << other)
         highest, near = max(
-            [(duals.without(one, other, left), duals) for duals in self._duals], key=_BY_BOUND
+            [(bound.without(one, other, left), bound) for bound in self._bounds], key=_BY_BOUND
         )
-        bound = settled - (-highest // SCALE)
+        bound = max(settled - (-highest // SCALE), self._best.cost + self._dearer)
         limit = alike(bound)
         if limit is not None and self._reached(one, other, limit):
             return bound
         if left.bit_count() <= ENUMERATED:
             return cost_with_pairs(problem, [*self._pairs, (one, other)])
-        state = first.again(left, self._mate, near.potentials, near.sets)
+        state = self._blank.again(left, self._mate, near.duals)
         if not state.solve(FREE):
             return None
-        duals = self._keep(state)
-        exact = duals.without(one, other, left)
-        duals.potentials[other] = state.highest(other)
-        duals.total += duals.potentials[other]
+        kept = self._keep(state.duals)
+        exact = kept.without(one, other, left)
+        kept.duals.potentials[other] = state.highest(other)
+        kept.total += kept.duals.potentials[other]
         return settled + exact // SCALE
 
     def excess(self, one: int, other: int) -> int:
@@ -101,19 +106,17 @@ class SettledCosts:
 
         Raises ValueError when the two may not be matched at all.
         """
-        duals, both = self._duals[0], 1 << one | 1 << other
-        slack = SCALE * self._problem.price(one, other) - duals.potentials[one] - duals.potentials[other]
-        for mask, weight in duals.sets:
+        (potentials, sets), both = self._bounds[0].duals, 1 << one | 1 << other
+        slack = SCALE * self._problem.price(one, other) - potentials[one] - potentials[other]
+        for mask, weight in sets:
             if mask & both == both:
                 slack += weight
         return -(-slack // SCALE)
 
-    def _keep(self, state: PrimalDual) -> _Duals:
+    def _keep(self, duals: Duals) -> _Bound:
         """Keep the dual values of a solved problem."""
-        potentials = state.potentials()
-        duals = _Duals(potentials, state.weighted_sets(), sum(potentials))
-        self._duals.append(duals)
-        return duals
+        self._bounds.append(_Bound(duals, sum(duals.potentials)))
+        return self._bounds[-1]
 
     def _reached(self, one: int, other: int, limit: int) -> bool:
         """Tell whether the known matching, with two or three pairs changed for this one, costs less than `limit`."""
