@@ -50,10 +50,16 @@ def rows(window: MainWindow, parent: QModelIndex) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("edition", editions())
-def test_answers_speak_it_to_the_arbiter_and_to_the_player(
+def test_answers_trace_alternatives_and_the_record_speak_it(
     window: MainWindow, qtbot: QtBot, edition: str
 ) -> None:
     show(window, edition)
+    answers_speak_it_to_the_arbiter_and_to_the_player(window, qtbot)
+    the_trace_speaks_it(window, qtbot, edition)
+    alternatives_and_the_record_speak_it(window, qtbot)
+
+
+def answers_speak_it_to_the_arbiter_and_to_the_player(window: MainWindow, qtbot: QtBot) -> None:
     pane = window.why.answer
     for wording in (0, 1):
         for question in Question:
@@ -63,9 +69,7 @@ def test_answers_speak_it_to_the_arbiter_and_to_the_player(
             assert left(window, pane.verdict.text(), pane.text.toPlainText(), pane.plain_text()) == []
 
 
-@pytest.mark.parametrize("edition", editions())
-def test_the_trace_speaks_it(window: MainWindow, qtbot: QtBot, edition: str) -> None:
-    show(window, edition)
+def the_trace_speaks_it(window: MainWindow, qtbot: QtBot, edition: str) -> None:
     reasons = window.reasons
     window.view_commands.show_view("reasons")
     qtbot.waitUntil(
@@ -80,10 +84,9 @@ def test_the_trace_speaks_it(window: MainWindow, qtbot: QtBot, edition: str) -> 
         assert left(window, reasons.story.article.text(), reasons.remark.text()) == []
 
 
-@pytest.mark.parametrize("edition", editions())
-def test_alternatives_and_the_record_speak_it(window: MainWindow, qtbot: QtBot, edition: str) -> None:
-    show(window, edition)
+def alternatives_and_the_record_speak_it(window: MainWindow, qtbot: QtBot) -> None:
     why = window.why
+    why.show()
     window.current.select((5,))
     why.tabs.setCurrentWidget(why.alternatives)
     qtbot.waitUntil(lambda: why.alternatives._finished, timeout=60_000)
