@@ -61,7 +61,10 @@ class OpeningAgain(QObject):
         """Keep what is open, and what could not be opened again; what still comes is let go of."""
         self._ended = True
         here = [s.address for s in self._context.open_tournaments.sessions if s.address]
-        ON_SERVERS.set(list(dict.fromkeys([*ON_SERVERS.get(), *here, *self._missing])))
+        known = ON_SERVERS.get()
+        kept = list(dict.fromkeys([*known, *here, *self._missing]))
+        if kept != known:
+            ON_SERVERS.set(kept)
 
     def _open(self, addresses: Sequence[str]) -> None:
         """Open them one after the other, with the passwords that the keyring has; for a thread."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic, TypeVar, cast
@@ -9,6 +11,26 @@ from typing import Any, Generic, TypeVar, cast
 from PySide6.QtCore import QByteArray, QSettings, QStandardPaths
 
 T = TypeVar("T", str, int, bool, list[str], QByteArray)
+
+
+_STORES: list[QSettings] = []
+"""The one in which values are kept together just now, if any."""
+
+
+def _store() -> QSettings:
+    return _STORES[-1] if _STORES else QSettings()
+
+
+@contextlib.contextmanager
+def kept_together() -> Iterator[None]:
+    """Write what is set meanwhile at the end, all of it at once: on its own each value is a file written anew."""
+    store = QSettings()
+    _STORES.append(store)
+    try:
+        yield
+    finally:
+        _STORES.pop()
+        store.sync()
 
 
 @dataclass(frozen=True)
@@ -21,7 +43,7 @@ class Setting(Generic[T]):
 
     def get(self) -> T:
         """Return the kept value, or the default; a value of another type counts as missing."""
-        value: Any = QSettings().value(self.key, self.default)
+        value: Any = _store().value(self.key, self.default)
         kept: Any = self.default
         if isinstance(self.default, list):
             kept = _strings(value)
@@ -35,7 +57,7 @@ class Setting(Generic[T]):
 
     def set(self, value: T) -> None:
         """Keep a value for the next start."""
-        QSettings().setValue(self.key, value)
+        _store().setValue(self.key, value)
 
 
 def _strings(value: object) -> list[str]:

@@ -128,11 +128,12 @@ class MainWindow(WindowCommands):
         self.completed()
         # What is remembered is what the arbiter chose, not that the start page has no reasons beside it.
         self.why.setVisible(self.action_set["why"].isChecked())
-        settings.GEOMETRY.set(self.saveGeometry())
-        settings.STATE.set(self.saveState())
-        settings.VIEW.set(self.view().key)
-        self.view_commands.keep_looks()
-        self.file_commands.leave()
+        with settings.kept_together():
+            settings.GEOMETRY.set(self.saveGeometry())
+            settings.STATE.set(self.saveState())
+            settings.VIEW.set(self.view().key)
+            self.view_commands.keep_looks()
+            self.file_commands.leave()
         self.display_commands.close()
         self.sharing_commands.close()
         self.publishing_commands.close()

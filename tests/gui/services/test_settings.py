@@ -10,7 +10,7 @@ from PySide6.QtCore import QSettings
 from PySide6.QtWidgets import QApplication
 
 from arbiter_gui.app.data_folder import data_place
-from arbiter_gui.gui.services.settings import ZOOM
+from arbiter_gui.gui.services.settings import VIEW, ZOOM, kept_together
 from tests.own_data import data_in
 
 
@@ -29,3 +29,17 @@ def test_what_tests_keep_is_theirs_on_every_system(
     for name, value in data_in(PureWindowsPath("C:\\trial")).items():
         monkeypatch.setenv(name, value)
     assert Windows("Arbiter", appauthor=False, roaming=True).user_data_dir.startswith("C:\\trial")
+
+
+def test_what_is_kept_together_is_written_at_once_at_the_end(qapp: QApplication) -> None:
+    file = Path(QSettings().fileName())
+    with kept_together():
+        ZOOM.set(150)
+        VIEW.set("cards")
+        assert (ZOOM.get(), VIEW.get()) == (150, "cards")
+        assert not file.exists()
+    written = file.read_text(encoding="utf-8")
+    assert "zoom=150" in written
+    assert "view=cards" in written
+    ZOOM.set(125)
+    assert "zoom=125" in file.read_text(encoding="utf-8"), "by itself it is written at once"
