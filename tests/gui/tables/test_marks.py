@@ -84,15 +84,16 @@ def _faces(table: TournamentTable) -> set[str]:
     return {look.mark for look in looks if look.text or look.mark == MISSING}
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("zoom", [100, 175])
-def test_tables_look_as_the_style_paints_them(
-    shown_window: MainWindow, qtbot: QtBot, scheme: str, zoom: int
-) -> None:
-    window = shown_window
-    window.theme.choose(scheme)
-    window.theme.set_zoom(zoom)
-    window.resize(1100, 700)
+def test_tables_look_as_the_style_paints_them(shown_window: MainWindow, qtbot: QtBot) -> None:
+    shown_window.resize(1100, 700)
+    for zoom in (100, 175):
+        shown_window.theme.set_zoom(zoom)
+        for scheme in ("light", "dark"):
+            shown_window.theme.choose(scheme)
+            _look_at_tables(shown_window, qtbot)
+
+
+def _look_at_tables(window: MainWindow, qtbot: QtBot) -> None:
     seen: set[str] = set()
     for key in ("round", "players", "standings", "cross", "board"):
         window.view_commands.show_view(key)
@@ -104,7 +105,7 @@ def test_tables_look_as_the_style_paints_them(
         qtbot.wait(1)
         if key == "board":
             window.current.select(())
-        assert _same(window, table), key
+        assert _same(window, table), (key, window.theme.scheme.name, window.theme.zoom)
         seen |= _faces(table)
     assert {MISSING, DIM} <= seen
 

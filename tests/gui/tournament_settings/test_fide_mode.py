@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -135,27 +136,27 @@ def test_a_note_has_one_answer(shown_window: MainWindow) -> None:
     assert found.yes.isDefault()
 
 
-@pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Escape])
-def test_no_single_key_goes_on(shown_window: MainWindow, key: Qt.Key) -> None:
-    def whoever_has_the_keys(found: CautionDialog) -> None:
+def test_no_single_key_goes_on(shown_window: MainWindow) -> None:
+    def whoever_has_the_keys(found: CautionDialog, key: Qt.Key) -> None:
         part = found.focusWidget()
         assert part is found.safe
         assert found.safe.isDefault()
         QTest.keyClick(part, key)
 
     shown_window.current.apply(SetResult(3, 1, DRAWN))
-    assert not answered(shown_window, DropRound(3), whoever_has_the_keys)
-    assert not answered(shown_window, LeaveFideMode(), whoever_has_the_keys)
+    for key in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Escape):
+        for edit in (DropRound(3), LeaveFideMode()):
+            assert not answered(shown_window, edit, partial(whoever_has_the_keys, key=key)), (edit, key)
 
 
-@pytest.mark.parametrize("key", [Qt.Key.Key_Space, Qt.Key.Key_Return])
-def test_who_moves_to_the_other_button_goes_on(shown_window: MainWindow, key: Qt.Key) -> None:
-    def move(found: CautionDialog) -> None:
+def test_who_moves_to_the_other_button_goes_on(shown_window: MainWindow) -> None:
+    def move(found: CautionDialog, key: Qt.Key) -> None:
         found.yes.setFocus()
         QTest.keyClick(found.focusWidget(), key)
 
     shown_window.current.apply(SetResult(3, 1, DRAWN))
-    assert answered(shown_window, DropRound(3), move)
+    for key in (Qt.Key.Key_Space, Qt.Key.Key_Return):
+        assert answered(shown_window, DropRound(3), partial(move, key=key)), key
     assert answered(
         shown_window,
         DropRound(3),
@@ -277,11 +278,16 @@ def test_the_page_of_the_tournament_locks_what_is_fixed(shown_window: MainWindow
     )
 
 
-@pytest.mark.parametrize("result", [ADJOURNED, PENDING], ids=["adjourned", "missing"])
-@pytest.mark.parametrize("number", [1, 3])
-def test_a_final_report_with_an_open_game_is_asked_about(
-    window: MainWindow, tmp_path: Path, result: Result, number: int
-) -> None:
+def test_a_final_report_with_an_open_game_is_asked_about(window: MainWindow, tmp_path: Path) -> None:
+    for result in (ADJOURNED, PENDING):
+        for number in (1, 3):
+            folder = tmp_path / f"{result == PENDING}-{number}"
+            folder.mkdir()
+            _open_game_is_asked_about(window, folder, result, number)
+            window.questions.heard.clear()
+
+
+def _open_game_is_asked_about(window: MainWindow, tmp_path: Path, result: Result, number: int) -> None:
     rounds = list(played(8, 3).rounds)
     first, *others = rounds[number - 1].boards
     rounds[number - 1] = replace(rounds[number - 1], boards=(replace(first, result=result), *others))

@@ -59,7 +59,7 @@ def spoken_window(qapp: QApplication, qtbot: QtBot, theme: Theme, tmp_path: Path
     qapp.removeTranslator(translator)
 
 
-def open_round(window: MainWindow, edition: str, number: int = 5) -> None:
+def open_round(window: MainWindow, edition: str, number: int) -> None:
     window.current.apply(ChangeSettings.of(window.current.tournament, edition=edition, round_count=5))
     window.current.show_round(number)
     window.view_commands.show_view("cards")
@@ -84,11 +84,19 @@ def printed(pages: tuple[Page, ...]) -> list[str]:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_the_steps(spoken_window: MainWindow, qtbot: QtBot, edition: str) -> None:
-    window, pane = spoken_window, spoken_window.reasons
-    open_round(window, edition)
+def test_nothing_stays_english(spoken_window: MainWindow, qtbot: QtBot, edition: str) -> None:
+    open_round(spoken_window, edition, 4)
+    look_at_the_brackets(spoken_window, qtbot)
+    look_at_the_score_groups(spoken_window, qtbot)
+    spoken_window.current.show_round(5)
+    look_at_the_steps(spoken_window, qtbot)
+    look_at_the_trace(spoken_window, qtbot)
+
+
+def look_at_the_steps(window: MainWindow, qtbot: QtBot) -> None:
+    pane = window.reasons
     window.view_commands.show_view("reasons")
-    qtbot.waitUntil(lambda: pane.walk.count > 0)
+    qtbot.waitUntil(lambda: pane.walk.count > 0 and pane.walk.trace is not None and pane.walk.trace.round == 5)
     sheets = 0
     for place in range(0, pane.walk.count, 7):
         pane.walk.go(place)
@@ -103,14 +111,13 @@ def test_the_steps(spoken_window: MainWindow, qtbot: QtBot, edition: str) -> Non
     assert sheets
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_the_trace(spoken_window: MainWindow, qtbot: QtBot, edition: str) -> None:
-    window, story = spoken_window, spoken_window.reasons.story
-    open_round(window, edition)
+def look_at_the_trace(window: MainWindow, qtbot: QtBot) -> None:
+    story = window.reasons.story
     window.view_commands.show_view("reasons")
     qtbot.waitUntil(lambda: story.model.trace is not None)
     trace = story.model.trace
     assert trace is not None
+    assert trace.round == 5
     for number in range(0, len(trace.events), 5):
         index = story.model.index_of(number)
         below = [story.model.index(row, 0, index).data() for row in range(story.model.rowCount(index))]
@@ -124,10 +131,8 @@ def test_the_trace(spoken_window: MainWindow, qtbot: QtBot, edition: str) -> Non
     assert left(window, *sections) == []
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_the_pictures_of_the_brackets(spoken_window: MainWindow, qtbot: QtBot, edition: str) -> None:
-    window, pane = spoken_window, spoken_window.why.bracket
-    open_round(window, edition, 4)
+def look_at_the_brackets(window: MainWindow, qtbot: QtBot) -> None:
+    pane = window.why.bracket
     window.why.tabs.setCurrentWidget(pane)
     qtbot.waitUntil(lambda: bool(pane.scenes))
     for place in range(len(pane.scenes)):
@@ -136,10 +141,8 @@ def test_the_pictures_of_the_brackets(spoken_window: MainWindow, qtbot: QtBot, e
         assert left(window, pane.list.currentText(), pane.table.text, *drawn(pane.table.picture)) == []
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_the_picture_of_the_score_groups(spoken_window: MainWindow, qtbot: QtBot, edition: str) -> None:
-    window, view = spoken_window, spoken_window.cards
-    open_round(window, edition, 4)
+def look_at_the_score_groups(window: MainWindow, qtbot: QtBot) -> None:
+    view = window.cards
     view.show_bands()
     qtbot.waitUntil(lambda: "(" in view.bands.text)
     assert left(window, view.bands.text, *drawn(view.bands.picture)) == []
