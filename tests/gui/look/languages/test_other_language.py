@@ -96,7 +96,9 @@ def test_nothing_stays_english(spoken_window: MainWindow, qtbot: QtBot, edition:
 def look_at_the_steps(window: MainWindow, qtbot: QtBot) -> None:
     pane = window.reasons
     window.view_commands.show_view("reasons")
-    qtbot.waitUntil(lambda: pane.walk.count > 0 and pane.walk.trace is not None and pane.walk.trace.round == 5)
+    qtbot.waitUntil(
+        lambda: pane.walk.count > 0 and pane.walk.trace is not None and pane.walk.trace.round == 5
+    )
     sheets = 0
     for place in range(0, pane.walk.count, 7):
         pane.walk.go(place)
