@@ -45,11 +45,11 @@ def after_edits(tournament, count):
 
 def test_acknowledged_edits_survive_kill_9(tmp_path):
     path = tmp_path / "a.arbiter"
-    model, done = field(200, 2), 0
+    model, done = field(40, 2), 0
     FileStore.create(path, model, "2026-02-01T10:00:00+00:00", "created").close()
     moments = random.Random(1)
     for _ in range(KILLS):
-        acknowledged = kill_while_writing(path, moments.uniform(0.02, 0.2))
+        acknowledged = kill_while_writing(path, moments.uniform(0.005, 0.05))
         with contextlib.closing(sqlite3.connect(path)) as connection:
             assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
         store = FileStore.open(path)
