@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 _BEAT, _PAUSE = 2.0, 1.0
 """Seconds between two looks whether the server is there, and between two tries to reach it again."""
+_TO_BEGIN, _TO_END = 1.0, 2.0
+"""Seconds in which it listens, and in which it has ended."""
 
 
 class Watch:
@@ -40,7 +42,7 @@ class Watch:
     def start(self) -> None:
         """Begin; when it returns, nothing that others do is missed any more."""
         self._thread.start()
-        self._listens.wait(_PAUSE)
+        self._listens.wait(_TO_BEGIN)
 
     def end(self) -> None:
         """Listen no more; harmless when done twice."""
@@ -49,7 +51,7 @@ class Watch:
         if connection is not None:
             cut_off(connection)
         if self._thread.is_alive() and threading.current_thread() is not self._thread:
-            self._thread.join(_BEAT)
+            self._thread.join(_TO_END)
 
     def _run(self) -> None:
         import psycopg

@@ -186,12 +186,12 @@ def test_others_hear_at_once(two):
 
 def test_much_that_others_did_is_no_server_that_is_gone(two, monkeypatch):
     one, other = two
-    monkeypatch.setattr("arbiter_gui.storage.server.connections.PATIENCE", 0.5)
+    monkeypatch.setattr("arbiter_gui.storage.server.connections.PATIENCE", 0.4)
     one.apply(edits.SetResult(1, 1, DRAWN))
     load_again = tables.load_again
 
     def slowly(*values):
-        time.sleep(0.8)
+        time.sleep(0.5)
         return load_again(*values)
 
     monkeypatch.setattr(tables, "load_again", slowly)
