@@ -123,7 +123,7 @@ def _walked(folder: Path) -> Iterator[Path]:
         for entry in entries:
             if entry.is_dir(follow_symlinks=False):
                 yield from _walked(Path(entry.path))
-            elif entry.is_file() and (_wanted(entry.name) or _is_archive(Path(entry.name))):
+            elif entry.is_file() and (_wanted(entry.name) or _named_archive(entry.name)):
                 yield Path(entry.path)
 
 
@@ -151,7 +151,11 @@ def _wanted(name: str) -> bool:
 
 
 def _is_archive(path: Path) -> bool:
-    return path.name.lower().endswith(ARCHIVES)
+    return _named_archive(path.name)
+
+
+def _named_archive(name: str) -> bool:
+    return name.lower().endswith(ARCHIVES)
 
 
 def _read(path: Path, most: int) -> FoundReport:
@@ -186,7 +190,7 @@ def _zip_members(path: Path, limits: Limits) -> Iterator[FoundReport]:
             place = place_of(path, info.filename)
             if info.is_dir() or not _looked_at(info.filename):
                 continue
-            if _is_archive(Path(info.filename)):
+            if _named_archive(info.filename):
                 yield FoundReport(place, error=NESTED)
                 continue
             try:
@@ -208,7 +212,7 @@ def _tar_members(path: Path, limits: Limits) -> Iterator[FoundReport]:
             place = place_of(path, info.name)
             if not info.isreg() or not _looked_at(info.name):
                 continue
-            if _is_archive(Path(info.name)):
+            if _named_archive(info.name):
                 yield FoundReport(place, error=NESTED)
                 continue
             member = archive.extractfile(info)
@@ -231,7 +235,7 @@ def _said(error: Exception) -> Said:
 
 
 def _looked_at(name: str) -> bool:
-    return _wanted(name) or _is_archive(Path(name))
+    return _wanted(name) or _named_archive(name)
 
 
 def _less(left: int, data: bytes) -> int:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from arbiter_gui.audit import pools
 from arbiter_gui.audit.auditing import Progress, audit
 from arbiter_gui.audit.pools import Cluster
 from arbiter_gui.audit.results import Results
@@ -23,19 +24,21 @@ pytestmark = pytest.mark.filterwarnings("ignore")  # those of the libraries of t
 
 
 class Started:
-    """A scheduler and its workers, each a process."""
+    """A scheduler and its workers, each of which is a process."""
 
     def __init__(self, folder: Path) -> None:
-        self.file = folder / "scheduler.json"
-        self.folder = folder
-        self.scheduler = self._start("dask_scheduler", "--port", "0", "--host", "127.0.0.1", "--no-dashboard")
-        self.workers = [
-            self._start("dask_worker", "--no-nanny", "--nthreads", "1", "--no-dashboard") for _ in range(2)
-        ]
+        from distributed import LocalCluster  # what it loads takes half a second, and one worker needs it
 
-    def _start(self, program: str, *words: str) -> subprocess.Popen[bytes]:
+        self.folder = folder
+        self.scheduler = LocalCluster(
+            n_workers=0, processes=False, protocol="tcp://", host="127.0.0.1", dashboard_address=None
+        )
+        self.workers = [self._worker("--no-nanny", "--nthreads", "1", "--no-dashboard") for _ in range(2)]
+
+    def _worker(self, *words: str) -> subprocess.Popen[bytes]:
+        address = self.scheduler.scheduler_address
         return subprocess.Popen(
-            [sys.executable, "-m", f"distributed.cli.{program}", "--scheduler-file", str(self.file), *words],
+            [sys.executable, "-m", "distributed.cli.dask_worker", address, *words],
             cwd=self.folder,
             env={**os.environ, "PYTHONPATH": str(TOP)},
             stdout=subprocess.DEVNULL,
@@ -44,16 +47,14 @@ class Started:
 
     def address(self) -> str:
         """Return where the scheduler is, once both workers are there."""
-        from distributed import Client  # what it loads takes half a second, and one worker needs it
-
-        with Client(scheduler_file=str(self.file), timeout=60, set_as_default=False) as client:
-            client.wait_for_workers(2, timeout=60)
-            return str(client.scheduler.address)
+        self.scheduler.wait_for_workers(2, timeout=60)
+        return str(self.scheduler.scheduler_address)
 
     def end(self) -> None:
-        for process in (*self.workers, self.scheduler):
+        for process in self.workers:
             process.kill()
             process.wait()
+        self.scheduler.close(timeout=60)
 
 
 @pytest.fixture
@@ -89,6 +90,7 @@ def test_a_cluster_that_loses_a_worker_finds_the_same(
     assert results.path.read_bytes() == alone.path.read_bytes()
 
 
-def test_nobody_at_the_address_is_told() -> None:
+def test_nobody_at_the_address_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pools, "_PATIENCE", 0.2)
     with pytest.raises(InvalidTournament, match="no scheduler answers"):
         Cluster("tcp://127.0.0.1:9")

@@ -45,7 +45,7 @@ from arbiter_gui.gui.shell.view_commands import VIEWS
 from arbiter_gui.gui.tournament_settings.rules_fields import USUAL_TIE_BREAKS
 from tests.benchmarks.fields import ROUNDS, generate
 from tests.benchmarks.window_deeds import first_looks, further_deeds
-from tests.benchmarks.window_watch import FRAME, KEY, OPENING, Bench, Times, tell
+from tests.benchmarks.window_watch import COUNTED, FRAME, KEY, OPENING, Bench, Times, tell
 from tests.gui.own_settings import settings_in
 
 
@@ -56,7 +56,7 @@ def prepared(players: int, rounds: int, edition: str, seed: int = 1) -> Tourname
     return replace(tournament, edition=edition, round_count=rounds, details=details)
 
 
-def run(bench: Bench, path: Path, tournament: Tournament) -> None:
+def run(bench: Bench, path: Path, tournament: Tournament, keys: int) -> None:
     """Measure everything, from opening to pairing the last round."""
     window, current, grid = bench.window, bench.window.current, bench.window.round.grid
     Session.create(path, tournament).close()
@@ -65,7 +65,7 @@ def run(bench: Bench, path: Path, tournament: Tournament) -> None:
     show = window.view_commands.show_view
     bench.measure("another view", [lambda key=key: show(key) for key in (*VIEWS[1:], "round")])
     further_deeds(bench)
-    pair_and_type(bench)
+    pair_and_type(bench, keys)
     some = current.tournament.rounds[-1].boards[::12]
     bench.measure("jump to a board", [lambda n=n: grid.go_to_board(n) for n in range(1, 200, 20)])
     bench.measure("select a player", [lambda b=b: current.select((b.white, b.black)) for b in some])
@@ -90,7 +90,7 @@ def run(bench: Bench, path: Path, tournament: Tournament) -> None:
         "letter of a player", [lambda c=c: QTest.keyClicks(window.jump.edit, c) for c in "player 12"]
     )
     window.jump.close_bar()
-    with_display(bench)
+    with_display(bench, keys)
 
 
 def in_other_views(bench: Bench) -> None:
@@ -109,7 +109,7 @@ def in_other_views(bench: Bench) -> None:
         )
 
 
-def pair_and_type(bench: Bench) -> None:
+def pair_and_type(bench: Bench, keys: int) -> None:
     """Pair the last round while results of the one before are typed; accept; type all results."""
     window, current, grid = bench.window, bench.window.current, bench.window.round.grid
     for dock in (True, False):
@@ -130,12 +130,12 @@ def pair_and_type(bench: Bench) -> None:
     window.why.setVisible(True)
     bench.note("accept the proposal", list(accepted(bench, 5)), KEY)
     grid.setFocus()
-    bench.measure("result key", [bench.key("1=0"[n % 3]) for n in range(60)])
+    bench.measure("result key", [bench.key("1=0"[n % 3]) for n in range(keys)])
     window.why.setVisible(False)
-    bench.measure("result key, reasons hidden", [bench.key("1=0"[n % 3]) for n in range(60)])
+    bench.measure("result key, reasons hidden", [bench.key("1=0"[n % 3]) for n in range(keys)])
 
 
-def with_display(bench: Bench) -> None:
+def with_display(bench: Bench, keys: int) -> None:
     """Publish the round and type results that the display shows: the last to be measured, for what undoes
     a publication asks first."""
     window, current = bench.window, bench.window.current
@@ -143,7 +143,7 @@ def with_display(bench: Bench) -> None:
     window.display_commands.open()
     window.round.grid.go_to_board(1)
     window.round.grid.setFocus()
-    bench.measure("result key, display open", [bench.key("1=0"[n % 3]) for n in range(60)])
+    bench.measure("result key, display open", [bench.key("1=0"[n % 3]) for n in range(keys)])
     window.display_commands.close()
 
 
@@ -168,6 +168,12 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--players", type=int, default=500)
     parser.add_argument("--rounds", type=int, default=ROUNDS + 2)
     parser.add_argument("--edition", default="dutch-2017")
+    parser.add_argument(
+        "--keys", type=int, default=60, help="results that are typed in each state of the window"
+    )
+    parser.add_argument(
+        "--count", type=int, default=COUNTED, help="so far is counted before and after a deed"
+    )
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args(arguments)
     with tempfile.TemporaryDirectory() as scratch:
@@ -178,10 +184,10 @@ def main(arguments: list[str] | None = None) -> int:
         window = make_window(application)
         window.resize(1366, 768)
         window.show()
-        bench = Bench(application, window)
+        bench = Bench(application, window, options.count)
         bench.settle()
         tournament = prepared(options.players, options.rounds, options.edition)
-        run(bench, Path(scratch) / "bench.arbiter", tournament)
+        run(bench, Path(scratch) / "bench.arbiter", tournament, options.keys)
         window.close()
         bench.window = make_window(application)
         bench.window.resize(1366, 768)

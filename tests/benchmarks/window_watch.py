@@ -24,7 +24,7 @@ KEY, OPENING, FRAME = 50.0, 1000.0, 100.0
 _PACE = 0.2
 """Seconds in which the machine counts to ten million that these limits are for."""
 _TEN_MILLION = 10_000_000
-_COUNTED = 30_000
+COUNTED = 30_000
 """How far is counted before and after a deed."""
 EVERY = 0.03
 _PAUSE = 0.3
@@ -71,8 +71,8 @@ class Measured:
 class Bench:
     """A window with a tournament, and what was measured in it."""
 
-    def __init__(self, application: QApplication, window: MainWindow) -> None:
-        self.application, self.window = application, window
+    def __init__(self, application: QApplication, window: MainWindow, counted: int = COUNTED) -> None:
+        self.application, self.window, self._counted = application, window, counted
         self.found: list[Measured] = []
         self.asks = False
         """Whether a dialog is what is measured, and answered."""
@@ -120,11 +120,11 @@ class Bench:
     def timed(self, deed: Callable[[], object]) -> Times:
         """Return how long one deed takes, which begins as every one does at the desk: with a key."""
         self.settle()
-        before = _local_pace()
+        before = self._pace()
         key = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Shift, Qt.KeyboardModifier.NoModifier)
         self.application.sendEvent(QObject(), key)
         taken = self.timed_from(time.perf_counter(), deed)
-        return taken._replace(pace=(before, _local_pace()))
+        return taken._replace(pace=(before, self._pace()))
 
     def timed_from(self, begun: float, deed: Callable[[], object]) -> Times:
         """Return how long one deed takes that was due at a time."""
@@ -141,9 +141,13 @@ class Bench:
             1000 * (all_cpu - worked),
         )
 
+    def _pace(self) -> float:
+        """Return the pace of this moment, by the best of three short tries."""
+        return min(pace(self._counted) for _ in range(3))
+
     def follow_up(self, action: str) -> None:
         """Time the longest turn of the event loop until nothing is worked out any more, and how long that takes."""
-        before = _local_pace()
+        before = self._pace()
         begun, turns = time.perf_counter(), [0.0]
         end = time.monotonic() + PATIENCE
         quiet = 0
@@ -155,7 +159,7 @@ class Bench:
             quiet = 0 if self.working else quiet + 1
             time.sleep(0.001)
         taken = 1000 * (time.perf_counter() - begun)
-        pace = before, _local_pace()
+        pace = before, self._pace()
         self.note(action, [Times(taken, taken, max(turns), sum(turns), pace)], KEY)
 
     def note(self, action: str, taken: list[Times], limit: float) -> None:
@@ -187,7 +191,7 @@ class Bench:
 
         The pace is that before and after all of them: counting between them would take as long as they do.
         """
-        before = _local_pace()
+        before = self._pace()
         clock, gaps = QElapsedTimer(), [0.0]
         taken: list[Times] = []
         timer = QTimer()
@@ -204,7 +208,7 @@ class Bench:
                 due = max(due + EVERY, time.perf_counter())
             time.sleep(0.001)
         timer.stop()
-        pace, gap = (before, _local_pace()), max(gaps)
+        pace, gap = (before, self._pace()), max(gaps)
         return Times(gap, gap, gap, gap, pace), [key._replace(pace=pace) for key in taken]
 
 
@@ -229,8 +233,3 @@ def pace(count: int = _TEN_MILLION) -> float:
     while number < count:
         number += 1
     return (time.thread_time() - worked) * _TEN_MILLION / count
-
-
-def _local_pace() -> float:
-    """Return the pace of this moment, by the best of three short tries."""
-    return min(pace(_COUNTED) for _ in range(3))
