@@ -12,7 +12,8 @@ from arbiter_gui.cli.serve_console import ServedTournament, wanted_device
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.sharing.devices import Role
 from arbiter_gui.sharing.entries import shown_result
-from tests.sharing.serving import Phone, Serving, paired, wait_for
+from tests.sharing.phone import Phone
+from tests.sharing.serving import Serving, paired, wait_for
 
 
 @pytest.fixture

@@ -13,7 +13,8 @@ from arbiter_gui.app.edits import SetResult
 from arbiter_gui.domain.values import WHITE_WINS
 from arbiter_gui.sharing.web import connections, server_thread
 from arbiter_gui.sharing.web.connections import Connections
-from tests.sharing.serving import Phone, Serving
+from tests.sharing.phone import Phone
+from tests.sharing.serving import Serving
 
 
 @pytest.fixture(autouse=True)

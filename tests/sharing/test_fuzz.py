@@ -30,7 +30,8 @@ from arbiter_gui.sharing.entries import (
 from arbiter_gui.sharing.limits import BURST, MOST_BODY, Rates
 from arbiter_gui.sharing.shared import Arrival
 from arbiter_gui.sharing.web import server, server_thread
-from tests.sharing.serving import Phone, Serving, paired
+from tests.sharing.phone import Phone
+from tests.sharing.serving import Serving, paired
 
 SCALARS = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=30)
 ANYTHING = st.recursive(

@@ -17,7 +17,8 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.sharing.entries import shown_result
 from tests.architecture.sources import TOP
 from tests.own_data import data_in
-from tests.sharing.serving import Phone, Seen, paired
+from tests.sharing.phone import Phone, Seen
+from tests.sharing.serving import paired
 
 KILLS, PHONES, BOARDS = 2, 3, 60
 RESULTS = ("1-0", "½-½", "0-1")

@@ -17,7 +17,8 @@ from arbiter_gui.sharing import device_file as device_file_module
 from arbiter_gui.sharing.device_file import Devices, device_file
 from arbiter_gui.sharing.devices import Rights, Role, plain_token, shown_token
 from arbiter_gui.sharing.limits import FREE_TRIES, MOST_WRONG, Rates, WrongTokens
-from tests.sharing.serving import Phone, Seen, Serving, paired, published, wait_for
+from tests.sharing.phone import Phone, Seen
+from tests.sharing.serving import Serving, paired, published, wait_for
 
 
 def test_a_token_lets_one_device_in_and_only_once(served: Serving) -> None:

@@ -10,7 +10,7 @@ import sys
 import threading
 import time
 
-from tests.sharing.serving import Phone, Seen
+from tests.sharing.phone import Phone, Seen
 
 RESULTS = ("1-0", "½-½", "0-1")
 

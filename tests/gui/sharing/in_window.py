@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from arbiter_gui.gui.sharing.shared_tournament import TournamentSharing
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.sharing.devices import Rights, Role
-from tests.sharing.serving import Phone
+from tests.sharing.phone import Phone
 
 T = TypeVar("T")
 

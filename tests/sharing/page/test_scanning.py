@@ -18,7 +18,8 @@ from arbiter_gui.sharing.limits import MOST_SIDE, SCANS_BURST, Rates
 from arbiter_gui.sharing.web import scanning, server
 from arbiter_gui.sharing.web.scanning import code_in, frame_height
 from tests.sharing.page.slips import camera_frame
-from tests.sharing.serving import Phone, Serving, paired
+from tests.sharing.phone import Phone
+from tests.sharing.serving import Serving, paired
 
 GREY = {"Content-Type": "application/octet-stream"}
 FIELD = paired(20)
