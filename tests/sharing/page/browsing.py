@@ -26,7 +26,7 @@ may come."""
 PHONE = {"viewport": {"width": 390, "height": 844}, "is_mobile": True, "has_touch": True, "locale": "en-GB"}
 Open = Callable[..., object]
 _SOONER = """
-    const later = window.setTimeout;
+    const later = window.usual = window.setTimeout;
     const waits = (deed, pause) => pause >= 1000 && pause <= 10000 && !String(deed).includes("press");
     window.setTimeout = (deed, pause, ...more) => later(deed, waits(deed, pause) ? pause / 10 : pause, ...more);
 """

@@ -38,6 +38,7 @@ async function refresh() {
     await end();
   } else {
     up = false;
+    lookAgain();
   }
   draw();
   if (stale) { stale = false; setTimeout(refresh, 100); }
@@ -112,6 +113,11 @@ function refreshSoon() {
   due = due || setTimeout(() => { due = null; refresh(); }, look ? 1000 + Math.random() * 4000 : 50 + Math.random() * 400);
 }
 
+// A network that is said to be there may not be yet, and a stream that outlived it tells nothing.
+function lookAgain() {
+  due = due || setTimeout(() => { due = null; if (!barred) refresh(); }, 3000);
+}
+
 function flush() {
   if (!barred) send(answered, reached, () => state && state.run);
 }
@@ -119,7 +125,7 @@ function flush() {
 async function reached(status) {
   up = status !== 0;
   // Another page of this device may send what failed here: then nothing more is sent that would tell of the connection.
-  if (!up) due = due || setTimeout(() => { due = null; refresh(); }, 3000);
+  if (!up) lookAgain();
   if (status === 401) await end();
   queue = await waiting();
   const kept = queue.filter((item) => !item.open);
