@@ -35,6 +35,8 @@ WORDS = {
     "SQLITE_PERM": say("access is denied"),
     "SQLITE_AUTH": say("access is denied"),
 }
+PATIENCE = 0.3
+"""How long a file is waited for that somebody else has, in seconds."""
 
 
 class IsReport(StoreError):
@@ -118,7 +120,7 @@ def database_address(path: PurePath, mode: str) -> str:
 def connect(path: Path) -> sqlite3.Connection:
     """Open an existing file and lock it for this program alone; StoreError when somebody else has it."""
     connection = sqlite3.connect(
-        database_address(path.absolute(), "rw"), uri=True, isolation_level=None, timeout=0.3
+        database_address(path.absolute(), "rw"), uri=True, isolation_level=None, timeout=PATIENCE
     )
     try:
         # The lock is taken by the first transaction and then kept: two windows would overwrite each other.

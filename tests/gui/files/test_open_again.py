@@ -167,8 +167,9 @@ def test_two_windows_do_not_forget_each_other_s_tournaments(
 
 
 def test_a_second_window_says_what_the_first_has_open_and_takes_nothing_from_it(
-    window: MainWindow, other: MainWindow, files: list[Path]
+    window: MainWindow, other: MainWindow, files: list[Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("arbiter_gui.storage.sqlite.connections.PATIENCE", 0.01)
     for place in files[:2]:
         window.file_commands.open_path(place)
     other.file_commands.begin(files[2])

@@ -44,6 +44,10 @@ def test_a_click_on_a_tab_makes_its_view(shown_window: MainWindow, qtbot: QtBot)
 
 
 def test_the_rest_is_made_in_a_longer_pause_and_worked_for(shown_window: MainWindow, qtbot: QtBot) -> None:
+    pause, rest = shown_window.ahead.pause, shown_window.ahead.rest
+    assert rest.interval() > 5 * pause.interval()
+    for timer in (pause, rest):
+        timer.setInterval(1)
     shown_window.round.grid.typed.emit(1, DRAWN)
     assert not is_worked_out(shown_window.current.tournament, STANDINGS.basis)
     qtbot.waitUntil(lambda: made(shown_window) == list(VIEWS))
