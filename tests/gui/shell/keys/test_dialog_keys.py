@@ -1,4 +1,7 @@
-"""Every dialog by keyboard: Tab comes round and meets every button, Escape closes, the first field has the keys."""
+"""Every dialog by keyboard: Tab comes round and meets every button, Escape closes, the first field has the keys.
+
+Every letter that is underlined stands there once and leads somewhere.
+"""
 
 from __future__ import annotations
 
@@ -22,6 +25,8 @@ from arbiter_gui.gui.services.caution_dialog import CautionDialog
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.widgets.dialog_opening import opened
+from tests.gui.actions.test_mnemonics import faults as wrong_letters
+from tests.gui.actions.test_mnemonics import letters
 from tests.gui.fields import fixed_time, played, start
 from tests.gui.tools.dialogs import dialogs, more_dialogs, picture_of
 
@@ -73,20 +78,32 @@ def faults(dialog: QDialog) -> list[str]:
     least = dialog.minimumSizeHint()
     if least.width() > SMALL_SCREEN.width() or least.height() > SMALL_SCREEN.height():
         wrong.append(f"too large: {least.toTuple()}")
+    wrong += wrong_letters(dialog)
     QTest.keyClick(dialog, Qt.Key.Key_Escape)
     if dialog.isVisible():
         wrong.append("Escape does not close it")
     return [f"{dialog.windowTitle()}: {fault}" for fault in wrong]
 
 
-def test_every_dialog_is_used_without_the_mouse(
-    at_work: MainWindow, qapp: QApplication, tmp_path: Path
+def test_every_dialog_is_used_without_the_mouse_and_goes_when_it_is_done(
+    at_work: MainWindow, qapp: QApplication, qtbot: QtBot, tmp_path: Path
 ) -> None:
-    wrong: list[str] = []
+    """It is let go of as well: the window lives all day."""
+    before = set(at_work.findChildren(QDialog))
+    wrong, kinds, marked = list[str](), set[type](), list[int]()
+
+    def look(dialog: QDialog) -> None:
+        kinds.add(type(dialog))
+        marked.append(len(letters(dialog)))
+        wrong.extend(faults(dialog))
+
     for name, opens in dialogs(at_work, tmp_path):
         if name not in _WARNINGS:
-            picture_of(qapp, opens, lambda dialog: wrong.extend(faults(dialog)))
+            picture_of(qapp, opens, look)
+            qtbot.waitUntil(lambda: set(at_work.findChildren(QDialog)) <= before)
     assert "\n".join(wrong) == ""
+    assert len(kinds) > 10
+    assert max(marked) > 18
 
 
 def shown(qtbot: QtBot, dialog: QDialog) -> None:
