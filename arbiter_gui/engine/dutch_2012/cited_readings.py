@@ -16,7 +16,8 @@ from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, unpa
 from arbiter_gui.engine.dutch_2012.definitions import OTHER_CARDS, Entrant, a7e_variable
 from arbiter_gui.engine.dutch_2012.round_state import RoundState, named, numbers
 from arbiter_gui.engine.dutch_2012.search import Otherwise, first_of_the_best
-from arbiter_gui.engine.dutch_2012.sequences import exchange_of, place_in_order
+from arbiter_gui.engine.dutch_2012.sequences import place_in_order
+from arbiter_gui.engine.kernel.bracket_search.counting import exchange_of
 from arbiter_gui.trace import Level
 from arbiter_gui.trace.demands import BracketKind
 from arbiter_gui.trace.score_brackets import ReadingDecided, ReadingFollowed

@@ -10,12 +10,7 @@ from arbiter_gui.engine.dutch_2012.bracket import Candidate, Stage
 from arbiter_gui.engine.dutch_2012.definitions import Entrant
 from arbiter_gui.engine.dutch_2012.refusals import payers
 from arbiter_gui.engine.dutch_2012.round_state import RoundState, named, numbers
-from arbiter_gui.engine.dutch_2012.sequences import (
-    exchange_of,
-    exchanges_before,
-    orders_before,
-    sets_before,
-)
+from arbiter_gui.engine.dutch_2012.sequences import sets_before
 from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.verdicts import Parted, Place, Verdict
@@ -145,7 +140,7 @@ def _first_part(players: Sequence[Entrant], m0: int, candidate: Candidate) -> in
         return 0
     everybody, s1 = numbers(players), [a.number for a, _ in candidate.first]
     s2 = [n for n in everybody if n not in s1]
-    before = orders_before(s2, [b.number for _, b in candidate.first])
+    before = counting.earlier_orders(s2, [b.number for _, b in candidate.first])
     return sets_before(everybody[:m0], s1) * perm(len(s2), len(s1)) + before + 1
 
 
@@ -155,10 +150,10 @@ def _remainder(players: Sequence[Entrant], candidate: Candidate) -> Place:
     group = [e.number for e in players if e.number not in taken]
     pairs, size = len(candidate.pairs), len(group)
     s1 = [group.index(a.number) + 1 for a, _ in candidate.pairs]
-    leaving, entering = exchange_of(s1)
+    leaving, entering = counting.exchange_of(s1)
     s2 = [i for i in range(1, size + 1) if i not in s1]
     chosen = [group.index(b.number) + 1 for _, b in candidate.pairs]
-    before = exchanges_before(size, pairs, leaving, entering) * counting.orders(size, pairs)
-    position = before + orders_before(s2, chosen) + 1
+    before = sum(counting.earlier_exchanges(size, pairs, leaving, entering)) * counting.orders(size, pairs)
+    position = before + counting.earlier_orders(s2, chosen) + 1
     out, come = (tuple(group[i - 1] for i in side) for side in (leaving, entering))
     return Place(position, out, come, named(candidate.pairs))

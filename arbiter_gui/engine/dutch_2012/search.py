@@ -188,12 +188,6 @@ class BracketQuestion:
             by_number=self.by.by_number,
         )
 
-    def remainder(self, taken: set[int]) -> tuple[Task, list[int]]:
-        """Return the task without the players `taken`, and which player each of its vertices is."""
-        whole = self.task
-        keep = [v for v in range(len(whole.kinds)) if v not in taken]
-        return (whole.among(keep) if taken else whole), keep
-
     def kind(self, i: int) -> Hashable:
         """Return what of a player his edges are told by; who is alike in it is alike to every criterion."""
         e = self.players[i]
@@ -300,7 +294,9 @@ def _first_part_first(asked: BracketQuestion, control: Control, steps: bool) -> 
     inside = len([mate for mate in best.mate[:size] if mate < size]) // 2
     pairs, outcome = straight_pairs(asked.task, first, inside - len(first), choices), None
     if pairs is None or steps:
-        rest, back = asked.remainder({v for pair in first for v in pair})
+        taken = {v for pair in first for v in pair}
+        back = [v for v in range(len(asked.task.kinds)) if v not in taken]
+        rest = asked.task.among(back)
         if pairs is None:
             outcome = best_candidate(rest, control, steps)
             assert outcome is not None, "the best matching was lost when its first pairs were pinned"

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import combinations
-from math import perm
 from typing import TypeVar
 
 from arbiter_gui.engine.dutch.sequences import exchanges, transpositions
@@ -44,36 +43,6 @@ def orders_in_all(size: int, pairs: int) -> int:
     return counting.exchanges(size, pairs) * counting.orders(size, pairs)
 
 
-def orders_before(s2: Sequence[T], chosen: Sequence[T]) -> int:
-    """Return how many transpositions of S2 (D.1.2) come before the one that begins with `chosen`."""
-    free, found = list(s2), 0
-    for done, player in enumerate(chosen, 1):
-        place = free.index(player)
-        found += place * perm(len(free) - 1, len(chosen) - done)
-        del free[place]
-    return found
-
-
-def exchanges_before(size: int, pairs: int, leaving: Sequence[int], entering: Sequence[int]) -> int:
-    """Return how many compositions of S1 come before this exchange; the original one counts."""
-    if not entering:
-        return 0
-    gap = sum(entering) - sum(leaving)
-    return (
-        counting.exchanges(size, pairs, len(entering) - 1)
-        + counting.smaller_differences(size, pairs, len(entering), gap)
-        + counting.earlier_leaving(size, pairs, leaving, gap)
-        + counting.earlier_entering(size, pairs, entering)
-    )
-
-
-def exchange_of(s1: Iterable[int]) -> Exchange:
-    """Return the exchange that makes this S1 (places from 1) of the original one, the last who leave it first."""
-    now = set(s1)
-    own = set(range(1, len(now) + 1))
-    return tuple(sorted(own - now, reverse=True)), tuple(sorted(now - own))
-
-
 def place_in_order(
     players: Sequence[T], first: Sequence[tuple[T, T]], pairs: Sequence[tuple[T, T]]
 ) -> tuple[object, ...]:
@@ -85,7 +54,7 @@ def place_in_order(
     place = {player: i for i, player in enumerate(players)}
     taken = {player for pair in first for player in pair}
     group = {player: i for i, player in enumerate([p for p in players if p not in taken], 1)}
-    leaving, entering = exchange_of([group[one] for one, _ in pairs])
+    leaving, entering = counting.exchange_of([group[one] for one, _ in pairs])
     return (
         tuple([place[one] for one, _ in first]),
         tuple([place[other] for _, other in first]),

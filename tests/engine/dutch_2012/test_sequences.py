@@ -11,12 +11,11 @@ from arbiter_gui.engine.dutch_2012.sequences import (
     d1_transpositions,
     d2_exchanges,
     d3_sets,
-    exchanges_before,
-    orders_before,
     orders_in_all,
     place_in_order,
     sets_before,
 )
+from arbiter_gui.engine.kernel.bracket_search.counting import earlier_exchanges, earlier_orders
 from tests.engine.dutch_2012.fields import entrant
 
 D1 = """
@@ -157,9 +156,9 @@ def test_counts_are_places_in_the_sequences() -> None:
     size, pairs = 7, 3
     s2 = (4, 5, 6, 7)
     orders = [order[:pairs] for order in d1_transpositions(s2, pairs)]
-    assert [orders_before(s2, order) for order in orders] == list(range(len(orders)))
+    assert [earlier_orders(s2, order) for order in orders] == list(range(len(orders)))
     swaps = list(d2_exchanges(pairs, size))
-    assert [exchanges_before(size, pairs, *swap) for swap in swaps] == list(range(1, len(swaps) + 1))
+    assert [sum(earlier_exchanges(size, pairs, *swap)) for swap in swaps] == list(range(1, len(swaps) + 1))
     assert orders_in_all(size, pairs) == (len(swaps) + 1) * len(orders)
 
 

@@ -25,12 +25,10 @@ from arbiter_gui.engine.dutch_2012.sequences import (
     d1_transpositions,
     d2_exchanges,
     d3_sets,
-    exchange_of,
-    exchanges_before,
-    orders_before,
     orders_in_all,
     sets_before,
 )
+from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
 from arbiter_gui.engine.kernel.bracket_search.task import Labels
@@ -76,7 +74,7 @@ def other_orders(
         yield from ((0, order) for order in islice(d1_transpositions(s2, len(s1)), 1, None))
     elif final is not None and {one for one, _ in final} == set(s1):
         chosen = [other for _, other in final]
-        yield orders_before(s2, chosen) - 1, _led_by(chosen, s2)
+        yield counting.earlier_orders(s2, chosen) - 1, _led_by(chosen, s2)
 
 
 def plan_first_part(state: RoundState) -> Plan:
@@ -176,13 +174,13 @@ def _next_first_part(state: RoundState) -> str:
     plan = state.plan
     s1, orders = plan.sets[plan.chosen]
     s2 = [e for e in state.bracket.players if e not in s1]
-    before = orders_before(s2, [b for _, b in plan.pairs]) if plan.pairs else 0
+    before = counting.earlier_orders(s2, [b for _, b in plan.pairs]) if plan.pairs else 0
     if plan.order + 1 >= len(orders):
         count = perm(len(s2), len(s1)) - before - 1
         _tell_passed_orders(state, before, count, missing_requirement(state))
         return "C.8.b"
     plan.order += 1
-    skipped = orders_before(s2, [b for _, b in plan.pairs]) - before - 1
+    skipped = counting.earlier_orders(s2, [b for _, b in plan.pairs]) - before - 1
     _tell_passed_orders(state, before, skipped, Obstacle.REQUIREMENTS)
     state.s2 = _led_by([b for _, b in plan.pairs], tuple(s2))
     state.tell(told.OrderTaken("C.7", numbers(state.s2)))
@@ -220,9 +218,9 @@ def c8a_exchange(state: RoundState) -> str:
             state.tell(told.PairingsPassed("C.8.a", left, missing_requirement(state)))
         return _exhausted(state)
     place = {e: i for i, e in enumerate(walk.group, 1)}
-    leaving, entering = exchange_of([place[a] for a, _ in final])
+    leaving, entering = counting.exchange_of([place[a] for a, _ in final])
     size = len(walk.group)
-    skipped = exchanges_before(size, walk.pairs, leaving, entering) - 1
+    skipped = sum(counting.earlier_exchanges(size, walk.pairs, leaving, entering)) - 1
     orders = perm(size - walk.pairs, walk.pairs)
     state.tell(told.PairingsPassed("C.8.a", (skipped + 1) * orders - 1, Obstacle.SEARCH, skipped))
     return _exchange(state, leaving, entering)

@@ -6,9 +6,12 @@ Numbers are in-bracket sequence numbers from 1. S1 is 1..`pairs`, S2 the rest up
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from math import comb, perm
+from typing import TypeVar
+
+T = TypeVar("T")
 
 
 def orders(size: int, pairs: int) -> int:
@@ -74,6 +77,45 @@ def earlier_entering(size: int, pairs: int, entering: Sequence[int]) -> int:
         return _by_sum(other + 1, size, len(up) - place - 1)[sum(up[place:]) - other]
 
     return _earlier(up, pairs, ways)
+
+
+def exchange_of(s1: Iterable[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return who leaves the original S1 to make this one, the last who leave it first, and who enters it."""
+    now = set(s1)
+    own = set(range(1, len(now) + 1))
+    return tuple(sorted(own - now, reverse=True)), tuple(sorted(now - own))
+
+
+def earlier_exchanges(
+    size: int, pairs: int, leaving: Sequence[int], entering: Sequence[int]
+) -> tuple[int, ...]:
+    """Return how many compositions of S1 come earlier than an exchange; none before the original one.
+
+    They do so by how many are exchanged, how far, who leaves, and who enters.
+    """
+    if not leaving:
+        return ()
+    gap, count = sum(entering) - sum(leaving), len(leaving)
+    return (
+        exchanges(size, pairs, count - 1),
+        smaller_differences(size, pairs, count, gap),
+        earlier_leaving(size, pairs, leaving, gap),
+        earlier_entering(size, pairs, entering),
+    )
+
+
+def orders_passed(free: Iterable[T], chosen: Sequence[T]) -> Iterator[tuple[list[T], int]]:
+    """Yield for one choice after another who of the free comes before it, and the orders that begin with each."""
+    left = list(free)
+    for done, own in enumerate(chosen, 1):
+        place = left.index(own)
+        yield left[:place], perm(len(left) - 1, len(chosen) - done)
+        del left[place]
+
+
+def earlier_orders(free: Iterable[T], chosen: Sequence[T]) -> int:
+    """Return how many orders of the free come before the one that begins with those chosen."""
+    return sum(len(before) * each for before, each in orders_passed(free, chosen))
 
 
 def earlier_sets(scores: Sequence[int], chosen: Sequence[int]) -> int:

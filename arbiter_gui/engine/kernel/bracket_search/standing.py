@@ -23,8 +23,7 @@ class Standing:
         taken = {v for pair in found.mdp_pairs for v in pair}
         self.residents = [v for v in range(m0, size) if v not in taken]
         place = {v: i for i, v in enumerate(self.residents, 1)}
-        original, s1 = set(range(1, len(pairs) + 1)), {place[v] for v, _ in pairs}
-        self.leaving, self.entering = sorted(original - s1, reverse=True), sorted(s1 - original)
+        self.leaving, self.entering = counting.exchange_of([place[v] for v, _ in pairs])
         self.gap = sum(self.entering) - sum(self.leaving)
         m1, left, own = len(self.mdps), len(self.residents), len(pairs)
         limbo = tuple([score for v, score in enumerate(scores) if v not in taken])
@@ -45,15 +44,8 @@ class Standing:
 
     def exchanges(self) -> tuple[int, ...]:
         """Return how many candidates come earlier by how many are exchanged, how far, who leaves, and who enters."""
-        if not self.leaving:
-            return ()
-        size, pairs, count = len(self.residents), len(self.found.pairs), len(self.leaving)
-        earlier = (
-            counting.exchanges(size, pairs, count - 1),
-            counting.smaller_differences(size, pairs, count, self.gap),
-            counting.earlier_leaving(size, pairs, self.leaving, self.gap),
-            counting.earlier_entering(size, pairs, self.entering),
-        )
+        size, pairs = len(self.residents), len(self.found.pairs)
+        earlier = counting.earlier_exchanges(size, pairs, self.leaving, self.entering)
         return tuple([passed * counting.orders(size, pairs) for passed in earlier])
 
     def mdp_opponents(self) -> Iterator[tuple[int, int, list[int], int]]:
@@ -76,8 +68,6 @@ class Standing:
 def _opponents(
     pairs: Sequence[tuple[int, int]], free: Iterable[int], each: int
 ) -> Iterator[tuple[int, int, list[int], int]]:
-    left = list(free)
-    for done, (player, partner) in enumerate(pairs, 1):
-        before = left.index(partner)
-        yield player, partner, left[:before], perm(len(left) - 1, len(pairs) - done) * each
-        del left[before]
+    passed = counting.orders_passed(free, [partner for _, partner in pairs])
+    for (player, partner), (before, orders) in zip(pairs, passed, strict=True):
+        yield player, partner, before, orders * each

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from operator import itemgetter
 
 from arbiter_gui.engine.kernel.control import FREE
@@ -57,9 +58,13 @@ class SettledCosts:
             self._mate[others[0]], self._mate[others[1]] = others[1], others[0]
         self._pairs: list[tuple[int, int]] = []
         self._bounds: list[_Bound] = []
-        self._blank = PrimalDual(problem)
         if (duals := best.duals) is not None:
             self._keep(duals)
+
+    @cached_property
+    def _blank(self) -> PrimalDual:
+        """The method before any beginning; often nothing is left to be solved."""
+        return PrimalDual(self._problem)
 
     def settle(self, one: int, other: int) -> None:
         """Settle a pair for everything that is asked from now on."""
