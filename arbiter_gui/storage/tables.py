@@ -8,8 +8,8 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
-from itertools import chain, compress, groupby, starmap
-from operator import itemgetter, ne
+from itertools import chain, groupby, starmap
+from operator import itemgetter
 from typing import Any
 
 from arbiter_gui.domain.errors import StoreError
@@ -39,7 +39,13 @@ from arbiter_gui.domain.values import (
     Result,
     Round,
 )
-from arbiter_gui.storage.checks.columns import SETTINGS, WrongValue, check_row, check_rows
+from arbiter_gui.storage.checks.columns import (
+    SETTINGS,
+    WrongValue,
+    check_row,
+    check_rows,
+    columns_hold,
+)
 from arbiter_gui.storage.checks.kinds import shown
 from arbiter_gui.storage.checks.rows import checked_rows, fetched
 from arbiter_gui.storage.rows import TABLES, Row, RowChange
@@ -145,8 +151,6 @@ def write(connection: sqlite3.Connection, changes: Iterable[RowChange]) -> None:
     by_table: dict[str, list[RowChange]] = defaultdict(list)
     for table, run in groupby(changes, _TABLE):
         by_table[table].extend(run)
-    for table, rows in by_table.items():
-        check_rows(table, [key + after for _, key, _, after in rows if after is not None])
     for sql, values, some in chain.from_iterable(starmap(_statements, by_table.items())):
         if connection.executemany(sql, values).rowcount != len(values):
             change = _not_there(connection, some)
@@ -171,7 +175,9 @@ def _statements(
             yield _deletion(table), [change[1]], [change]
     added = [change for change in changes if change[2] is None]
     if added:
-        yield _insertion(table), [key + after for _, key, _, after in added if after is not None], added
+        rows = [key + after for _, key, _, after in added if after is not None]
+        check_rows(table, rows)
+        yield _insertion(table), rows, added
     updated = [change for change in changes if change[2] is not None and change[3] is not None]
     if updated:
         yield from _updates(table, updated)
@@ -180,22 +186,20 @@ def _statements(
 def _updates(
     table: str, changes: Sequence[RowChange]
 ) -> Iterator[tuple[str, Sequence[Row], Sequence[RowChange]]]:
-    """Yield the same for rows that stay; those in which the same columns differ are written at once.
+    """Yield the same for rows that stay, of which only the columns are written in which one of them differs.
 
-    Only what differs: on a server not everybody may write every column. New numbers change thousands of rows: they are
-    compared by their columns, not each by itself.
+    (On a server not everybody may write every column.) New numbers change thousands of rows: they are compared and
+    looked at by their columns, not each by itself.
     """
     _, keys, before, after = zip(*changes, strict=True)
     named = list(zip(*keys, strict=True))
-    sides = zip(zip(*before, strict=True), zip(*after, strict=True), strict=True)
-    differ = {place: (old, new) for place, (old, new) in enumerate(sides) if old != new}
-    marks = list(zip(*(map(ne, *columns) for columns in differ.values()), strict=True))
-    for which in dict.fromkeys(marks):
-        here = [mark == which for mark in marks]
-        written = [differ[place][1] for place in compress(differ, which)]
-        values = (compress(column, here) for column in (*written, *named))
-        sql = _update(table, tuple(compress(differ, which)))
-        yield sql, list(zip(*values, strict=True)), list(compress(changes, here))
+    sides = enumerate(zip(zip(*before, strict=True), zip(*after, strict=True), strict=True))
+    written = {place: new for place, (old, new) in sides if old != new}
+    if not columns_hold(table, named, written):
+        check_rows(table, [key + row for key, row in zip(keys, after, strict=True)])
+    if written:
+        values = list(zip(*written.values(), *named, strict=True))
+        yield _update(table, tuple(written)), values, changes
 
 
 def _not_there(connection: sqlite3.Connection, changes: Sequence[RowChange]) -> RowChange:

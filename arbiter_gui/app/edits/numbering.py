@@ -156,8 +156,12 @@ def proper_number(tournament: Tournament, player: Player) -> int:
 
 def _number_due(tournament: Tournament, player: Player) -> int:
     player = with_rating(tournament, player)
+    # Titles and names are looked at among equal ratings only.
     order = sorted(tournament.players, key=_NUMBER)
-    stronger = [_is_stronger(other, player) for other in order]
+    stronger = [
+        other.rating > player.rating or (other.rating == player.rating and strength(other) < strength(player))
+        for other in order
+    ]
     above = accumulate((not is_stronger for is_stronger in stronger), initial=0)
     total, before = sum(stronger), [0, *accumulate(stronger)]
     wrong = [weaker + total - passed for weaker, passed in zip(above, before, strict=True)]
@@ -188,13 +192,6 @@ def _ranked(player: Player) -> str:
 def strength(player: Player) -> tuple[int, int, str]:
     """Return the whole key of the ranking, the best first (C.04.2, 2.2)."""
     return *standing(player), folded(player.name)
-
-
-def _is_stronger(one: Player, other: Player) -> bool:
-    """Whether one stands before the other by `strength`; titles and names are looked at among equal ratings only."""
-    if one.rating != other.rating:
-        return one.rating > other.rating
-    return strength(one) < strength(other)
 
 
 def check_numbers_open(tournament: Tournament) -> None:

@@ -52,13 +52,16 @@ def tell_entries(current: CurrentTournament, before: Tournament) -> list[Player]
         nobody = QCoreApplication.translate("Entering", "Nobody else gets another number.")
         current.tell(Weight.NOTE, f"{said} {nobody}")
         return new
-    lines = [f"{old.name} {old.number} → {player.number}" for old, player in moved]
     text = QCoreApplication.translate("Entering", "Renumbered ({count}): {names}.")
-    said += " " + text.format(count=len(moved), names=_few(lines))
+    said += " " + text.format(count=len(moved), names=_few(_lines(moved[:_FEW]), len(moved) - _FEW))
     everybody = QCoreApplication.translate("Entering", "Show every&body…")
-    button = (everybody, lambda: _show(lines))
-    current.told.emit(Message(Weight.NOTE, said, (button,) if len(lines) > _FEW else ()))
+    button = (everybody, lambda: _show(_lines(moved)))
+    current.told.emit(Message(Weight.NOTE, said, (button,) if len(moved) > _FEW else ()))
     return new
+
+
+def _lines(moved: list[tuple[Player, Player]]) -> list[str]:
+    return [f"{old.name} {old.number} → {player.number}" for old, player in moved]
 
 
 def come_and_moved(before: Tournament, after: Tournament) -> tuple[list[Player], list[tuple[Player, Player]]]:
@@ -83,14 +86,15 @@ def _come(new: list[Player], number: int) -> str:
         )
         return text.format(name=new[0].name, round=number, number=new[0].number)
     text = QCoreApplication.translate("Entering", "{count} players enter from round {round} on: {who}.")
-    return text.format(count=len(new), round=number, who=_few([translated_name(player) for player in new]))
+    who = _few([translated_name(player) for player in new[:_FEW]], len(new) - _FEW)
+    return text.format(count=len(new), round=number, who=who)
 
 
-def _few(names: list[str]) -> str:
-    if len(names) <= _FEW:
+def _few(names: list[str], more: int) -> str:
+    if more <= 0:
         return "; ".join(names)
     text = QCoreApplication.translate("Entering", "{names} and {more} more")
-    return text.format(names="; ".join(names[:_FEW]), more=len(names) - _FEW)
+    return text.format(names="; ".join(names), more=more)
 
 
 def _show(lines: list[str]) -> None:

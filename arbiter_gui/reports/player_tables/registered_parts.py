@@ -20,6 +20,9 @@ class PlayersPart(Enum):
     MISNUMBERED = "misnumbered"
 
 
+_PART_OF = {ABSENT: PlayersPart.ABSENT, WITHDRAWN: PlayersPart.WITHDRAWN}
+
+
 def parts(
     rows: Iterable[Registered], misnumbered: Iterable[int] = ()
 ) -> Mapping[PlayersPart, frozenset[int]]:
@@ -29,15 +32,10 @@ def parts(
     """
     found: dict[PlayersPart, set[int]] = {part: set() for part in PlayersPart}
     found[PlayersPart.MISNUMBERED].update(misnumbered)
-    for row in rows:
-        number = row.player.number
-        found[PlayersPart.EVERYBODY].add(number)
-        if row.state == ABSENT:
-            found[PlayersPart.ABSENT].add(number)
-        elif row.state == WITHDRAWN:
-            found[PlayersPart.WITHDRAWN].add(number)
-        elif row.state != PRESENT or row.later:
-            found[PlayersPart.BYES].add(number)
-        if not row.player.rating:
-            found[PlayersPart.UNRATED].add(number)
+    rows = list(rows)
+    found[PlayersPart.EVERYBODY].update([row.player.number for row in rows])
+    found[PlayersPart.UNRATED].update([row.player.number for row in rows if not row.player.rating])
+    for row in [row for row in rows if row.state != PRESENT or row.later]:
+        part = _PART_OF.get(row.state, PlayersPart.BYES)
+        found[part].add(row.player.number)
     return {part: frozenset(numbers) for part, numbers in found.items()}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from arbiter_gui.domain.dates import date_said
 from arbiter_gui.domain.history import histories, scores
@@ -27,9 +28,11 @@ from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 PRESENT = say("plays")
 
 
-@dataclass(frozen=True, slots=True)
-class Registered:
-    """A player, the points so far (tenths), what the next round holds (`state`), and what is announced beyond it."""
+class Registered(NamedTuple):
+    """A player, the points so far (tenths), what the next round holds (`state`), and what is announced beyond it.
+
+    (A tuple: of thousands of players each has one, anew with every change.)
+    """
 
     player: Player
     points: int
@@ -56,18 +59,21 @@ def registered_rows(tournament: Tournament) -> tuple[Registered, ...]:
     for request in tournament.requests:
         if request.round > number:
             beyond.setdefault(request.player, []).append(request.round)
-    return tuple(
-        Registered(
-            p,
-            points[p.number],
+    players, there = tournament.players, [player.number for player in tournament.players]
+    # Of most of thousands there is nothing to tell.
+    special = {p.number for p in players if p.withdrawn_from is not None} | absent.keys() | beyond.keys()
+    said = {
+        p.number: (
             next_round_word(p, absent.get(p.number), number),
-            # Of most of thousands there is nothing to tell.
-            _later(p, sorted(beyond.get(p.number, ())), number)
-            if p.withdrawn_from is not None or p.number in beyond
-            else (),
+            _later(p, sorted(beyond.get(p.number, ())), number),
         )
-        for p in tournament.players
-    )
+        for p in players
+        if p.number in special
+    }
+    plain = PRESENT, ()
+    return tuple([
+        Registered(player, points[n], *said.get(n, plain)) for player, n in zip(players, there, strict=True)
+    ])  # fmt: skip
 
 
 def byes_told(tournament: Tournament, number: int) -> tuple[Said, ...]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import fields
+from itertools import chain
 from typing import Any
 
 from arbiter_gui.domain.acceleration import ACCELERATIONS
@@ -223,6 +224,21 @@ def all_hold(kinds: Sequence[ColumnKind], rows: Sequence[Row]) -> bool:
     """Return whether every cell of the rows is of the kind of its column."""
     return not rows or all(
         kind.holds_all(values) for kind, values in zip(kinds, zip(*rows, strict=True), strict=True)
+    )
+
+
+def columns_hold(table: str, keys: Sequence[Row], others: Mapping[int, Row]) -> bool:
+    """Return whether every cell of the key columns and of some others, by their places, is of its column's kind.
+
+    What a setting can be depends on its name: that its column is one of them is never known.
+    """
+    kinds = COLUMNS.get(table, ())
+    named, rest = kinds[: len(keys)], kinds[len(keys) :]
+    return bool(kinds) and all(
+        chain(
+            (kind.holds_all(values) for kind, values in zip(named, keys, strict=True)),
+            (rest[place].holds_all(values) for place, values in others.items()),
+        )
     )
 
 

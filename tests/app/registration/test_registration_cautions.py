@@ -165,12 +165,12 @@ def test_a_late_entry_gives_numbers_once(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_the_number_due_is_looked_for_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """The warning, the check, the edit and the line on record compared the player with everybody each."""
     compared: list[Player] = []
-    stronger = numbering._is_stronger
+    due = numbering._number_due
     monkeypatch.setattr(
-        numbering, "_is_stronger", lambda one, other: (compared.append(one), stronger(one, other))[1]
+        numbering, "_number_due", lambda there, one: (compared.append(one), due(there, one))[1]
     )
     tournament = field(2200, 2100, 2000, rounds=5)
     edit = EnterLate(Player(0, "X", 2050), 6)
     assert "Renumbered" in met(edit, tournament).consequences[0]
     assert outcome(edit, tournament).players[2].name == "X"
-    assert len(compared) == 3
+    assert len(compared) == 1
