@@ -5,7 +5,6 @@ A round that breaks the rules of pairing is a fact and can be stored; what is re
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Collection, Iterator
 from enum import Enum
 from itertools import chain
@@ -78,14 +77,14 @@ def can_result(result: Result, fide_mode: bool) -> bool:
     return result.black in AGAINST[result.white] or (not fide_mode and result in BEYOND_THE_RULES)
 
 
-def places_of(recorded: Round) -> Counter[int]:
-    """Return how often each player stands in a round, on boards and among the byes."""
-    return recorded.kept("places", lambda: _places(recorded))
+def players_in(recorded: Round) -> frozenset[int]:
+    """Return who stands in a round, on boards and among the byes."""
+    return recorded.kept("players", lambda: frozenset(_players(recorded)))
 
 
-def _places(recorded: Round) -> Counter[int]:
+def _players(recorded: Round) -> Iterator[int]:
     boards = recorded.boards
-    return Counter(chain(map(_WHITE, boards), map(_BLACK, boards), map(_PLAYER, recorded.byes)))
+    return chain(map(_WHITE, boards), map(_BLACK, boards), map(_PLAYER, recorded.byes))
 
 
 def inner_faults(recorded: Round, fide_mode: bool) -> tuple[tuple[str, int, Said], ...]:
@@ -105,7 +104,7 @@ def _inner(recorded: Round, fide_mode: bool) -> Iterator[tuple[str, int, Said]]:
     for place, bye in enumerate(recorded.byes, 1):
         if not fits(bye):
             yield "bye", place, misfit(bye)
-    if max(places_of(recorded).values(), default=1) > 1:
+    if len(players_in(recorded)) < 2 * len(recorded.boards) + len(recorded.byes):
         yield from _twice(recorded)
     yield from _beyond_the_pairing(recorded)
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.record_lines.integrity import fide_mode
-from arbiter_gui.domain.round_rules import MOST_ROUNDS, fits, inner_faults, misfit, places_of
+from arbiter_gui.domain.round_rules import MOST_ROUNDS, fits, inner_faults, misfit, players_in
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Round
@@ -51,7 +51,7 @@ def faults(tournament: Tournament) -> Iterator[Fault]:
     for number, recorded in enumerate(tournament.rounds, 1):
         for table, place, what in inner_faults(recorded, strict):
             yield Fault(table, (number, place) if place else (number,), what)
-        if not places_of(recorded).keys() <= numbers:
+        if not players_in(recorded) <= numbers:
             yield from _strangers(number, recorded, numbers)
     yield from _requests(tournament, numbers)
     yield from _settings(tournament, numbers)

@@ -8,8 +8,8 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
-from itertools import chain, groupby, starmap
-from operator import itemgetter
+from itertools import chain, compress, groupby, starmap
+from operator import itemgetter, ne
 from typing import Any
 
 from arbiter_gui.domain.errors import StoreError
@@ -186,20 +186,24 @@ def _statements(
 def _updates(
     table: str, changes: Sequence[RowChange]
 ) -> Iterator[tuple[str, Sequence[Row], Sequence[RowChange]]]:
-    """Yield the same for rows that stay, of which only the columns are written in which one of them differs.
+    """Yield the same for rows that stay; those in which the same columns differ are written at once.
 
-    (On a server not everybody may write every column.) New numbers change thousands of rows: they are compared and
-    looked at by their columns, not each by itself.
+    Only what differs: on a server not everybody may write every column. New numbers change thousands of rows: they are
+    compared and looked at by their columns, not each by itself.
     """
     _, keys, before, after = zip(*changes, strict=True)
     named = list(zip(*keys, strict=True))
-    sides = enumerate(zip(zip(*before, strict=True), zip(*after, strict=True), strict=True))
-    written = {place: new for place, (old, new) in sides if old != new}
-    if not columns_hold(table, named, written):
+    sides = zip(zip(*before, strict=True), zip(*after, strict=True), strict=True)
+    differ = {place: (old, new) for place, (old, new) in enumerate(sides) if old != new}
+    if not columns_hold(table, named, {place: new for place, (_, new) in differ.items()}):
         check_rows(table, [key + row for key, row in zip(keys, after, strict=True)])
-    if written:
-        values = list(zip(*written.values(), *named, strict=True))
-        yield _update(table, tuple(written)), values, changes
+    marks = list(zip(*(map(ne, *columns) for columns in differ.values()), strict=True))
+    for which in dict.fromkeys(marks):
+        here = [mark == which for mark in marks]
+        written = [differ[place][1] for place in compress(differ, which)]
+        values = (compress(column, here) for column in (*written, *named))
+        sql = _update(table, tuple(compress(differ, which)))
+        yield sql, list(zip(*values, strict=True)), list(compress(changes, here))
 
 
 def _not_there(connection: sqlite3.Connection, changes: Sequence[RowChange]) -> RowChange:

@@ -15,7 +15,7 @@ from arbiter_gui.domain.players.comparing import unnumbered
 from arbiter_gui.domain.players.rating_method import rating_method, settled
 from arbiter_gui.domain.players.titles import fide_title, title_rank
 from arbiter_gui.domain.record_lines.integrity import renumbered_line, with_lines
-from arbiter_gui.domain.round_rules import places_of, still_sound
+from arbiter_gui.domain.round_rules import players_in, still_sound
 from arbiter_gui.domain.texts.plain_letters import folded
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import (
@@ -280,7 +280,7 @@ def _round(recorded: Round, moved: Mapping[int, int]) -> Round:
         return recorded
     after = replace(recorded, boards=boards, byes=byes)
     taken = set(moved.values())
-    if len(taken) == len(moved) and places_of(recorded).keys().isdisjoint(taken - moved.keys()):
+    if len(taken) == len(moved) and players_in(recorded).isdisjoint(taken - moved.keys()):
         still_sound(after, recorded)
     return after
 

@@ -82,12 +82,13 @@ def late_entry_cautions(entries: Sequence[EnterLate], tournament: Tournament) ->
     """Return which numbers late entries get and who is renumbered; nothing before round 1."""
     if not tournament.rounds or not entries:
         return []
-    numbers = {p.number: p.number for p in tournament.players}
+    old = sorted(player.number for player in tournament.players)
+    numbers = old
     entered: list[int] = []
     before = tournament
     for edit in entries:
         number = next_number(tournament) if edit.at_end else proper_number(tournament, edit.player)
-        numbers = {old: new + (new >= number) for old, new in numbers.items()}
+        numbers = [n + (n >= number) for n in numbers]
         entered = [*(n + (n >= number) for n in entered), number]
         if edit.round < before.next_round:
             return []  # the edit says itself why it cannot be
@@ -95,7 +96,7 @@ def late_entry_cautions(entries: Sequence[EnterLate], tournament: Tournament) ->
             edit is not entries[-1]
         ):  # to renumber thousands takes long, and nobody asks for what the last leaves
             tournament = edit.apply(tournament)
-    moved = [(old, new) for old, new in sorted(numbers.items()) if old != new]
+    moved = [(was, now) for was, now in zip(old, numbers, strict=True) if was != now]
     level = CautionLevel.CONFIRM if moved else CautionLevel.ACKNOWLEDGE
     follows = _follows_entry(moved, before)
     return [Caution(level, "late-entry", _entry_sentence(entries, entered), follows)]

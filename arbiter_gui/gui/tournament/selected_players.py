@@ -36,9 +36,9 @@ class SelectedPlayers:
 
     def moved(self, before: Tournament, after: Tournament, rounds: Iterable[int]) -> SelectedPlayers:
         """Return the same people under the numbers of after an edit; a row ends where boards of `rounds` changed."""
-        stays = all(_pairs(before, number) == _pairs(after, number) for number in rounds)
+        stays = self.row and all(_pairs(before, number) == _pairs(after, number) for number in rounds)
         players = self.players if stays else self.meant
-        return SelectedPlayers(followed(before, after, players), self.row and stays, self.older)
+        return SelectedPlayers(followed(before, after, players), stays, self.older)
 
 
 class PlayerSelection(QObject):

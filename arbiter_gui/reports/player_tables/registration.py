@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import NamedTuple
 
 from arbiter_gui.domain.dates import date_said
@@ -40,6 +41,9 @@ class Registered(NamedTuple):
     later: tuple[Said, ...] = ()
 
 
+_row: Callable[[tuple[Player, int, Said, tuple[Said, ...]]], Registered] = partial(tuple.__new__, Registered)
+
+
 @dataclass(frozen=True, slots=True)
 class Attendance:
     """How many play the next round, have asked for a bye, are absent, have withdrawn."""
@@ -59,21 +63,20 @@ def registered_rows(tournament: Tournament) -> tuple[Registered, ...]:
     for request in tournament.requests:
         if request.round > number:
             beyond.setdefault(request.player, []).append(request.round)
-    players, there = tournament.players, [player.number for player in tournament.players]
+    players = tournament.players
     # Of most of thousands there is nothing to tell.
-    special = {p.number for p in players if p.withdrawn_from is not None} | absent.keys() | beyond.keys()
-    said = {
-        p.number: (
+    special = absent.keys() | beyond.keys() | {p.number for p in players if p.withdrawn_from is not None}
+    told = {
+        p.number: Registered(
+            p,
+            points[p.number],
             next_round_word(p, absent.get(p.number), number),
             _later(p, sorted(beyond.get(p.number, ())), number),
         )
         for p in players
         if p.number in special
     }
-    plain = PRESENT, ()
-    return tuple([
-        Registered(player, points[n], *said.get(n, plain)) for player, n in zip(players, there, strict=True)
-    ])  # fmt: skip
+    return tuple([told.get(p.number) or _row((p, points[p.number], PRESENT, ())) for p in players])
 
 
 def byes_told(tournament: Tournament, number: int) -> tuple[Said, ...]:
