@@ -33,6 +33,7 @@ R = TypeVar("R", bound=Row)
 Rows = dict[Row, Row]
 Traces = Mapping[int, int]
 _player = attrgetter(*StoredPlayer._fields[1:])
+_SINGLE = attrgetter("edition", "round_count", "initial_colour", "acceleration", "points", "details")
 
 # Details that older files have no row for; at its default such a detail has none in newer files either.
 _LATER = frozenset(
@@ -153,7 +154,8 @@ def differences(
 
     Parts that are the same object on both sides are skipped: one result costs one round.
     """
-    yield from _compare("setting", {} if whole else _settings(before), _settings(after))
+    if whole or any(map(is_not, _SINGLE(before), _SINGLE(after))):
+        yield from _compare("setting", {} if whole else _settings(before), _settings(after))
     for table, part, encode in _PARTS:
         old, new = getattr(before, part), getattr(after, part)
         if old is not new:

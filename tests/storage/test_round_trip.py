@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from arbiter_gui.app.edits.numbering import renumbered
+from arbiter_gui.app.edits import SetResult
+from arbiter_gui.app.edits.numbering import EnterLate, renumbered
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import (
@@ -32,7 +33,7 @@ from arbiter_gui.domain.values import (
     Reported,
     Round,
 )
-from arbiter_gui.storage import FileStore, journal
+from arbiter_gui.storage import FileStore, journal, rows
 from arbiter_gui.storage.migrations import MIGRATIONS
 from arbiter_gui.storage.on_record import for_good
 from arbiter_gui.storage.rows import TABLES, RowChange, differences, inverses
@@ -287,6 +288,34 @@ def test_every_row_that_is_written_changes_only_the_columns_that_differ(tmp_path
         "UPDATE player SET rating = 1234, club = 'Club' WHERE number = 2",
     ]
     store.close()
+
+
+@pytest.mark.parametrize("wrong", [{"rating": 10_000}, {"name": "\ud800"}, {"rating_source": "x"}])
+def test_a_changed_cell_that_could_not_be_read_again_is_not_saved(tmp_path, wrong):
+    """Only the columns are looked at in which some row differs."""
+    store = FileStore.create(tmp_path / "a.arbiter", field(3, 0), NOW, "created")
+    before = store.tournament
+    one, *others = before.players
+    for changed in (dataclasses.replace(one, **wrong), dataclasses.replace(one, club="Club", **wrong)):
+        with pytest.raises(InvalidTournament, match="player"):
+            record(store, dataclasses.replace(before, players=(changed, *others)), "players", NOW)
+    assert store.tournament is before
+    store.close()
+    again = FileStore.read(tmp_path / "a.arbiter")
+    assert again.tournament == before
+    again.close()
+
+
+def test_settings_are_compared_where_one_of_them_is_another_object(monkeypatch):
+    """A result and a late entry leave all of them as they are."""
+    told = []
+    monkeypatch.setattr(rows, "_settings", lambda tournament: told.append(tournament) or {})
+    before = field(6, 3)
+    for edit in (SetResult(3, 1, DRAWN), EnterLate(Player(0, "Late", 1500), 4)):
+        assert list(differences(before, {}, edit.apply(before), {}))
+        assert not told
+    list(differences(before, {}, dataclasses.replace(before, round_count=7), {}))
+    assert len(told) == 2
 
 
 def test_what_could_not_be_read_again_is_not_saved(tmp_path):

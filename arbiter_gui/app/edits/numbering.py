@@ -19,6 +19,7 @@ from arbiter_gui.domain.round_rules import players_in, still_sound
 from arbiter_gui.domain.texts.plain_letters import folded
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import (
+    Details,
     MonthRating,
     PointAdjustment,
     ProhibitedGroup,
@@ -237,12 +238,16 @@ def renumbered(tournament: Tournament, numbers: Mapping[int, int]) -> Tournament
             for g in tournament.games
         ),
         month_ratings=_of_player(tournament.month_ratings, numbers),
-        details=replace(
-            tournament.details, decisions=renumbered_decisions(tournament.details.decisions, numbers)
-        ),
+        details=_details(tournament.details, numbers),
     )
     numbered_anew(after, tournament, numbers)
     return after
+
+
+def _details(details: Details, numbers: Mapping[int, int]) -> Details:
+    """Return the details under the new numbers: the same object where no ties are decided."""
+    decisions = renumbered_decisions(details.decisions, numbers)
+    return replace(details, decisions=decisions) if decisions else details
 
 
 def _of_player(each: tuple[_OfPlayer, ...], numbers: Mapping[int, int]) -> tuple[_OfPlayer, ...]:

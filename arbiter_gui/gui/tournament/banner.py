@@ -49,7 +49,7 @@ class Banner(QFrame):
         self._row.setContentsMargins(10, 4, 6, 4)
         for widget, stretch in ((self._sign, 0), (self.text, 1), (self._close, 0)):
             self._row.addWidget(widget, stretch)
-        theme.changed.connect(self._paint)
+        theme.changed.connect(self._look_anew)
         current.told.connect(self.show_message)
         current.told_more.connect(self._go_on_about)
         current.opened.connect(self.clear)
@@ -65,7 +65,7 @@ class Banner(QFrame):
         text = translated(message.text)
         self.text.setText(text)
         self._show_buttons(message)
-        self._paint()
+        self._paint(message)
         # What happens in the same turn is the cause of the message, not its end.
         self._fresh = True
         QTimer.singleShot(0, self, self._settle)
@@ -112,7 +112,7 @@ class Banner(QFrame):
         """Be as high as the text needs when its size changes (Qt)."""
         done = super().event(event)
         if event.type() is QEvent.Type.FontChange:
-            self._paint()
+            self._look_anew()
         elif event.type() is QEvent.Type.LayoutRequest and self.message is not None:
             self.place()
         return done
@@ -155,10 +155,8 @@ class Banner(QFrame):
         self.clear()
         action()
 
-    def _paint(self) -> None:
-        if self.message is None:
-            return
-        weight = self.message.weight
+    def _paint(self, message: Message) -> None:
+        weight = message.weight
         look = self.palette()
         look.setColor(look.ColorRole.Window, self._theme.colour(_GROUNDS[weight]))
         look.setColor(look.ColorRole.WindowText, self._theme.colour("text"))
@@ -167,4 +165,9 @@ class Banner(QFrame):
         side = self.fontMetrics().height()
         self._sign.setPixmap(icon(weight.value, ink).pixmap(side, side))
         self._close.setIcon(icon("close", self._theme.scheme.text))
-        self.place()
+
+    def _look_anew(self) -> None:
+        """Follow another scheme or size of type."""
+        if self.message is not None:
+            self._paint(self.message)
+            self.place()
