@@ -6,7 +6,7 @@ was whole before, and the worst that happens is that something is worked out twi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from typing import Any, Generic, TypeVar
 
 T = TypeVar("T")
@@ -124,3 +124,39 @@ class Carried:
             return inputs, {n: found[n] if same(n) is one else make(one) for n, one in inputs.items()}
 
         return self._last.get(key, renewed)[1]
+
+
+class MadeWhenAsked(Mapping[K, V]):
+    """Values for the keys of another mapping, each made when somebody first asks for it: of thousands few are seen.
+
+    >>> asked = []
+    >>> lengths = MadeWhenAsked({"one": 1, "three": 3}, lambda word: asked.append(word) or len(word))
+    >>> lengths["three"], lengths["three"], len(lengths), "two" in lengths
+    (5, 5, 2, False)
+    >>> asked
+    ['three']
+    """
+
+    def __init__(self, keys: Mapping[K, object], make: Callable[[K], V]) -> None:
+        self._keys, self._make = keys, make
+        self._made: dict[K, V] = {}
+
+    def __getitem__(self, key: K) -> V:
+        """Return the value of a key. Raises KeyError."""
+        if key not in self._made:
+            if key not in self._keys:
+                raise KeyError(key)
+            self._made[key] = self._make(key)
+        return self._made[key]
+
+    def __contains__(self, key: object) -> bool:
+        """Tell whether there is a value, without making it."""
+        return key in self._keys
+
+    def __iter__(self) -> Iterator[K]:
+        """Go through the keys."""
+        return iter(self._keys)
+
+    def __len__(self) -> int:
+        """Return how many keys there are."""
+        return len(self._keys)

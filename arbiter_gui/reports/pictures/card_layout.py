@@ -32,13 +32,13 @@ SIDES = say("S1"), say("S2")
 class LaidCard(NamedTuple):
     """One card: a player, what is known before the round, and what his edition notes of him.
 
-    `arrows` are the floats of the recorded rounds.
+    `noted` are everybody's floats in the recorded rounds.
     """
 
     player: Player
     card: Card
     preference: str
-    arrows: tuple[FloatArrow | None, ...]
+    noted: Mapping[int, tuple[FloatArrow | None, ...]]
 
     @property
     def score(self) -> int:
@@ -69,7 +69,7 @@ class LaidCard(NamedTuple):
     @property
     def recent(self) -> tuple[FloatArrow | None, ...]:
         """The floats of the last two rounds, the last one first."""
-        return self.arrows[:-3:-1]
+        return self.noted[self.card.number][:-3:-1]
 
     @property
     def floats(self) -> str:
@@ -175,9 +175,9 @@ class Layout:
 def card_layout(tournament: Tournament, number: int) -> Layout:
     """Return the cards as they lay before round `number`, recorded or next, with its boards if recorded."""
     before = tournament.before_round(number)
-    arrows, codes = floats(before), preference_codes(before)
+    noted, codes = floats(before), preference_codes(before)
     cards = [
-        LaidCard(player_of(before, card.number), card, codes[card.number], arrows[card.number])
+        LaidCard(player_of(before, card.number), card, codes[card.number], noted)
         for card in deal_cards(before)
     ]
     absent = tuple(player_of(before, n) for n in sorted(before.absent(before.next_round)))

@@ -82,9 +82,9 @@ _RECENT = 2
 """How many of the last floats are shown for the next round."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class BoardRow:
-    """One player's line of the tournament board; `past` and `arrows` are his rounds and what he floated in them.
+    """One player's line of the tournament board; `past` are his rounds, and `noted` what everybody floated in them.
 
     The cells follow from them and are made when somebody looks at them: of 500 lines a window shows thirty.
     `preference` is the colour preference for the next round by its code (see `PREFERENCE_WORDS`), empty
@@ -95,14 +95,27 @@ class BoardRow:
     past: tuple[Entry, ...]
     points: int
     preference: str = ""
-    arrows: tuple[FloatArrow | None, ...] = ()
+    noted: Mapping[int, tuple[FloatArrow | None, ...]] = field(default_factory=dict, repr=False)
     virtual: int = 0
-    made: Callable[[], tuple[BoardCell, ...]] = field(default=tuple, compare=False, repr=False)
+    made: Callable[[BoardRow], tuple[BoardCell, ...]] = field(default=lambda row: (), repr=False)
+
+    def __eq__(self, other: object) -> bool:
+        """Tell whether another row says the same."""
+        return isinstance(other, BoardRow) and self._compared == other._compared
+
+    @property
+    def _compared(self) -> tuple[object, ...]:
+        return self.player, self.past, self.points, self.preference, self.virtual, self.arrows
+
+    @property
+    def arrows(self) -> tuple[FloatArrow | None, ...]:
+        """What the player floated in the recorded rounds."""
+        return self.noted.get(self.player.number, ())
 
     @cached_property
     def cells(self) -> tuple[BoardCell, ...]:
         """One cell for each recorded round."""
-        return self.made()
+        return self.made(self)
 
     @property
     def recent(self) -> tuple[FloatArrow | None, ...]:
@@ -134,23 +147,20 @@ def board_rows(
     """
     past, arrows, totals = histories(tournament), floats(tournament), scores(tournament)
     codes, virtual = preferences or {}, virtual_in_round(tournament, tournament.next_round)
+    made = partial(_cells, tournament)
     rows = {}
     for player in tournament.players:
         number = player.number
-        mine, floated = past[number], arrows[number]
         code, lifted = codes.get(number, ""), virtual.get(number, 0)
-        made = partial(_cells, tournament, mine, floated)
-        rows[number] = BoardRow(player, mine, totals[number], code, floated, lifted, made)
+        rows[number] = BoardRow(player, past[number], totals[number], code, arrows, lifted, made)
     return tuple(rows[n] for n in (order if order is not None else rows))
 
 
-def _cells(
-    tournament: Tournament, past: Sequence[Entry], arrows: Sequence[FloatArrow | None]
-) -> tuple[BoardCell, ...]:
+def _cells(tournament: Tournament, row: BoardRow) -> tuple[BoardCell, ...]:
     running, cells = 0, []
-    for index, entry in enumerate(past):
+    for number, (entry, arrow) in enumerate(zip(row.past, row.arrows, strict=True), 1):
         running += entry.gained
-        cells.append(_cell(tournament, index + 1, entry, arrows[index], running))
+        cells.append(_cell(tournament, number, entry, arrow, running))
     return tuple(cells)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from enum import Enum
 from functools import lru_cache
 
+from arbiter_gui.domain.caching import MadeWhenAsked
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.editions import editions
@@ -43,7 +44,7 @@ def notation_of(tournament: Tournament) -> Notation:
 def floats(tournament: Tournament) -> Mapping[int, tuple[FloatArrow | None, ...]]:
     """Return every player's float in each recorded round, by pairing number."""
     found = notation_of(tournament).floats
-    return {number: _arrows(row) for number, row in found.items()}
+    return MadeWhenAsked(found, lambda number: _arrows(found[number]))
 
 
 @lru_cache(maxsize=4096)
