@@ -108,12 +108,13 @@ class TableModel(QAbstractTableModel, Generic[R]):
         return self.table.rows[index.row()]
 
     def rows_of(self, players: Iterable[int]) -> list[int]:
-        """Return the rows about these players, each once, in order."""
-        if not self._rows_of:
+        """Return the rows about these players, each once, in order; where nobody is meant no row is looked at."""
+        wanted = tuple(players)
+        if wanted and not self._rows_of:
             for place, row in enumerate(self.table.rows):
                 for number in self._players(row):
                     self._rows_of.setdefault(number, []).append(place)
-        return sorted({place for number in players for place in self._rows_of.get(number, ())})
+        return sorted({place for number in wanted for place in self._rows_of.get(number, ())})
 
     def texts_of(self, row: int) -> tuple[str, ...]:
         """Return the texts of a row's cells; they are made when they are shown."""

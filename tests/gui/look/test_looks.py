@@ -69,6 +69,16 @@ def test_the_scheme_reaches_the_palette_and_the_views(shown_window: MainWindow) 
         assert image.pixelColor(image.width() // 2, image.height() - 3) == QColor(scheme.base)
 
 
+def test_other_colours_leave_the_type(shown_window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    sized: list[bool] = []
+    monkeypatch.setattr(shown_window.theme, "_size", lambda: sized.append(True))
+    for name in ("dark", "light"):
+        shown_window.action_set[f"scheme-{name}"].trigger()
+    assert not sized
+    shown_window.action_set["zoom-in"].trigger()
+    assert sized == [True]
+
+
 def test_boxes_to_tick_are_seen_on_dark_ground(shown_window: MainWindow, qtbot: QtBot) -> None:
     shown_window.theme.choose("dark")
     for part in (QCheckBox(), TickList(), ImportList(ImportModel(KEYS))):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -168,6 +168,21 @@ def test_cards_become_two_lines_where_it_is_narrow(shown_window: MainWindow) -> 
     layout, metrics = card_layout(shown_window.current.shown, 3), QFontMetrics(shown_window.font())
     wide, narrow = place_cards(layout, metrics, 1200), place_cards(layout, metrics, 500)
     assert narrow.cards[1].height() > wide.cards[1].height()
+
+
+def test_only_cards_in_sight_become_rectangles(shown_window: MainWindow) -> None:
+    shown_window.view_commands.show_view("cards")
+    QApplication.processEvents()
+    places = shown_window.cards.cards._places
+    assert "cards" not in places.__dict__
+    seen = places.in_sight(places.rect(1) or QRect())
+    assert 0 < len(seen) < len(places.cards) == 8
+    assert all(places.cards[number] == places.rect(number) == rect for number, rect in seen)
+    above = QRect(0, -50, 900, 50)
+    link = shown_window.cards.cards._layout.links[0]
+    assert places.line(link.white, link.black, above) is None
+    assert places.line(link.white, link.black, QRect(0, 0, 900, places.height)) is not None
+    assert places.line(link.white, 99, QRect(0, 0, 900, places.height)) is None
 
 
 def test_cards_are_chosen_by_mouse_and_by_arrows(shown_window: MainWindow, qtbot: QtBot) -> None:

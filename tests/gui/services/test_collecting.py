@@ -69,3 +69,17 @@ def test_few_are_not_looked_for(looked: list[threading.Thread]) -> None:
     collect_due()
     collect_due()
     assert len(looked) == 1
+
+
+def test_what_was_new_the_time_before_is_looked_through_every_other_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    # All at once they would be as many as a tournament has, for which nobody waits.
+    gc.collect(1)
+    found: list[int] = []
+    plain = gc.collect
+    monkeypatch.setattr(gc, "collect", lambda generation: found.append(generation) or plain(generation))
+    for _ in range(4):
+        forget()
+        collect_due()
+    assert found == [0, 1, 0, 1]

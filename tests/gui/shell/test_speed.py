@@ -10,11 +10,15 @@ import pytest
 from arbiter_gui.app.edits import SetResult
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.caching import MadeWhenAsked
 from arbiter_gui.domain.history import histories
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN
 from arbiter_gui.gui.round_story.trace_tree import TraceTree
 from arbiter_gui.gui.tables.table_model import TableModel
 from arbiter_gui.reports.round_tables.board_table import board_table
+from arbiter_gui.reports.round_tables.floats import notation_of
+from arbiter_gui.reports.round_tables.preferences import preference_codes
+from arbiter_gui.reports.tables.table import Column, Table
 from tests.gui.fields import fixed_time, played
 
 
@@ -84,3 +88,35 @@ def test_a_line_of_the_board_makes_its_cells_when_it_is_shown() -> None:
     assert not any("cells" in row.__dict__ for row in model.table.rows)
     assert model.index(3, model.columnCount() - 1).data() is not None
     assert ["cells" in row.__dict__ for row in model.table.rows].count(True) == 1
+
+
+def test_floats_are_worked_out_for_the_rows_that_are_seen() -> None:
+    tournament = played.__wrapped__(
+        8, 2
+    )  # made now: another test may have looked at the rows of one that is kept
+    model = TableModel(
+        board_table(tournament, preference_codes(tournament)), lambda row: (row.player.number,)
+    )
+    noted = notation_of(tournament).floats
+    assert isinstance(noted, MadeWhenAsked)
+    assert not noted._made
+    assert model.index(3, 1).data() is not None
+    assert list(noted._made) == [4]
+
+
+def test_the_longest_texts_are_looked_for_once_a_table() -> None:
+    read: list[int] = []
+    who: Column[int] = Column("name", "Name", lambda row: read.append(row) or f"Player {row}", measured=True)
+    model = TableModel(Table("t", "T", (who,), (1, 2, 3)))
+    assert model.longest(0) == model.longest(0) == ["Player 1", "Player 2", "Player 3"]
+    assert read == [1, 2, 3]
+    model.set_table(Table("t", "T", (who,), (1, 2, 40)))
+    assert model.longest(0)[0] == "Player 40"
+
+
+def test_nobody_is_looked_for_in_no_row() -> None:
+    asked: list[int] = []
+    model = TableModel(Table("t", "T", (), (1, 2, 3)), lambda row: asked.append(row) or (row,))
+    assert model.rows_of(()) == []
+    assert not asked
+    assert model.rows_of((3, 1)) == [0, 2]
