@@ -44,30 +44,38 @@ class BriefTexts:
     """The cells of a table as they are shown, those longer than so many letters in a shorter wording if there is one.
 
     For one table after the other in one language, whose cells depend on nothing but their row: what rows that are
-    what they were say is not worked out again.
+    what they were say is not worked out again, nor what they could say when it is asked for fewer letters.
     """
 
     def __init__(self) -> None:
         self._table: Table[Any] | None = None
         self._most = 0
         self._avoid: frozenset[str] = frozenset()
+        self._ways: list[tuple[tuple[str, ...], ...]] = []
         self._texts: list[tuple[str, ...]] = []
 
     def of(self, table: Table[Any], most: int) -> list[tuple[str, ...]]:
         """Return the texts of all rows, of at most so many letters where there is such a wording."""
-        changed = self._changed(table) if most == self._most else None
+        everywhere = range(len(table.rows))
+        changed = self._changed(table)
         if changed is None:
-            self._avoid, self._texts = mistakable([table]), [()] * len(table.rows)
-            changed = range(len(table.rows))
+            self._avoid, self._ways = mistakable([table]), [()] * len(table.rows)
+            changed = everywhere
         for place in changed:
             row = table.rows[place]
-            self._texts[place] = tuple(brief(wordings(c, row, self._avoid), most) for c in table.columns)
+            self._ways[place] = tuple(wordings(c, row, self._avoid) for c in table.columns)
+        if changed is everywhere or most != self._most:
+            changed, self._texts = everywhere, [()] * len(table.rows)
+        for place in changed:
+            self._texts[place] = tuple(brief(ways, most) for ways in self._ways[place])
         self._table, self._most = table, most
         return list(self._texts)
 
     def _changed(self, table: Table[Any]) -> Sequence[int] | None:
         """Return which rows are not what they were; None where columns came or went, or names that can be mistaken."""
         before = self._table
+        if before is table:
+            return ()
         if before is None or _form(before) != _form(table):
             return None
         pairs = enumerate(zip(before.rows, table.rows, strict=True))

@@ -15,6 +15,7 @@ from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.publication import finished_round, published_round
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, ByeKind
+from arbiter_gui.gui.display import display_window
 from arbiter_gui.gui.display.display_content import DisplayedList
 from arbiter_gui.gui.display.display_plan import plan
 from arbiter_gui.gui.display.display_rows import display_font, paint_row
@@ -26,6 +27,11 @@ from arbiter_gui.reports.tables.table import Column
 from tests.gui.fields import fixed_time, played, start
 
 SIZES = [(10, 100, 10), (20, 200, 20)]
+
+
+@pytest.fixture(autouse=True)
+def results_are_soon_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(display_window, "_LAG", 50)
 
 
 def test_the_largest_type_that_fits_is_taken() -> None:

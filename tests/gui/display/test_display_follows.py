@@ -14,11 +14,17 @@ from arbiter_gui.app.edits import PublishRound, SetResult
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import DRAWN, WHITE_WINS
+from arbiter_gui.gui.display import display_window
 from arbiter_gui.gui.display.display_content import DisplayedList
 from arbiter_gui.gui.display.display_screens import DisplayScreens
 from arbiter_gui.gui.display.display_window import DisplayWindow
 from arbiter_gui.gui.shell.window import MainWindow
 from tests.gui.fields import fixed_time, played
+
+
+@pytest.fixture(autouse=True)
+def results_are_soon_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(display_window, "_LAG", 50)
 
 
 def named(name: str, published: int) -> Tournament:
