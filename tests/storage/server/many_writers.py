@@ -27,6 +27,8 @@ _RESULTS = (WHITE_WINS, DRAWN, BLACK_WINS, PENDING)
 
 
 def main(address, processes, each, folder, seed=1):
+    import psycopg  # noqa: F401  # loaded before there are many, each of which would load it for itself
+
     # Kills are tried here; that the machine has too much to do is no server that is gone.
     connections.PATIENCE = 60
     chance, running, started = random.Random(seed), set(), processes
