@@ -22,11 +22,18 @@ from arbiter_gui.gui.services.settings import ON_SERVERS
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.storage.migrations import MIGRATIONS
+from arbiter_gui.storage.server import watching
 from arbiter_gui.storage.server.address import Address, read_address
 from arbiter_gui.storage.server.catalogue import ListedTournament, prepare
 from arbiter_gui.storage.server.roles import ServerRole
 from tests.gui.fields import FakeQuestions, played
 from tests.storage.server.server_stores import new_database, opened, put
+
+
+@pytest.fixture(autouse=True)
+def looked_for_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(watching, "_BEAT", 0.1)
+    monkeypatch.setattr(watching, "_PAUSE", 0.1)
 
 
 @pytest.fixture
