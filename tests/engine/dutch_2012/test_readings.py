@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import takewhile
 from typing import Any
 
@@ -67,6 +68,7 @@ ABOVE = {
 """The same where C.12 or C.13 pairs the bracket above anew and the cards decide how."""
 
 
+@cache
 def state(seed: int, players: int, rounds: int, number: int) -> Tournament:
     return next(s for s in random_rounds(seed, players, rounds) if s.next_round == number)
 
