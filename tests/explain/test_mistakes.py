@@ -90,7 +90,7 @@ def test_every_answer_for_two_hundred_players_takes_little_work(key: str) -> Non
     inquiry = inquire(whole, 6, edition_key=key)
     present = inquiry.opponents()
     inquiry.answer(Question.NOT, present[0], present[100])
-    for place in (0, 14, 21, 28):  # of all up to 60, those with the most work in one edition or another
+    for place in (14, 21, 28):  # of all up to 60, those with the most work in one edition or another
         for question in Question:
             one, other = present[place], present[-1 - place]
             assert calls(lambda q=question, a=one, b=other: inquiry.answer(q, a, b)) < 1_000_000

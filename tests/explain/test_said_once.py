@@ -20,7 +20,7 @@ BRACKET = re.compile(r"(?:bracket|group) of [\d½]+ points?\b")
 def test_no_bracket_is_named_twice(edition: str) -> None:
     tournament = generate(Recipe(edition, 11, 4), 1).tournament
     named = 0
-    for number in range(2, len(tournament.rounds) + 1):
+    for number in (2, 4):
         inquiry = inquire(tournament, number, edition_key=edition)
         for player in inquiry.opponents():
             asked = [(question, 0) for question in Question if question is not Question.NOT]

@@ -127,7 +127,7 @@ def test_random_damage_is_a_known_error_or_another_trace(name: str, anew: bool) 
     text = json.dumps(data)
     chance, refused = Random(3), 0
     everywhere = list(places(data))
-    for _ in range(400):
+    for _ in range(300):
         within, key = chance.choice(everywhere)
         whole, within[key] = within[key], chance.choice(ODD)
         damaged = json.dumps(data)

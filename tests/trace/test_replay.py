@@ -24,11 +24,11 @@ CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus"
 
 @cache
 def traced(edition: str, level: Level) -> tuple[Trace, ...]:
-    """Rounds of every fifth file that has at most 40 players."""
+    """Rounds of every fifth file that has at most 20 players."""
     found = []
     for path in sorted(CORPUS.glob("*/*.trf"))[::5]:
         tournament = replace(read_trf(path.read_bytes(), path.name).tournament, edition=edition)
-        for number in range(1, len(tournament.rounds) + 1, 2) if len(tournament.players) <= 40 else ():
+        for number in range(1, len(tournament.rounds) + 1, 2) if len(tournament.players) <= 20 else ():
             recorder = Recorder(level)
             with suppress(NoLegalPairing, NeedsChoice):
                 pair_round(tournament.before_round(number), edition, recorder)

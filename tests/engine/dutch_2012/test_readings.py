@@ -67,6 +67,8 @@ ABOVE = {
 }
 """The same where C.12 or C.13 pairs the bracket above anew and the cards decide how."""
 
+generated = cache(generate)
+
 
 @cache
 def state(seed: int, players: int, rounds: int, number: int) -> Tournament:
@@ -170,7 +172,7 @@ def test_scores_that_cannot_differ_need_no_question(monkeypatch: pytest.MonkeyPa
         return False
 
     for played in (2, 4, 7):
-        tournament = generate(60, played, KEY, 4)
+        tournament = generated(60, played, KEY, 4)
         with monkeypatch.context() as patch:
             kept = told(tournament)
             patch.setattr(cited_readings, "same_scores_are_left", asked)
@@ -190,7 +192,7 @@ def test_what_cannot_decide_needs_no_question(name: str, monkeypatch: pytest.Mon
 
     played = ((1, 9, 8), (12, 8, 8), (40, 12, 8), (50, 16, 6), (130, 12, 8))
     rounds = [one for each in played for one in random_rounds(*each)]
-    for tournament in (generate(60, 4, KEY, 4), generate(60, 7, KEY, 4), *rounds):
+    for tournament in (generated(60, 4, KEY, 4), generated(60, 7, KEY, 4), *rounds):
         with monkeypatch.context() as patch:
             kept = told_or_refused(tournament)
             patch.setattr(cited_readings, name, asked)

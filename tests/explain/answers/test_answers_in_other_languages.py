@@ -52,7 +52,7 @@ def answers(inquiry: Inquiry) -> Iterator[Answer]:
         for question in Question:
             if question is not Question.NOT:
                 yield from (inquiry.answer(question, player, 0, wording) for wording in Wording)
-    for player in everybody[inquiry.number % 3 :: 5]:
+    for player in everybody[inquiry.number % 3 :: 7]:
         for other in everybody:
             if other != player:
                 yield from (inquiry.answer(Question.NOT, player, other, wording) for wording in Wording)
