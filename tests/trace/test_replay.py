@@ -15,7 +15,7 @@ from arbiter_gui.engine.editions import editions
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.trace import Event, Level, Recorder, Trace
 from arbiter_gui.trace.candidates import BracketOpened, Collapsed
-from arbiter_gui.trace.kinds import Accepted, BoardsOrdered, ByeGiven
+from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven
 from arbiter_gui.trace.replay import OUTSIDE, Replay, replay
 from arbiter_gui.trace.score_brackets import BracketsJoined, PairedAgain
 
@@ -107,14 +107,21 @@ def test_a_collapsed_bracket_is_opened_again_below() -> None:
     assert collapsed > 0
 
 
-def test_an_event_of_another_package_leaves_the_table_as_it_is() -> None:
-    trace = traced("dutch-2026", Level.STEPS)[0]
-    place = next(i for i, e in enumerate(trace.events) if isinstance(e, Accepted))
-    told = replay(trace).positions[place]
+@pytest.mark.parametrize("told_of_it", ["nothing", "crossed", "marked"])
+def test_an_event_of_another_package_leaves_the_table_as_it_is(told_of_it: str) -> None:
+    """But for what the event before it refuses or moves: that is told for that event alone."""
 
     class _Remark(Event):
         """A kind that is not known here."""
 
+    trace, place = next(
+        (trace, place)
+        for trace in traced("dutch-2012", Level.STEPS)
+        for place, lain in enumerate(replay(trace).positions)
+        if [bool(lain.crossed), bool(lain.marked)] == [told_of_it == "crossed", told_of_it == "marked"]
+        if lain.pairs
+    )
+    told = replay(trace).positions[place]
     remark = _Remark("x", parent=place)
     longer = replace(trace, events=(*trace.events[: place + 1], remark))
     assert replay(longer).positions[-1] == told.but(crossed=(), marked=())
