@@ -77,7 +77,16 @@ def test_the_longest_tie_break_goes_on_in_a_second_line_before_the_list_goes_sid
     assert max(lines) == 2
 
 
-def test_all_keys_are_told_in_fewer_words_before_any_is_left_out(large: MainWindow, qtbot: QtBot) -> None:
+def test_everything_has_room(large: MainWindow, qtbot: QtBot) -> None:
+    """In one window, whose reasons are hidden at first, then shown, then made wide."""
+    all_keys_are_told_in_fewer_words_before_any_is_left_out(large, qtbot)
+    large.why.show()
+    titles_of_brackets_and_the_buttons_of_the_cards_stand_in_one_line(large, qtbot)
+    words_above_the_players_keep_room_beside_the_reasons(large)
+    every_round_of_the_board_has_room_for_its_signs(large)
+
+
+def all_keys_are_told_in_fewer_words_before_any_is_left_out(large: MainWindow, qtbot: QtBot) -> None:
     legend = large.round.legend
     large.why.hide()
     short = spoken_legend("arbiter", short=True)
@@ -87,7 +96,7 @@ def test_all_keys_are_told_in_fewer_words_before_any_is_left_out(large: MainWind
     assert spoken_legend("arbiter")[-1][1] in legend.toolTip().replace("\xa0", " ")
 
 
-def test_titles_of_brackets_and_the_buttons_of_the_cards_stand_in_one_line(
+def titles_of_brackets_and_the_buttons_of_the_cards_stand_in_one_line(
     large: MainWindow, qtbot: QtBot
 ) -> None:
     view = large.reasons
@@ -105,7 +114,7 @@ def test_titles_of_brackets_and_the_buttons_of_the_cards_stand_in_one_line(
     assert len({button.geometry().center().y() for button in shown}) == 1
 
 
-def test_every_round_of_the_board_has_room_for_its_signs(large: MainWindow) -> None:
+def every_round_of_the_board_has_room_for_its_signs(large: MainWindow) -> None:
     large.view_commands.show_view("board")
     table, tournament = large.board.table.right, large.current.tournament
     played_on = Entry(38, Colour.WHITE, Mark.DRAW, points=5, played=True)
@@ -150,7 +159,7 @@ def test_without_players_the_round_leads_to_their_list(nobody: MainWindow) -> No
     assert nobody.players.isVisible()
 
 
-def test_words_above_the_players_keep_room_beside_the_reasons(large: MainWindow) -> None:
+def words_above_the_players_keep_room_beside_the_reasons(large: MainWindow) -> None:
     large.why.show()
     large.resizeDocks([large.why], [760], Qt.Orientation.Horizontal)
     large.action_set["view-players"].trigger()
