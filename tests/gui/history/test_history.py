@@ -19,7 +19,7 @@ from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.widgets.text_dialog import TextDialog
 from tests.gui.event_hands import CTRL, Hands
-from tests.gui.fields import fixed_time, start
+from tests.gui.fields import fixed_time, played, start
 
 
 def shown(window: MainWindow) -> list[str]:
@@ -237,27 +237,27 @@ def test_what_only_reads_is_there_in_a_file_that_is_only_read(
     assert shown_window.current.tournament.by_number[5].withdrawn_from == 4
 
 
-@pytest.mark.parametrize(("words", "number"), [("", 0), ("½-½ 8 hort", 0), ("", 3), ("board 2", 3)])
-def test_what_was_restored_is_chosen_and_has_the_keys(
-    shown_window: MainWindow, qtbot: QtBot, words: str, number: int
-) -> None:
-    some_work(shown_window)
-    shown_window.current.undo()
-    shown_window.current.select((3,))
-    view = shown_window.history
-    view.search.setText(words)
-    view.rounds.setCurrentIndex(number)
-    view._find()
-    view.rounds.setFocus()
-    view._choose(2)
-    assert view.line() is not None
-    shown_window.action_set["restore-earlier"].trigger()
-    line = view.line()
-    assert line is not None
-    assert what(line).startswith("restore the state after: ")
-    assert [index.row() for index in view.table.selectionModel().selectedRows()] == [0]
-    assert view.table.hasFocus()
-    assert shown_window.current.players == (3,)
+def test_what_was_restored_is_chosen_and_has_the_keys(window: MainWindow, tmp_path: Path) -> None:
+    for place, (words, number) in enumerate((("", 0), ("½-½ 8 hort", 0), ("", 3), ("board 2", 3))):
+        field = played(8, rounds=3, open_last=True)
+        window.current.open(Session.create(tmp_path / f"{place}.arbiter", field, fixed_time))
+        some_work(window)
+        window.current.undo()
+        window.current.select((3,))
+        view = window.history
+        view.search.setText(words)
+        view.rounds.setCurrentIndex(number)
+        view._find()
+        view.rounds.setFocus()
+        view._choose(2)
+        assert view.line() is not None, words
+        window.action_set["restore-earlier"].trigger()
+        line = view.line()
+        assert line is not None
+        assert what(line).startswith("restore the state after: ")
+        assert [index.row() for index in view.table.selectionModel().selectedRows()] == [0]
+        assert view.table.hasFocus()
+        assert window.current.players == (3,)
 
 
 def test_who_is_selected_elsewhere_leaves_the_line_chosen(shown_window: MainWindow) -> None:

@@ -305,18 +305,19 @@ def test_enter_in_a_search_does_not_accept_the_proposal(ready: MainWindow, qtbot
     assert len(ready.current.tournament.rounds) == rounds
 
 
-@pytest.mark.parametrize(
-    ("view", "then"), [("players", "round"), ("standings", "round"), ("cards", "cards"), ("board", "board")]
-)
-def test_a_pairing_is_shown_wherever_it_was_asked_for(
-    ready: MainWindow, qtbot: QtBot, view: str, then: str
-) -> None:
-    ready.view_commands.show_view(view)
-    proposed(ready, qtbot)
-    assert ready.view().key == then
-    ready.view_commands.show_view(view)
-    ready.action_set["accept"].trigger()
-    assert ready.view().key == then
+def test_a_pairing_is_shown_wherever_it_was_asked_for(ready: MainWindow, qtbot: QtBot) -> None:
+    before = ready.current.tournament
+    for view, then in (
+        ("players", "round"), ("standings", "round"), ("cards", "cards"), ("board", "board"),
+    ):  # fmt: skip
+        ready.view_commands.show_view(view)
+        proposed(ready, qtbot)
+        assert ready.view().key == then
+        ready.view_commands.show_view(view)
+        ready.action_set["accept"].trigger()
+        assert ready.view().key == then
+        ready.current.undo()
+        assert ready.current.tournament == before
 
 
 def test_publishing_says_what_it_did_with_the_time(shown_window: MainWindow) -> None:

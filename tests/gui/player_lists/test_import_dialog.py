@@ -213,15 +213,15 @@ def test_players_of_a_report_have_no_columns_to_choose(qtbot: QtBot) -> None:
 
 
 def test_thousands_of_lines_cost_no_question_each(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
-    text = "Name;Elo\n" + "".join(f"Player, P{n};{1000 + n % 1500}\n" for n in range(5000))
+    text = "Name;Elo\n" + "".join(f"Player, P{n};{1000 + n % 1500}\n" for n in range(1000))
     dialog = shown(qtbot, text, ())
     asked = []
     heard = dialog.model.data
     monkeypatch.setattr(dialog.model, "data", lambda *words: asked.append(words) or heard(*words))
     press(qtbot, SPACE, Qt.Key.Key_End, SPACE)
     QApplication.processEvents()
-    assert len(dialog.players()) == 4998
-    assert len(asked) < 5000
+    assert len(dialog.players()) == 998
+    assert len(asked) < 1000
 
 
 def test_a_list_is_imported_without_the_mouse(shown_window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:

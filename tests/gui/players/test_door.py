@@ -287,9 +287,12 @@ def test_after_a_blank_of_several_names_the_next_letters_are_of_one_of_them_or_o
     assert present(door) == {3, 4, 6}
 
 
-@pytest.mark.parametrize("typed", ["mueller", "muller", "Müller", "MUELLER, JOERG", "müller, joerg"])
-def test_a_name_is_found_however_its_letters_are_spelled(door: MainWindow, typed: str) -> None:
+def test_a_name_is_found_however_its_letters_are_spelled(door: MainWindow) -> None:
     door.current.apply(ChangePlayer(replace(door.current.tournament.by_number[4], name="Müller, Jörg")))
-    door.jump.open_for_players(typed)
-    Hands(door).text(" ")
-    assert present(door) == {4}
+    for typed in ("mueller", "muller", "Müller", "MUELLER, JOERG", "müller, joerg"):
+        door.jump.open_for_players(typed)
+        Hands(door).text(" ")
+        assert present(door) == {4}, typed
+        Hands(door).press(Qt.Key.Key_Escape)
+        door.current.undo()
+        assert present(door) == set()

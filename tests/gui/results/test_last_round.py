@@ -254,9 +254,14 @@ def test_dates_that_are_missing_or_odd_are_gone_to(over: MainWindow) -> None:
     assert remarks(over) == ["Note: Rounds 1-2 are dated after the event ends (2026/05/02)."]
 
 
-@pytest.mark.parametrize("start", [True, False], ids=["from the end page", "seen before"])
-def test_the_winners_are_gone_to_from_the_end(window: MainWindow, tmp_path: Path, start: bool) -> None:
-    window.current.open(Session.create(tmp_path / "big.arbiter", played(120, 2, round_count=2), fixed_time))
+def test_the_winners_are_gone_to_from_the_end(window: MainWindow, tmp_path: Path) -> None:
+    for name, start in (("from the end page", True), ("seen before", False)):
+        field = played(60, 2, round_count=2)
+        window.current.open(Session.create(tmp_path / f"{name}.arbiter", field, fixed_time))
+        winners_are_gone_to(window, start)
+
+
+def winners_are_gone_to(window: MainWindow, start: bool) -> None:
     for view in ("standings", "cross"):
         shown = next(each for each in window.views if each.key == view)
         assert isinstance(shown, ListView)

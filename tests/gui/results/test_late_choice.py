@@ -43,23 +43,20 @@ def test_the_rule_wants_the_note_only_when_the_round_after_is_over() -> None:
     assert (caution.deed, caution.instead) == ("Make it count", "Rating report only")
 
 
-@pytest.mark.parametrize("choice", list(CautionChoice))
-def test_the_arbiter_chooses_what_becomes_of_it(
-    window: MainWindow, qtbot: QtBot, tmp_path: Path, choice: CautionChoice
-) -> None:
-    before = over()
-    window.current.open(Session.create(tmp_path / "late.arbiter", before, fixed_time))
-    questions = window.questions
+def test_the_arbiter_chooses_what_becomes_of_it(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    before, questions = over(), window.questions
     assert isinstance(questions, FakeQuestions)
-    questions.choice = choice
-    window.current.show_round(2)
-    window.round.grid.go_to_board(1)
-    qtbot.keyClicks(window.round.grid, "1")
-    recorded = window.current.tournament.rounds[1]
-    assert (recorded.boards[0].result == WHITE_WINS) == (choice is CautionChoice.GO_ON)
-    assert bool(recorded.reported) == (choice is CautionChoice.INSTEAD)
-    counts = scores(window.current.tournament) != scores(before)
-    assert counts == (choice is CautionChoice.GO_ON)
+    for choice in CautionChoice:
+        window.current.open(Session.create(tmp_path / f"{choice.name}.arbiter", before, fixed_time))
+        questions.choice = choice
+        window.current.show_round(2)
+        window.round.grid.go_to_board(1)
+        qtbot.keyClicks(window.round.grid, "1")
+        recorded = window.current.tournament.rounds[1]
+        assert (recorded.boards[0].result == WHITE_WINS) == (choice is CautionChoice.GO_ON)
+        assert bool(recorded.reported) == (choice is CautionChoice.INSTEAD)
+        counts = scores(window.current.tournament) != scores(before)
+        assert counts == (choice is CautionChoice.GO_ON)
 
 
 def test_the_dialog_offers_both_and_neither_by_enter_alone(window: MainWindow, qtbot: QtBot) -> None:
