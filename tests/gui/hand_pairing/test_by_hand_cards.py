@@ -79,27 +79,24 @@ def test_cards_are_paired_by_dragging_and_the_end_is_recorded(shown_window: Main
     assert current.tournament.rounds[2] == before
 
 
-@pytest.mark.parametrize("players", [7, 61], ids=["all in sight", "cards below the edge"])
-def test_a_card_let_go_over_the_bye_gets_it(
-    window: MainWindow, qtbot: QtBot, tmp_path: Path, players: int
-) -> None:
+def test_a_card_let_go_over_the_bye_gets_it(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
     """Whoever has a card further down, behind the field, has nothing to do with it."""
     window.resize(1000, 700)
-    window.current.open(
-        Session.create(tmp_path / "odd.arbiter", played(players, 2, open_last=True), fixed_time)
-    )
-    hand = cards_session(window, qtbot)
-    had = hand.session.state.bye
-    wanted = hand.session.state.boards[0][0]
-    drag(window, wanted, hand.bye.mapToGlobal(hand.bye.rect().center()))
-    assert hand.session.state.bye == wanted
-    assert had in hand.session.state.waiting
-    assert str(wanted) in hand.bye.text()
-    qtbot.keyClick(window.cards.cards, Qt.Key.Key_Backspace)
-    assert hand.session.state.bye == had
-    qtbot.keyClick(window.cards.cards, Qt.Key.Key_Escape)
-    assert not window.cards.by_hand
-    assert events(window.current.tournament) == ()
+    for name, players in (("all in sight", 7), ("cards below the edge", 61)):
+        field = played(players, 2, open_last=True)
+        window.current.open(Session.create(tmp_path / f"{name}.arbiter", field, fixed_time))
+        hand = cards_session(window, qtbot)
+        had = hand.session.state.bye
+        wanted = hand.session.state.boards[0][0]
+        drag(window, wanted, hand.bye.mapToGlobal(hand.bye.rect().center()))
+        assert hand.session.state.bye == wanted
+        assert had in hand.session.state.waiting
+        assert str(wanted) in hand.bye.text()
+        qtbot.keyClick(window.cards.cards, Qt.Key.Key_Backspace)
+        assert hand.session.state.bye == had
+        qtbot.keyClick(window.cards.cards, Qt.Key.Key_Escape)
+        assert not window.cards.by_hand
+        assert events(window.current.tournament) == ()
 
 
 def test_cards_are_paired_by_keys(shown_window: MainWindow, qtbot: QtBot) -> None:

@@ -85,9 +85,8 @@ def test_a_step_back_leaves_the_late_entry_outside(shown_window: MainWindow, qtb
     dialog.reject()
 
 
-@pytest.mark.parametrize("twice", [False, True])
 def test_a_judge_who_comes_when_the_dialog_is_gone_is_not_heard(
-    shown_window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, twice: bool
+    shown_window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     go, begun, asked = threading.Event(), threading.Event(), HandJudge.asked
 
@@ -97,18 +96,23 @@ def test_a_judge_who_comes_when_the_dialog_is_gone_is_not_heard(
         return asked(before)
 
     monkeypatch.setattr(HandJudge, "asked", staticmethod(slow))
-    shown_window.action_set["by-hand"].trigger()
-    dialog = next(w for w in QApplication.topLevelWidgets() if isinstance(w, HandDialog) and w.isVisible())
-    session, judge = dialog.session, dialog.session.judge
-    qtbot.waitUntil(begun.is_set)
-    if twice:
-        dialog.entered.emit()
-    dialog.reject()
-    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-    go.set()
-    # An answer for the dialog that is gone would be told as a crash.
-    qtbot.waitUntil(lambda: not shown_window.current.tasks.busy)
-    assert session.judge is judge
+    for twice in (False, True):
+        go.clear()
+        begun.clear()
+        shown_window.action_set["by-hand"].trigger()
+        dialog = next(
+            w for w in QApplication.topLevelWidgets() if isinstance(w, HandDialog) and w.isVisible()
+        )
+        session, judge = dialog.session, dialog.session.judge
+        qtbot.waitUntil(begun.is_set)
+        if twice:
+            dialog.entered.emit()
+        dialog.reject()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        go.set()
+        # An answer for the dialog that is gone would be told as a crash.
+        qtbot.waitUntil(lambda: not shown_window.current.tasks.busy)
+        assert session.judge is judge
 
 
 def test_an_announced_bye_is_given_up(tmp_path: Path) -> None:

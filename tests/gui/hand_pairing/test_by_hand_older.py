@@ -131,20 +131,20 @@ def test_a_round_from_a_file_waits_for_the_rules(window: MainWindow, qtbot: QtBo
     assert "Exactly the pairing by the rules." in window.cards.hand.words.text()
 
 
-@pytest.mark.parametrize("view", ["round", "cards"])
 def test_a_round_of_a_round_robin_is_not_paired_again_by_hand(
-    window: MainWindow, qtbot: QtBot, tmp_path: Path, view: str
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
     """What `pair` and `check` refuse is no Swiss round for the hand either."""
     robin = replace(played(6, 2), records=(Record(1, "192 BERGER_ROUNDROBIN"),))
     window.current.open(Session.create(tmp_path / "robin.arbiter", robin, fixed_time))
-    window.view_commands.show_view(view)
-    for number in (1, 2, 3):
-        window.banner.clear()
-        window.current.show_round(number)
-        window.action_set["by-hand"].trigger()
-        qtbot.waitUntil(lambda: not window.current.tasks.busy)
-        assert "This is a round-robin (record 192: BERGER_ROUNDROBIN)" in window.banner.said(), number
-        assert window.cards.hand.session is None
-        assert not [dialog for dialog in window.findChildren(HandDialog) if dialog.isVisible()]
-    assert window.current.tournament.rounds == robin.rounds
+    for view in ("round", "cards"):
+        window.view_commands.show_view(view)
+        for number in (1, 2, 3):
+            window.banner.clear()
+            window.current.show_round(number)
+            window.action_set["by-hand"].trigger()
+            qtbot.waitUntil(lambda: not window.current.tasks.busy)
+            assert "This is a round-robin (record 192: BERGER_ROUNDROBIN)" in window.banner.said(), number
+            assert window.cards.hand.session is None
+            assert not [dialog for dialog in window.findChildren(HandDialog) if dialog.isVisible()]
+        assert window.current.tournament.rounds == robin.rounds

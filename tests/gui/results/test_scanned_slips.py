@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
@@ -26,20 +25,20 @@ def results(window: MainWindow) -> list[object]:
     return [board.result for recorded in window.current.tournament.rounds for board in recorded.boards]
 
 
-@pytest.mark.parametrize("view", ["round", "players"])
-def test_a_scanned_slip_goes_to_its_board(shown_window: MainWindow, view: str) -> None:
+def test_a_scanned_slip_goes_to_its_board(shown_window: MainWindow) -> None:
     current, before = shown_window.current, results(shown_window)
-    shown_window.view_commands.show_view(view)
-    shown_window.focus_view()
-    scan(shown_window, slip_code(current.tournament, 3, 4).text)
-    assert not shown_window.jump.isVisible()
-    assert shown_window.view() is shown_window.round
-    assert (current.shown_round, shown_window.round.grid.table_number()) == (3, 4)
-    assert shown_window.focusWidget() is shown_window.round.grid
-    scan(shown_window, slip_code(current.tournament, 2, 1).text)
-    assert (current.shown_round, shown_window.round.grid.table_number()) == (2, 1)
-    # No digit of a code was taken for a result.
-    assert results(shown_window) == before
+    for view in ("round", "players"):
+        shown_window.view_commands.show_view(view)
+        shown_window.focus_view()
+        scan(shown_window, slip_code(current.tournament, 3, 4).text)
+        assert not shown_window.jump.isVisible()
+        assert shown_window.view() is shown_window.round
+        assert (current.shown_round, shown_window.round.grid.table_number()) == (3, 4)
+        assert shown_window.focusWidget() is shown_window.round.grid
+        scan(shown_window, slip_code(current.tournament, 2, 1).text)
+        assert (current.shown_round, shown_window.round.grid.table_number()) == (2, 1)
+        # No digit of a code was taken for a result.
+        assert results(shown_window) == before
 
 
 def test_it_may_be_typed_in_the_line_for_boards(shown_window: MainWindow) -> None:

@@ -62,7 +62,9 @@ def test_the_view_prints_the_reasons_of_all_brackets(window: MainWindow, tmp_pat
     assert window.output_commands.document() is Document.EXPLANATION
 
 
-def test_reasons_that_were_worked_out_are_printed_with_a_word_about_that(booklet: MainWindow) -> None:
+def test_reasons_are_printed_with_a_word_that_they_were_worked_out_and_before_that_the_pairings(
+    booklet: MainWindow,
+) -> None:
     assert booklet.view() is booklet.reasons
     output = booklet.output_commands
     assert output.document() is Document.EXPLANATION
@@ -77,8 +79,5 @@ def test_reasons_that_were_worked_out_are_printed_with_a_word_about_that(booklet
     assert tables(source, Document.EXPLANATION, 5)[0].note == remark
     assert remark in words(sheet(source, Document.BRACKETS, 5))
     assert "Bracket of 2 points" in said
-
-
-def test_before_they_are_worked_out_the_view_prints_its_pairings(booklet: MainWindow) -> None:
     booklet.current.show_round(4)
     assert booklet.output_commands.document() is Document.PAIRINGS

@@ -36,8 +36,8 @@ def shown(pane: ReasonsView) -> str:
     return step.sentence
 
 
-def test_the_keys_walk_by_steps_and_by_brackets(booklet: MainWindow, qtbot: QtBot) -> None:
-    """In each part, and back to where the walk began."""
+def test_keys_and_buttons_walk_by_steps_and_by_brackets(booklet: MainWindow, qtbot: QtBot) -> None:
+    """The keys in each part, and back to where the walk began."""
     pane = booklet.reasons
     for has_keys in (pane.story.tree, pane.moment.table, pane.brackets):
         has_keys.setFocus()
@@ -53,6 +53,15 @@ def test_the_keys_walk_by_steps_and_by_brackets(booklet: MainWindow, qtbot: QtBo
         qtbot.keyClick(has_keys, Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
         assert shown(pane).startswith("Bracket of 3½ points")
         assert not pane.moment.buttons["previous"].isEnabled()
+    for key, place in (
+        ("next", 1),
+        ("next-bracket", pane.walk.sections[1].first),
+        ("previous", 3),
+        ("previous-bracket", 0),
+    ):
+        qtbot.mouseClick(pane.moment.buttons[key], Qt.MouseButton.LeftButton)
+        assert pane.walk.place == place, key
+    assert all(b.toolTip() and b.accessibleName() for b in pane.moment.buttons.values())
 
 
 def test_it_plays_by_itself_until_it_is_stopped_or_nobody_looks(booklet: MainWindow, qtbot: QtBot) -> None:
@@ -69,7 +78,9 @@ def test_it_plays_by_itself_until_it_is_stopped_or_nobody_looks(booklet: MainWin
     assert not pane.moment.playing.isActive()
 
 
-def test_it_begins_in_the_bracket_of_the_chosen_player(booklet: MainWindow) -> None:
+def test_it_begins_in_the_bracket_of_the_chosen_player_and_another_is_chosen_in_the_list(
+    booklet: MainWindow,
+) -> None:
     pane = booklet.reasons
     booklet.view_commands.show_view("round")
     booklet.current.select((9,))
@@ -78,10 +89,6 @@ def test_it_begins_in_the_bracket_of_the_chosen_player(booklet: MainWindow) -> N
     assert here.title == "Bracket of 1½ points"
     assert pane.brackets.currentIndex().row() == pane.walk.section
     assert "9-10" in pane.story.tree.currentIndex().data()
-
-
-def test_a_bracket_is_chosen_in_the_list(booklet: MainWindow) -> None:
-    pane = booklet.reasons
     pane.brackets.setCurrentIndex(pane.brackets_model.index(3))
     assert shown(pane).startswith("Bracket of 2 points")
     last = pane.brackets_model.rowCount() - 1
@@ -111,20 +118,7 @@ def test_a_fold_has_its_reasons_below(shown_window: MainWindow, qtbot: QtBot) ->
     assert story.model.index(0, 0, index).parent() == index
 
 
-def test_the_buttons_do_the_same(booklet: MainWindow, qtbot: QtBot) -> None:
-    pane = booklet.reasons
-    for key, place in (
-        ("next", 1),
-        ("next-bracket", pane.walk.sections[1].first),
-        ("previous", 3),
-        ("previous-bracket", 0),
-    ):
-        qtbot.mouseClick(pane.moment.buttons[key], Qt.MouseButton.LeftButton)
-        assert pane.walk.place == place, key
-    assert all(b.toolTip() and b.accessibleName() for b in pane.moment.buttons.values())
-
-
-def test_cards_move_to_their_new_places(booklet: MainWindow, qtbot: QtBot) -> None:
+def test_cards_move_to_their_new_places_or_lie_there_at_once(booklet: MainWindow, qtbot: QtBot) -> None:
     pane = booklet.reasons
     go_to(pane, "try 14-13, 8-12")
     before = {n: pane.moment.table._places.cards.get(n) for n in (8, 12, 13, 14)}
@@ -133,10 +127,7 @@ def test_cards_move_to_their_new_places(booklet: MainWindow, qtbot: QtBot) -> No
     assert (after[12], after[13]) == (before[13], before[12])
     assert (after[14], after[8]) == (before[14], before[8])
     qtbot.waitUntil(lambda: pane.moment.table.movement.state() == QAbstractAnimation.State.Stopped)
-
-
-def test_cards_lie_there_at_once_where_they_are_not_to_move(booklet: MainWindow) -> None:
-    pane, moves = booklet.reasons, booklet.action_set["moving-cards"]
+    moves = booklet.action_set["moving-cards"]
     assert moves.isChecked()
     go_to(pane, "try 14-13, 8-12")
     moves.trigger()
@@ -147,7 +138,7 @@ def test_cards_lie_there_at_once_where_they_are_not_to_move(booklet: MainWindow)
     assert pane.moment.table.movement.state() == QAbstractAnimation.State.Running
 
 
-def test_requirements_are_chips_in_force_or_dropped(booklet: MainWindow) -> None:
+def test_a_step_is_told_by_chips_and_in_words_and_its_cards_lie_apart(booklet: MainWindow) -> None:
     pane = booklet.reasons
     go_to(pane, "B.5 for upfloaters is dropped")
     chips = pane.moment.strip.text().replace("&nbsp;", " ")
@@ -156,38 +147,10 @@ def test_requirements_are_chips_in_force_or_dropped(booklet: MainWindow) -> None
     assert "B.5 is dropped for 1 upfloater" in pane.moment.strip.toolTip()
     assert "P0&nbsp;=&nbsp;2" in pane.story.title.text()
     assert pane.story.article.text().startswith("C.10.b: ")
-
-
-@pytest.mark.article("dutch-2012", "C.6")
-def test_p_changes_when_the_remainder_begins(booklet: MainWindow, qtbot: QtBot) -> None:
-    pane = booklet.reasons
-    booklet.current.show_round(2)
-    qtbot.waitUntil(lambda: pane.walk.trace is not None and pane.walk.trace.round == 2)
-    go_to(pane, "4-9, 11-8 noted")
-    assert "P&nbsp;=&nbsp;2" in pane.story.title.text()
-    pane.walk.by_steps(1)
-    assert "P = P1 - M1 = 3 - 2 = 1" in shown(pane)
-    assert "P&nbsp;=&nbsp;1" in pane.story.title.text()
-    assert "P&nbsp;=&nbsp;2" not in pane.story.title.text()
-
-
-def test_the_table_is_told_in_words(booklet: MainWindow) -> None:
-    pane = booklet.reasons
     go_to(pane, "refused, A.7.d")
     said = pane.moment.table.accessibleDescription()
     assert "S1: 14, 8; S2: 12, 13" in said
     assert "Pairs: 14-12, 8-13; Refused: 14-12" in said
-
-
-def test_another_round_begins_another_walk(booklet: MainWindow, qtbot: QtBot) -> None:
-    pane = booklet.reasons
-    booklet.current.show_round(2)
-    qtbot.waitUntil(lambda: pane.walk.trace is not None and pane.walk.trace.round == 2)
-    pane.walk.go(0)
-    assert shown(pane) == "Bracket of 1 point: 1b, 2w, 3b, 5b, 6w, 7b"
-
-
-def test_every_card_has_a_place_of_its_own(booklet: MainWindow) -> None:
     metrics = QFontMetrics(QApplication.font())
     trace = booklet.reasons.walk.trace
     assert trace is not None
@@ -199,28 +162,41 @@ def test_every_card_has_a_place_of_its_own(booklet: MainWindow) -> None:
         assert all(r.left() >= 0 and r.right() < width and r.bottom() < places.height for r in rects)
 
 
-@pytest.mark.article("dutch-2012", "A.7.d", "A.7.e")
-def test_cards_and_board_show_the_notation_of_2012(booklet: MainWindow) -> None:
+@pytest.mark.article("dutch-2012", "C.6")
+def test_another_round_begins_another_walk_and_p_changes_when_its_remainder_begins(
+    booklet: MainWindow, qtbot: QtBot
+) -> None:
+    pane = booklet.reasons
+    booklet.current.show_round(2)
+    qtbot.waitUntil(lambda: pane.walk.trace is not None and pane.walk.trace.round == 2)
+    pane.walk.go(0)
+    assert shown(pane) == "Bracket of 1 point: 1b, 2w, 3b, 5b, 6w, 7b"
+    go_to(pane, "4-9, 11-8 noted")
+    assert "P&nbsp;=&nbsp;2" in pane.story.title.text()
+    pane.walk.by_steps(1)
+    assert "P = P1 - M1 = 3 - 2 = 1" in shown(pane)
+    assert "P&nbsp;=&nbsp;1" in pane.story.title.text()
+    assert "P&nbsp;=&nbsp;2" not in pane.story.title.text()
+
+
+@pytest.mark.article("dutch-2012", "A.6.b", "A.6.c", "A.7.d", "A.7.e", "A.8.a")
+def test_cards_and_board_show_the_notation_of_2012_and_each_bracket_its_numbers(
+    booklet: MainWindow, qtbot: QtBot
+) -> None:
     booklet.view_commands.show_view("cards")
     cards = booklet.cards.cards._cards
     assert [cards[n].preference for n in (11, 12, 5, 1)] == ["(B)", "(W)", "W", "b"]
     assert "semi-absolute" in booklet.cards.legend.text()
+    table = booklet.cards.cards
+    qtbot.waitUntil(lambda: bool(table._asides))
+    assert table._asides[25] == "P0 = 2  M0 = 1  X1 = 1"
     booklet.current.show_round(4)
     cards = booklet.cards.cards._cards
     assert [cards[n].preference for n in (6, 11, 14, 13)] == ["(b)", "(w)", "(b)", "W"]
     before = replace(booklet.current.tournament.before_round(4), edition="dutch-2012")
-    table = board_table(before, preference_codes(before))
-    texts = [" ".join(row) for row in table.texts()]
+    texts = [" ".join(row) for row in board_table(before, preference_codes(before)).texts()]
     assert any("(b)" in text for text in texts)
     assert any("(w)" in text for text in texts)
-
-
-@pytest.mark.article("dutch-2012", "A.6.b", "A.6.c", "A.8.a")
-def test_the_numbers_of_each_bracket_stand_beside_its_heading(booklet: MainWindow, qtbot: QtBot) -> None:
-    booklet.view_commands.show_view("cards")
-    table = booklet.cards.cards
-    qtbot.waitUntil(lambda: bool(table._asides))
-    assert table._asides[25] == "P0 = 2  M0 = 1  X1 = 1"
     booklet.current.show_round(2)
     qtbot.waitUntil(lambda: table._asides.get(10) == "P0 = 3  M0 = 0  X1 = 1  Z1 = 1")
 
@@ -297,7 +273,9 @@ def test_of_a_procedure_both_figures_stand_after_the_requirements(booklet: MainW
     assert "→" not in strip.text()
 
 
-def test_a_bracket_that_gives_up_nothing_says_so(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> None:
+def test_a_bracket_that_gives_up_nothing_says_so_and_a_criterion_is_named_once(
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
+) -> None:
     session = Session.import_report(SAMPLE, tmp_path / "booklet.arbiter", fixed_time)
     window.current.open(session)
     window.current.apply(ChangeSettings.of(session.tournament, edition="dutch-2026", round_count=5))
@@ -310,18 +288,12 @@ def test_a_bracket_that_gives_up_nothing_says_so(window: MainWindow, tmp_path: P
     go_to(pane, "accepted: 2-5")
     assert "C12" in pane.moment.strip.text()
     assert "is&nbsp;given" not in pane.moment.strip.text()
-
-
-def test_a_criterion_is_named_once_and_what_it_comes_to_is_told(
-    window: MainWindow, tmp_path: Path, qtbot: QtBot
-) -> None:
-    session = Session.import_report(SAMPLE, tmp_path / "booklet.arbiter", fixed_time)
-    window.current.open(session)
-    window.current.apply(ChangeSettings.of(session.tournament, edition="dutch-2017", round_count=5))
+    other = Session.import_report(SAMPLE, tmp_path / "other.arbiter", fixed_time)
+    window.current.open(other)
+    window.current.apply(ChangeSettings.of(other.tournament, edition="dutch-2017", round_count=5))
     window.current.show_round(4)
-    window.view_commands.show_view("reasons")
-    pane = window.reasons
-    qtbot.waitUntil(lambda: pane.walk.count > 0)
+    qtbot.waitUntil(lambda: pane.walk.trace is not None and pane.walk.trace.edition == "dutch-2017")
+    qtbot.waitUntil(lambda: pane.walk.trace is not None and pane.walk.trace.round == 4)
     go_to(pane, "accepted: 5-4")
     strip = pane.moment.strip
     assert "C.6:&nbsp;1,&nbsp;1&nbsp;" in strip.text()
