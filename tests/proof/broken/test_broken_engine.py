@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.literal.random_fields.fields import field
 from tests.proof.broken.breaking import Rounds, noticed
 from tests.proof.broken.breaking_2012 import broken as broken_2012
 from tests.proof.broken.breaking_criteria import broken_2017, broken_2026
 from tests.proof.broken.breaking_dubov import broken as broken_1997
 from tests.proof.broken.breaking_dubov import field as field_1997
+from tests.proof.small_fields import field
 
 SEEDS: dict[str, tuple[int, ...]] = {
     "2017 C5 off": (1256, 2320),
