@@ -56,7 +56,7 @@ def prove_answer(
 
     The round with the two is paired again, every other pair of theirs prohibited. Raises as `prove`.
     """
-    counter, recorder = answer.counter, Recorder(Level.STEPS)
+    counter = answer.counter
     told = WhyNot(pair, answer.verdict, answer.articles[0])
     if answer.verdict == "played":
         boards, bye = engine_boards(trace)
@@ -66,12 +66,23 @@ def prove_answer(
             pair, answer.verdict, counter.article, counter.bracket, counter.figures, counter.payers, counter.boards,
             counter.bye,
         )  # fmt: skip
-    asked = None
-    if answer.verdict not in ("played", "impossible"):
-        with suppress(NoLegalPairing):  # the answer is judged to be false then
-            pair_round(bound(before, *pair), trace.edition, recorder, control)
-            asked = _by_rulebook(recorder.trace(trace.edition, before.next_round, __version__))
+    without = answer.verdict in ("played", "impossible")
+    asked = None if without else with_the_two(before, trace.edition, pair, control)
     return verify_answer(before, told, _by_rulebook(trace), asked, Kernel(), control)
+
+
+def with_the_two(
+    before: Tournament, edition: str, pair: tuple[int, int], control: Control = FREE
+) -> Trace | None:
+    """Return the trace of the round in which these two may meet nobody else; None where none is legal.
+
+    The answer is judged to be false then.
+    """
+    recorder = Recorder(Level.STEPS)
+    with suppress(NoLegalPairing):
+        pair_round(bound(before, *pair), edition, recorder, control)
+        return _by_rulebook(recorder.trace(edition, before.next_round, __version__))
+    return None
 
 
 def _by_rulebook(trace: Trace) -> Trace:

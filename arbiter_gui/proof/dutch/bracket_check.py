@@ -107,11 +107,11 @@ class CriteriaBracket:
 
     def _costs(self, pairs: Sequence[Edge], left: Places) -> Iterator[tuple[tuple[int, ...], Amounts]]:
         """Yield what each pair, and then each player left over, adds to the criteria."""
-        bracket, places, cost = self.bracket, self.bracket.places, self.rules.cost
+        bracket, places = self.bracket, self.bracket.places
         for pair in pairs:
-            yield self.names(pair), cost(bracket, places[min(pair)], places[max(pair)], False)
+            yield self.names(pair), bracket.cost(places[min(pair)], places[max(pair)], False)
         for p in left:
-            yield (bracket.player(p).number,), cost(bracket, p, None, len(left) == 1)
+            yield (bracket.player(p).number,), bracket.cost(p, None, len(left) == 1)
 
     def check(self) -> None:
         """Check everything. Raises Wrong."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from dataclasses import field as kept
 from itertools import combinations, islice
 
 from arbiter_gui.domain.tournament import Tournament
@@ -36,6 +37,9 @@ class BracketPlayers:
     next: Places
     below: Places
     given_up: bool = False
+    _costs: dict[tuple[int, int | None, bool], Amounts] = kept(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
 
     @property
     def places(self) -> Places:
@@ -63,6 +67,14 @@ class BracketPlayers:
             return BothMovedDown("both moved down")
         players = self.field.players
         return self.field.apart(players[one], players[other])
+
+    def cost(self, one: int, other: int | None, single: bool) -> Amounts:
+        """Return what a pair or a downfloater adds, worked out once for all formulations of the bracket."""
+        asked = (one, other, single)
+        known = self._costs.get(asked)
+        if known is None:
+            known = self._costs[asked] = self.rules.cost(self, *asked)
+        return known
 
     def completable(self, left: Sequence[int]) -> bool:
         """Tell whether these players and everybody below can all be paired, with the bye in an odd field."""
@@ -190,13 +202,13 @@ def _bracket(
     `single` counts one who is left over as the certain bye; with None all of them float, and only `looking` ahead
     counts.
     """
-    size, rules, inside = len(players), bracket.rules, single is not None
+    size, inside = len(players), single is not None
 
     def cost(u: int, v: int) -> Amounts:
         if v < size:
-            return rules.cost(bracket, players[u], players[v], False)
+            return bracket.cost(players[u], players[v], False)
         if u < size:
-            own = rules.cost(bracket, players[u], None, bool(single)) if inside else {}
+            own = bracket.cost(players[u], None, bool(single)) if inside else {}
             return {**own, **_below(bracket, players[u], sinks[v - size])} if looking else own
         return _among(bracket, sinks[u - size], sinks[v - size]) if looking else {}
 

@@ -67,8 +67,10 @@ def checked(rows: Rows, costs: Costs, proposal: ProposedCertificate) -> LowerBou
 
     for u, row in enumerate(rows):
         checkpoint()
-        if any(slack(u, v) < 0 for v in _bits(row >> u << u)):
-            raise Unproven("an edge undercuts the proposal")
+        own, dear = potentials[u], costs[u]
+        for v in _bits(row >> u << u):
+            if unit * dear[v] < own + potentials[v] and slack(u, v) < 0:
+                raise Unproven("an edge undercuts the proposal")
     parts = sum(potentials) - sum(weight * (mask.bit_count() // 2) for mask, weight in sets)
     return LowerBound(-(-parts // unit), proposal.mate, parts, unit, slack)
 

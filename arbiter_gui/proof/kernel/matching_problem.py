@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from arbiter_gui.proof.kernel.certificates import LowerBound, Unproven, can_be_matched, least_cost, restricted
 
@@ -25,7 +26,8 @@ class Scale:
         largest: dict[Key, int] = {}
         for amounts in entries:
             for key, amount in amounts.items():
-                largest[key] = max(amount, largest.get(key, 0))
+                if amount > largest.get(key, -1):
+                    largest[key] = amount
         self.most = {key: amount * (summands // 2) for key, amount in largest.items()}
         self.unit: dict[Key, int] = {}
         unit = 1
@@ -35,7 +37,11 @@ class Scale:
 
     def pack(self, amounts: Amounts) -> int:
         """Return the amounts as one number; KeyError for a key that no edge has."""
-        return sum(amount * self.unit[key] for key, amount in amounts.items() if amount)
+        packed, unit = 0, self.unit
+        for key, amount in amounts.items():
+            if amount:
+                packed += amount * unit[key]
+        return packed
 
     def reachable(self, amounts: Amounts) -> Amounts | None:
         """Return the amounts, cut before the first key that no edge has: there the key above must get worse.
@@ -63,6 +69,8 @@ def added(amounts: Iterable[Amounts]) -> Counter[Key]:
 
 Edge = tuple[int, int]
 
+Packed = tuple[Scale, list[list[int]]]
+
 _NOWHERE: Key = (9999, 0)
 """A criterion that no pair touches."""
 
@@ -83,12 +91,24 @@ class Formulation:
             self._known[edge] = self.cost(*edge)
         return self._known[edge]
 
-    def edges(self) -> Iterable[Edge]:
-        """Yield every possible edge once."""
-        for u, row in enumerate(self.rows):
-            for v in range(u + 1, len(self.rows)):
-                if row >> v & 1:
-                    yield u, v
+    @cached_property
+    def everything(self) -> Mapping[Edge, Amounts]:
+        """What every possible edge adds."""
+        size = len(self.rows)
+        edges = [(u, v) for u, row in enumerate(self.rows) for v in range(u + 1, size) if row >> v & 1]
+        return {edge: self.amounts(*edge) for edge in edges}
+
+    @cached_property
+    def packed(self) -> Packed:
+        """The scale of what the edges add, and the matrix of what that comes to in it."""
+        return _packed(self.everything, len(self.rows))
+
+
+def _packed(everything: Mapping[Edge, Amounts], size: int) -> Packed:
+    scale, costs = Scale(everything.values(), size), [[0] * size for _ in range(size)]
+    for (u, v), amounts in everything.items():
+        costs[u][v] = costs[v][u] = scale.pack(amounts)
+    return scale, costs
 
 
 def nothing(_u: int, _v: int) -> Amounts:
@@ -114,16 +134,18 @@ class PosedMatching:
     ) -> None:
         self.form, self.extra, self.last = form, extra, last
         self.rows = form.rows if rows is None else mutual(rows)
-        everything = {edge: self.amounts(*edge) for edge in form.edges()}
-        self.scale = Scale(everything.values(), len(form.rows))
-        self.costs = [[0] * len(form.rows) for _ in form.rows]
-        for (u, v), amounts in everything.items():
-            self.costs[u][v] = self.costs[v][u] = self.scale.pack(amounts)
+        if extra is nothing and last is None:
+            self.scale, self.costs = form.packed
+        else:
+            everything = {edge: self._with(own, *edge) for edge, own in form.everything.items()}
+            self.scale, self.costs = _packed(everything, len(form.rows))
         self._base: tuple[tuple[int, ...], LowerBound | None] | None = None
 
     def amounts(self, u: int, v: int) -> Amounts:
         """Return everything that an edge adds."""
-        own = self.form.amounts(u, v)
+        return self._with(self.form.amounts(u, v), u, v)
+
+    def _with(self, own: Amounts, u: int, v: int) -> Amounts:
         if self.last is not None:
             own = {key: amount for key, amount in own.items() if key[0] <= self.last}
         more = self.extra(u, v)
@@ -202,6 +224,8 @@ class PosedMatching:
 
     def solve(self, gone: Sequence[Edge]) -> tuple[tuple[int, ...], LowerBound | None]:
         """Return the vertices that these edges leave, and a certificate for them."""
+        if not gone:
+            return tuple(range(len(self.rows))), least_cost(self.rows, self.costs)
         keep, rows = self._without(gone)
         return keep, least_cost(rows, [[self.costs[u][v] for v in keep] for u in keep])
 
