@@ -1,14 +1,19 @@
 """An arbiter at work until the power goes: types, pairs by hand, publishes, pairs the next round, undoes.
 
-    python -m tests.app.power_cut_child FILE
+    python -m tests.app.power_cut_child
 
-Prints the number of each entry of the history once it is acknowledged, and `step` while a pairing by hand is open.
+For each file that it reads the name of, a process is begun: it prints the number of each entry of the history once it
+is acknowledged, and `step` while a pairing by hand is open. At `cut` it is killed; `cut` is printed after its words.
 """
 
 from __future__ import annotations
 
+import os
+import signal
 import sys
+import traceback
 from pathlib import Path
+from typing import NoReturn
 
 from arbiter_gui.app.edits import AcceptPairing, PublishRound, SetResult
 from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing
@@ -18,6 +23,7 @@ from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, Board
 
 RESULTS = (WHITE_WINS, DRAWN, BLACK_WINS)
 BOARDS = 10
+CUT, FAILED = "cut\n", "failed\n"
 
 
 def said(session: Session) -> None:
@@ -61,5 +67,29 @@ def by_hand(session: Session, number: int) -> None:
     said(session)
 
 
+def serve() -> None:
+    """Begin and kill arbiters as told; the program is loaded once for all of them."""
+    arbiter = 0
+    for line in sys.stdin:
+        if line == CUT:
+            os.kill(arbiter, signal.SIGKILL)
+            os.waitpid(arbiter, 0)
+            arbiter = 0
+            print(f"\n{CUT}", end="", flush=True)  # the last word may have been cut short
+        elif not (arbiter := os.fork()):
+            _until_the_power_goes(Path(line.removesuffix("\n")))
+    if arbiter:
+        os.kill(arbiter, signal.SIGKILL)
+
+
+def _until_the_power_goes(path: Path) -> NoReturn:
+    try:
+        work(Session.open(path))
+    except BaseException:
+        traceback.print_exc()
+    print(f"\n{FAILED}", end="", flush=True)
+    os._exit(1)
+
+
 if __name__ == "__main__":
-    work(Session.open(Path(sys.argv[1])))
+    serve()

@@ -9,17 +9,19 @@ import time
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.record_lines.integrity import events
 from arbiter_gui.domain.values import Colour, Player
 from tests.app.conftest import seven_players
-from tests.app.power_cut_child import BOARDS
+from tests.app.power_cut_child import BOARDS, CUT, FAILED
 
 PROJECT = Path(__file__).parents[2]
 CUTS = 8
 
 
-def test_what_was_acknowledged_is_there_and_nothing_is_half_done(tmp_path):
+def test_what_was_acknowledged_is_there_and_nothing_is_half_done(tmp_path, power):
     path = tmp_path / "event.arbiter"
     players = tuple(Player(n, f"Player {n}", 2400 - n) for n in range(1, 2 * BOARDS + 1))
     start = replace(seven_players(), players=players, round_count=None, edition="dutch-2017")
@@ -27,7 +29,7 @@ def test_what_was_acknowledged_is_there_and_nothing_is_half_done(tmp_path):
     Session.create(path, start).close()
     moments = random.Random(7)
     for _ in range(CUTS):
-        acknowledged = cut(path, moments.randint(5, 30), moments.uniform(0, 0.01))
+        acknowledged = cut(power, path, moments.randint(5, 30), moments.uniform(0, 0.01))
         with contextlib.closing(sqlite3.connect(path)) as connection:
             assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
         session = Session.open(path)
@@ -64,15 +66,14 @@ def whole(recorded):
     assert recorded.alterations == ()
 
 
-def test_a_pairing_by_hand_that_was_cut_short_has_never_been(tmp_path):
+def test_a_pairing_by_hand_that_was_cut_short_has_never_been(tmp_path, power):
     path = tmp_path / "event.arbiter"
     players = tuple(Player(n, f"Player {n}", 2400 - n) for n in range(1, 2 * BOARDS + 1))
     Session.create(path, replace(seven_players(), players=players, round_count=None, edition=None)).close()
-    with child(path) as process:
-        while process.stdout.readline() != "step\n":
-            pass
-        process.kill()
-        process.stdout.read()
+    power.begin(path)
+    while power.word() != "step\n":
+        pass
+    power.cut()
     session = Session.open(path)
     last = session.history()[-1].label
     # The session may have ended between the word and the cut; then all of it is there.
@@ -82,18 +83,47 @@ def test_a_pairing_by_hand_that_was_cut_short_has_never_been(tmp_path):
     session.close()
 
 
-def child(path):
-    command = [sys.executable, "-m", "tests.app.power_cut_child", str(path)]
-    return subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=PROJECT)
+class Power:
+    """Arbiters at work, one after the other, each a process of its own that dies when the power is cut."""
+
+    def __init__(self):
+        command = [sys.executable, "-m", "tests.app.power_cut_child"]
+        self.main = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=PROJECT
+        )
+
+    def begin(self, path):
+        """Let an arbiter work in the file."""
+        self._say(str(path))
+
+    def word(self):
+        """Return the next word of the arbiter."""
+        word = self.main.stdout.readline()
+        assert word not in ("", FAILED)
+        return word
+
+    def cut(self):
+        """Kill the arbiter; return what it said before and had not been heard."""
+        self._say("cut")
+        return list(iter(self.word, CUT))
+
+    def _say(self, what):
+        self.main.stdin.write(f"{what}\n")
+        self.main.stdin.flush()
 
 
-def cut(path, count, seconds):
+@pytest.fixture(scope="module")
+def power():
+    power = Power()
+    with power.main:
+        yield power
+        power.main.stdin.close()
+
+
+def cut(power, path, count, seconds):
     """Let the arbiter say so many words, then cut a moment later; return the last number it said."""
-    with child(path) as process:
-        words = [process.stdout.readline() for _ in range(count)]
-        time.sleep(seconds)
-        process.kill()
-        words += process.stdout.read().splitlines(keepends=True)
-    # The last line may be cut short.
-    whole_words = [word.strip() for word in words if word.endswith("\n")]
-    return max(int(word) for word in whole_words if word.isdigit())
+    power.begin(path)
+    words = [power.word() for _ in range(count)]
+    time.sleep(seconds)
+    words += power.cut()
+    return max(int(word) for word in words if word.strip().isdigit())

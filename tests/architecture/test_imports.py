@@ -35,8 +35,12 @@ def test_the_command_line_and_the_engine_do_not_load_qt() -> None:
     assert {n for n in loaded if n.startswith(("PySide6", "shiboken6", "arbiter_gui.gui"))} == set()
 
 
+CHECKED = ["check", "--jobs", "1", "tests/fixtures/cli", "tests/fixtures/disputed/late-arrival.trf"]
+"""By this process itself: what others load would not be seen."""
+
+
 def test_a_command_does_not_load_the_window() -> None:
-    loaded = loaded_by("from arbiter_gui.__main__ import main; main(['check', 'tests'])")
+    loaded = loaded_by(f"from arbiter_gui.__main__ import main; main({CHECKED})")
     assert "arbiter_gui.cli.commands.check" in loaded
     assert {n for n in loaded if n.startswith(("PySide6", "arbiter_gui.gui"))} == set()
 
@@ -60,7 +64,7 @@ def test_little_is_loaded_for_pairs() -> None:
 def test_what_a_command_loads_is_not_looked_through_for_what_is_forgotten() -> None:
     """A look through all modules fell into a round of 100 players now and then, and took longer than the round."""
     program = (
-        "import gc; from arbiter_gui.__main__ import main; main(['check', 'tests/fixtures/disputed']);"
+        "import gc; from arbiter_gui.__main__ import main; main(['check', 'tests/fixtures/disputed/late-arrival.trf']);"
         "print(gc.get_freeze_count() > 20_000, gc.get_threshold()[0], gc.isenabled())"
     )
     done = subprocess.run(

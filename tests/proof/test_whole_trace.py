@@ -51,8 +51,8 @@ SAMPLES = (
 )
 """Small rounds that have between them most kinds of events, in brackets that are tried out and in larger ones."""
 
-EACH, OF_ALL = 2, 3
-"""So many events of a kind are damaged in a round, and in all rounds of an edition."""
+EACH, OF_ALL = 2, 2
+"""So many events of a kind are damaged in a round, and so many that tell the same attributes in an edition."""
 
 
 def damages(trace: Trace, number: int) -> Iterator[tuple[str, Trace]]:
@@ -117,14 +117,15 @@ def some(trace: Trace, random: Random) -> list[int]:
 @cache
 def chosen(edition: str) -> dict[tuple[str, int], list[int]]:
     """Return which events are damaged in each round of an edition."""
-    found, seen = dict[tuple[str, int], list[int]](), Counter[tuple[str, type[Event]]]()
+    found, seen = dict[tuple[str, int], list[int]](), Counter[Any]()
     for _, path, number in (case for case in cases(SAMPLES) if case[0] == edition):
         _, trace = traced(edition, path, number)
         places = found[path, number] = list[int]()
         for place in some(trace, Random(1)):
-            kind = (trace.events[place].article, type(trace.events[place]))
-            seen[kind] += 1
-            if seen[kind] <= OF_ALL:
+            event = trace.events[place]
+            told = tuple(bool(value) for value in attributes(event).values())
+            seen[event.article, type(event), told] += 1
+            if seen[event.article, type(event), told] <= OF_ALL:
                 places.append(place)
     return found
 

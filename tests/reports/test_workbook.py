@@ -187,7 +187,7 @@ def test_text_that_looks_like_something_else_stays_text(name: str) -> None:
     assert page["B5"].value == name.replace("\ud83d", "\ufffd")
 
 
-@pytest.mark.parametrize(("count", "rounds"), [(0, 0), (1, 0), (1, 1), (2, 1), (200, 9)])
+@pytest.mark.parametrize(("count", "rounds"), [(0, 0), (1, 0), (1, 1), (2, 1), (101, 9)])
 def test_any_size(count: int, rounds: int) -> None:
     book = _book(event(count, rounds))
     assert len(_rows(book["Players"])) >= count

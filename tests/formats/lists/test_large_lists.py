@@ -53,8 +53,11 @@ def packed(rows: Iterable[str], strings: str = "<sst/>", styles: str = "<styleSh
     return out.getvalue()
 
 
-def refused(data: bytes, name: str = "list.xlsx") -> str:
-    """Return the sentence of a list that is refused, which must cost neither time nor memory."""
+def refused(data: bytes, name: str = "list.xlsx", share: int = 1) -> str:
+    """Return the sentence of a list that is refused, which must cost neither time nor memory.
+
+    Where no more than a `share` of the rows of a list may be read, it may cost no more than that share.
+    """
 
     def read() -> None:
         with pytest.raises(FormatError) as caught:
@@ -65,8 +68,8 @@ def refused(data: bytes, name: str = "list.xlsx") -> str:
     tracemalloc.start()
     made, (_, most) = calls(read), tracemalloc.get_traced_memory()
     tracemalloc.stop()
-    assert most < ENOUGH
-    assert made < MOST_CALLS
+    assert most < ENOUGH / share
+    assert made < MOST_CALLS / share
     return said[0]
 
 
@@ -120,9 +123,21 @@ def test_a_column_beyond_any_worksheet_is_damage(place: str) -> None:
 def test_a_million_rows_are_refused_at_the_first_one_too_many() -> None:
     words = "a larger table; reading stopped here; expected at most 50000 rows of 200 columns, 2000000 cells"
     data = packed([HEADING, *[PLAYER * 1000] * 1000])
-    assert refused(data).startswith(f"list.xlsx:50001:1: {words}")
     text = "Name;Rtg\n" + "Alder, Ann;2000\n" * 1_000_000
-    assert refused(text.encode(), "list.csv").startswith(f"list.csv:50001:1: {words}")
+    for name, content in (("list.xlsx", data), ("list.csv", text.encode())):
+        with pytest.raises(FormatError) as caught:
+            read_sheet(content, name)
+        assert str(caught.value).startswith(f"{name}:50001:1: {words}")
+
+
+def test_rows_beyond_the_first_one_too_many_cost_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A fifth of all that may be read, of twenty times as much."""
+    for module in ("rows", "xlsx_cells"):
+        monkeypatch.setattr(f"arbiter_gui.formats.player_lists.{module}.MOST_ROWS", 10_000)
+    data = packed([HEADING, *[PLAYER * 1000] * 200])
+    assert refused(data, share=5).startswith("list.xlsx:10001:1: a larger table; reading stopped here")
+    text = "Name;Rtg\n" + "Alder, Ann;2000\n" * 200_000
+    assert refused(text.encode(), "list.csv", 5).startswith("list.csv:10001:1: a larger table")
 
 
 @pytest.mark.parametrize("part", ['"', "Name;", ";,\t|", "x"])
@@ -175,7 +190,7 @@ def test_what_unpacks_to_gigabytes_is_refused_unread(blank: str, monkeypatch: py
     ids=["many", "long", "much"],
 )
 def test_more_text_than_a_list_has_is_refused(strings: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("arbiter_gui.formats.player_lists.rows.MOST_CELLS", 100_000)
+    monkeypatch.setattr("arbiter_gui.formats.player_lists.rows.MOST_CELLS", 20_000)
     assert "a larger table; reading stopped here" in refused(packed([HEADING], strings))
 
 
