@@ -53,19 +53,21 @@ def change_of(action: str, label: str, rows: Iterable[RowChange], who: str = "")
     rounds: set[int] = set()
     results: set[tuple[int, int]] = set()
     players: set[int] = set()
-    tables: set[str] = set()
+    rows = tuple(rows)
+    tables = {row[0] for row in rows}
     settings = details = False
     for row in rows:
         table, key, before, after = row
-        tables.add(table)
-        if table in ("round", "bye", "publication"):
-            rounds.add(key[0])
-        elif table == "board" and key[0] not in rounds:
+        if table == "board":
+            if key[0] in rounds:
+                continue
             stays = before is not None and after is not None
             if stays and len(set(row.people)) == 1:
                 results.add((key[0], key[1]))
             else:
                 rounds.add(key[0])
+        elif table in ("round", "bye", "publication"):
+            rounds.add(key[0])
         elif table == "player":
             players.add(key[0])
         elif table == "setting":

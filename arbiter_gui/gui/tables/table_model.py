@@ -69,14 +69,20 @@ class TableModel(QAbstractTableModel, Generic[R]):
         self._forget()
         same = [(c.key, c.title) for c in table.columns] == [(c.key, c.title) for c in self.table.columns]
         if not same or len(table.rows) != len(self.table.rows):
+            stay = self._texts_that_stay(table) if same else []
             self.beginResetModel()
-            self.table, self._texts = table, [None] * len(table.rows)
+            self.table, self._texts = table, stay + [None] * (len(table.rows) - len(stay))
             self.endResetModel()
             return
         changed = self._take(table)
         if changed:
             last = self.columnCount() - 1
             self.dataChanged.emit(self.index(changed[0], 0), self.index(changed[-1], last))
+
+    def _texts_that_stay(self, table: Table[R]) -> list[tuple[str, ...] | None]:
+        """Return the texts of the first rows, as many as there are in both tables, where they have been shown."""
+        rows = zip(self.table.rows, table.rows, self._texts, strict=False)
+        return [seen if seen is not None and old == new else None for old, new, seen in rows]
 
     def _take(self, table: Table[R]) -> list[int]:
         """Show rows of the same number; return which are not what they were.
@@ -133,11 +139,12 @@ class TableModel(QAbstractTableModel, Generic[R]):
     def _longest_of(self, place: int) -> list[str]:
         column, read = self.table.columns[place], self._reads[place]
         # Every cell of a large list is asked: many share a value, which is said in the window's language once.
-        values = {id(value): value for value in filter(None, [read(row) for row in self.table.rows])}
+        told = [read(row) for row in self.table.rows]
+        values = list(filter(None, dict(zip(map(id, told), told, strict=True)).values()))
         # Names are as long as they read: of thousands only the longest are put into words.
-        names: list[Any] = [value for value in values.values() if type(value) is str]
+        names: list[Any] = [value for value in values if type(value) is str]
         names = sorted(names, key=len, reverse=True)[:_LONGEST]
-        others = [value for value in values.values() if type(value) is not str]
+        others = [value for value in values if type(value) is not str]
         return heapq.nlargest(_LONGEST, map(column.text_of, (*names, *others)), key=len)
 
     def rowCount(self, parent: Index = _NOWHERE) -> int:

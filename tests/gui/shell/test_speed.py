@@ -12,6 +12,7 @@ from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.caching import MadeWhenAsked
 from arbiter_gui.domain.history import histories
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN
 from arbiter_gui.gui.round_story.trace_tree import TraceTree
 from arbiter_gui.gui.tables.table_model import TableModel
@@ -120,3 +121,18 @@ def test_nobody_is_looked_for_in_no_row() -> None:
     assert model.rows_of(()) == []
     assert not asked
     assert model.rows_of((3, 1)) == [0, 2]
+
+
+def test_rows_that_stay_where_others_came_keep_their_cells() -> None:
+    told: list[str] = []
+    column = Column("name", say("Name"), lambda row: told.append(row) or row)
+    model = TableModel(Table("names", "", (column,), ("a", "b", "c")))
+    assert model.texts_of(0) == ("a",)
+    assert model.texts_of(1) == ("b",)
+    told.clear()
+    model.set_table(Table("names", "", (column,), ("a", "new", "b", "c")))
+    assert [model.texts_of(row) for row in range(4)] == [("a",), ("new",), ("b",), ("c",)]
+    assert told == ["new", "b", "c"]
+    model.set_table(Table("names", "", (column,), ("a", "new")))
+    assert [model.texts_of(row) for row in range(2)] == [("a",), ("new",)]
+    assert told == ["new", "b", "c"]
