@@ -186,7 +186,9 @@ def letter_in(title: str) -> str:
     return str(found[0]).lower()
 
 
-def test_the_buttons_of_messages_have_a_letter_that_is_free_in_every_view(at_work: MainWindow) -> None:
+def test_the_buttons_of_messages_have_a_letter_that_is_free_and_works_in_every_view(
+    at_work: MainWindow, qtbot: QtBot
+) -> None:
     """Tab is a key of the views; the letter is the way to a message from wherever the keys are."""
     titles = {key: QApplication.translate(*key) for key in BANNER}
     for one, other in TOGETHER:
@@ -205,9 +207,10 @@ def test_the_buttons_of_messages_have_a_letter_that_is_free_in_every_view(at_wor
         taken |= {letter for letter, _, _ in letters(at_work)}
     lowered = {letter.lower() for letter in taken}
     assert {key: title for key, title in titles.items() if letter_in(title) in lowered} == {}
+    the_letter_of_a_message_works_from_every_view(at_work, qtbot)
 
 
-def test_the_letter_of_a_message_works_from_every_view(at_work: MainWindow, qtbot: QtBot) -> None:
+def the_letter_of_a_message_works_from_every_view(at_work: MainWindow, qtbot: QtBot) -> None:
     title, done = QApplication.translate("MainWindow", "Ta&ke it up again"), list[str]()
     hands = Hands(at_work)
     for view in at_work.views:
