@@ -66,17 +66,19 @@ def accept_from(view: str, proposed: MainWindow, qtbot: QtBot) -> None:
     assert len(current.tournament.rounds) == 8
 
 
-@pytest.mark.parametrize("view", ["round", "cards"])
-def test_enter_on_another_round_shows_the_proposed_one(proposed: MainWindow, view: str) -> None:
+def test_enter_on_another_round_shows_the_proposed_one(proposed: MainWindow, qtbot: QtBot) -> None:
     current = proposed.current
-    proposed.view_commands.show_view(view)
-    current.show_round(3)
-    assert told(proposed) == ELSEWHERE
-    Hands(proposed).press(ENTER)
-    assert (proposed.view().key, current.shown_round, len(current.tournament.rounds)) == (view, 8, 7)
-    assert told(proposed) == HERE
-    Hands(proposed).press(ENTER)
-    assert len(current.tournament.rounds) == 8
+    for view in ("round", "cards"):
+        proposed.view_commands.show_view(view)
+        current.show_round(3)
+        assert told(proposed) == ELSEWHERE
+        Hands(proposed).press(ENTER)
+        assert (proposed.view().key, current.shown_round, len(current.tournament.rounds)) == (view, 8, 7)
+        assert told(proposed) == HERE
+        Hands(proposed).press(ENTER)
+        assert len(current.tournament.rounds) == 8
+        current.undo()
+        propose(proposed, qtbot)
 
 
 def test_the_board_shows_a_proposal_where_its_column_is_in_sight(proposed: MainWindow) -> None:
@@ -180,18 +182,18 @@ def test_escape_held_down_discards_nothing(proposed: MainWindow) -> None:
     assert proposed.current.proposal is None
 
 
-@pytest.mark.parametrize("page", ["answer", "alternatives", "recorded"])
 def test_a_proposal_after_a_question_is_accepted_by_enter(
-    window: MainWindow, tmp_path: Path, qtbot: QtBot, page: str
+    window: MainWindow, tmp_path: Path, qtbot: QtBot
 ) -> None:
     window.current.open(Session.create(tmp_path / "ready.arbiter", played(16, 7, round_count=9), fixed_time))
     window.view_commands.show_view("round")
-    window.current.select((1,))
-    Hands(window).press(Qt.Key.Key_W)
-    assert window.why.isAncestorOf(Hands(window).focus())
-    window.why.tabs.setCurrentWidget(getattr(window.why, page))
-    window.action_set["pair"].trigger()
-    qtbot.waitUntil(lambda: window.current.proposal is not None)
-    assert window.round.grid.hasFocus()
-    Hands(window).press(ENTER)
-    assert len(window.current.tournament.rounds) == 8
+    for page in ("answer", "alternatives", "recorded"):
+        window.current.select((1,))
+        Hands(window).press(Qt.Key.Key_W)
+        assert window.why.isAncestorOf(Hands(window).focus())
+        window.why.tabs.setCurrentWidget(getattr(window.why, page))
+        propose(window, qtbot)
+        assert window.round.grid.hasFocus()
+        Hands(window).press(ENTER)
+        assert len(window.current.tournament.rounds) == 8
+        window.current.undo()
