@@ -49,7 +49,8 @@ def told(key: str, stored: str) -> Iterator[Any]:
         yield as_text(trace), [(s.title, s.sides, s.position) for s in steps(trace)], scenes(trace)
         yield read_trace(written_trace(trace)) == trace, prove(before, trace).findings
         yield from answers(before, trace, [*sorted(sum(pairing.boards, ())), pairing.bye or 1])
-        yield edition(key).notation(before), newest_of("dubov") == key
+        notation = edition(key).notation(before)
+        yield dict(notation.floats), notation.preferences, newest_of("dubov") == key
 
 
 def unpaired(name: str, number: int) -> Tournament:
