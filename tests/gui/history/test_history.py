@@ -60,33 +60,35 @@ def test_every_word_typed_must_be_in_a_line(shown_window: MainWindow, qtbot: QtB
     assert len(shown(shown_window)) == everything
 
 
-def test_lines_said_before_are_not_said_again(shown_window: MainWindow) -> None:
+def test_lines_said_before_are_not_said_again_and_the_one_chosen_stays_chosen(
+    shown_window: MainWindow,
+) -> None:
     some_work(shown_window)
     before = shown_window.history._model.table.rows
     shown_window.current.apply(SetResult(3, 3, DRAWN))
     after = shown_window.history._model.table.rows
     assert len(after) == len(before) + 1
     assert all(new is old for new, old in zip(after[1:], before, strict=True))
+    view = shown_window.history
+    view.table.setCurrentIndex(view.table.model().index(2, 0))
+    chosen = view.line()
+    shown_window.current.undo()
+    still = view.line()
+    assert chosen is not None
+    assert still is not None
+    assert chosen.place == still.place
 
 
-def test_a_name_finds_the_results_of_the_player(shown_window: MainWindow) -> None:
+def test_a_name_finds_the_results_of_the_player_and_one_round_can_stand_alone(
+    shown_window: MainWindow,
+) -> None:
     some_work(shown_window)
     board = shown_window.current.tournament.rounds[2].boards[0]
     name = shown_window.current.tournament.by_number[board.white].name.split(",")[0]
     shown_window.history.search.setText(name)
     assert "1-0 on board 1" in shown(shown_window)
     assert "½-½ on board 2" not in shown(shown_window)
-
-
-def test_names_are_found_without_accents(shown_window: MainWindow, qtbot: QtBot) -> None:
-    shown_window.current.apply(ChangePlayer(Player(3, "Čapek, Ž.", 2000)))
-    shown_window.view_commands.show_view("history")
-    qtbot.keyClicks(shown_window.history.search, "capek, z")
-    assert shown(shown_window) == ["change Čapek, Ž."]
-
-
-def test_one_round_alone(shown_window: MainWindow) -> None:
-    some_work(shown_window)
+    shown_window.history.search.setText("")
     rounds = shown_window.history.rounds
     assert [rounds.itemText(i) for i in range(rounds.count())] == ["All", "1", "2", "3"]
     rounds.setCurrentIndex(2)
@@ -96,19 +98,16 @@ def test_one_round_alone(shown_window: MainWindow) -> None:
     assert shown(shown_window) == ["1-0 on board 1"], "the choice stays"
 
 
-def test_the_line_chosen_stays_chosen_when_something_changes(shown_window: MainWindow) -> None:
-    some_work(shown_window)
-    view = shown_window.history
-    view.table.setCurrentIndex(view.table.model().index(2, 0))
-    before = view.line()
-    shown_window.current.undo()
-    after = view.line()
-    assert before is not None
-    assert after is not None
-    assert before.place == after.place
+def test_names_are_found_without_accents(shown_window: MainWindow, qtbot: QtBot) -> None:
+    shown_window.current.apply(ChangePlayer(Player(3, "Čapek, Ž.", 2000)))
+    shown_window.view_commands.show_view("history")
+    qtbot.keyClicks(shown_window.history.search, "capek, z")
+    assert shown(shown_window) == ["change Čapek, Ž."]
 
 
-def test_enter_tells_a_line_in_full(shown_window: MainWindow, qtbot: QtBot) -> None:
+def test_enter_tells_a_line_in_full_and_an_earlier_state_is_compared_with_now(
+    shown_window: MainWindow,
+) -> None:
     some_work(shown_window)
     view = shown_window.history
     view.table.setCurrentIndex(view.table.model().index(0, 0))
@@ -118,11 +117,6 @@ def test_enter_tells_a_line_in_full(shown_window: MainWindow, qtbot: QtBot) -> N
     assert "5 Evans, A.: takes part → withdrawn from round 4" in text
     assert "State: done" in text
     dialog().close()
-
-
-def test_an_earlier_state_is_compared_with_now(shown_window: MainWindow) -> None:
-    some_work(shown_window)
-    view = shown_window.history
     view.table.setCurrentIndex(view.table.model().index(3, 0))
     shown_window.action_set["compare-earlier"].trigger()
     text = dialog().text.toPlainText()
@@ -136,7 +130,7 @@ def test_an_earlier_state_is_compared_with_now(shown_window: MainWindow) -> None
     dialog().close()
 
 
-def test_undo_names_the_player_and_tells_what_it_took_back(shown_window: MainWindow) -> None:
+def test_undo_and_a_question_before_an_edit_name_the_player(shown_window: MainWindow) -> None:
     some_work(shown_window)
     assert shown_window.action_set["undo"].text() == "&Undo: withdraw player 5 Evans, A. from round 4"
     shown_window.action_set["undo"].trigger()
@@ -145,9 +139,6 @@ def test_undo_names_the_player_and_tells_what_it_took_back(shown_window: MainWin
     assert shown_window.status.currentMessage() == "Taken back: 1-0 on board 1 (round 2)"
     shown_window.action_set["redo"].trigger()
     assert shown_window.status.currentMessage() == "Brought back: 1-0 on board 1 (round 2)"
-
-
-def test_a_question_before_an_edit_names_the_player(shown_window: MainWindow) -> None:
     titles: list[str] = []
     shown_window.current.ask = lambda title, met: titles.append(translated(title)) is not None
     shown_window.current.apply(RequestBye(5, 4, ByeKind.FULL))

@@ -139,20 +139,18 @@ def test_a_result_corrected_meanwhile_pairs_again(ready: MainWindow, qtbot: QtBo
     assert ready.current.proposal.basis == ready.current.tournament
 
 
-def test_a_proposal_that_no_longer_fits_is_dropped_and_said_so(ready: MainWindow, qtbot: QtBot) -> None:
-    proposed(ready, qtbot)
-    changed = next(i for i, b in enumerate(ready.current.tournament.rounds[1].boards, 1) if b.result != DRAWN)
-    ready.current.apply(SetResult(2, changed, DRAWN))
-    assert ready.current.proposal is None
-    assert "dropped" in ready.banner.text.text()
-
-
-def test_a_proposal_survives_what_does_not_concern_it(ready: MainWindow, qtbot: QtBot) -> None:
+def test_a_proposal_survives_what_does_not_concern_it_and_is_dropped_where_it_no_longer_fits(
+    ready: MainWindow, qtbot: QtBot
+) -> None:
     proposal = proposed(ready, qtbot)
     ready.current.apply(ChangeDetails(Details(name="Summer Open")))
     assert ready.current.proposal is proposal
     assert ready.current.shown.details.name == "Summer Open"
     assert "Summer Open" in ready.windowTitle()
+    changed = next(i for i, b in enumerate(ready.current.tournament.rounds[1].boards, 1) if b.result != DRAWN)
+    ready.current.apply(SetResult(2, changed, DRAWN))
+    assert ready.current.proposal is None
+    assert "dropped" in ready.banner.text.text()
 
 
 def test_missing_results_are_told_with_the_way_there(shown_window: MainWindow) -> None:
@@ -257,28 +255,31 @@ def test_all_rounds_paired_is_told(window: MainWindow, tmp_path: Path) -> None:
     assert window.action_set["pair"].isEnabled()
 
 
-def test_unpairing_removes_the_last_round_and_can_be_undone(shown_window: MainWindow) -> None:
+def test_unpairing_removes_the_last_round_can_be_undone_and_with_results_asks_first(
+    shown_window: MainWindow,
+) -> None:
     before = shown_window.current.tournament
     shown_window.action_set["unpair"].trigger()
     assert len(shown_window.current.tournament.rounds) == 2
     assert shown_window.current.shown_round == 2
     shown_window.action_set["undo"].trigger()
     assert shown_window.current.tournament == before
-
-
-def test_unpairing_with_results_asks_first(shown_window: MainWindow) -> None:
     shown_window.current.apply(SetResult(3, 1, DRAWN))
     shown_window.questions.yes = False  # type: ignore[attr-defined]
     shown_window.action_set["unpair"].trigger()
     assert len(shown_window.current.tournament.rounds) == 3
 
 
-def test_publishing_is_offered_once(shown_window: MainWindow) -> None:
+def test_publishing_is_offered_once_and_says_what_it_did_with_the_time(shown_window: MainWindow) -> None:
     assert shown_window.action_set["publish"].isEnabled()
     shown_window.action_set["publish"].trigger()
     assert shown_window.current.tournament.rounds[2].published
     assert not shown_window.action_set["publish"].isEnabled()
     assert "published" in shown_window.round.state.text()
+    stamp = shown_window.current.tournament.rounds[2].published_at
+    said = shown_window.banner.message.text
+    assert "Round 3 is published" in said
+    assert stamp[11:16] in said
 
 
 def test_closing_during_a_job_stops_it(ready: MainWindow) -> None:
@@ -318,14 +319,6 @@ def test_a_pairing_is_shown_wherever_it_was_asked_for(ready: MainWindow, qtbot: 
         assert ready.view().key == then
         ready.current.undo()
         assert ready.current.tournament == before
-
-
-def test_publishing_says_what_it_did_with_the_time(shown_window: MainWindow) -> None:
-    shown_window.action_set["publish"].trigger()
-    stamp = shown_window.current.tournament.rounds[2].published_at
-    said = shown_window.banner.message.text
-    assert "Round 3 is published" in said
-    assert stamp[11:16] in said
 
 
 def test_an_adjourned_game_is_counted_alike_everywhere(shown_window: MainWindow) -> None:

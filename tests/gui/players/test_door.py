@@ -140,15 +140,14 @@ def test_enter_on_a_listed_name_fills_in_and_adds_nobody(
     assert [p.name for p in door.current.tournament.players[6:]] == ["Quist, Quentin"]
 
 
-def test_alt_and_a_letter_look_for_nobody(door: MainWindow, qtbot: QtBot) -> None:
+def test_alt_and_a_letter_look_for_nobody_and_the_same_fide_number_is_doubted_whatever_the_name(
+    door: MainWindow, qtbot: QtBot
+) -> None:
     qtbot.keyClick(door.players.table, Qt.Key.Key_J, Qt.KeyboardModifier.AltModifier)
     assert not door.jump.isVisible()
     both = Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.ControlModifier
     QApplication.sendEvent(door.players.table, QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_L, both, "ł"))
     assert door.jump.edit.text() == "ł"
-
-
-def test_the_same_fide_number_is_doubted_whatever_the_name(door: MainWindow) -> None:
     door.current.apply(
         ChangePlayer(replace(door.current.tournament.by_number[4], fide_id="4600001", birth="1990"))
     )
@@ -178,7 +177,7 @@ def select_rows(window: MainWindow, first: int, last: int) -> None:
     assert len(table.chosen_players()) == last - first + 1
 
 
-def test_several_who_come_together_are_one_edit(door: MainWindow) -> None:
+def test_several_who_come_are_one_edit_and_several_leave_together(door: MainWindow) -> None:
     select_rows(door, 1, 3)
     hands = Hands(door)
     hands.text(" ")
@@ -189,6 +188,15 @@ def test_several_who_come_together_are_one_edit(door: MainWindow) -> None:
     select_rows(door, 3, 4)
     hands.text(" ")
     assert present(door) == {2, 3, 4, 5}, "the one under the cursor says which way"
+    select_rows(door, 4, 5)
+    door.action_set["withdraw"].trigger()
+    dialog = dialog_of(RoundDialog)
+    assert isinstance(dialog, RoundDialog)
+    assert any("5 O'Neil, Ed; 6 Fox, Flo" in label.text() for label in dialog.findChildren(QLabel))
+    dialog.accept()
+    assert [p.withdrawn_from for p in door.current.tournament.players] == [None, None, None, None, 1, 1]
+    door.current.undo()
+    assert all(p.withdrawn_from is None for p in door.current.tournament.players)
 
 
 def test_both_players_of_a_board_selected_elsewhere_are_not_meant_together(shown_window: MainWindow) -> None:
@@ -204,18 +212,6 @@ def test_both_players_of_a_board_selected_elsewhere_are_not_meant_together(shown
     assert isinstance(dialog, RoundDialog)
     dialog.accept()
     assert sum(p.withdrawn_from is not None for p in shown_window.current.tournament.players) == 1
-
-
-def test_several_leave_together(door: MainWindow) -> None:
-    select_rows(door, 4, 5)
-    door.action_set["withdraw"].trigger()
-    dialog = dialog_of(RoundDialog)
-    assert isinstance(dialog, RoundDialog)
-    assert any("5 O'Neil, Ed; 6 Fox, Flo" in label.text() for label in dialog.findChildren(QLabel))
-    dialog.accept()
-    assert [p.withdrawn_from for p in door.current.tournament.players] == [None, None, None, None, 1, 1]
-    door.current.undo()
-    assert all(p.withdrawn_from is None for p in door.current.tournament.players)
 
 
 def test_space_compares_nobody_with_anybody_again(door: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -54,7 +54,7 @@ def opened(kind: type) -> object:
     return next(w for w in QApplication.topLevelWidgets() if isinstance(w, kind) and w.isVisible())
 
 
-def test_a_cell_is_changed_where_it_stands(hall: MainWindow, qtbot: QtBot) -> None:
+def test_a_cell_is_changed_where_it_stands_and_f2_leaves_it_open(hall: MainWindow, qtbot: QtBot) -> None:
     go(hall, 1, "rating")
     qtbot.keyClick(hall.players.table, Qt.Key.Key_Return)
     line = hall.players.table.viewport().findChild(QLineEdit)
@@ -62,18 +62,16 @@ def test_a_cell_is_changed_where_it_stands(hall: MainWindow, qtbot: QtBot) -> No
     qtbot.keyClick(line, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: hall.current.tournament.players[1].rating == 2111)
     assert "Berg" in hall.action_set["undo"].text()
-
-
-def test_f2_in_a_cell_leaves_the_cell_open(hall: MainWindow, qtbot: QtBot) -> None:
+    qtbot.waitUntil(lambda: hall.players.table.viewport().findChild(QLineEdit) is None)
     hall.players.table.setFocus()
     go(hall, 1, "rating")
     for _ in range(2):
         hall.action_set["edit-player"].trigger()
     assert not [w for w in QApplication.topLevelWidgets() if isinstance(w, PlayerDialog) and w.isVisible()]
     line = hall.players.table.viewport().findChild(QLineEdit)
-    qtbot.keyClicks(line, "2111")
+    qtbot.keyClicks(line, "2222")
     qtbot.keyClick(line, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: hall.current.tournament.players[1].rating == 2111)
+    qtbot.waitUntil(lambda: hall.current.tournament.players[1].rating == 2222)
 
 
 def test_what_is_wrong_is_said_while_it_is_typed_and_not_kept(hall: MainWindow, qtbot: QtBot) -> None:
@@ -120,7 +118,9 @@ def test_players_are_added_by_typing(hall: MainWindow, qtbot: QtBot) -> None:
     assert len(hall.current.tournament.players) == 7
 
 
-def test_space_checks_out_and_in(hall: MainWindow, qtbot: QtBot) -> None:
+def test_space_checks_out_and_in_everybody_is_absent_at_first_and_a_letter_looks_for_a_player(
+    hall: MainWindow, qtbot: QtBot
+) -> None:
     go(hall, 2, "name")
     qtbot.keyClick(hall.players.table, Qt.Key.Key_Space)
     assert hall.current.tournament.absent(1) == {3: ByeKind.ZERO}
@@ -129,16 +129,10 @@ def test_space_checks_out_and_in(hall: MainWindow, qtbot: QtBot) -> None:
     assert cell(hall, 2, "state") == "absent"
     qtbot.keyClick(hall.players.table, Qt.Key.Key_Space)
     assert hall.current.tournament.absent(1) == {}
-
-
-def test_everybody_is_absent_until_checked_in(hall: MainWindow) -> None:
     hall.action_set["all-absent"].trigger()
     assert len(hall.current.tournament.absent(1)) == 6
     hall.current.undo()
     assert hall.current.tournament.absent(1) == {}
-
-
-def test_a_letter_looks_for_a_player(hall: MainWindow, qtbot: QtBot) -> None:
     hall.players.table.setFocus()
     qtbot.keyClicks(hall.players.table, "e")
     assert hall.jump.isVisible()
@@ -236,13 +230,12 @@ def test_numbering_and_removing_end_with_round_1(hall: MainWindow) -> None:
     assert len(hall.current.tournament.players) == 5
 
 
-def test_after_round_1_nobody_is_removed(shown_window: MainWindow) -> None:
+def test_after_round_1_nobody_is_removed_and_a_late_entry_gets_the_number_due(
+    shown_window: MainWindow,
+) -> None:
     shown_window.current.select((1,))
     assert not shown_window.action_set["remove-player"].isEnabled()
     assert shown_window.action_set["number-players"].isEnabled()
-
-
-def test_a_late_entry_gets_the_number_due_and_says_who_moves(shown_window: MainWindow) -> None:
     lines = shown_window.players.bar.lines
     shown_window.view_commands.show_view("players")
     lines["name"].setText("Late, Lara")

@@ -58,8 +58,8 @@ def test_w_on_a_selection_opens_the_answer(shown_window: MainWindow, qtbot: QtBo
     assert "Why this opponent?" in window.why.answer.text.toPlainText()
 
 
-def test_every_question_is_answered_with_verdict_and_articles(
-    shown_window: MainWindow, ask: Callable[..., str]
+def test_every_question_is_answered_with_verdict_and_articles_and_marked_by_the_ring(
+    shown_window: MainWindow, qtbot: QtBot, ask: Callable[..., str]
 ) -> None:
     pane = shown_window.why.answer
     for question in Question:
@@ -71,23 +71,6 @@ def test_every_question_is_answered_with_verdict_and_articles(
         for sentence in pane.asked.answer.sentences:
             assert f"{sentence.text} ({sentence.article})." in said
         assert f"{pane.asked.answer.articles[0]}: " in said
-
-
-def test_digits_in_the_pane_ask(shown_window: MainWindow, qtbot: QtBot, ask: Callable[..., str]) -> None:
-    ask(Question.OPPONENT, 1)
-    pane = shown_window.why.answer
-    with qtbot.waitSignal(shown_window.why.answerer.answered):
-        qtbot.keyClick(pane.buttons[Question.OPPONENT], Qt.Key.Key_2)
-    assert pane.asked is not None
-    assert pane.asked.question is Question.COLOUR
-    qtbot.keyClick(pane.buttons[Question.OPPONENT], Qt.Key.Key_5)
-    assert pane.other.hasFocus()
-
-
-def test_the_ring_marks_the_question_that_is_answered(
-    shown_window: MainWindow, qtbot: QtBot, ask: Callable[..., str]
-) -> None:
-    pane = shown_window.why.answer
     for question in Question:
         ask(question, 1, 7 if question is Question.NOT else 0)
         assert pane.buttons[question].hasFocus()
@@ -97,6 +80,29 @@ def test_the_ring_marks_the_question_that_is_answered(
         assert pane.buttons[Question[question]].hasFocus()
     pane.buttons[Question.NOT].click()
     assert pane.other.hasFocus()
+
+
+def test_digits_in_the_pane_ask_and_the_second_player_is_typed_by_number_or_name(
+    shown_window: MainWindow, qtbot: QtBot, ask: Callable[..., str]
+) -> None:
+    ask(Question.OPPONENT, 1)
+    pane = shown_window.why.answer
+    with qtbot.waitSignal(shown_window.why.answerer.answered):
+        qtbot.keyClick(pane.buttons[Question.OPPONENT], Qt.Key.Key_2)
+    assert pane.asked is not None
+    assert pane.asked.question is Question.COLOUR
+    qtbot.keyClick(pane.buttons[Question.OPPONENT], Qt.Key.Key_5)
+    assert pane.other.hasFocus()
+    ask(Question.OPPONENT, 1)
+    for typed, number in (("2", 2), ("Dahl", 4), ("7 Grau, A.", 7)):
+        pane.other.setText(typed)
+        with qtbot.waitSignal(shown_window.why.answerer.answered):
+            qtbot.keyClick(pane.other, Qt.Key.Key_Return)
+        assert pane.asked is not None
+        assert (pane.asked.question, pane.asked.other) == (Question.NOT, number)
+    pane.other.setText("Nobody")
+    qtbot.keyClick(pane.other, Qt.Key.Key_Return)
+    assert "no player like" in pane.text.toPlainText()
 
 
 def test_who_is_chosen_in_the_reasons_is_meant_everywhere(shown_window: MainWindow, qtbot: QtBot) -> None:
@@ -113,34 +119,9 @@ def test_who_is_chosen_in_the_reasons_is_meant_everywhere(shown_window: MainWind
     assert pane.asked.player == board.black
 
 
-def test_the_second_player_is_typed_by_number_or_name(
+def test_the_answer_goes_to_the_clipboard_and_its_wording_changes_to_the_player(
     shown_window: MainWindow, qtbot: QtBot, ask: Callable[..., str]
 ) -> None:
-    ask(Question.OPPONENT, 1)
-    pane = shown_window.why.answer
-    for typed, number in (("2", 2), ("Dahl", 4), ("7 Grau, A.", 7)):
-        pane.other.setText(typed)
-        with qtbot.waitSignal(shown_window.why.answerer.answered):
-            qtbot.keyClick(pane.other, Qt.Key.Key_Return)
-        assert pane.asked is not None
-        assert (pane.asked.question, pane.asked.other) == (Question.NOT, number)
-    pane.other.setText("Nobody")
-    qtbot.keyClick(pane.other, Qt.Key.Key_Return)
-    assert "no player like" in pane.text.toPlainText()
-
-
-def test_the_wording_changes_to_the_player(
-    shown_window: MainWindow, qtbot: QtBot, ask: Callable[..., str]
-) -> None:
-    assert "You were paired" not in ask(Question.OPPONENT, 1)
-    pane = shown_window.why.answer
-    pane.wording.setCurrentIndex(1)
-    with qtbot.waitSignal(shown_window.why.answerer.answered):
-        pane.wording.activated.emit(1)
-    assert "You were paired" in pane.text.toPlainText()
-
-
-def test_the_answer_goes_to_the_clipboard(shown_window: MainWindow, ask: Callable[..., str]) -> None:
     pane = shown_window.why.answer
     assert not pane.copy_button.isEnabled()
     ask(Question.COLOUR, 3)
@@ -150,6 +131,11 @@ def test_the_answer_goes_to_the_clipboard(shown_window: MainWindow, ask: Callabl
     assert copied[1] == "Explained."
     assert pane.asked is not None
     assert copied[2] == str(pane.asked.answer.sentences[0])
+    assert "You were paired" not in ask(Question.OPPONENT, 1)
+    pane.wording.setCurrentIndex(1)
+    with qtbot.waitSignal(shown_window.why.answerer.answered):
+        pane.wording.activated.emit(1)
+    assert "You were paired" in pane.text.toPlainText()
 
 
 def test_an_answer_that_must_not_be_offers_a_report(
@@ -211,7 +197,9 @@ def test_a_click_on_a_card_asks_nothing(shown_window: MainWindow, qtbot: QtBot) 
     assert window.current.players == (2,)
 
 
-def test_alternatives_list_everybody_else_once(shown_window: MainWindow, qtbot: QtBot) -> None:
+def test_alternatives_list_everybody_else_once_and_one_opens_its_answer(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
     window = shown_window
     window.current.select((1,))
     window.why.tabs.setCurrentWidget(window.why.alternatives)
@@ -225,6 +213,10 @@ def test_alternatives_list_everybody_else_once(shown_window: MainWindow, qtbot: 
     assert [ranks.index(s) for s in shown] == sorted(ranks.index(s) for s in shown)
     window.current.select((2,))
     qtbot.waitUntil(lambda: {o.player.number for o in pane.model.table.rows} == {1, *range(3, 9)})
+    with qtbot.waitSignal(window.why.answerer.answered) as found:
+        pane.table.activated.emit(pane.rows.index(3, 0))
+    assert found.args[0].question is Question.NOT
+    assert window.why.tabs.currentWidget() is window.why.answer
 
 
 def test_alternatives_say_who_else_could_float_or_have_the_bye(
@@ -252,18 +244,6 @@ def test_alternatives_say_who_else_could_float_or_have_the_bye(
     window.current.select((other,))
     qtbot.waitUntil(lambda: "does not have the bye" in pane.title.text())
     assert pane.model.table.rows == ()
-
-
-def test_an_alternative_opens_its_answer(shown_window: MainWindow, qtbot: QtBot) -> None:
-    window = shown_window
-    window.current.select((1,))
-    window.why.tabs.setCurrentWidget(window.why.alternatives)
-    pane = window.why.alternatives
-    qtbot.waitUntil(lambda: len(pane.model.table.rows) == 7)
-    with qtbot.waitSignal(window.why.answerer.answered) as found:
-        pane.table.activated.emit(pane.rows.index(3, 0))
-    assert found.args[0].question is Question.NOT
-    assert window.why.tabs.currentWidget() is window.why.answer
 
 
 def test_a_recorded_round_by_the_rules_and_one_that_is_not(

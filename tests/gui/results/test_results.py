@@ -69,7 +69,17 @@ def test_every_key_and_alias(shown_window: MainWindow) -> None:
             assert (results(shown_window)[0], grid.board()) == (PENDING, 1)
 
 
-def test_the_mouse_can_enter_results_too(shown_window: MainWindow) -> None:
+def test_undo_takes_results_back_one_by_one_and_the_mouse_can_enter_them_too(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
+    before = shown_window.current.tournament
+    qtbot.keyClicks(shown_window.round.grid, "1=0")
+    for _ in range(3):
+        shown_window.action_set["undo"].trigger()
+    assert shown_window.current.tournament == before
+    shown_window.action_set["redo"].trigger()
+    assert results(shown_window)[0] == WHITE_WINS
+    shown_window.round.grid.go_to_board(1)
     shown_window.action_set["result-draw"].trigger()
     shown_window.action_set["result-both-absent"].trigger()
     assert results(shown_window)[:2] == [DRAWN, DOUBLE_FORFEIT]
@@ -80,23 +90,21 @@ def test_the_mouse_can_enter_results_too(shown_window: MainWindow) -> None:
     assert not shown_window.action_set["result-draw"].isEnabled()
 
 
-def test_delete_clears_and_stays(shown_window: MainWindow, qtbot: QtBot) -> None:
+def test_delete_clears_and_stays_and_the_cursor_returns_to_what_is_missing(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
     grid = shown_window.round.grid
     qtbot.keyClicks(grid, "1")
     grid.go_to_board(1)
     qtbot.keyClick(grid, Qt.Key.Key_Delete)
     assert results(shown_window)[0] == PENDING
     assert grid.board() == 1
-
-
-def test_the_cursor_returns_to_what_is_missing(shown_window: MainWindow, qtbot: QtBot) -> None:
-    grid = shown_window.round.grid
     grid.go_to_board(4)
     qtbot.keyClicks(grid, "1")
     assert grid.board() == 1
 
 
-def test_jump_to_a_board(shown_window: MainWindow, qtbot: QtBot) -> None:
+def test_signs_jump_to_a_board_and_letters_to_a_player(shown_window: MainWindow, qtbot: QtBot) -> None:
     grid, jump = shown_window.round.grid, shown_window.jump
     for opener, board in (("#", 3), (" ", 2)):
         press(grid, opener)
@@ -107,10 +115,6 @@ def test_jump_to_a_board(shown_window: MainWindow, qtbot: QtBot) -> None:
         assert grid.board() == board
         qtbot.keyClicks(grid, "=")
         assert results(shown_window)[board - 1] == DRAWN
-
-
-def test_letters_jump_to_a_player(shown_window: MainWindow, qtbot: QtBot) -> None:
-    grid, jump = shown_window.round.grid, shown_window.jump
     press(grid, "C")
     qtbot.keyClicks(jump.edit, "ap")
     assert "Čapek" in jump.answer.text()
@@ -184,16 +188,6 @@ def test_every_key_is_on_the_disk_before_the_next_one(
     again.close()
 
 
-def test_undo_takes_results_back_one_by_one(shown_window: MainWindow, qtbot: QtBot) -> None:
-    before = shown_window.current.tournament
-    qtbot.keyClicks(shown_window.round.grid, "1=0")
-    for _ in range(3):
-        shown_window.action_set["undo"].trigger()
-    assert shown_window.current.tournament == before
-    shown_window.action_set["redo"].trigger()
-    assert results(shown_window)[0] == WHITE_WINS
-
-
 def test_typing_goes_on_while_a_job_runs(shown_window: MainWindow, qtbot: QtBot) -> None:
     go = threading.Event()
     ended: list[object] = []
@@ -217,12 +211,20 @@ def test_an_older_round_can_be_corrected(shown_window: MainWindow, qtbot: QtBot)
     assert shown_window.banner.isVisible(), "later rounds were paired with the old result: say so"
 
 
-def test_a_result_of_another_window_shows_at_once(shown_window: MainWindow) -> None:
+def test_a_result_of_another_window_shows_at_once_and_a_click_on_black_means_black(
+    shown_window: MainWindow,
+) -> None:
     """Whoever applies an edit, the grid follows."""
     shown_window.current.apply(SetResult(3, 4, DRAWN))
     model = shown_window.round.grid.model()
     texts = [model.index(3, c).data() for c in range(model.columnCount())]
     assert "½ - ½" in texts
+    grid = shown_window.round.grid
+    board = shown_window.current.tournament.rounds[2].boards[1]
+    grid.go_to_board(2)
+    assert shown_window.current.players == (board.white, board.black)
+    grid.setCurrentIndex(grid.model().index(grid.currentIndex().row(), grid.model().columnCount() - 2))
+    assert shown_window.current.players == (board.black, board.white)
 
 
 def test_more_boards_than_are_in_sight_take_a_key_each(
@@ -261,15 +263,6 @@ def test_a_full_disk_is_told_and_the_cursor_stays(
     assert results(shown_window)[0] == PENDING
 
 
-def test_a_click_on_black_means_black(shown_window: MainWindow) -> None:
-    grid = shown_window.round.grid
-    board = shown_window.current.tournament.rounds[2].boards[1]
-    grid.go_to_board(2)
-    assert shown_window.current.players == (board.white, board.black)
-    grid.setCurrentIndex(grid.model().index(grid.currentIndex().row(), grid.model().columnCount() - 2))
-    assert shown_window.current.players == (board.black, board.white)
-
-
 def test_what_was_undone_out_of_sight_has_the_cursor(shown_window: MainWindow, qtbot: QtBot) -> None:
     grid = shown_window.round.grid
     for again in (False, True):
@@ -290,10 +283,16 @@ def test_what_was_undone_out_of_sight_has_the_cursor(shown_window: MainWindow, q
         assert grid.board() == 4, "only once"
 
 
-def test_what_was_undone_out_of_sight_moves_no_cursor_in_another_round(
+def test_what_comes_out_of_sight_moves_no_cursor_nor_does_an_undo_in_another_round(
     shown_window: MainWindow, qtbot: QtBot
 ) -> None:
-    grid, current = shown_window.round.grid, shown_window.current
+    grid = shown_window.round.grid
+    grid.go_to_board(1)
+    shown_window.action_set["view-history"].trigger()
+    shown_window.current.apply(SetResult(3, 3, DRAWN))
+    shown_window.action_set["view-round"].trigger()
+    assert grid.board() == 1
+    current = shown_window.current
     grid.go_to_board(1)
     qtbot.keyClicks(grid, "1")
     shown_window.action_set["view-history"].trigger()
@@ -303,15 +302,6 @@ def test_what_was_undone_out_of_sight_moves_no_cursor_in_another_round(
     shown_window.action_set["view-round"].trigger()
     assert current.shown_round == 1
     assert (current.players[0], grid.board() != 1) == (before[0], True)
-
-
-def test_a_result_that_comes_out_of_sight_moves_no_cursor(shown_window: MainWindow) -> None:
-    grid = shown_window.round.grid
-    grid.go_to_board(1)
-    shown_window.action_set["view-history"].trigger()
-    shown_window.current.apply(SetResult(3, 3, DRAWN))
-    shown_window.action_set["view-round"].trigger()
-    assert grid.board() == 1
 
 
 def test_who_is_selected_after_an_undo_out_of_sight_is_meant(shown_window: MainWindow, qtbot: QtBot) -> None:
