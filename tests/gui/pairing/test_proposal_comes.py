@@ -173,7 +173,9 @@ def test_what_is_typed_into(qtbot: QtBot) -> None:
     assert [typed_into(part) for part in parts] == [False, True, True, False, False]
 
 
-def test_the_line_for_a_board_is_told_anew_for_another_round(hall: MainWindow) -> None:
+def test_the_line_for_a_board_is_told_anew_and_escape_goes_back_whatever_changed_meanwhile(
+    hall: MainWindow,
+) -> None:
     hands = Hands(hall)
     hall.current.show_round(2)
     hands.text("#4")
@@ -183,6 +185,14 @@ def test_the_line_for_a_board_is_told_anew_for_another_round(hall: MainWindow) -
     assert hall.round.grid.table_number() == 4
     assert hall.jump.answer.text().startswith(f"{names['white']} – {names['black']}")
     assert hall.jump.answer.text() != before
+    hands.press(KEY.Key_Escape)
+    hall.current.show_round(2)
+    hall.round.grid.go_to_table(2)
+    hands.text("#5")
+    hall.current.apply(SetResult(2, 8, DRAWN), asked=True)
+    assert hall.round.table_number() == 5
+    hands.press(KEY.Key_Escape)
+    assert hall.round.table_number() == 2
 
 
 def test_an_empty_line_for_a_board_leaves_the_cursor_of_another_round(hall: MainWindow, qtbot: QtBot) -> None:
@@ -194,17 +204,6 @@ def test_an_empty_line_for_a_board_leaves_the_cursor_of_another_round(hall: Main
     assert hall.jump.isVisible()
     assert hall.round.table_number() != 5
     assert hall.current.players[0] == selected
-
-
-def test_escape_from_the_line_for_a_board_goes_back_whatever_changed_meanwhile(hall: MainWindow) -> None:
-    hands = Hands(hall)
-    hall.current.show_round(2)
-    hall.round.grid.go_to_table(2)
-    hands.text("#5")
-    hall.current.apply(SetResult(2, 8, DRAWN), asked=True)
-    assert hall.round.table_number() == 5
-    hands.press(KEY.Key_Escape)
-    assert hall.round.table_number() == 2
 
 
 def test_the_line_for_a_board_closes_without_taking_the_keys(hall: MainWindow) -> None:
@@ -226,7 +225,7 @@ def test_the_line_for_a_player_goes_along_to_another_view(hall: MainWindow) -> N
     assert hall.jump.isVisible()
 
 
-def test_the_line_for_a_board_closes_when_nobody_types_into_it(hall: MainWindow) -> None:
+def test_the_line_for_a_board_closes_when_nobody_types_into_it_and_with_its_view(hall: MainWindow) -> None:
     hands = Hands(hall)
     hall.current.show_round(2)
     hands.text("#4")
@@ -234,10 +233,6 @@ def test_the_line_for_a_board_closes_when_nobody_types_into_it(hall: MainWindow)
     hall.current.show_round(1)
     assert not hall.jump.isVisible()
     assert hall.round.grid.hasFocus()
-
-
-def test_the_line_for_a_board_closes_with_its_view(hall: MainWindow) -> None:
-    hands = Hands(hall)
     hall.current.show_round(2)
     hands.text("#4")
     hands.press(KEY.Key_8, CTRL)

@@ -62,16 +62,15 @@ def over(window: MainWindow, tmp_path: Path) -> MainWindow:
     return window
 
 
-def test_the_list_names_no_round_that_never_comes(over: MainWindow) -> None:
+def test_the_list_names_no_round_that_never_comes_and_what_is_about_it_is_refused_at_once(
+    over: MainWindow,
+) -> None:
     assert over.players.state.text() == "<b>All 2 rounds are paired</b> · players: 6 · withdrawn: 1"
     state = next(column for column in over.players.table.columns() if column.key == "state")
     assert str(state.title) == "Withdrew"
     rows = over.players.table.model()
     last = over.players.table.columns().index(state)
     assert [rows.index(row, last).data() or "" for row in (0, 5)] == ["", "withdrawn"]
-
-
-def test_what_is_about_the_next_round_is_refused_at_once(over: MainWindow) -> None:
     before = over.current.tournament
     over.questions.answer = Path(__file__)
     for name in ("bye", "withdraw", "return-player", "add-player", "import-players", "check-in"):
@@ -83,7 +82,9 @@ def test_what_is_about_the_next_round_is_refused_at_once(over: MainWindow) -> No
         assert over.current.tournament == before
 
 
-def test_no_list_is_asked_for_and_none_is_taken(over: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_list_is_asked_for_and_nobody_is_entered_late(
+    over: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
     asked: list[bool] = []
     monkeypatch.setattr(over.questions, "list_to_open", lambda: asked.append(True))
     over.action_set["import-players"].trigger()
@@ -91,15 +92,15 @@ def test_no_list_is_asked_for_and_none_is_taken(over: MainWindow, monkeypatch: p
     over.current.tell(Weight.NOTE, "Something else.")
     over.player_commands.import_from(Path("dropped.csv"))
     assert "All 2 rounds are paired" in over.banner.said()
-
-
-def test_a_name_typed_into_the_line_is_not_entered_late(over: MainWindow) -> None:
+    over.banner.clear()
     assert not enter_player(over.current, Player(0, "Late, L."))
     assert "All 2 rounds are paired" in over.banner.said()
     assert len(over.current.tournament.players) == 6
 
 
-def test_the_hint_tells_no_key_that_does_nothing(over: MainWindow) -> None:
+def test_the_hint_tells_no_key_that_does_nothing_and_nobody_is_checked_in_at_the_door(
+    over: MainWindow,
+) -> None:
     players = over.players
     assert "Space" not in players.remark.text()
     assert "After the last round" in players.remark.text()
@@ -107,14 +108,10 @@ def test_the_hint_tells_no_key_that_does_nothing(over: MainWindow) -> None:
     Hands(over).press(Qt.Key.Key_Space)
     assert "All 2 rounds are paired" in over.banner.said()
     assert not over.current.tournament.requests
+    assert not over.jump.checks()
     over.current.apply(DropRound(2), asked=True)
     assert "Space" in players.remark.text()
     assert players.bar.isEnabled()
-
-
-def test_nobody_is_checked_in_at_the_door(over: MainWindow) -> None:
-    assert not over.jump.checks()
-    over.current.apply(DropRound(2), asked=True)
     assert over.jump.checks()
 
 
@@ -168,10 +165,12 @@ def test_adjourned_games_are_told_and_the_standings_are_not_final(over: MainWind
     assert (over.current.shown_round, over.round.grid.board()) == (2, 1)
 
 
-def test_a_question_about_the_round_after_the_last_is_told_so(over: MainWindow) -> None:
+def test_questions_and_cards_after_the_last_round_are_of_no_round(over: MainWindow) -> None:
     over.action_set["pair"].trigger()
     assert not_paired(over.current) == "All 2 rounds are paired; look at one of them."
     assert over.round.find_table(1) == "All 2 rounds are paired; look at one of them."
+    over.view_commands.show_view("cards")
+    assert over.cards.state.text().startswith("<b>After the last round</b>")
 
 
 def test_the_page_speaks_german(over: MainWindow, qapp: QApplication) -> None:
@@ -196,12 +195,6 @@ def test_fide_mode_left_after_the_last_round_names_no_round_to_come(over: MainWi
     assert not_fide_line(over.current.tournament) == "not in FIDE mode, which was left after the last round"
     over.current.apply(ChangeSettings.of(over.current.tournament, round_count=3), asked=True)
     assert not_fide_line(over.current.tournament) == "not in FIDE mode since before round 3"
-
-
-def test_the_cards_after_the_last_round_are_of_no_round(over: MainWindow) -> None:
-    over.action_set["pair"].trigger()
-    over.view_commands.show_view("cards")
-    assert over.cards.state.text().startswith("<b>After the last round</b>")
 
 
 def remarks(window: MainWindow) -> list[str]:
