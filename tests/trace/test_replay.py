@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from arbiter_gui.domain.errors import NeedsChoice, NoLegalPairing
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.formats.trf import read_trf
@@ -23,12 +24,19 @@ CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus"
 
 
 @cache
+def recorded() -> tuple[Tournament, ...]:
+    """Every fifth file, if it has at most 20 players."""
+    files = sorted(CORPUS.glob("*/*.trf"))[::5]
+    found = (read_trf(path.read_bytes(), path.name).tournament for path in files)
+    return tuple(tournament for tournament in found if len(tournament.players) <= 20)
+
+
+@cache
 def traced(edition: str, level: Level) -> tuple[Trace, ...]:
-    """Rounds of every fifth file that has at most 20 players."""
+    """Every other round of the recorded tournaments, by an edition."""
     found = []
-    for path in sorted(CORPUS.glob("*/*.trf"))[::5]:
-        tournament = replace(read_trf(path.read_bytes(), path.name).tournament, edition=edition)
-        for number in range(1, len(tournament.rounds) + 1, 2) if len(tournament.players) <= 20 else ():
+    for tournament in (replace(each, edition=edition) for each in recorded()):
+        for number in range(1, len(tournament.rounds) + 1, 2):
             recorder = Recorder(level)
             with suppress(NoLegalPairing, NeedsChoice):
                 pair_round(tournament.before_round(number), edition, recorder)
