@@ -14,9 +14,10 @@ from functools import cached_property
 from operator import itemgetter
 
 from arbiter_gui.engine.kernel.control import FREE
+from arbiter_gui.engine.kernel.graph.bitsets import induced
 from arbiter_gui.engine.kernel.graph.bitsets import members as bits
 from arbiter_gui.engine.kernel.graph.blossom import SCALE, Duals, PrimalDual, Problem
-from arbiter_gui.engine.kernel.graph.matching import ENUMERATED, Solved, cost_with_pairs
+from arbiter_gui.engine.kernel.graph.matching import ENUMERATED, Solved, cost_with_pairs, optimum
 
 _BY_BOUND = itemgetter(0)
 
@@ -53,9 +54,7 @@ class SettledCosts:
         self._mate = [-1] * size
         for one, other in pairs:
             self._mate[one], self._mate[other] = other, one
-        others = [v for v, mate in enumerate(self._mate) if mate < 0]
-        if len(others) == 2:
-            self._mate[others[0]], self._mate[others[1]] = others[1], others[0]
+        self._others = [v for v, mate in enumerate(self._mate) if mate < 0]
         self._pairs: list[tuple[int, int]] = []
         self._bounds: list[_Bound] = []
         if (duals := best.duals) is not None:
@@ -65,6 +64,16 @@ class SettledCosts:
     def _blank(self) -> PrimalDual:
         """The method before any beginning; often nothing is left to be solved."""
         return PrimalDual(self._problem)
+
+    def _match_others(self) -> None:
+        """Match those who are in none of the known pairs, where they are few, once a change of partners asks for it."""
+        others, problem, self._others = self._others, self._problem, []
+        if len(others) <= ENUMERATED:
+            kinds = tuple([problem.kinds[v] for v in others])
+            best = optimum(Problem(kinds, problem.costs, tuple(induced(problem.allowed, others))))
+            assert best is not None, "the pairs are of a matching"
+            for v, mate in zip(others, best.mate, strict=True):
+                self._mate[v] = others[mate]
 
     def settle(self, one: int, other: int) -> None:
         """Settle a pair for everything that is asked from now on."""
@@ -131,6 +140,8 @@ class SettledCosts:
             self._problem.costs,
             self._problem.allowed,
         )
+        if self._others:
+            self._match_others()
         x, y = mate[one], mate[other]
         if y < 0:
             return False
