@@ -39,11 +39,16 @@ def watched(entered: set[tuple[str, int]]) -> Iterator[None]:
 
 
 def positions(key: str) -> Iterator[Tournament]:
-    """Tournaments before a round: recorded ones, the edition's own first, and one that cannot be paired."""
+    """Tournaments before a round: the edition's own, one that cannot be paired, and those of others."""
     own = sorted((CORPUS / key).glob("*.trf"))
-    for path in (*own, *sorted(p for p in CORPUS.glob("*/*.trf") if p not in own)):
-        yield from _before(read_trf(path.read_bytes(), path.name).tournament)
+    yield from _recorded(own)
     yield generate(Recipe(key, 2, 1), 1).tournament  # the two have met: nothing is legal
+    yield from _recorded(sorted(p for p in CORPUS.glob("*/*.trf") if p not in own))
+
+
+def _recorded(paths: list[Path]) -> Iterator[Tournament]:
+    for path in paths:
+        yield from _before(read_trf(path.read_bytes(), path.name).tournament)
 
 
 def _before(tournament: Tournament) -> Iterator[Tournament]:

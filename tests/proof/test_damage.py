@@ -114,7 +114,8 @@ def test_the_samples_have_something_of_every_kind_to_damage() -> None:
         assert sum(1 for case in cases(SAMPLES) for _ in damage(traced(*case)[1])) > 2, damage.__name__
 
 
-def test_a_fold_that_is_missing_is_found() -> None:
+def test_a_fold_that_is_missing_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    each_bracket_once(monkeypatch)
     for case in cases(SAMPLES):
         before, trace = traced(*case)
         folds = [i for i, e in enumerate(trace.events) if isinstance(e, Fold)]
