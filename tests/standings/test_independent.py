@@ -13,7 +13,7 @@ from arbiter_gui.standings import TIE_BREAKS, Facts, ranking, tie_breaks
 from tests.standings.independent import DROPPED, NOTHING, Calculator
 from tests.standings.random_events import event
 
-SWISS, ROBINS, STEP = 160, 40, 20
+SWISS, ROBINS, STEP = 240, 60, 20
 NUMBERED = (
     "KS/L+1",
     "KS/L-2",

@@ -23,16 +23,16 @@ from tests.engine.asking.binding import bound, pairs_of
 from tests.engine.dubov_1997.fields import by_chance
 
 CORPUS = Path(__file__).parents[2] / "fixtures" / "corpus"
-QUESTIONS, LARGEST = 400, 30
+QUESTIONS = 1_000
 DUTCH = ("dutch-2012", "dutch-2017", "dutch-2026")
 
 
 def states(key: str, chance: random.Random) -> list[Tournament]:
-    """Rounds of recorded tournaments that are not large, all of them in some order."""
+    """Rounds of recorded tournaments of up to sixty players, all of them in some order."""
     found = []
     for path in sorted((CORPUS / key).glob("*.trf")):
         whole = read_trf(path.read_bytes(), path.name).tournament
-        if len(whole.players) <= LARGEST:
+        if len(whole.players) <= 60:
             found += [whole.before_round(n) for n in range(1, len(whole.rounds) + 1)]
     chance.shuffle(found)
     return found
@@ -88,25 +88,23 @@ def hold(state: Tournament, key: str, reply, played, asked: tuple[int, int]) -> 
 @pytest.mark.article("dutch-2017", "A.9", "C.4")
 @pytest.mark.article("dutch-2026", "1.9", "C4", "C5")
 @pytest.mark.parametrize("key", DUTCH)
-def test_questions_about_recorded_rounds(key: str) -> None:
-    """Few of each round, but of many rounds: two pairs of a round meet the same brackets above them."""
+def test_a_thousand_questions_about_recorded_rounds(key: str) -> None:
     chance, done = random.Random(key), Counter[str]()
     for state in states(key, chance):
-        ask(state, key, chance, 4, done)
+        ask(state, key, chance, 10, done)
         if sum(done.values()) >= QUESTIONS:
             break
     assert sum(done.values()) >= QUESTIONS, done
     assert done["Granted"] > 20
     assert done["impossible"] > 50
-    assert sum(done.values()) - done["Granted"] - done["impossible"] > 200
 
 
 def test_dubov_on_small_fields() -> None:
     done = Counter[str]()
-    for seed in range(100):
+    for seed in range(120):
         chance = random.Random(f"asking {seed}")
         size = chance.choice((6, 7, 8, 9, 10, 11, 12, 14))
-        ask(by_chance(seed, size, chance.randint(1, min(5, size - 3)), 9), "dubov-1997", chance, 6, done)
+        ask(by_chance(seed, size, chance.randint(1, min(5, size - 3)), 9), "dubov-1997", chance, 10, done)
     assert done["Parted"] > 300
     assert done["impossible"] > 50
 
@@ -130,7 +128,7 @@ def test_a_float_is_put_to_the_whole_round(key: str) -> None:
     """Who may meet nobody of the bracket can stay where somebody comes down from above for it."""
     chance, done = random.Random(f"floats {key}"), Counter[str]()
     for state in states(key, chance):
-        if state.virtual_points or len(state.players) > 24 or sum(done.values()) > 60:
+        if state.virtual_points or len(state.players) > 24 or sum(done.values()) > 120:
             continue
         absent = state.absent(state.next_round)
         if (len(state.players) - len(absent)) % 2:

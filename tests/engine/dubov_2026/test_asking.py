@@ -41,7 +41,7 @@ def forced(tournament, one: int, other: int):
 @pytest.mark.article("dubov-2026", "C4", "3.2.2")
 def test_a_forced_round_is_the_one_of_the_text():
     seen: Counter[str] = Counter()
-    for seed in range(16):
+    for seed in range(24):
         tournament = by_chance(seed, 6 + seed % 5, 2 + seed % 3, 6)
         questions = Questions(tournament, "dubov-2026")
         try:
@@ -114,7 +114,7 @@ ORDERS = {"upfloaters": UpfloatersChosen, "shifters": Shifted}
 @pytest.mark.article("dubov-2026", "3.2.2", "3.2.4", "4.2", "4.3")
 def test_later_tells_the_places_of_both_sets_in_the_order_of_the_rule():
     seen: Counter[str] = Counter()
-    for seed in range(16):
+    for seed in range(24):
         tournament = by_chance(seed, 7 + seed % 5, 2 + seed % 3, 7)
         recorder = Recorder(Level.STEPS)
         try:

@@ -47,7 +47,7 @@ def optimal(problem: Problem) -> list[list[tuple[int, int]]]:
     return [m for cost, m in every if cost == least]
 
 
-@pytest.mark.parametrize("block", range(6))
+@pytest.mark.parametrize("block", range(10))
 def test_cost_and_excess_agree_with_every_perfect_matching(block: int, solved: Solved) -> None:
     for seed in range(block * 200, block * 200 + 200):
         problem = sample(seed)
@@ -62,7 +62,7 @@ def test_cost_and_excess_agree_with_every_perfect_matching(block: int, solved: S
             assert all(0 <= bounds.excess(v, w) <= cost - least for v, w in m), seed
 
 
-@pytest.mark.parametrize("block", range(6))
+@pytest.mark.parametrize("block", range(10))
 def test_wishes_leave_exactly_the_optimal_matchings_that_keep_them(block: int, solved: Solved) -> None:
     for seed in range(block * 200, block * 200 + 200):
         problem = sample(seed)
@@ -95,7 +95,7 @@ def wishes_hold(
 
 def test_wishes_of_several_at_once_leave_the_optimal_matchings_that_keep_them_all(solved: Solved) -> None:
     granted = refused = 0
-    for seed in range(400):
+    for seed in range(600):
         problem = sample(seed)
         rng, size = random.Random(-seed), len(problem.kinds)
         vertices = rng.getrandbits(size) & rng.getrandbits(size)

@@ -17,7 +17,7 @@ from tests.literal.completion import forbids
 from tests.literal.random_fields.fields import field
 from tests.literal.round import LiteralPairing, NoPairing, pair
 
-SEEDS = range(150)
+SEEDS = range(200)
 PLAIN = range(1000, 1060)
 
 
