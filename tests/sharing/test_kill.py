@@ -91,37 +91,53 @@ def send_until_killed(
         answered.append(waiting.pop(0))
 
 
+def joined(served: Served) -> list[Phone]:
+    """Return the devices that were invited, let in."""
+    phones = [Phone(served.port) for _ in range(PHONES)]
+    for phone, token in zip(phones, served.tokens, strict=True):
+        status, data = phone.post("/api/join", {"token": token})
+        assert status == 200
+        phone.id = data["device"]["id"]
+    return phones
+
+
+def kill_in_the_midst(
+    served: Served,
+    phones: list[Phone],
+    queues: list[list[dict[str, object]]],
+    answered: list[dict[str, object]],
+    more: int,
+) -> None:
+    """Let all devices send what they have, and end the server once so many more entries were answered."""
+    wanted = len(answered) + more
+    threads = [
+        threading.Thread(target=send_until_killed, args=(phone, queue, answered))
+        for phone, queue in zip(phones, queues, strict=True)
+    ]
+    for thread in threads:
+        thread.start()
+    while len(answered) < wanted and any(thread.is_alive() for thread in threads):
+        time.sleep(0.001)
+    served.kill()
+    for thread in threads:
+        thread.join(30)
+
+
 def test_nothing_is_lost_and_nothing_done_twice_when_the_server_is_killed(tmp_path: Path) -> None:
     chance = random.Random(7)
     path, folder = tmp_path / "killed.arbiter", tmp_path / "data"
     Session.create(path, paired(BOARDS)).close()
     served = Served(path, folder, *(f"Hall {n}" for n in range(1, PHONES + 1)))
-    phones = [Phone(served.port) for _ in range(PHONES)]
+    phones = joined(served)
     queues: list[list[dict[str, object]]] = [[] for _ in phones]
     answered: list[dict[str, object]] = []
-    for phone, token in zip(phones, served.tokens, strict=True):
-        status, data = phone.post("/api/join", {"token": token})
-        assert status == 200
-        phone.id = data["device"]["id"]
     for first in range(1, BOARDS + 1, BOARDS // KILLS):
         # Devices get boards for every kill, so that a quick server leaves some for the last one.
         for table in range(first, first + BOARDS // KILLS):
             phone = phones[table % PHONES]
             seen = Seen(1, table, 2 * table - 1, 2 * table, "")
             queues[table % PHONES].append(phone.entry(seen, RESULTS[table % 3]))
-        before = len(answered)
-        threads = [
-            threading.Thread(target=send_until_killed, args=(phone, queue, answered))
-            for phone, queue in zip(phones, queues, strict=True)
-        ]
-        for thread in threads:
-            thread.start()
-        wanted = before + chance.randint(8, 20)
-        while len(answered) < wanted and any(thread.is_alive() for thread in threads):
-            time.sleep(0.001)
-        served.kill()
-        for thread in threads:
-            thread.join(30)
+        kill_in_the_midst(served, phones, queues, answered, chance.randint(8, 20))
         looked = Session.read(path)
         boards = looked.tournament.rounds[0].boards
         looked.close()
