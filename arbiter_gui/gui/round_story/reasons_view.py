@@ -93,6 +93,7 @@ class ReasonsView(TournamentView):
         self.walk.moved.connect(self._moved)
         self.story.event_chosen.connect(self._event_chosen)
         self.story.proof.event_wanted.connect(self.show_event)
+        self.story.tree.outdated = lambda: self._stale
         self.brackets.selectionModel().currentChanged.connect(self._bracket_chosen)
         self._reasons.found.connect(self._found)
         self.current.opened.connect(self._forget)
@@ -110,6 +111,11 @@ class ReasonsView(TournamentView):
                 shortcut.activated.connect(deed)
 
     # What is shown
+
+    def update_now(self) -> None:
+        """Let the story be laid out too, which waited for it (see `TournamentView`)."""
+        super().update_now()
+        self.story.tree.catch_up()
 
     def refresh(self) -> None:
         """Show the reasons of the round looked at."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QItemSelection, QModelIndex, Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
@@ -39,6 +41,11 @@ class StoryTree(QTreeView):
 
     _waits, _folding = False, False
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.outdated: Callable[[], bool] = lambda: False
+        """Whether the rows are about to make way for others."""
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Wrap the sentences for the new width (Qt)."""
         super().resizeEvent(event)
@@ -46,12 +53,12 @@ class StoryTree(QTreeView):
             self.scheduleDelayedItemsLayout()
 
     def doItemsLayout(self) -> None:
-        """Wrap the sentences, unless the tree is out of sight: then there is time until it is shown (Qt).
+        """Wrap the sentences, unless the tree is out of sight or outdated: then there is time to `catch_up` (Qt).
 
         What the cursor is on stays in sight where it was, or was not looked for yet.
         """
         follows = self._waits or self._sees_cursor()
-        self._waits = not self.isVisible()
+        self._waits = not self.isVisible() or self.outdated()
         if self._waits or self._folding:
             return
         super().doItemsLayout()
@@ -71,6 +78,10 @@ class StoryTree(QTreeView):
     def showEvent(self, event: QShowEvent) -> None:
         """Lay out what came or changed its type while the tree was out of sight (Qt)."""
         super().showEvent(event)
+        self.catch_up()
+
+    def catch_up(self) -> None:
+        """Lay out what was not when it was asked for."""
         if self._waits:
             self.scheduleDelayedItemsLayout()
 

@@ -91,7 +91,11 @@ def test_sentences_out_of_sight_are_wrapped_when_they_are_seen(
     delegate = page.tree.itemDelegate()
     assert isinstance(delegate, WrappedDelegate)
     low = page.tree.visualRect(page.tree.currentIndex()).height()
-    for change in (page.tree.scheduleDelayedItemsLayout, lambda: shown_window.theme.set_zoom(200)):
+    for change in (
+        page.tree.scheduleDelayedItemsLayout,
+        lambda: (page.tree.scheduleDelayedItemsLayout(), shown_window.reasons.renew()),
+        lambda: shown_window.theme.set_zoom(200),
+    ):
         shown_window.view_commands.show_view("round")
         delegate._heights.clear()
         change()
@@ -102,3 +106,27 @@ def test_sentences_out_of_sight_are_wrapped_when_they_are_seen(
         settle()
         assert delegate._heights
     assert page.tree.visualRect(page.tree.currentIndex()).height() > 1.5 * low
+
+
+def test_sentences_of_another_round_are_not_wrapped_before_they_make_way(
+    shown_window: MainWindow, page: StoryPanel, qtbot: QtBot
+) -> None:
+    show, delegate = shown_window.view_commands.show_view, page.tree.itemDelegate()
+    assert isinstance(delegate, WrappedDelegate)
+
+    def wrapped(number: int) -> set[str]:
+        """Show a round, and return what is wrapped when its reasons are seen in another width."""
+        show("round")
+        shown_window.current.show_round(number)
+        shown_window.resize(shown_window.width() - 40, shown_window.height())
+        settle()
+        delegate._heights.clear()
+        show("reasons")
+        qtbot.waitUntil(lambda: page.model.trace is not None and page.model.trace.round == number)
+        settle()
+        return {text for text, _room, _font in delegate._heights}
+
+    wrapped(2)
+    last = wrapped(3)
+    assert last - wrapped(2)
+    assert wrapped(3) == last
