@@ -19,6 +19,11 @@ class Games:
     colours: dict[int, tuple[Colour, ...]]
 
 
+def colours_in(row: Sequence[Entry]) -> tuple[Colour, ...]:
+    """Return the colours of the games that were played in one player's rounds, oldest first."""
+    return tuple([entry.colour for entry in row if entry.played and entry.colour is not None])
+
+
 def games_of(tournament: Tournament) -> Games:
     """Return the games of everybody in the recorded rounds; it must not be changed."""
     games, rows = _no_games(tuple(player.number for player in tournament.players)), past_of(tournament).rows

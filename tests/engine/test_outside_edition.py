@@ -50,7 +50,7 @@ def told(key: str, stored: str) -> Iterator[Any]:
         yield read_trace(written_trace(trace)) == trace, prove(before, trace).findings
         yield from answers(before, trace, [*sorted(sum(pairing.boards, ())), pairing.bye or 1])
         notation = edition(key).notation(before)
-        yield dict(notation.floats), notation.preferences, newest_of("dubov") == key
+        yield dict(notation.floats), dict(notation.preferences), newest_of("dubov") == key
 
 
 def unpaired(name: str, number: int) -> Tournament:

@@ -143,7 +143,9 @@ class Rules:
 
     def notation(self, tournament: Tournament) -> Notation:
         """Return the float arrows and preference codes of the tournament board."""
-        return read_notation(tournament, self.unplayed, lambda had: preference_code(due_colour(had)))
+        return read_notation(
+            tournament, self.unplayed, lambda had: preference_code(due_colour(had)), in_brackets=False
+        )
 
     @property
     def asking(self) -> CounterQuestions[PairedRound]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from arbiter_gui.domain.caching import MadeWhenAsked
-from arbiter_gui.domain.games_met import games_of
+from arbiter_gui.domain.games_met import colours_in
 from arbiter_gui.domain.history import Entry, histories
 from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import Colour, Mark
@@ -19,11 +19,13 @@ from arbiter_gui.engine.kernel.colours import Preference, Strength
 class Notation:
     """By pairing number: one float (``D``, ``U`` or ``""``) for each recorded round, and the preference code.
 
-    Codes: ``W`` absolute, ``(W)`` semi-absolute, ``w`` strong or mild, ``(w)`` variable, ``A`` none.
+    Codes: ``W`` absolute, ``(W)`` semi-absolute, ``w`` strong or mild, ``(w)`` variable, ``A`` none. Of an edition
+    that knows none in brackets nobody need look for them.
     """
 
     floats: Mapping[int, tuple[str, ...]]
-    preferences: dict[int, str]
+    preferences: Mapping[int, str]
+    in_brackets: bool = True
 
 
 Unplayed = Callable[[Entry, PointSystem], str]
@@ -31,12 +33,16 @@ Unplayed = Callable[[Entry, PointSystem], str]
 
 
 def read_notation(
-    tournament: Tournament, unplayed: Unplayed, preference: Callable[[tuple[Colour, ...]], str]
+    tournament: Tournament,
+    unplayed: Unplayed,
+    preference: Callable[[tuple[Colour, ...]], str],
+    in_brackets: bool = True,
 ) -> Notation:
     """Return the notation of an edition.
 
     A game, also one whose result is pending, floats by the scores it was paired with; `unplayed` gives the float
-    of any other round and `preference` the code that follows from the colours of the played games.
+    of any other round and `preference` the code that follows from the colours of the played games. Both are asked
+    for a player when somebody looks at his.
     """
     past, before, points = histories(tournament), past_score_of(tournament), tournament.points
 
@@ -51,9 +57,8 @@ def read_notation(
         return tuple([arrow(index, had[index], entry) for index, entry in enumerate(past[number])])
 
     code_of = cache(preference)
-    colours_of = games_of(tournament).colours
-    codes = {number: code_of(colours) for number, colours in colours_of.items()}
-    return Notation(MadeWhenAsked(past, noted), codes)
+    codes = MadeWhenAsked(past, lambda number: code_of(colours_in(past[number])))
+    return Notation(MadeWhenAsked(past, noted), codes, in_brackets)
 
 
 def preference_code(due: Preference) -> str:

@@ -12,14 +12,14 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
 
 from arbiter_gui.domain.figures import points_words
-from arbiter_gui.domain.history import Entry, histories, scores
+from arbiter_gui.domain.history import Entry, past_of, scores
 from arbiter_gui.domain.texts.player_names import display_name, player_of
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.texts.words import ABSENT, BYE_WORDS, MARK_WORDS, colour_word
 from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import Colour, Mark, Player
 from arbiter_gui.reports.round_tables.adjusted import adjustments_note, bonus_words
-from arbiter_gui.reports.round_tables.floats import FloatArrow, floats
+from arbiter_gui.reports.round_tables.floats import FloatArrow, floats, notation_of
 from arbiter_gui.reports.round_tables.pairing_scores import NOTE, score_column, virtual_in_round
 from arbiter_gui.reports.tables.columns import name_column, number_column, points_column, rating_column
 from arbiter_gui.reports.tables.row_words import about_players, players_words
@@ -82,22 +82,27 @@ _RECENT = 2
 """How many of the last floats are shown for the next round."""
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class BoardNotes:
+    """What the lines of a board are read from, each by pairing number: thousands of them share it."""
+
+    tournament: Tournament
+    past: Mapping[int, tuple[Entry, ...]]
+    points: Mapping[int, int]
+    preferences: Mapping[int, str]
+    arrows: Mapping[int, tuple[FloatArrow | None, ...]]
+    virtual: Mapping[int, int]
+
+
 @dataclass(frozen=True, eq=False)
 class BoardRow:
-    """One player's line of the tournament board; `past` are his rounds, and `noted` what everybody floated in them.
+    """One player's line of the tournament board.
 
-    The cells follow from them and are made when somebody looks at them: of 500 lines a window shows thirty.
-    `preference` is the colour preference for the next round by its code (see `PREFERENCE_WORDS`), empty
-    when nobody worked it out; `virtual` are the virtual points (tenths) for the next round.
+    What it says is made when somebody looks at it: of 500 lines a window shows thirty.
     """
 
     player: Player
-    past: tuple[Entry, ...]
-    points: int
-    preference: str = ""
-    noted: Mapping[int, tuple[FloatArrow | None, ...]] = field(default_factory=dict, repr=False)
-    virtual: int = 0
-    made: Callable[[BoardRow], tuple[BoardCell, ...]] = field(default=lambda row: (), repr=False)
+    notes: BoardNotes = field(repr=False)
 
     def __eq__(self, other: object) -> bool:
         """Tell whether another row says the same."""
@@ -108,14 +113,34 @@ class BoardRow:
         return self.player, self.past, self.points, self.preference, self.virtual, self.arrows
 
     @property
+    def past(self) -> tuple[Entry, ...]:
+        """The player's rounds."""
+        return self.notes.past[self.player.number]
+
+    @property
+    def points(self) -> int:
+        """The points so far, in tenths."""
+        return self.notes.points[self.player.number]
+
+    @property
+    def preference(self) -> str:
+        """The colour preference for the next round by its code (see `PREFERENCE_WORDS`); empty when nobody knows."""
+        return self.notes.preferences.get(self.player.number, "")
+
+    @property
+    def virtual(self) -> int:
+        """The virtual points (tenths) for the next round."""
+        return self.notes.virtual.get(self.player.number, 0)
+
+    @property
     def arrows(self) -> tuple[FloatArrow | None, ...]:
         """What the player floated in the recorded rounds."""
-        return self.noted.get(self.player.number, ())
+        return self.notes.arrows.get(self.player.number, ())
 
     @cached_property
     def cells(self) -> tuple[BoardCell, ...]:
         """One cell for each recorded round."""
-        return self.made(self)
+        return _cells(self.notes.tournament, self)
 
     @property
     def recent(self) -> tuple[FloatArrow | None, ...]:
@@ -145,14 +170,10 @@ def board_rows(
 
     `preferences` are preference codes by pairing number.
     """
-    past, arrows, totals = histories(tournament), floats(tournament), scores(tournament)
-    codes, virtual = preferences or {}, virtual_in_round(tournament, tournament.next_round)
-    made = partial(_cells, tournament)
-    rows = {}
-    for player in tournament.players:
-        number = player.number
-        code, lifted = codes.get(number, ""), virtual.get(number, 0)
-        rows[number] = BoardRow(player, past[number], totals[number], code, arrows, lifted, made)
+    virtual = virtual_in_round(tournament, tournament.next_round)
+    past, arrows = past_of(tournament).rows, floats(tournament)
+    notes = BoardNotes(tournament, past, scores(tournament), preferences or {}, arrows, virtual)
+    rows = {player.number: BoardRow(player, notes) for player in tournament.players}
     return tuple(rows[n] for n in (order if order is not None else rows))
 
 
@@ -215,6 +236,7 @@ def board_table(
 ) -> Table[BoardRow]:
     """Return the tournament board; per round a pairing column `r1` and a running points column `p1`."""
     rows = board_rows(tournament, preferences, order)
+    virtual = _next_scores(rows)
     columns: list[Column[BoardRow]] = [
         number_column("number", lambda r: r.player),
         name_column(lambda r: r.player),
@@ -224,7 +246,7 @@ def board_table(
         columns += round_columns(index)
     columns += [
         replace(points_column("points", lambda r: r.points, strong=True), group=True),
-        *_next_scores(rows),
+        *virtual,
         Column(
             "next",
             say("Next"),
@@ -235,23 +257,23 @@ def board_table(
             long_title=say("Colour preference and last floats, for the next round"),
         ),
     ]
-    notes = (*_legend(rows), NOTE if _next_scores(rows) else None, adjustments_note(tournament))
+    notes = (*_legend(tournament, rows), NOTE if virtual else None, adjustments_note(tournament))
     legend = joined(filter(None, notes), " ")
     spoken = about_players(columns, lambda r: r.player)
     return Table("board", say("Tournament board"), spoken, rows, legend, landscape=True)
 
 
-def _legend(rows: Sequence[BoardRow]) -> Iterator[Said]:
+def _legend(tournament: Tournament, rows: Sequence[BoardRow]) -> Iterator[Said]:
     """Yield what the signs mean; of the rarer ones only those that occur."""
     yield LEGEND
     yield NEXT
-    if any(row.preference.startswith("(") for row in rows):
+    if notation_of(tournament).in_brackets and any(row.preference.startswith("(") for row in rows):
         yield SPECIAL
 
 
 def _next_scores(rows: Sequence[BoardRow]) -> tuple[Column[BoardRow], ...]:
     """Return the column of the pairing score for the next round, none if that is not accelerated."""
-    if not any(row.virtual for row in rows):
+    if not any(row.notes.virtual and row.virtual for row in rows):
         return ()
     words = say("Next round: pairing score, virtual points included")
     return (score_column("score", lambda r: r.points + r.virtual, words),)

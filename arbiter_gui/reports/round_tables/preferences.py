@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.reports.round_tables.floats import notation_of
 
 
-def preference_codes(tournament: Tournament) -> dict[int, str]:
+def preference_codes(tournament: Tournament) -> Mapping[int, str]:
     """Return every player's code after the recorded rounds by pairing number, as his edition writes it."""
-    return dict(notation_of(tournament).preferences)
+    return notation_of(tournament).preferences

@@ -91,18 +91,21 @@ def test_a_line_of_the_board_makes_its_cells_when_it_is_shown() -> None:
     assert ["cells" in row.__dict__ for row in model.table.rows].count(True) == 1
 
 
-def test_floats_are_worked_out_for_the_rows_that_are_seen() -> None:
+def test_floats_and_preferences_are_worked_out_for_the_rows_that_are_seen() -> None:
     tournament = played.__wrapped__(
         8, 2
     )  # made now: another test may have looked at the rows of one that is kept
     model = TableModel(
         board_table(tournament, preference_codes(tournament)), lambda row: (row.player.number,)
     )
-    noted = notation_of(tournament).floats
-    assert isinstance(noted, MadeWhenAsked)
-    assert not noted._made
+    notation = notation_of(tournament)
+    for noted in (notation.floats, notation.preferences):
+        assert isinstance(noted, MadeWhenAsked)
+        assert not noted._made
     assert model.index(3, 1).data() is not None
-    assert list(noted._made) == [4]
+    for noted in (notation.floats, notation.preferences):
+        assert isinstance(noted, MadeWhenAsked)
+        assert list(noted._made) == [4]
 
 
 def test_the_longest_texts_are_looked_for_once_a_table() -> None:

@@ -8,14 +8,17 @@ from arbiter_gui.domain import values
 from arbiter_gui.domain.history import Entry, histories
 from arbiter_gui.domain.tournament import PointSystem, Tournament, VirtualPoints
 from arbiter_gui.domain.values import Board, Bye, ByeKind, Colour, Mark, Player, Round
+from arbiter_gui.engine.editions import editions
 from arbiter_gui.reports.round_tables.board_table import (
     PREFERENCE_WORDS,
+    BoardNotes,
     BoardRow,
     board_rows,
     board_table,
     cell_text,
 )
 from arbiter_gui.reports.round_tables.floats import FloatArrow, floats
+from arbiter_gui.reports.round_tables.preferences import preference_codes
 
 NAMES = [
     "Alice",
@@ -130,8 +133,19 @@ def test_the_preference_stands_before_the_floats(booklet: Tournament) -> None:
     row = board_rows(booklet, {6: "B"})[5]
     assert row.next == "B-↓"
     assert row.next_words == "absolute preference for Black; downfloat in the round before the last"
-    assert BoardRow(Player(1), (), 0).next_words == "nothing to note for the next round"
+    nothing = BoardNotes(booklet, {}, {}, {}, {}, {})
+    assert BoardRow(Player(1), nothing).next_words == "nothing to note for the next round"
     assert set(PREFERENCE_WORDS) == {"W", "B", "(W)", "(B)", "w", "b", "(w)", "(b)", "A"}
+
+
+def test_brackets_are_explained_where_an_edition_writes_them(booklet: Tournament) -> None:
+    for key, edition in editions().items():
+        now = replace(booklet, edition=key)
+        codes = preference_codes(now)
+        written = any(code.startswith("(") for code in codes.values())
+        assert edition.notation(now).in_brackets or not written
+        assert ("semi-absolute" in board_table(now, codes).note) is written
+    assert not board_table(booklet).note.count("semi-absolute")
 
 
 def test_cells_are_spoken_in_words(booklet: Tournament) -> None:
