@@ -69,9 +69,14 @@ class FrozenTable(QWidget):
 
     def fit(self) -> None:
         """Hide on each side what the other shows, and give all columns their widths; out of sight there is time."""
-        columns = self.right.columns()
         self._unfit = not self.isVisible()
-        if self._unfit or not columns:
+        if not self._unfit:
+            self._fit()
+
+    def _fit(self) -> None:
+        self._unfit = False
+        columns = self.right.columns()
+        if not columns:
             return
         # The application's font: this widget may hear of a new one later than of the new theme.
         metrics = QFontMetrics(QApplication.font())
@@ -90,6 +95,10 @@ class FrozenTable(QWidget):
         total = sum(self.left.columnWidth(i) for i in range(min(self._frozen, len(columns))))
         self.left.setFixedWidth(total + 2 * self.left.frameWidth())
         self._align_bottoms()
+        # What scrolls gets its width at once: it is laid out and painted in that alone.
+        layout = self.layout()
+        if layout is not None:
+            layout.activate()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Give columns the widths they want by now (Qt)."""
@@ -98,10 +107,10 @@ class FrozenTable(QWidget):
             self.fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Give the new room to names that need it (Qt)."""
+        """Give the new room to names that need it; out of sight it comes right before this is shown (Qt)."""
         super().resizeEvent(event)
         if event.size().width() != event.oldSize().width():
-            self.fit()
+            self._fit()
 
     def _align_bottoms(self) -> None:
         bar = self.right.horizontalScrollBar()

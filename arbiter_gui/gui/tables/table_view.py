@@ -19,6 +19,7 @@ from PySide6.QtGui import (
     QFocusEvent,
     QFontMetrics,
     QHelpEvent,
+    QHideEvent,
     QKeyEvent,
     QPainter,
     QPaintEvent,
@@ -89,7 +90,7 @@ class TournamentTable(QTableView):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._following = False
+        self._following, self._placed = False, False
         self.fits_itself = True
         self.anybody_chosen: Callable[[], bool] = lambda: False
         """Whether somebody is selected, in this table or out of it."""
@@ -307,18 +308,24 @@ class TournamentTable(QTableView):
             self._show_chosen()
 
     def updateGeometries(self) -> None:
-        """Give bars and headings their places; out of sight there is time until the table is shown (Qt)."""
-        if self.isVisible():
+        """Give bars and headings their places; until it is shown, its parts before it, there is time (Qt)."""
+        if self._placed:
             super().updateGeometries()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Show who is selected, also when text or window had another size the last time (Qt)."""
         super().showEvent(event)
+        self._placed = True
         self.updateGeometries()
         if self._unfit:
             self._unfit = False
             self.fit_columns()
         self._show_chosen()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Have bars and headings wait until the table is shown again (Qt)."""
+        super().hideEvent(event)
+        self._placed = self.isVisible()
 
     def _sees_cursor(self, height: int) -> bool:
         """Return whether the row of the cursor is in sight where a page is so many pixels high."""

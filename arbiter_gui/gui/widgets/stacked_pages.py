@@ -44,6 +44,13 @@ class LayoutBarrier(QWidget):
 class CurrentPageStack(QStackedLayout):
     """Pages of which only the one in sight is asked what room it needs."""
 
+    def setCurrentIndex(self, index: int) -> None:
+        """Give a page the room of the one before it comes in sight: its rows and columns are laid out once (Qt)."""
+        here, page = self.currentWidget(), self.widget(index)
+        if here is not None and page is not None:
+            page.setGeometry(here.geometry())
+        super().setCurrentIndex(index)
+
     def minimumSize(self) -> QSize:
         """Be as large as the page in sight must be (Qt)."""
         page = self.currentWidget()

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
 from PySide6.QtCore import QEvent, QObject
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QMainWindow, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.gui.shell.window import MainWindow
+from arbiter_gui.gui.standings.board_view import BoardView
+from arbiter_gui.gui.tables.frozen_table import FrozenTable
+from arbiter_gui.gui.tables.table_view import TournamentTable
+from arbiter_gui.gui.tournament.list_view import ListView
 from arbiter_gui.gui.widgets.one_line import CountLabel, OneLine, SteadyLine
 from arbiter_gui.gui.widgets.stacked_pages import LayoutBarrier
 
@@ -49,6 +55,32 @@ def test_a_result_lays_no_view_out(shown_window: MainWindow) -> None:
     assert "2: 0 - 1" in window.round.entries.text()
     # The button of Undo has other words with every key, and its bar is the window's own.
     assert layouts.seen.keys() <= {"QToolBar", "MainWindow"}, layouts.seen
+
+
+def test_a_view_is_laid_out_in_its_own_room_alone(
+    shown_window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _settle()
+    widths: dict[TournamentTable, set[int]] = {}
+    fitted: list[FrozenTable] = []
+    resized, fit = TournamentTable.resizeEvent, FrozenTable._fit
+
+    def noted(table: TournamentTable, event: QResizeEvent) -> None:
+        widths.setdefault(table, set()).add(table.width())
+        resized(table, event)
+
+    monkeypatch.setattr(TournamentTable, "resizeEvent", noted)
+    monkeypatch.setattr(FrozenTable, "_fit", lambda both: fitted.append(both) or fit(both))
+    for key in ("board", "standings"):
+        shown_window.view_commands.show_view(key)
+        _settle()
+    board, standings = shown_window.views["board"], shown_window.views["standings"]
+    assert isinstance(board, BoardView)
+    assert isinstance(standings, ListView)
+    both = board.table
+    assert fitted == [both]
+    for table in (both.left, both.right, standings.table):
+        assert widths[table] == {table.width()}, "a table is never as wide as no window makes it"
 
 
 def test_new_words_stay_within_their_room(qtbot: QtBot) -> None:
