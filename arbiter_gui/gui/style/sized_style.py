@@ -59,6 +59,8 @@ _SPACES = {
     _Metric.PM_FocusFrameHMargin: SPACE.cell,
     _Metric.PM_HeaderMargin: SPACE.cell,
 }
+# Taken from their class once: Qt asks for lengths a thousand times while a view is made.
+_ROW_HEIGHT, _BETWEEN_TITLES = _Metric.PM_HeaderDefaultSectionSizeVertical, _Metric.PM_TabBarTabHSpace
 BETWEEN_TITLES = "betweenTitles"
 """The property of a tab bar that has another space between its titles than others, in pixels."""
 _DOWN, _UP, _LEFT, _RIGHT = 0, 180, 90, 270
@@ -140,12 +142,14 @@ class SizedStyle(PlainStyle):
         """Return a length in pixels (Qt)."""
         if metric in _SPACES:
             return _SPACES[metric]
-        if metric is _Metric.PM_HeaderDefaultSectionSizeVertical:
+        if metric is _ROW_HEIGHT:
             return row_height(QFontMetrics(QApplication.font()))
         usual = super().pixelMetric(metric, option, widget)
-        if metric is _Metric.PM_TabBarTabHSpace and widget is not None:
+        if metric in _GROWING:
+            return round(usual * type_scale())
+        if metric is _BETWEEN_TITLES and widget is not None:
             return int(widget.property(BETWEEN_TITLES) or usual)
-        return round(usual * type_scale()) if metric in _GROWING else usual
+        return usual
 
     def drawPrimitive(
         self,
