@@ -88,10 +88,11 @@ class Bench:
             os._exit(3)
 
     def settle(self) -> None:
-        """Let everything happen that waits, painting included."""
+        """Let everything happen that waits, painting included; what was let go of goes, as it does at the desk."""
         for _ in range(3):
             self.application.sendPostedEvents()
             self.application.processEvents()
+            self.application.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
     def pause(self) -> None:
         """Do nothing until what is worked out ahead is there: nobody goes from the keys to another view at once."""
