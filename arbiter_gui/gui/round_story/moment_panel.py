@@ -52,13 +52,18 @@ class MomentPanel(QWidget):
     def show_step(self) -> None:
         """Show the event looked at."""
         self._mark_buttons()
+        self.show_criteria()
+        trace, step = self._walk.trace, self._walk.step
+        natural = natural_opponents(trace, step) if trace is not None and step is not None else ()
+        self.table.lay(step, self.cards, natural)
+
+    def show_criteria(self) -> None:
+        """Show what is in force or given up at the event looked at, in the colours of now."""
         trace, step = self._walk.trace, self._walk.step
         if trace is None or step is None:
             self.strip.clear()
-            self.table.lay(None, self.cards)
-            return
-        self.strip.show_step(trace, step, self.asked)
-        self.table.lay(step, self.cards, natural_opponents(trace, step))
+        else:
+            self.strip.show_step(trace, step, self.asked)
 
     def play(self) -> None:
         """Go from event to event by itself, or stop."""

@@ -298,7 +298,7 @@ class ReasonsView(TournamentView):
         super()._themed()
         self.heading.show_icons()
         self._parts.make_room()
-        self.moment.show_step()
+        self.moment.show_criteria()
 
 
 def _ahead(trace: Trace, language: str) -> Finding:

@@ -53,7 +53,7 @@ class StepsTable(QAbstractScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(self.tr("Cards after this step"))
-        theme.changed.connect(self._replace)
+        theme.changed.connect(self.viewport().update)
 
     def lay(
         self,

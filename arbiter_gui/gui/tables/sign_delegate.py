@@ -135,8 +135,10 @@ class SignDelegate(QStyledItemDelegate):
 
     def _texts_in(self, table: QTableView) -> TextLayouts:
         font = table.font()
-        if self._texts is None or self._texts.font != font:
+        if self._texts is None:
             self._texts = TextLayouts.of(font, table)
+        elif self._texts.font != font:
+            self._texts.take(font, table)
         return self._texts
 
     def _colour(self, role: str) -> QColor:

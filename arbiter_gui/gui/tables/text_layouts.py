@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from typing import NamedTuple
 
 from PySide6.QtCore import QRect, Qt
@@ -63,29 +64,36 @@ def broken(text: str, metrics: QFontMetrics, room: int) -> tuple[str, ...]:
 class TextLayouts:
     """The texts of one font, plain or strong, cut with an ellipsis to the room they have.
 
+    Those of a font of before go one by one as others come: to let go of thousands at once takes as long as painting.
     A font that underlines would not do: the line of a text that is kept stays where it was painted first.
     `margin` is the room in pixels on either side of a text.
     """
 
     def __init__(self, font: QFont, margin: int) -> None:
-        # A copy: the font of an option lives as long as the option.
-        self.font, self.margin = QFont(font), margin
-        self._looks: dict[bool, _Look] = {}
-        self._kept: dict[tuple[str, int, bool, bool], TextLayout] = {}
+        self._kept: OrderedDict[tuple[str, int, bool, bool, str], TextLayout] = OrderedDict()
+        self._take(font, margin)
 
     @classmethod
     def of(cls, font: QFont, widget: QWidget) -> TextLayouts:
         """Return the texts of a font with the margins that the style gives them in a view."""
-        margin = QApplication.style().pixelMetric(QStyle.PixelMetric.PM_FocusFrameHMargin, None, widget)
-        return cls(font, margin + 1)
+        return cls(font, _margin_in(widget))
+
+    def take(self, font: QFont, widget: QWidget) -> None:
+        """Lay out texts in another font of the view from now on."""
+        self._take(font, _margin_in(widget))
+
+    def _take(self, font: QFont, margin: int) -> None:
+        # A copy: the font of an option lives as long as the option.
+        self.font, self.margin, self._font_key = QFont(font), margin, font.key()
+        self._looks: dict[bool, _Look] = {}
 
     def text(self, text: str, room: int, strong: bool, wraps: bool = False) -> TextLayout:
         """Return a text that is at most `room` pixels wide, in two lines if it must and `wraps`."""
-        key = (text, room, strong, wraps)
+        key = (text, room, strong, wraps, self._font_key)
         found = self._kept.get(key)
         if found is None:
             if len(self._kept) >= _MOST_KEPT:
-                self._kept.clear()
+                self._kept.popitem(last=False)
             found = self._kept[key] = self._made(text, room, strong, wraps)
         return found
 
@@ -107,6 +115,10 @@ class TextLayouts:
             font.setBold(strong or font.bold())
             self._looks[strong] = _Look.of(font)
         return self._looks[strong]
+
+
+def _margin_in(widget: QWidget) -> int:
+    return QApplication.style().pixelMetric(QStyle.PixelMetric.PM_FocusFrameHMargin, None, widget) + 1
 
 
 def paint_frame(painter: QPainter, area: QRect, ink: QColor) -> None:

@@ -26,14 +26,14 @@ class TournamentView(QWidget):
         super().__init__(parent)
         self.current, self.theme = current, theme
         self._rows = SortedRows(self)
-        self._stale, self._refreshing = True, False
+        self._stale, self._refreshing, self._unlike = True, False, False
         self._waits = False
         """Whether what is shown is not all, or not that of now, because the worker still has it."""
         self._drawn: tuple[object, int] | None = None
         current.changed.connect(self._changed)
         current.round_shown.connect(self._round_shown)
         current.selected.connect(self._selected)
-        theme.changed.connect(self._themed)
+        theme.changed.connect(self._follow_theme)
 
     def refresh(self) -> None:
         """Show the open tournament as it is now."""
@@ -91,6 +91,8 @@ class TournamentView(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """Catch up with what changed while the view was hidden (Qt)."""
         super().showEvent(event)
+        if self._unlike:
+            self._follow_theme()
         self.update_now()
         if self.a_row_a_player:
             self.current.narrow(self.current.meant)
@@ -123,6 +125,12 @@ class TournamentView(QWidget):
         if origin is not self and self.isVisible():
             self.update_now()
             self.follow_tournament()
+
+    def _follow_theme(self) -> None:
+        """Take over colours and type; out of sight there is time until the view is shown."""
+        self._unlike = not self.isVisible()
+        if not self._unlike:
+            self._themed()
 
     def _themed(self) -> None:
         self.update()

@@ -130,3 +130,15 @@ def test_sentences_of_another_round_are_not_wrapped_before_they_make_way(
     last = wrapped(3)
     assert last - wrapped(2)
     assert wrapped(3) == last
+
+
+def test_a_page_out_of_sight_takes_other_colours_when_it_is_seen(
+    shown_window: MainWindow, page: StoryPanel
+) -> None:
+    heading = shown_window.reasons.heading
+    shown_window.view_commands.show_view("round")
+    before = heading.buttons["print"].icon().cacheKey()
+    shown_window.view_commands.choose_scheme("dark")
+    assert heading.buttons["print"].icon().cacheKey() == before
+    shown_window.view_commands.show_view("reasons")
+    assert heading.buttons["print"].icon().cacheKey() != before
