@@ -16,7 +16,7 @@ COLLECT = (20_000, 0, 1_000)
 What was new the time before takes four times as long as what is: 100,000 of a large tournament 30 ms. All of one are
 500,000, which take 250 ms.
 """
-_PAUSE = 250
+_PAUSE = 100
 """Milliseconds from one look at the counts to the next; what is to be answered and painted comes before."""
 
 
