@@ -255,13 +255,20 @@ class CardsView(TournamentView):
             self._tell_reasons(trace)
             return
 
-        def read(_: object) -> None:
-            now = self._reason()
-            if now is not None and now.trace is trace and not self._stale:
-                self._tell_reasons(trace)
+        plain = self._plain
 
-        # A large round has hundreds of lines to be explained: the worker reads them, and they are kept with the trace.
-        self.current.tasks.start(Job(lambda _: scenes(trace), read, self._not_read))
+        def read(told: Layout) -> None:
+            self._told = plain, trace, told
+            now = self._reason()
+            if now is None or now.trace is not trace or self._stale:
+                return
+            if self.isVisible():
+                self._tell_reasons(trace)
+            else:
+                self.renew()
+
+        # A large round has hundreds of lines to be explained: the worker reads them.
+        self.current.tasks.start(Job(lambda _: with_reasons(plain, scenes(trace)), read, self._not_read))
 
     def _not_read(self, error: Exception) -> None:
         if not isinstance(error, ArbiterError):
