@@ -5,6 +5,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import NamedTuple
+
 from arbiter_gui.domain.texts.sentences import raised
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases.candidates import BelowInStory, below, lead
@@ -14,6 +17,30 @@ from arbiter_gui.trace import Trace
 
 NUMBERS = Namer({})
 """Calls players by their pairing numbers."""
+
+
+class EventRows(NamedTuple):
+    """Where the events of a trace have their rows: `below` each (-1: at the top), the `place` of each there."""
+
+    below: Mapping[int, tuple[int, ...]]
+    place: tuple[int, ...]
+    lines: Mapping[int, TextPlace]
+
+
+def event_rows(trace: Trace) -> EventRows:
+    """Return the rows of all events, without a word of them."""
+    return trace.kept("event rows", lambda: _event_rows(trace))
+
+
+def _event_rows(trace: Trace) -> EventRows:
+    below: dict[int, list[int]] = {}
+    place: list[int] = []
+    for number, event in enumerate(trace.events):
+        siblings = below.setdefault(event.parent, [])
+        place.append(len(siblings))
+        siblings.append(number)
+    lines = {line.number: line for line in places(trace)}
+    return EventRows({parent: tuple(rows) for parent, rows in below.items()}, tuple(place), lines)
 
 
 def row_line(trace: Trace, place: TextPlace) -> TextLine:
@@ -52,6 +79,7 @@ def reasons_said(trace: Trace, fold: int, language: str) -> tuple[tuple[str, str
 
 def put_into_words(trace: Trace, language: str) -> None:
     """Say all rows: whoever looks for a word looks through all of them."""
+    event_rows(trace)
     for place in places(trace):
         row_said(trace, place, language)
         row_line(trace, place)

@@ -14,10 +14,18 @@ from arbiter_gui.domain.texts.sentences import Said, raised
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases.candidates import BelowInStory, below, lead
 from arbiter_gui.explain.story import tone
-from arbiter_gui.explain.text import TextLine, TextPlace, line_at, mentioned, places
+from arbiter_gui.explain.text import TextLine, TextPlace, line_at, mentioned
 from arbiter_gui.gui.language.marking import QT_TRANSLATE_NOOP
 from arbiter_gui.gui.language.translating import current_language, translated
-from arbiter_gui.gui.round_story.row_words import NUMBERS, reasons_said, row_line, row_reasons, row_said
+from arbiter_gui.gui.round_story.row_words import (
+    NUMBERS,
+    EventRows,
+    event_rows,
+    reasons_said,
+    row_line,
+    row_reasons,
+    row_said,
+)
 from arbiter_gui.gui.tables.roles import OPENING_ROLE, PLAYERS_ROLE, ROW_ROLE, TONE_ROLE, Index
 from arbiter_gui.trace import Trace
 from arbiter_gui.trace.kinds import Accepted, ByeGiven, Opened
@@ -44,13 +52,13 @@ class TraceTree(QAbstractItemModel):
         super().__init__(parent)
         self.trace: Trace | None = None
         self._language = current_language()
-        self._children: dict[int, list[int]] = {}
+        self._children: dict[int, tuple[int, ...]] = {}
         self._place: list[int] = []
         self._folds: list[tuple[int, int]] = []
         self._unfolded: set[int] = set()
         self._leads: dict[int, Said | None] = {}
         self._below: dict[int, tuple[BelowInStory, ...]] = {}
-        self._places: dict[int, TextPlace] = {}
+        self._places: Mapping[int, TextPlace] = {}
         self._lines: dict[int, TextLine] = {}
         self._said: dict[int, str] = {}
         self._searched: dict[int, str] = {}
@@ -59,27 +67,22 @@ class TraceTree(QAbstractItemModel):
         """Show another trace."""
         self.beginResetModel()
         self.trace = trace
-        self._children, self._place, self._folds = {}, [], []
-        self._unfolded, self._leads, self._below = set(), {}, {}
-        self._places = {place.number: place for place in places(trace)} if trace is not None else {}
+        rows = event_rows(trace) if trace is not None else EventRows({}, (), {})
+        self._children, self._place, self._places = dict(rows.below), list(rows.place), rows.lines
+        self._folds, self._unfolded, self._leads, self._below = [], set(), {}, {}
         self._lines, self._said, self._searched = {}, {}, {}
-        for number, event in enumerate(trace.events if trace is not None else ()):
-            self._add(number, event.parent)
         self.endResetModel()
 
-    def _add(self, number: int, parent: int) -> None:
-        siblings = self._children.setdefault(parent, [])
-        self._place.append(len(siblings))
-        siblings.append(number)
-
-    def _rows(self, parent: int) -> list[int]:
+    def _rows(self, parent: int) -> tuple[int, ...]:
         """Return the rows below one; the reasons of a fold are put there when they are first asked for."""
         if self._is_fold(parent) and parent not in self._unfolded:
             self._unfolded.add(parent)
-            for place in range(len(self._reasons(parent))):
-                self._folds.append((parent, place))
-                self._add(len(self._place), parent)
-        return self._children.get(parent, [])
+            above, reasons = self._children.get(parent, ()), len(self._reasons(parent))
+            first = len(self._place)
+            self._folds += [(parent, place) for place in range(reasons)]
+            self._place += range(len(above), len(above) + reasons)
+            self._children[parent] = (*above, *range(first, first + reasons))
+        return self._children.get(parent, ())
 
     def _is_fold(self, number: int) -> bool:
         events = len(self.trace.events) if self.trace is not None else 0
