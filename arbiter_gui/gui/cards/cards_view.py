@@ -259,13 +259,12 @@ class CardsView(TournamentView):
 
         def read(told: Layout) -> None:
             self._told = plain, trace, told
-            now = self._reason()
-            if now is None or now.trace is not trace or self._stale:
-                return
-            if self.isVisible():
-                self._tell_reasons(trace)
-            else:
+            if not self.isVisible():
                 self.renew()
+                return
+            now = self._reason()
+            if now is not None and now.trace is trace and not self._stale:
+                self._tell_reasons(trace)
 
         # A large round has hundreds of lines to be explained: the worker reads them.
         self.current.tasks.start(Job(lambda _: with_reasons(plain, scenes(trace)), read, self._not_read))
