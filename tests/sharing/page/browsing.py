@@ -89,11 +89,12 @@ def chromium(*flags: str) -> Iterator[Browser]:
 @contextmanager
 def phones(browser: Browser, served: Serving) -> Iterator[Open]:
     """Open the page as a phone does that has scanned the code of an invitation; no script of it may fail."""
-    faults: list[str] = []
+    contexts, faults = [], list[str]()
     with ExitStack() as devices:
 
         def open_page(*rights, link: str = "", wait: str = "main > *", **more):
-            page = devices.enter_context(browser.device(served, **PHONE | more)).new_page()
+            contexts.append(devices.enter_context(browser.device(served, **PHONE | more)))
+            page = contexts[-1].new_page()
             page.set_default_timeout(60_000)
             page.on("pageerror", lambda error: faults.append(str(error)))
             page.on(
@@ -104,7 +105,9 @@ def phones(browser: Browser, served: Serving) -> Iterator[Open]:
             return page
 
         yield open_page
-    assert faults == []
+        for context in contexts:
+            context.cookies()  # what its pages told before is heard by then; when they are emptied nothing is asked
+        assert not faults, faults
 
 
 def tap(page, table: int, result: str) -> None:
