@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from functools import cached_property
 
-from arbiter_gui.domain.caching import Cache
+from arbiter_gui.domain.caching import Cache, cached_property
 from arbiter_gui.domain.values import Bye, ByeKind, ByeRequest, Colour, Mark, Player, Round
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cached_property
 from typing import Any
 
+from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.domain.errors import InvalidTournament, NoLegalPairing
 from arbiter_gui.domain.history import past_of, scores
 from arbiter_gui.domain.texts.sentences import say

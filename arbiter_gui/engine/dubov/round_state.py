@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from dataclasses import field as dataclass_field
-from functools import cached_property
 from typing import Generic, TypeVar
 
+from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.graph.bitsets import induced, members, union

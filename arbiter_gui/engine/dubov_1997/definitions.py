@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
 
+from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov import definitions as shared

@@ -7,9 +7,10 @@ from collections import Counter
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from functools import cache, cached_property
+from functools import cache
 from typing import ClassVar
 
+from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts, Key
 from arbiter_gui.engine.kernel.bracket_search.search import best_candidate
 from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from operator import attrgetter
 
+from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.engine.dutch_2012.definitions import (
     Entrant,
     a2_order,

@@ -14,8 +14,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, field, replace
-from functools import cached_property
 
+from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, legal_rows
 from arbiter_gui.engine.dutch_2012.definitions import Entrant

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
 from itertools import groupby
 
+from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.engine.kernel.cards import Carded
 from arbiter_gui.engine.kernel.colours import Preference, Strength
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, fewest, induced, union, with_last

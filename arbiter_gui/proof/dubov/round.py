@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cached_property
 from itertools import zip_longest
 from typing import Any, Generic, TypeVar
 
+from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament

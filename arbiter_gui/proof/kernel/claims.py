@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 
+from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.proof.kernel.checks import require, was_checked
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Formulation, Key, PosedMatching, added
 from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, ExpectedFold

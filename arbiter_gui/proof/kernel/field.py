@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import cached_property
 from itertools import groupby
 from typing import Generic, TypeVar
 
+from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.kernel.certificates import can_be_matched, restricted, rows_of, with_seats
 from arbiter_gui.proof.kernel.players import Player, barriers

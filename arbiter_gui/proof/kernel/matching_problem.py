@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, field
-from functools import cached_property
 
+from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.proof.kernel.certificates import LowerBound, Unproven, can_be_matched, least_cost, restricted
 
 Key = tuple[int, int]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum, IntEnum
-from functools import cached_property
 
 from arbiter_gui.domain.acceleration import virtual_points
+from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.domain.history import Entry, past_of
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour

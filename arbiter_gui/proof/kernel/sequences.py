@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from math import comb, perm, prod
 from typing import TypeVar
+
+from arbiter_gui.domain.caching import cached_property
 
 Numbers = tuple[int, ...]
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cache, cached_property, partial
+from functools import cache, partial
 from itertools import combinations, product
 
+from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import DIFFERENCE, EXCHANGES, Key
 from arbiter_gui.engine.kernel.bracket_search.search import EXACT, pose_remainder

@@ -9,9 +9,9 @@ are combinatorics; the claims are bounds and optima that the search itself has u
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import cached_property
 from typing import TypedDict
 
+from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import EXCHANGES, Amounts
 from arbiter_gui.engine.kernel.bracket_search.reasons import (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cached_property
 
+from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts, CostFields, Key
 from arbiter_gui.engine.kernel.graph.bitsets import induced

@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from operator import itemgetter
 
+from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.engine.kernel.graph.bitsets import induced
 from arbiter_gui.engine.kernel.graph.bitsets import members as bits
