@@ -72,7 +72,7 @@ def files_of(name: str, limits: Limits = USUAL) -> Iterator[FoundReport]:
     Raises InvalidTournament for a name that is none of them, OSError for what cannot be read at all.
     """
     for found in _places(must_be_there(name)):
-        yield from _members(found, limits) if _is_archive(found) else (_read(found, limits.file),)
+        yield from _members(found, limits) if _is_archive(found.name) else (_read(found, limits.file),)
 
 
 def must_be_there(name: str) -> Path:
@@ -88,7 +88,7 @@ def count_files(name: str) -> int | None:
     """Return how many files a name stands for, None where only reading it would tell (a tar archive)."""
     total = 0
     for path in _places(must_be_there(name)):
-        if not _is_archive(path):
+        if not _is_archive(path.name):
             total += 1
         else:
             members = _count_members(path)
@@ -111,7 +111,7 @@ def _count_members(path: Path) -> int | None:
 def _places(path: Path) -> Iterator[Path]:
     if path.is_dir():
         yield from _walked(path)
-    elif _is_archive(path) or path.suffix.lower() in REPORTS:
+    elif _is_archive(path.name) or path.suffix.lower() in REPORTS:
         yield path
     else:
         yield from _listed(path)
@@ -123,7 +123,7 @@ def _walked(folder: Path) -> Iterator[Path]:
         for entry in entries:
             if entry.is_dir(follow_symlinks=False):
                 yield from _walked(Path(entry.path))
-            elif entry.is_file() and (_wanted(entry.name) or _named_archive(entry.name)):
+            elif entry.is_file() and (_wanted(entry.name) or _is_archive(entry.name)):
                 yield Path(entry.path)
 
 
@@ -150,11 +150,7 @@ def _wanted(name: str) -> bool:
     return name.lower().endswith(REPORTS + PERHAPS)
 
 
-def _is_archive(path: Path) -> bool:
-    return _named_archive(path.name)
-
-
-def _named_archive(name: str) -> bool:
+def _is_archive(name: str) -> bool:
     return name.lower().endswith(ARCHIVES)
 
 
@@ -190,7 +186,7 @@ def _zip_members(path: Path, limits: Limits) -> Iterator[FoundReport]:
             place = place_of(path, info.filename)
             if info.is_dir() or not _looked_at(info.filename):
                 continue
-            if _named_archive(info.filename):
+            if _is_archive(info.filename):
                 yield FoundReport(place, error=NESTED)
                 continue
             try:
@@ -212,7 +208,7 @@ def _tar_members(path: Path, limits: Limits) -> Iterator[FoundReport]:
             place = place_of(path, info.name)
             if not info.isreg() or not _looked_at(info.name):
                 continue
-            if _named_archive(info.name):
+            if _is_archive(info.name):
                 yield FoundReport(place, error=NESTED)
                 continue
             member = archive.extractfile(info)
@@ -235,7 +231,7 @@ def _said(error: Exception) -> Said:
 
 
 def _looked_at(name: str) -> bool:
-    return _wanted(name) or _named_archive(name)
+    return _wanted(name) or _is_archive(name)
 
 
 def _less(left: int, data: bytes) -> int:

@@ -245,9 +245,9 @@ def renumbered(tournament: Tournament, numbers: Mapping[int, int]) -> Tournament
 
 
 def _details(details: Details, numbers: Mapping[int, int]) -> Details:
-    """Return the details under the new numbers: the same object where no ties are decided."""
+    """Return the details under the new numbers: the same object where that changes nothing."""
     decisions = renumbered_decisions(details.decisions, numbers)
-    return replace(details, decisions=decisions) if decisions else details
+    return details if decisions == details.decisions else replace(details, decisions=decisions)
 
 
 def _of_player(each: tuple[_OfPlayer, ...], numbers: Mapping[int, int]) -> tuple[_OfPlayer, ...]:

@@ -19,10 +19,7 @@ def player_of(tournament: Tournament, number: int) -> Player:
 
 def display_name(player: Player) -> str:
     """Return the name, or the pairing number when there is none."""
-    name = player.name
-    if name and name.isprintable():  # nearly every one is, and lists of thousands ask for them
-        return name
-    return in_a_line(name) or say("No. {number}", number=player.number)
+    return in_a_line(player.name) or say("No. {number}", number=player.number)
 
 
 def titled_name(player: Player) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from dataclasses import field as kept
+from dataclasses import field as dataclass_field
 from itertools import combinations, islice
 
 from arbiter_gui.domain.tournament import Tournament
@@ -37,7 +37,7 @@ class BracketPlayers:
     next: Places
     below: Places
     given_up: bool = False
-    _costs: dict[tuple[int, int | None, bool], Amounts] = kept(
+    _costs: dict[tuple[int, int | None, bool], Amounts] = dataclass_field(
         default_factory=dict, init=False, repr=False, compare=False
     )
 

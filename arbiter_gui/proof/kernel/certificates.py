@@ -68,7 +68,7 @@ def checked(rows: Rows, costs: Costs, proposal: ProposedCertificate) -> LowerBou
     for u, row in enumerate(rows):
         checkpoint()
         own, dear = potentials[u], costs[u]
-        for v in _bits(row >> u << u):
+        for v in _bits(row >> u << u):  # odd sets only add to a slack: most need not be looked up
             if unit * dear[v] < own + potentials[v] and slack(u, v) < 0:
                 raise Unproven("an edge undercuts the proposal")
     parts = sum(potentials) - sum(weight * (mask.bit_count() // 2) for mask, weight in sets)
