@@ -222,7 +222,7 @@ def test_a_player_out_of_the_group_shown_stays_chosen(hall: MainWindow, tmp_path
 
 
 @settings(
-    max_examples=24,
+    max_examples=36,
     deadline=None,
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
