@@ -12,6 +12,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from msgspec.json import encode
+
 from arbiter_gui.domain.caching import Recent
 from arbiter_gui.domain.record_lines.integrity import LEFT
 from arbiter_gui.domain.texts.sentences import Said, kept, recalled
@@ -79,9 +81,6 @@ class LoggedEdit:
         """The rows that take it back. They are asked for before an edit is taken back, and then again."""
         return _TURNED.get("last", self.changes, inverses)
 
-
-_AT_ONCE = 512
-_encoded = json.JSONEncoder(ensure_ascii=False, check_circular=False, separators=(",", ":")).encode
 
 Own = Callable[[str], bool]
 """Whether an edit is one's own, by who made it."""
@@ -252,9 +251,8 @@ def add_edit(
 
 def _written(changes: Sequence[RowChange]) -> str:
     """Return the text of rows for the log; it need not be read to know them."""
-    # New numbers change thousands of rows: by hundreds their texts need not be many megabytes at a time.
-    parts = (changes[begin : begin + _AT_ONCE] for begin in range(0, len(changes), _AT_ONCE))
-    text = f"[{','.join([_encoded(part)[1:-1] for part in parts])}]"
+    # New numbers change thousands of rows: `json` would take ten times as long for the same text.
+    text = encode(changes).decode()
     # Every value was looked at before it was written (`checks/`): read again it is the same.
     _AT_HAND.written = text, tuple(changes)
     return text
