@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from operator import attrgetter
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QTimer
 from PySide6.QtWidgets import QApplication
 
 from arbiter_gui.app.edits.players import entering
@@ -43,21 +44,29 @@ def none_to_come(current: CurrentTournament) -> bool:
 
 
 def tell_entries(current: CurrentTournament, before: Tournament) -> list[Player]:
-    """Return who came since `before`; tell with what number, and who has another one, but not before round 1."""
+    """Return who came since `before`; tell with what number, and who has another one, but not before round 1.
+
+    It is told after the turn, when the list with the new rows is painted: their message moves the whole page.
+    """
     new, moved = come_and_moved(before, current.tournament)
-    if not before.rounds or not new:
-        return new
-    said = _come(new, before.next_round)
+    if before.rounds and new:
+        QTimer.singleShot(0, current, partial(_tell, current, new, moved, before.next_round))
+    return new
+
+
+def _tell(
+    current: CurrentTournament, new: list[Player], moved: list[tuple[Player, Player]], number: int
+) -> None:
+    said = _come(new, number)
     if not moved:
         nobody = QCoreApplication.translate("Entering", "Nobody else gets another number.")
         current.tell(Weight.NOTE, f"{said} {nobody}")
-        return new
+        return
     text = QCoreApplication.translate("Entering", "Renumbered ({count}): {names}.")
     said += " " + text.format(count=len(moved), names=_few(_lines(moved[:_FEW]), len(moved) - _FEW))
     everybody = QCoreApplication.translate("Entering", "Show every&body…")
     button = (everybody, lambda: _show(_lines(moved)))
     current.told.emit(Message(Weight.NOTE, said, (button,) if len(moved) > _FEW else ()))
-    return new
 
 
 def _lines(moved: list[tuple[Player, Player]]) -> list[str]:

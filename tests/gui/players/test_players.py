@@ -243,6 +243,7 @@ def test_after_round_1_nobody_is_removed_and_a_late_entry_gets_the_number_due(
     shown_window.players.bar.enter()
     new = next(p for p in shown_window.current.tournament.players if p.name == "Late, Lara")
     assert new.number == 3
+    QApplication.processEvents()  # told after the turn that paints the list
     assert "number 3" in shown_window.banner.message.text
     assert "6" in shown_window.banner.message.text
     assert shown_window.current.tournament.players[-1].number == 9

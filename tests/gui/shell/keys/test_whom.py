@@ -216,6 +216,7 @@ def test_rounds_are_typed_in_any_way() -> None:
 def test_a_late_entry_tells_whom_it_moves(window: MainWindow, tmp_path: Path) -> None:
     window.current.open(Session.create(tmp_path / "l.arbiter", played(20, 1), fixed_time))
     Hands(window).enter_player("Late, Lara", 2375)
+    QApplication.processEvents()  # told after the turn that paints the list
     text = window.banner.text.text()
     assert "Late, Lara enters from round 2 on with number 3. Renumbered (18): Čapek, A. 3 → 4; " in text
     assert "and 14 more" in text
