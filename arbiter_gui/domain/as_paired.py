@@ -22,21 +22,32 @@ class AsPaired:
 
     def same_before(self, other: AsPaired, number: int) -> bool:
         """Tell whether the cards of round `number` are those of another state, and the line too."""
-        return self.line == other.line and (
-            self.tournament.before_round(number) == other.tournament.before_round(number)
-        )
+        return self.line == other.line and _same_before(self.tournament, other.tournament, number)
 
     def same_cards(self, other: AsPaired, number: int) -> bool:
         """Tell whether the cards of a round and who meets there are those of another state; results may differ."""
         mine, theirs = self.tournament, other.tournament
-        return _met(mine, number) == _met(theirs, number) and (
-            mine.before_round(number) == theirs.before_round(number)
-        )
+        return _met(mine, number) == _met(theirs, number) and _same_before(mine, theirs, number)
 
     def with_last(self, recorded: Round) -> AsPaired:
         """Return the same state with other results in the recorded round itself, which it does not depend on."""
         rounds = (*self.tournament.rounds[:-1], recorded)
         return replace(self, tournament=replace(self.tournament, rounds=rounds))
+
+
+def _same_before(mine: Tournament, theirs: Tournament, number: int) -> bool:
+    """Tell whether a round was paired from the same state; where the same players met, the same did not play."""
+    if _met(mine, number) != _met(theirs, number):
+        return mine.before_round(number) == theirs.before_round(number)
+    return _before_but_absent(mine, number) == _before_but_absent(theirs, number)
+
+
+def _before_but_absent(tournament: Tournament, number: int) -> Tournament:
+    """Return the state before a round without looking for those who do not take part in it, if it is recorded."""
+    if number > len(tournament.rounds):
+        return tournament
+    requests = tuple(request for request in tournament.requests if request.round != number)
+    return replace(tournament, rounds=tournament.rounds[: number - 1], requests=requests)
 
 
 def _met(tournament: Tournament, number: int) -> object:

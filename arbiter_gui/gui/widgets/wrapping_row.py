@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from arbiter_gui.gui.style.theme import SPACE
 
-_Line = list[QWidget]
+_Sized = tuple[QWidget, QSize]
+"""A control and how large it wants to be: asked once, as the style works it out for every question."""
 
 
 class WrappingRow(QWidget):
@@ -23,37 +24,23 @@ class WrappingRow(QWidget):
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
-    def lines(self, width: int) -> list[_Line]:
-        """Return which controls stand in which line of a place so many pixels wide."""
-        lines: list[_Line] = []
-        used = 0
-        for control in self._shown():
-            needed = SPACE.narrow + control.sizeHint().width()
-            if lines and used + needed <= width:
-                lines[-1].append(control)
-                used += needed
-            else:
-                lines.append([control])
-                used = needed - SPACE.narrow
-        return lines
-
     def hasHeightForWidth(self) -> bool:
         """A narrow place needs more lines (Qt)."""
         return True
 
     def heightForWidth(self, width: int) -> int:
         """Return how high the lines are together (Qt)."""
-        lines = self.lines(width)
-        return sum(map(_height, lines)) + SPACE.narrow * (len(lines) - 1)
+        return _high(_lines(self._shown(), width))
 
     def sizeHint(self) -> QSize:
         """Be one line, where there is room (Qt)."""
-        wide = sum(control.sizeHint().width() + SPACE.narrow for control in self._shown())
-        return QSize(wide, self.heightForWidth(max(wide, self.width())))
+        shown = self._shown()
+        wide = sum(size.width() + SPACE.narrow for _, size in shown)
+        return QSize(wide, _high(_lines(shown, max(wide, self.width()))))
 
     def minimumSizeHint(self) -> QSize:
         """Be as wide as the widest of them (Qt)."""
-        return QSize(max((control.sizeHint().width() for control in self._shown()), default=0), 0)
+        return QSize(max((size.width() for _, size in self._shown()), default=0), 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Place the controls (Qt)."""
@@ -73,27 +60,46 @@ class WrappingRow(QWidget):
             self._lay()
         return super().event(event)
 
-    def _shown(self) -> list[QWidget]:
-        return [control for control in self._controls if not control.isHidden()]
+    def _shown(self) -> list[_Sized]:
+        return [(control, control.sizeHint()) for control in self._controls if not control.isHidden()]
 
     def _lay(self) -> None:
-        top = 0
-        for line in self.lines(self.width()):
+        top, lines = 0, _lines(self._shown(), self.width())
+        for line in lines:
             high = _height(line)
-            wanted = sum(control.sizeHint().width() for control in line) + SPACE.narrow * (len(line) - 1)
-            growing = [control for control in line if _grows(control)]
+            wanted = sum(size.width() for _, size in line) + SPACE.narrow * (len(line) - 1)
+            growing = [control for control, _ in line if _grows(control)]
             left = 0
-            for control in line:
-                size = control.sizeHint()
+            for control, size in line:
                 wide = size.width() + ((self.width() - wanted) // len(growing) if control in growing else 0)
                 control.setGeometry(QRect(left, top + (high - size.height()) // 2, wide, size.height()))
                 left += wide + SPACE.narrow
             top += high + SPACE.narrow
-        self.setFixedHeight(self.heightForWidth(self.width()))
+        self.setFixedHeight(_high(lines))
 
 
-def _height(line: _Line) -> int:
-    return max(control.sizeHint().height() for control in line)
+def _lines(controls: list[_Sized], width: int) -> list[list[_Sized]]:
+    """Return which controls stand in which line of a place so many pixels wide."""
+    lines: list[list[_Sized]] = []
+    used = 0
+    for control, size in controls:
+        needed = SPACE.narrow + size.width()
+        if lines and used + needed <= width:
+            lines[-1].append((control, size))
+            used += needed
+        else:
+            lines.append([(control, size)])
+            used = needed - SPACE.narrow
+    return lines
+
+
+def _height(line: list[_Sized]) -> int:
+    return max(size.height() for _, size in line)
+
+
+def _high(lines: list[list[_Sized]]) -> int:
+    """Return how high some lines are together."""
+    return sum(map(_height, lines)) + SPACE.narrow * (len(lines) - 1)
 
 
 def _grows(control: QWidget) -> bool:
