@@ -6,7 +6,7 @@ and docks and paints all of them. Here the question ends, unless what is inside 
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QSize
+from PySide6.QtCore import QEvent, QSize, QTimer
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLayout, QStackedLayout, QTabWidget, QWidget
 
@@ -73,6 +73,11 @@ class SteadyTabs(QTabWidget):
     other room in another font.
     """
 
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._least: dict[QWidget, QSize] = {}
+        self._other_font = False
+
     def hasHeightForWidth(self) -> bool:
         """Take the height there is (Qt)."""
         return False
@@ -86,13 +91,25 @@ class SteadyTabs(QTabWidget):
         bar, size = self.tabBar(), QSize(0, 0)
         for page in map(self.widget, range(self.count())):
             if page is not None:
-                size = size.expandedTo(page.minimumSizeHint()).expandedTo(page.minimumSize())
+                size = size.expandedTo(self._least_of(page))
         above = bar.minimumSizeHint() if not bar.isHidden() else QSize(0, 0)
         return QSize(max(size.width(), above.width()), size.height() + above.height())
+
+    def _least_of(self, page: QWidget) -> QSize:
+        """Return how large a page must be; in another font those out of sight are measured after the painting."""
+        if page not in self._least or not self._other_font or page is self.currentWidget():
+            self._least[page] = page.minimumSizeHint().expandedTo(page.minimumSize())
+        return self._least[page]
 
     def changeEvent(self, event: QEvent) -> None:
         """Have the pages out of sight measured again in another font (Qt)."""
         super().changeEvent(event)
         if event.type() is QEvent.Type.FontChange:
-            for layout in self.findChildren(QLayout):
-                layout.invalidate()
+            self._other_font = True
+            QTimer.singleShot(0, self, self._measure_again)
+
+    def _measure_again(self) -> None:
+        self._other_font = False
+        for layout in self.findChildren(QLayout):
+            layout.invalidate()
+        self.updateGeometry()
