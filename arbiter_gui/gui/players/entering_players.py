@@ -8,6 +8,7 @@ from operator import attrgetter
 from PySide6.QtCore import QCoreApplication, QTimer
 from PySide6.QtWidgets import QApplication
 
+from arbiter_gui.app.edits.numbering import next_number, proper_number
 from arbiter_gui.app.edits.players import entering
 from arbiter_gui.domain.players.comparing import unnumbered
 from arbiter_gui.domain.tournament import Tournament
@@ -31,8 +32,8 @@ def enter_player(current: CurrentTournament, player: Player) -> int:
     before = current.tournament
     if none_to_come(current) or not current.apply(entering(before, player)):
         return 0
-    new = tell_entries(current, before)
-    return new[0].number if new else 0
+    tell_entries(current, before)
+    return proper_number(before, player) if before.rounds else next_number(before)
 
 
 def none_to_come(current: CurrentTournament) -> bool:
@@ -43,21 +44,20 @@ def none_to_come(current: CurrentTournament) -> bool:
     return current.tournament.over
 
 
-def tell_entries(current: CurrentTournament, before: Tournament) -> list[Player]:
-    """Return who came since `before`; tell with what number, and who has another one, but not before round 1.
+def tell_entries(current: CurrentTournament, before: Tournament) -> None:
+    """Tell who came since `before`, with what number, and who has another one; not before round 1.
 
     It is told after the turn, when the list with the new rows is painted: their message moves the whole page.
     """
-    new, moved = come_and_moved(before, current.tournament)
-    if before.rounds and new:
-        QTimer.singleShot(0, current, partial(_tell, current, new, moved, before.next_round))
-    return new
+    if before.rounds:
+        QTimer.singleShot(0, current, partial(_tell, current, before, current.tournament))
 
 
-def _tell(
-    current: CurrentTournament, new: list[Player], moved: list[tuple[Player, Player]], number: int
-) -> None:
-    said = _come(new, number)
+def _tell(current: CurrentTournament, before: Tournament, after: Tournament) -> None:
+    new, moved = come_and_moved(before, after)
+    if not new:
+        return
+    said = _come(new, before.next_round)
     if not moved:
         nobody = QCoreApplication.translate("Entering", "Nobody else gets another number.")
         current.tell(Weight.NOTE, f"{said} {nobody}")
