@@ -6,7 +6,7 @@ the tables of the tournament file are named (`board`), and its place there.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from arbiter_gui.domain.errors import InvalidTournament
@@ -54,7 +54,10 @@ def faults(tournament: Tournament) -> Iterator[Fault]:
         if not players_in(recorded) <= numbers:
             yield from _strangers(number, recorded, numbers)
     yield from _requests(tournament, numbers)
-    yield from _settings(tournament, numbers)
+    yield from _prohibited(tournament, numbers)
+    yield from _points(tournament, numbers)
+    for place, month in enumerate(tournament.month_ratings, 1):
+        yield from _unknown("month_rating", (place,), (month.player,), numbers)
 
 
 def unknown_player(number: int) -> Said:
@@ -83,19 +86,46 @@ def _requests(tournament: Tournament, numbers: frozenset[int]) -> Iterator[Fault
             )
             yield Fault("request", (place,), what)
         asked.add((request.player, request.round))
+        if request.round <= len(tournament.rounds):
+            what = say(
+                "player {player} asks for a bye in round {round}, which is paired already",
+                player=request.player,
+                round=request.round,
+            )
+            yield Fault("request", (place,), what)
 
 
-def _settings(tournament: Tournament, numbers: frozenset[int]) -> Iterator[Fault]:
+def _prohibited(tournament: Tournament, numbers: frozenset[int]) -> Iterator[Fault]:
     for place, group in enumerate(tournament.prohibited, 1):
-        yield from _unknown("prohibited", (place,), group.players, numbers)
+        yield from _named("prohibited", place, group.players, numbers)
+        if group.last is not None and group.last < group.first:
+            what = say("the last round is {last}, the first {first}", last=group.last, first=group.first)
+            yield Fault("prohibited", (place,), what)
+
+
+def _points(tournament: Tournament, numbers: frozenset[int]) -> Iterator[Fault]:
+    stated: set[tuple[int, int]] = set()
     for place, virtual in enumerate(tournament.virtual_points, 1):
         yield from _unknown("virtual_points", (place,), (virtual.player,), numbers)
+        if (virtual.player, virtual.round) in stated:
+            what = say(
+                "player {player} has virtual points in round {round} twice",
+                player=virtual.player,
+                round=virtual.round,
+            )
+            yield Fault("virtual_points", (place,), what)
+        stated.add((virtual.player, virtual.round))
     for place, adjustment in enumerate(tournament.adjustments, 1):
-        yield from _unknown("adjustment", (place,), adjustment.players, numbers)
+        yield from _named("adjustment", place, adjustment.players, numbers)
         if not adjustment.kind and not adjustment.players:
             yield Fault("adjustment", (place,), say("a bonus or penalty names the players who get it"))
-    for place, month in enumerate(tournament.month_ratings, 1):
-        yield from _unknown("month_rating", (place,), (month.player,), numbers)
+
+
+def _named(table: str, place: int, players: Sequence[int], numbers: frozenset[int]) -> Iterator[Fault]:
+    yield from _unknown(table, (place,), players, numbers)
+    if len(frozenset(players)) < len(players):
+        twice = next(n for n in players if players.count(n) > 1)
+        yield Fault(table, (place,), say("player {player} stands in it twice", player=twice))
 
 
 def _unknown(

@@ -12725,12 +12725,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Spieler {player} gegen {opponent}, in dessen eigener Zeile steht: {other}</translation>
         </message>
         <message>
+            <source>player {player} asks for a bye in round {round}, which is paired already</source>
+            <translation>Spieler {player} bittet um ein Freilos in Runde {round}, die schon ausgelost ist</translation>
+        </message>
+        <message>
             <source>player {player} does not fit into the columns of a report file</source>
             <translation>Spieler {player} passt nicht in die Spalten einer Berichtsdatei</translation>
         </message>
         <message>
             <source>player {player} has two byes in round {round}</source>
             <translation>Spieler {player} hat zwei Freilose in Runde {round}</translation>
+        </message>
+        <message>
+            <source>player {player} has virtual points in round {round} twice</source>
+            <translation>Spieler {player} hat in Runde {round} zweimal virtuelle Punkte</translation>
         </message>
         <message>
             <source>player {player} has {stated} points here, but the results bring {brought}; the results count</source>
@@ -12743,6 +12751,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>player {player} returns in round {round}</source>
             <translation>Spieler {player} kehrt in Runde {round} zurück</translation>
+        </message>
+        <message>
+            <source>player {player} stands in it twice</source>
+            <translation>Spieler {player} kommt darin zweimal vor</translation>
         </message>
         <message>
             <source>player {player} stands in the round twice</source>
@@ -13903,6 +13915,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the last of the list</source>
             <translation>Letzter der Liste</translation>
+        </message>
+        <message>
+            <source>the last round is {last}, the first {first}</source>
+            <translation>die letzte Runde ist {last}, die erste {first}</translation>
         </message>
         <message>
             <source>the limit is {limit}</source>

@@ -329,8 +329,14 @@ def _together(rows: dict[str, list[dict[str, Any]]]) -> None:
     need(
         {row["player"] for row in rows["request"] + rows["virtual_points"] + rows["month_rating"]} <= players
     )
+    need(not recorded & {row["round"] for row in rows["request"]})
+    stated = Counter((row["player"], row["round"]) for row in rows["virtual_points"])
+    need(all(count == 1 for count in stated.values()))
     for row in rows["prohibited"] + rows["adjustment"]:
-        need(set(numbers(row["players"])) <= players)
+        named = numbers(row["players"])
+        need(set(named) <= players and len(set(named)) == len(named))
+    for row in rows["prohibited"]:
+        need(row["last_round"] is None or row["last_round"] >= row["first_round"])
 
 
 def _mark_fits(row: dict[str, Any]) -> bool:

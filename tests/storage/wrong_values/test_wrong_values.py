@@ -122,6 +122,15 @@ WRONG = {
         "a result for the rating of board 99, which is not there or has one."
     ),
     "UPDATE request SET player = 4711": "there is no player 4711.",
+    "UPDATE request SET round = 1": "table request, row 1: player 7 asks for a bye in round 1, which is paired already.",
+    "UPDATE prohibited SET players = '[1, 1]'": "table prohibited, row 1: player 1 stands in it twice.",
+    "UPDATE prohibited SET first_round = 4": "table prohibited, row 1: the last round is 3, the first 4.",
+    "UPDATE virtual_points SET player = 1": (
+        "table virtual_points, row 2: player 1 has virtual points in round 1 twice."
+    ),
+    "UPDATE adjustment SET players = '[3, 3]' WHERE place = 1": (
+        "table adjustment, row 1: player 3 stands in it twice."
+    ),
     "UPDATE adjustment SET points = 5000 WHERE place = 1": "not a whole number from -999 to 999.",
     "UPDATE edit SET changes = '{}' WHERE id = 3": "table edit, row 3: changes is no list of rows.",
     """UPDATE edit SET changes = '[["player",[1],null,["x"]]]' WHERE id = 3""": "changes is no list of rows.",
