@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import sqlite3
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import chain
 from pathlib import Path
 from typing import TypeVar
@@ -239,7 +239,8 @@ class TournamentDatabase(ABC):
                 added = on_record if edit is edits[-1] else ()
                 in_lists = list_rows(now, changes, added)
                 changes = (*(c for c in changes if c.table not in LISTS), *in_lists)
-                tables.write(self._connection, changes)
+                with _fitting(edit):
+                    tables.write(self._connection, changes)
                 state, by = "undone" if action == "undo" else "done", self._signed(journal.HERE)
                 journal.mark_edit(self._connection, edit.id, state, action, time, "\n".join(added), by)
                 known = None if added else self._known.other_side(action, edit.id, now)
@@ -264,17 +265,8 @@ class TournamentDatabase(ABC):
 
         The file was sound before: what cannot be now comes of what its history says. Raises StoreError.
         """
-        try:
+        with _fitting(edit):
             return tables.load_again(self._connection, before, traces, changes)
-        except WrongValue as error:
-            raise StoreError(
-                say(
-                    "What the history says of “{edit}” does not fit the tournament, which would be damaged by it"
-                    " ({why}). Nothing was changed.",
-                    edit=edit.label,
-                    why=error.said,
-                )
-            ) from error
 
     def _heads(self) -> tuple[tuple[int, str] | None, tuple[int, str] | None]:
         own = self._own()
@@ -286,6 +278,22 @@ class TournamentDatabase(ABC):
                 return question(self._connection)
         except sqlite3.Error as error:
             raise store_error(self._path, error, "read") from error
+
+
+@contextlib.contextmanager
+def _fitting(edit: journal.LoggedEdit) -> Iterator[None]:
+    """Say of which edit the history tells what the tournament cannot be, or was not. Raises StoreError."""
+    try:
+        yield
+    except WrongValue as error:
+        raise StoreError(
+            say(
+                "What the history says of “{edit}” does not fit the tournament, which would be damaged by it"
+                " ({why}). Nothing was changed.",
+                edit=edit.label,
+                why=error.said,
+            )
+        ) from error
 
 
 def _rows(action: str, edit: journal.LoggedEdit) -> tuple[RowChange, ...]:

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import contextlib
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from arbiter_gui.domain.record_lines.integrity import restored_lines
+from arbiter_gui.domain.texts.sentences import plain, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.storage import tables
+from arbiter_gui.storage.checks.columns import WrongValue
 from arbiter_gui.storage.checks.rows import checked_rows
 from arbiter_gui.storage.journal import LoggedEdit, read_edit
 from arbiter_gui.storage.moved_numbers import moved_numbers
 from arbiter_gui.storage.on_record import LISTS, rows_of_list, with_records
 from arbiter_gui.storage.on_record import TABLE as ON_RECORD
 from arbiter_gui.storage.rows import RowChange, differences
+from arbiter_gui.storage.sqlite.connections import Damaged
 from arbiter_gui.storage.traces import StoredTrace, stored_trace
 
 
@@ -49,9 +52,10 @@ def work_back(connection: sqlite3.Connection, now: Tournament, steps: int) -> No
     sql = "SELECT id FROM edit WHERE state = 'done' ORDER BY id DESC LIMIT ?"
     records = now
     for (edit,) in connection.execute(sql, (steps,)).fetchall():
-        changes = read_edit(connection, edit).inverse
-        _write(connection, [change for change in changes if change.table != ON_RECORD])
-        records = with_records(records, changes)
+        logged = read_edit(connection, edit)
+        with _fitting(logged):
+            _write(connection, [change for change in logged.inverse if change.table != ON_RECORD])
+        records = with_records(records, logged.inverse)
         connection.execute("UPDATE edit SET state = 'undone' WHERE id = ?", (edit,))
     tables.write(connection, tuple(differences(now, {}, records, {})))
 
@@ -82,9 +86,26 @@ def _worked_back(connection: sqlite3.Connection, edits: Iterable[LoggedEdit]) ->
     with contextlib.closing(sqlite3.connect(":memory:", isolation_level=None)) as memory:
         connection.backup(memory)
         for edit in edits:
-            # What is on record pairs nobody, and may stand in other places than when it was logged.
-            _write(memory, [change for change in edit.inverse if change.table != ON_RECORD])
-        return tables.load(memory)[0]
+            with _fitting(edit):
+                # What is on record pairs nobody, and may stand in other places than when it was logged.
+                _write(memory, [change for change in edit.inverse if change.table != ON_RECORD])
+        with _fitting(edit):
+            return tables.load(memory)[0]
+
+
+@contextlib.contextmanager
+def _fitting(edit: LoggedEdit) -> Iterator[None]:
+    """Name the edit that cannot be taken back: its rows are wrong, not those of the file. Raises Damaged."""
+    try:
+        yield
+    except (WrongValue, sqlite3.IntegrityError) as error:
+        what = say(
+            "The history does not fit the tournament: table edit, row {n}, “{edit}”: {why}.",
+            n=edit.id,
+            edit=edit.label,
+            why=error.said if isinstance(error, WrongValue) else plain(error),
+        )
+        raise Damaged(what) from error
 
 
 def _write(connection: sqlite3.Connection, changes: Sequence[RowChange]) -> None:

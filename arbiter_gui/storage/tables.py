@@ -144,23 +144,14 @@ def load_again(
 
 
 def write(connection: sqlite3.Connection, changes: Iterable[RowChange]) -> None:
-    """Write changed rows; StoreError when a row is not in the file as the change expects it.
-
-    Raises WrongValue for what could not be read again.
-    """
+    """Write changed rows. Raises WrongValue for what could not be read again, and for a row that is not there."""
     by_table: dict[str, list[RowChange]] = defaultdict(list)
     for table, run in groupby(changes, _TABLE):
         by_table[table].extend(run)
     for sql, values, some in chain.from_iterable(starmap(_statements, by_table.items())):
         if connection.executemany(sql, values).rowcount != len(values):
             change = _not_there(connection, some)
-            raise StoreError(
-                say(
-                    "The file's {table} {key} is not what its history says.",
-                    table=change.table,
-                    key=str(change.key),
-                )
-            )
+            raise WrongValue(change.table, change.key, say("there is no such row"))
 
 
 def _statements(

@@ -8645,10 +8645,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die Datei hat die Einstellung {name}, die diese Version von Arbiter nicht kennt; bitte aktualisieren Sie Arbiter, um sie zu öffnen.</translation>
         </message>
         <message>
-            <source>The file's {table} {key} is not what its history says.</source>
-            <translation>{table} {key} der Datei ist nicht, was ihre Geschichte sagt.</translation>
-        </message>
-        <message>
             <source>The first and the last day of the event have to be known; the settings have room for them.</source>
             <translation>Dafür müssen der erste und der letzte Tag der Veranstaltung bekannt sein; sie stehen in den Einstellungen.</translation>
         </message>
@@ -8691,6 +8687,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The highest number leaving S1</source>
             <translation>Die höchste Nummer, die S1 verlässt</translation>
+        </message>
+        <message>
+            <source>The history does not fit the tournament: table edit, row {n}, “{edit}”: {why}.</source>
+            <translation>Der Verlauf passt nicht zum Turnier: Tabelle edit, Zeile {n}, „{edit}“: {why}.</translation>
         </message>
         <message>
             <source>The imported list is {month}; the rounds of the event still need {lists}.</source>
@@ -14307,6 +14307,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>there is no such file</source>
             <translation>diese Datei gibt es nicht</translation>
+        </message>
+        <message>
+            <source>there is no such row</source>
+            <translation>eine solche Zeile gibt es nicht</translation>
         </message>
         <message>
             <source>there is no such setting</source>

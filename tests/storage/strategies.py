@@ -36,6 +36,7 @@ PNG = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kc
 numbers = st.integers(1, 9999)
 small = st.integers(0, 99)
 counts = st.integers(1, 99)
+MOST_RECORDED = 3
 # A server cannot store the character NUL; what comes of it has a test of its own.
 text = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), max_size=12)
 line = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0\r\n"), max_size=12)
@@ -163,20 +164,22 @@ def tournaments(draw):
     players = draw(entrants)
     known = [player.number for player in players]
     left = draw(booleans)
-    adjusted = st.builds(PointAdjustment, of_a_kind, points, numbers_of_rounds, some(known))
+    adjusted = st.builds(PointAdjustment, of_a_kind, points, numbers_of_rounds, some(known, unique=True))
     if known:
         one = st.tuples(st.sampled_from(known))
         adjusted |= st.builds(PointAdjustment, st.just(""), points, numbers_of_rounds, one)
     return Tournament(
         players=players,
-        rounds=draw(tuples(rounds(known, everything if left else results), 3)),
+        rounds=draw(tuples(rounds(known, everything if left else results), MOST_RECORDED)),
         details=draw(details),
         edition=draw(of_editions),
         round_count=draw(numbers_of_rounds),
         initial_colour=draw(colours),
         points=draw(point_systems),
-        prohibited=draw(tuples(st.builds(ProhibitedGroup, some(known), counts, numbers_of_rounds, text))),
-        virtual_points=draw(some(known, lambda p: st.builds(VirtualPoints, p, counts, st.integers(-20, 20)))),
+        prohibited=draw(
+            tuples(st.builds(kept_apart, some(known, unique=True), counts, numbers_of_rounds, text))
+        ),
+        virtual_points=draw(some(known, virtual, unique_by=lambda v: (v.player, v.round))),
         requests=draw(some(known, request, unique_by=lambda r: (r.player, r.round))),
         records=draw(records) + ((Record(99, f"{LEFT} @ Round 1"),) if left else ()),
         acceleration=draw(accelerations),
@@ -188,5 +191,15 @@ def tournaments(draw):
     )
 
 
+def kept_apart(players, first, last, name):
+    return ProhibitedGroup(players, first, last and max(first, last), name)
+
+
+def virtual(player):
+    return st.builds(VirtualPoints, player, counts, st.integers(-20, 20))
+
+
 def request(player):
-    return st.builds(lambda p, number, code: ByeRequest(p, number, *code), player, counts, requested)
+    """A bye asked for in a round after all that can be recorded."""
+    later = st.integers(MOST_RECORDED + 1, 99)
+    return st.builds(lambda p, number, code: ByeRequest(p, number, *code), player, later, requested)

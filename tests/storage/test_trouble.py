@@ -304,7 +304,7 @@ def test_a_failure_at_any_statement_changes_nothing(path, store, action):
 def test_a_history_that_does_not_fit_the_file_is_not_forced_on_it(path, store):
     record(store, with_black_winning(store.tournament, 1), "0-1 on board 1", NOW)
     store._connection.execute("DELETE FROM board WHERE round = 3 AND board = 1")
-    with pytest.raises(StoreError, match="not what its history says"):
+    with pytest.raises(StoreError, match=r"“0-1 on board 1” .*board, row 1 of round 3: there is no such"):
         store.undo(NOW)
     assert store.undo_label == "0-1 on board 1"
 

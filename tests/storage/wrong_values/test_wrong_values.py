@@ -122,7 +122,9 @@ WRONG = {
         "a result for the rating of board 99, which is not there or has one."
     ),
     "UPDATE request SET player = 4711": "there is no player 4711.",
-    "UPDATE request SET round = 1": "table request, row 1: player 7 asks for a bye in round 1, which is paired already.",
+    "UPDATE request SET round = 1": (
+        "table request, row 1: player 7 asks for a bye in round 1, which is paired already."
+    ),
     "UPDATE prohibited SET players = '[1, 1]'": "table prohibited, row 1: player 1 stands in it twice.",
     "UPDATE prohibited SET first_round = 4": "table prohibited, row 1: the last round is 3, the first 4.",
     "UPDATE virtual_points SET player = 1": (
@@ -273,6 +275,29 @@ def test_wrong_rows_of_the_history_are_named_in_files_of_older_versions_too(
     for opened in (FileStore.open, FileStore.read):
         with pytest.raises(Damaged, match="table edit, row 1: changes"):
             opened(path)
+
+
+@pytest.mark.parametrize(
+    ("statement", "why"),
+    [
+        ("INSERT INTO game VALUES (2, 1, 3, 6, '1. d4 *')", "table game, row 2: row 1 before it is missing."),
+        ("DELETE FROM publication WHERE round = 2", "table publication, row 2: there is no such row."),
+        ("UPDATE edit SET changes = '[]' WHERE label = 'publish round 1'", "round 1 is not recorded."),
+        (
+            """UPDATE edit SET changes = '[["board",[1,1],[1,2,"","",null],null]]' WHERE label = 'leave FIDE mode'""",
+            "UNIQUE constraint failed",
+        ),
+    ],
+)
+def test_an_edit_that_cannot_be_taken_back_is_named_not_rows_that_are_sound(
+    path: Path, statement: str, why: str
+) -> None:
+    """The tournament as it stands is right; what a round was paired from is what the history cannot say."""
+    change(path, statement)
+    with contextlib.closing(FileStore.read(path)) as store, pytest.raises(Damaged) as caught:
+        store.before_round(1)
+    assert str(caught.value).startswith("The history does not fit the tournament: table edit, row ")
+    assert why in str(caught.value)
 
 
 def test_damage_in_an_index_is_seen(path: Path) -> None:
