@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial, singledispatch
-from typing import Any
 
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.dubov.round_state import RoundState
+from arbiter_gui.engine.dubov.round_state import PairedRound, RoundState
 from arbiter_gui.engine.kernel.control import FREE, Control
-from arbiter_gui.engine.kernel.counter_questions import CounterQuestions, Paired, RoundDemand
+from arbiter_gui.engine.kernel.counter_questions import CounterQuestions, RoundDemand
 from arbiter_gui.engine.kernel.verdicts import Granted, Parted, Verdict
-from arbiter_gui.trace import NO_TRACE, Event, Level, Recorder, Sink, Trace
+from arbiter_gui.trace import NO_TRACE, Event, Level, Recorder, Sink
 from arbiter_gui.trace import columns as t
 from arbiter_gui.trace.kinds import ByeGiven
 
@@ -119,14 +118,6 @@ class ReadSoFar:
     found: list[Choice] = field(default_factory=list)
 
 
-def choices(trace: Trace, scores: Mapping[int, int]) -> tuple[Choice, ...]:
-    """Return the choices that were made, in their order; `scores` are those of the players."""
-    so_far = ReadSoFar(scores, trace.round)
-    for event in trace.events:
-        so_far.found += tuple(chosen(event, so_far))
-    return tuple(so_far.found)
-
-
 @singledispatch
 def chosen(event: Event, so_far: ReadSoFar) -> Iterator[Choice]:
     """Yield the choices of an event; an edition registers kinds of its own."""
@@ -180,30 +171,25 @@ def _choice(event: Event, score: int, scores: Mapping[int, int]) -> Iterator[Cho
             yield Choice(article, "changers", score, 0, event.players)
 
 
-@dataclass(frozen=True, kw_only=True)
-class PairedRound(Paired):
-    """A paired round, with its state in the end."""
-
-    state: RoundState[Any]
-
-    @property
-    def choices(self) -> tuple[Choice, ...]:
-        """The choices that were made, in their order."""
-        sink, tournament = self.state.sink, self.state.tournament
-        assert isinstance(sink, Recorder), "what is compared was written down"
-        trace = sink.trace("", tournament.next_round, "")
-        return choices(trace, {e.number: e.score for e in self.field.seats})
-
-
 def compared(played: PairedRound, wished: PairedRound, _control: Control = FREE) -> Verdict | None:
     """Return the first choice that differs."""
-    return first_parting(played.choices, wished.choices)
+    return first_parting(_choices_of(played), _choices_of(wished))
+
+
+def _choices_of(paired: PairedRound) -> list[Choice]:
+    """Return the choices that were made, in their order, as the round was written down."""
+    sink, number = paired.state.sink, paired.state.tournament.next_round
+    assert isinstance(sink, Recorder), "what is compared was written down"
+    so_far = ReadSoFar({e.number: e.score for e in paired.field.seats}, number)
+    for event in sink.trace("", number, "").events:
+        so_far.found += tuple(chosen(event, so_far))
+    return so_far.found
 
 
 def asking_of(
     key: str,
     pair: Callable[[Tournament, RoundDemand, Sink, Control], PairedRound],
-    lay_out: Callable[[Tournament, Sink, Control, RoundDemand], RoundState[Any]],
+    lay_out: Callable[[Tournament, Sink, Control, RoundDemand], RoundState],
     articles: tuple[str, str, str],
     compare: Callable[[PairedRound, PairedRound, Control], Verdict | None] = compared,
 ) -> CounterQuestions[PairedRound]:

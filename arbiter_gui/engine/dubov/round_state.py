@@ -2,48 +2,74 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from dataclasses import field as dataclass_field
-from typing import Generic, TypeVar
 
 from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.engine.dubov.definitions import Entrant
+from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.engine.kernel.graph.bitsets import induced, members, union
+from arbiter_gui.engine.kernel.counter_questions import Paired
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced, members, union
 from arbiter_gui.engine.kernel.graph.cardinality import enlarge
+from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, optimum
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
-from arbiter_gui.engine.kernel.seats import Field, Seat
+from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.rulebook import Rulebook
 from arbiter_gui.trace import Event, Level, Sink
-from arbiter_gui.trace.columns import ByReadings, ReadingListed, RestShown
+from arbiter_gui.trace.columns import (
+    ByReadings,
+    GroupOpened,
+    PlayersCounted,
+    ReadingListed,
+    RestShown,
+    UnratedFound,
+)
+from arbiter_gui.trace.kinds import BoardsOrdered
 from arbiter_gui.trace.values import GroupFails, HadPoint, Passed, Rest, Why
 
-E = TypeVar("E", bound=Seat)
+Proof = tuple[int, int]
+"""The place of a player who was passed over, and the set that could then not have been paired."""
+
+Tried = tuple[int | None, tuple[Passed, ...], list[Proof]]
+"""The first place that fits, None when nobody does; who was passed over, with proofs."""
+
+Costs = tuple[tuple[int | None, ...], ...]
+"""What a pair costs by the kinds of both, None where two such may not meet."""
 
 
 @dataclass
-class RoundState(Generic[E]):
+class RoundState:
     """Players stand at places 0, 1, ... by score, then number; sets of places are bitsets.
 
     `entrants` are those of the `field`, which says who may meet whom; `legal` holds each place's possible opponents;
-    `left` who is not paired yet; `failed` the last set found unpairable; `cited` the readings that decided something.
+    `left` who is not paired yet; `bye` the number of who has the bye; `failed` the last set found unpairable; `cited`
+    the readings that decided something.
     """
 
     tournament: Tournament
-    entrants: tuple[E, ...]
+    entrants: tuple[Entrant, ...]
     field: Field
     sink: Sink
     control: Control
     legal: tuple[int, ...] = dataclass_field(init=False)
     left: int = dataclass_field(init=False)
     pairs: list[tuple[int, int]] = dataclass_field(default_factory=list)
+    bye: int | None = None
     cited: dict[str, None] = dataclass_field(default_factory=dict)
     failed: int = 0
 
     def __post_init__(self) -> None:
         """Begin with everybody unpaired."""
         self.legal, self.left = self.field.allowed, (1 << len(self.entrants)) - 1
+
+    @cached_property
+    def whites(self) -> int:
+        """The bitset of everybody who is due White."""
+        return bitset(v for v, e in enumerate(self.entrants) if e.due is Colour.WHITE)
 
     @cached_property
     def _by_score(self) -> dict[int, int]:
@@ -58,6 +84,11 @@ class RoundState(Generic[E]):
         self.left &= ~(1 << one | 1 << other)
         self.pairs.append((one, other))
 
+    def give_bye(self, place: int) -> None:
+        """Let a player have the bye."""
+        self.left &= ~(1 << place)
+        self.bye = self.entrants[place].number
+
     def pairable(self, nodes: int) -> bool:
         """Tell whether all players of a set can be paired with one another."""
         self.control.checkpoint()
@@ -70,6 +101,29 @@ class RoundState(Generic[E]):
         """Return that those who are left could not all be paired without a set; None when they can."""
         return None if self.pairable(self.left & ~gone) else Rest()
 
+    def first_fitting(self, order: Iterable[int], why_not: Callable[[int], Why | None]) -> Tried:
+        """Try places in an order; `why_not` says why one does not fit, None when it does."""
+        passed: list[Passed] = []
+        proofs: list[Proof] = []
+        for place in order:
+            why = why_not(place)
+            if why is None:
+                return place, tuple(passed), proofs
+            passed.append(Passed(self.entrants[place].number, why))
+            if isinstance(why, Rest | GroupFails):
+                proofs.append((place, self.failed))
+        return None, tuple(passed), proofs
+
+    def first_for_bye(self, order: Iterable[int], barred: HadPoint) -> Tried:
+        """Give the bye to the first who may have it and leaves a complete pairing; `barred` are others who may not."""
+        entrants = self.entrants
+        tried = self.first_fitting(
+            order, lambda v: self.stuck_without(1 << v) if entrants[v].may_have_bye else barred
+        )
+        if tried[0] is not None:
+            self.give_bye(tried[0])
+        return tried
+
     def at_score(self, nodes: int, score: int) -> int:
         """Return those of a set who have a score (tenths)."""
         return nodes & self._by_score.get(score, 0)
@@ -77,6 +131,22 @@ class RoundState(Generic[E]):
     def below(self, nodes: int, score: int) -> int:
         """Return those of a set who have less than a score (tenths)."""
         return nodes & union(mask for other, mask in self._by_score.items() if other < score)
+
+    def groups(self) -> Iterator[tuple[int, int]]:
+        """Yield each score from the highest down, with those who have it and are not paired by then."""
+        total = len(self.entrants)
+        for score in self._by_score:
+            self.control.progress(total - self.left.bit_count(), total)
+            residents = self.at_score(self.left, score)
+            if residents:
+                yield score, residents
+        assert self.left == 0, "everybody could be paired so far"
+
+    def cheapest(self, places: Sequence[int], kinds: Sequence[int], costs: Costs) -> Optimum | None:
+        """Return the cheapest pairings of some places among themselves; `kinds` are theirs, by which a pair costs."""
+        meeting = [bitset(i for i, kind in enumerate(kinds) if row[kind] is not None) for row in costs]
+        graph = [row & meeting[kind] for row, kind in zip(induced(self.legal, places), kinds, strict=True)]
+        return optimum(Problem(tuple(kinds), costs, tuple(graph)), self.control)
 
     def names(self, places: Iterable[int]) -> tuple[int, ...]:
         """Return pairing numbers."""
@@ -91,16 +161,65 @@ class RoundState(Generic[E]):
         places = tuple(members(nodes))
         return deadlock(induced(self.legal, places), self.names(places))
 
-    def tell(self, event: Event, parent: int = -1) -> int:
-        """Write an event, and remember the readings that decided it."""
+    def tell(self, event: Event, parent: int = -1, proofs: Iterable[Proof] = ()) -> int:
+        """Write an event, and remember the readings that decided it.
+
+        Below it stands, for every player passed over, which groups would have stayed odd.
+        """
         if isinstance(event, ByReadings):
             self.cited.update(dict.fromkeys(event.readings))
-        return self.sink.event(event, parent)
+        number = self.sink.event(event, parent)
+        if self.sink.level >= Level.CANDIDATES:
+            for place, nodes in proofs:
+                self.show(RestShown, event.article, place, self.deadlock(nodes), number)
+        return number
 
-    def list_readings(self, book: Rulebook) -> None:
-        """Write down once every reading that decided something in this round."""
+    def show(
+        self, kind: type[RestShown], article: str, place: int, found: Deadlock | None, parent: int
+    ) -> None:
+        """Write why somebody was passed over, where a deadlock shows it."""
+        if found is not None:
+            number = self.entrants[place].number
+            self.tell(kind(article, number, found.others, removed=found.removed, groups=found.groups), parent)
+
+    def tell_definitions(
+        self, counted: PlayersCounted, card: Callable[[Entrant], Event], unrated: str, reading: str
+    ) -> bool:
+        """Write how many take part, each one's card below, and who has no rating; tell whether somebody has none."""
+        if self.sink.level >= Level.STEPS:
+            number = self.tell(counted)
+            for e in self.entrants:
+                self.tell(card(e), number)
+        without = tuple(e.number for e in self.entrants if not e.rating)
+        if without:
+            self.tell(UnratedFound(unrated, without, readings=(reading,)))
+        return bool(without)
+
+    def open_group(self, article: str, score: int, residents: int, floaters: int, virtual: str) -> int:
+        """Write that a score group begins; `virtual` is the reading by which virtual points count."""
+        accelerated = any(
+            e.score != e.card.points for e in map(self.entrants.__getitem__, members(residents))
+        )
+        own, came = self.names(members(residents)), self.names(members(floaters))
+        return self.tell(GroupOpened(article, score, own, came, readings=(virtual,) * accelerated))
+
+    def finished(
+        self, boards: Iterable[tuple[int, int]], order: str, book: Rulebook, questions: tuple[str, ...]
+    ) -> PairedRound:
+        """Return the paired round with its boards in the order of an article, and write down the readings cited."""
+        ordered = in_board_order(boards, {e.number: e.score for e in self.entrants})
+        self.tell(BoardsOrdered(order, ordered))
         for key in sorted(self.cited, key=lambda k: (k[0], int(k[1:]))):
             self.sink.event(ReadingListed(book.readings[key].article, key))
+        self.control.progress(len(self.entrants), len(self.entrants))
+        return PairedRound(self.field, ordered, self.bye, questions, state=self)
+
+
+@dataclass(frozen=True, kw_only=True)
+class PairedRound(Paired):
+    """A paired round, with its state in the end."""
+
+    state: RoundState
 
 
 def pairable(rows: Sequence[int], nodes: int) -> bool:
@@ -111,42 +230,3 @@ def pairable(rows: Sequence[int], nodes: int) -> bool:
     if all(2 * (rows[v] & nodes).bit_count() >= size for v in members(nodes)):
         return True  # Dirac
     return enlarge(rows, [-1] * len(rows), nodes) is None
-
-
-Proof = tuple[int, int]
-"""The place of a player who was passed over, and the set that could then not have been paired."""
-
-Tried = tuple[int | None, tuple[Passed, ...], list[Proof]]
-"""The first place that fits, None when nobody does; who was passed over, with proofs."""
-
-
-def first_fitting(state: RoundState[E], order: Iterable[int], why_not: Callable[[int], Why | None]) -> Tried:
-    """Try places in an order; `why_not` says why one does not fit, None when it does."""
-    passed: list[Passed] = []
-    proofs: list[Proof] = []
-    for place in order:
-        why = why_not(place)
-        if why is None:
-            return place, tuple(passed), proofs
-        passed.append(Passed(state.entrants[place].number, why))
-        if isinstance(why, Rest | GroupFails):
-            proofs.append((place, state.failed))
-    return None, tuple(passed), proofs
-
-
-def first_for_bye(state: RoundState[E], order: Iterable[int], barred: HadPoint) -> Tried:
-    """Try who may have the bye and leaves a complete pairing; `barred` is the reason of those who may not."""
-    return first_fitting(
-        state, order, lambda v: state.stuck_without(1 << v) if state.entrants[v].may_have_bye else barred
-    )
-
-
-def prove(state: RoundState[E], article: str, parent: int, proofs: Iterable[Proof]) -> None:
-    """Write below an event, for every player passed over, which groups would have stayed odd."""
-    if state.sink.level < Level.CANDIDATES:
-        return
-    for place, nodes in proofs:
-        found, number = state.deadlock(nodes), state.entrants[place].number
-        if found is not None:
-            shown = RestShown(article, number, found.others, removed=found.removed, groups=found.groups)
-            state.tell(shown, parent)

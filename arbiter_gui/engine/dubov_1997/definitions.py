@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable
 from dataclasses import dataclass, field
 
-from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov import definitions as shared
@@ -16,7 +15,6 @@ from arbiter_gui.engine.kernel.cards import Carded
 from arbiter_gui.engine.kernel.colours import Preference, Strength, preference
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundDemand
-from arbiter_gui.engine.kernel.graph.bitsets import bitset
 from arbiter_gui.engine.kernel.notation import Notation
 from arbiter_gui.engine.kernel.seats import Field, Seat, have_met
 from arbiter_gui.trace import Sink
@@ -90,24 +88,6 @@ def may_have(entrant: Carded, colour: Colour) -> bool:
     return a23_keeps_difference(entrant, colour) and a24_keeps_changing(entrant, colour)
 
 
-def opponents_of(entrants: Sequence[Entrant]) -> tuple[int, ...]:
-    """Return for each place the bitset of places it may be paired with by 2.1, 2.3 and 2.4 (A19)."""
-    place = {e.number: i for i, e in enumerate(entrants)}
-    white, black = (
-        bitset([i for i, e in enumerate(entrants) if may_have(e, colour)])
-        for colour in (Colour.WHITE, Colour.BLACK)
-    )
-    out = []
-    for i, e in enumerate(entrants):
-        open_to = (black if white >> i & 1 else 0) | (white if black >> i & 1 else 0)
-        known = 1 << i
-        for n in e.card.opponents | e.card.barred:
-            if n in place:
-                known |= 1 << place[n]
-        out.append(open_to & ~known)
-    return tuple(out)
-
-
 def colours_exclude(one: Seat, other: Seat) -> bool:
     """Tell whether 2.3 and 2.4 leave two players no way to share the colours."""
     return not any(may_have(one, colour) and may_have(other, colour.other) for colour in Colour)
@@ -126,14 +106,13 @@ def barring(one: Entrant, other: Entrant) -> NoColour:
 
 @dataclass(frozen=True)
 class Limits(Field):
-    """Players with 2.1, 2.3 and 2.4 between them."""
+    """Players with 2.1, 2.3 and 2.4 between every two of them (A19)."""
 
     seats: tuple[Entrant, ...]
 
-    @cached_property
-    def allowed(self) -> tuple[int, ...]:
-        """For each place the bitset of places that may be its opponents; a colour limit is each player's own."""
-        return opponents_of(self.seats)
+    def alike(self, seat: Seat) -> Hashable:
+        """Return the due colour, and which colours a player may have: a colour limit is each player's own."""
+        return seat.preference, *(may_have(seat, colour) for colour in Colour)
 
     def apart(self, one: int, other: int) -> Apart | None:
         """Return the limit that keeps two places apart, if one does."""
@@ -147,23 +126,23 @@ def limited(entrants: tuple[Entrant, ...]) -> Limits:
 
 
 @dataclass
-class RoundState(states.RoundState[Entrant]):
+class RoundState(states.RoundState):
     """`rows` are the pairs of a place in a white column with one in a black."""
 
     rows: set[tuple[int, int]] = field(default_factory=set)
 
-    @cached_property
-    def whites(self) -> int:
-        """The bitset of everybody who is due White."""
-        return bitset(v for v, e in enumerate(self.entrants) if e.due is Colour.WHITE)
 
+@dataclass
+class ScoreGroup:
+    """A score group while it is paired: its `members` as a set of places, of whom `fetched` came from below.
 
-@dataclass(frozen=True, slots=True)
-class Fetched:
-    """A score group after 7.1 and 7.2: its members, and those of them who came from below."""
+    `told` is the number of the event that begins it.
+    """
 
-    group: int
-    fetched: int
+    score: int
+    told: int
+    members: int
+    fetched: int = 0
 
 
 def round_state(

@@ -5,9 +5,11 @@ from __future__ import annotations
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.dubov.counter_questions import PairedRound, asking_of, compared
+from arbiter_gui.engine.dubov.counter_questions import asking_of, compared
+from arbiter_gui.engine.dubov.definitions import Entrant
+from arbiter_gui.engine.dubov.round_state import PairedRound
 from arbiter_gui.engine.dubov_1997.colours import RULES, allocate
-from arbiter_gui.engine.dubov_1997.definitions import RoundState, round_state
+from arbiter_gui.engine.dubov_1997.definitions import RoundState, ScoreGroup, round_state
 from arbiter_gui.engine.dubov_1997.final_remark import a9_propose
 from arbiter_gui.engine.dubov_1997.first_round import Boards, a5_first_round, rank_contradicts_ratings
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
@@ -28,7 +30,6 @@ from arbiter_gui.engine.kernel.graph.bitsets import members
 from arbiter_gui.engine.kernel.verdicts import Verdict
 from arbiter_gui.trace import Level, Sink
 from arbiter_gui.trace import columns as told
-from arbiter_gui.trace.kinds import BoardsOrdered
 
 FINAL_REMARK = "final-remark"
 """Among the questions of a pairing: no pairing keeps all limits, and article 9 proposes one."""
@@ -52,79 +53,57 @@ def pair(tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control
 
 def pair_players(state: RoundState) -> PairedRound:
     """Pair the players on a round_state, see `pair`."""
-    number = state.tournament.next_round
-    _tell_definitions(state)
-    questions = _asked_before(state)
-    found = a5_first_round(state) if number == 1 else _later_round(state)
-    if found is None:
-        state.pairs.clear()
-        pairs, place, limits = a9_propose(state)
-        bye = None if place is None else state.entrants[place].number
-        boards = with_colours(state, pairs)
+    first = state.tournament.next_round == 1
+    questions = _tell_definitions(state)
+    boards = a5_first_round(state) if first else _later_round(state)
+    if boards is None:
+        limits = a9_propose(state)
+        boards = with_colours(state)
         questions += (FINAL_REMARK, *(f"final-remark:{limit}" for limit in limits))
-    else:
-        boards, bye = found
-    ordered = in_board_order(boards, {e.number: e.score for e in state.entrants})
-    state.tell(BoardsOrdered("C.04.2.D.9", ordered))
-    state.list_readings(BOOK)
-    state.control.progress(len(state.entrants), len(state.entrants))
-    return PairedRound(state.field, ordered, bye, questions, state=state)
+    return state.finished(boards, "C.04.2.D.9", BOOK, questions)
 
 
-def _later_round(state: RoundState) -> tuple[Boards, int | None] | None:
-    bye = None
+def _later_round(state: RoundState) -> Boards | None:
     if len(state.entrants) % 2:
-        bye = a4_bye(state)
-        if bye is None:
-            return None
-        state.left &= ~(1 << bye)
-    elif not state.pairable(state.left):
+        a4_bye(state)
+    if state.bye is None and not state.pairable(state.left):
         return None
     a6_groups(state)
-    boards = with_colours(state, state.pairs)
-    return boards, None if bye is None else state.entrants[bye].number
+    return with_colours(state)
 
 
 @BOOK.implements("6")
 def a6_groups(state: RoundState) -> None:
     """6: pair the score groups from the highest down; who floats is left for a lower one (A33)."""
-    total = len(state.entrants)
-    for score in sorted({state.entrants[v].score for v in members(state.left)}, reverse=True):
-        state.control.progress(total - state.left.bit_count(), total)
-        pair_group(state, score)
-    assert state.left == 0, "the look-ahead kept everybody pairable"
+    for score, residents in state.groups():
+        pair_group(state, score, residents)
 
 
-def pair_group(state: RoundState, score: int) -> None:
+def pair_group(state: RoundState, score: int, residents: int) -> None:
     """Pair one score group: floaters (8), fetched players (7.1, 7.2), 6.4, sides (7.3, 7.4), rows (6.2, 6.3)."""
-    residents = state.at_score(state.left, score)
     floaters = state.left & ~residents & ~state.below(state.left, score)
-    if not residents:
-        return
-    virtual = any(state.entrants[v].score != state.entrants[v].card.points for v in members(residents))
-    own, came = state.names(members(residents)), state.names(members(floaters))
-    parent = state.tell(told.GroupOpened("6", score, own, came, readings=("B18",) * virtual))
+    parent = state.open_group("6", score, residents, floaters, "B18")
     pair_floaters(state, floaters, score, parent)
-    group = state.at_score(state.left, score)
-    if not group:
+    group = ScoreGroup(score, parent, state.at_score(state.left, score))
+    if not group.members:
         return
-    lacks = a61_requirement(state, group)
+    lacks, players = a61_requirement(state, group.members), state.names(members(group.members))
     readings = ("A34",) if told.Lack.UNPAIRABLE in lacks else ()
-    state.tell(told.StandardChecked("6.1", lacks, state.names(members(group)), readings=readings), parent)
-    gathered = a72_odd(state, a71_blocked(state, group, score, parent), score, parent)
-    group = a64_floaters(state, gathered, score, parent)
-    if group:
-        a63_rows(state, a62_columns(state, *balanced(state, group, parent)), parent)
+    state.tell(told.StandardChecked("6.1", lacks, players, readings=readings), parent)
+    a71_blocked(state, group)
+    a72_odd(state, group)
+    a64_floaters(state, group)
+    if group.members:
+        a63_rows(state, a62_columns(state, *balanced(state, group.members, parent)), parent)
 
 
-def with_colours(state: RoundState, pairs: list[tuple[int, int]]) -> Boards:
+def with_colours(state: RoundState) -> Boards:
     """Give every pair its colours by chapter 3 (B11)."""
     boards = []
-    for one, other in pairs:
+    for one, other in state.pairs:
         given = allocate(state.entrants[one], state.entrants[other])
-        both = (given.white, given.black)
-        turned = (one, other) in state.rows and given.white is state.entrants[other]
-        white, black = both
+        white, black = both = given.white, given.black
+        turned = (one, other) in state.rows and white is state.entrants[other]
         again = any(e.opponent == black.number and not e.played for e in white.card.past)
         beyond = any(abs(e.card.difference) > 2 for e in both)
         readings = given.readings + ("A7",) * again + ("B16",) * beyond + ("B11",) * turned
@@ -135,31 +114,26 @@ def with_colours(state: RoundState, pairs: list[tuple[int, int]]) -> Boards:
                 colours=tuple(colour_letters(e.card.colours) for e in both),
             )
         )  # fmt: skip
-        boards.append((given.white.number, given.black.number))
+        boards.append((white.number, black.number))
     return boards
 
 
-def _tell_definitions(state: RoundState) -> None:
-    if state.sink.level < Level.STEPS:
-        return
-    forfeits = any(p.opponent is not None and not p.played for e in state.entrants for p in e.card.past)
-    readings = ("A1", "A6") if forfeits else ()
-    event = state.tell(told.PlayersCounted("1.b", len(state.entrants), readings=readings))
-    for e in state.entrants:
-        had = colour_letters(e.card.colours)
-        state.tell(told.CardRead("1.c", e.number, e.rating, e.aro, e.due, had, sum(e.upwards)), event)
-
-
-def _asked_before(state: RoundState) -> tuple[str, ...]:
-    unrated = tuple(e.number for e in state.entrants if not e.rating)
-    asked: tuple[str, ...] = ()
-    if unrated:
-        state.tell(told.UnratedFound("1.a", unrated, readings=("A4",)))
-        asked += ("unrated",)
+def _tell_definitions(state: RoundState) -> tuple[str, ...]:
+    """Write down what chapter 1 makes of the players; return what the arbiter is to confirm about it."""
+    forfeits = state.sink.level >= Level.STEPS and any(
+        p.opponent is not None and not p.played for e in state.entrants for p in e.card.past
+    )
+    counted = told.PlayersCounted("1.b", len(state.entrants), readings=("A1", "A6") * forfeits)
+    asked = ("unrated",) * state.tell_definitions(counted, _card, "1.a", "A4")
     if state.tournament.next_round == 1 and rank_contradicts_ratings(state):
         state.tell(told.ReadingListed("5", "A30", readings=("A30",)))
         asked += ("starting-rank",)
     return asked
+
+
+def _card(e: Entrant) -> told.CardRead:
+    had = colour_letters(e.card.colours)
+    return told.CardRead("1.c", e.number, e.rating, e.aro, e.due, had, sum(e.upwards))
 
 
 def _compared(played: PairedRound, wished: PairedRound, _control: Control) -> Verdict | None:

@@ -14,23 +14,20 @@ from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts, Key
 from arbiter_gui.engine.kernel.bracket_search.search import pose
 from arbiter_gui.engine.kernel.bracket_search.task import Posed, Task
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, with_last
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, members, with_last
 from arbiter_gui.engine.kernel.graph.matching import optimum
 from arbiter_gui.engine.kernel.impossible import deadlock
 from arbiter_gui.engine.kernel.seats import have_met
 from arbiter_gui.trace.columns import ProposalMade
 from arbiter_gui.trace.kinds import RoundImpossible
 
-Proposed = tuple[list[tuple[int, int]], int | None, tuple[str, ...]]
-"""Pairs of places, the place with the bye, and which limits are broken."""
-
 
 @BOOK.implements("9")
-def a9_propose(state: RoundState) -> Proposed:
+def a9_propose(state: RoundState) -> tuple[str, ...]:
     """9: propose the pairing that breaks 2.4, then 2.3, then 2.2 as rarely as possible, and never 2.1 (A61).
 
     Among those the smallest score differences count, then the fewest players without their due colour, then
-    the starting rank. Raises NoLegalPairing when even 2.1 cannot be kept.
+    the starting rank. Returns which limits are broken. Raises NoLegalPairing when even 2.1 cannot be kept.
     """
     count = len(state.entrants)
     unpaired = state.field.deadlock(range(count))
@@ -44,25 +41,20 @@ def a9_propose(state: RoundState) -> Proposed:
         why = deadlock(problem.allowed, state.names(range(count)))
         assert why is not None, "a pairing without repetition exists after all"
         raise NoLegalPairing("2.1", why.players, why.sentence)
-    choices, taken = solved.choices(), set()
-    pairs: list[tuple[int, int]] = []
-    bye = None
-    for v in range(count):
-        if v in taken:
-            continue
-        partner = choices.first(v, [w for w in range(v + 1, len(problem.kinds)) if w not in taken])
-        taken.add(partner)
+    choices = solved.choices()
+    while state.left:
+        v, *free = members(state.left)
+        partner = choices.first(v, free if state.bye or count % 2 == 0 else [*free, count])
         if partner == count:
-            bye = v
+            state.give_bye(v)
         else:
-            pairs.append((v, partner))
+            state.pair(v, partner)
     totals = posed.fields.unpack(solved.cost)
     limits = tuple(sorted(limit for key, limit in _LIMITS.items() if totals.get(key)))
-    player = None if bye is None else state.entrants[bye].number
     readings = ("A61", "A9") if "2.2" in limits else ("A61",)
-    shown = tuple(state.pair_names(*p) for p in pairs)
-    state.tell(ProposalMade("9", shown, limits, player, readings=readings))
-    return pairs, bye, limits
+    shown = tuple(state.pair_names(*p) for p in state.pairs)
+    state.tell(ProposalMade("9", shown, limits, state.bye, readings=readings))
+    return limits
 
 
 _LIMITS: dict[Key, str] = {(1, 0): "2.4", (2, 0): "2.3", (3, 0): "2.2"}

@@ -16,18 +16,19 @@ Boards = list[tuple[int, int]]
 
 
 @BOOK.implements("5")
-def a5_first_round(state: RoundState) -> tuple[Boards, int | None] | None:
+def a5_first_round(state: RoundState) -> Boards | None:
     """5: halves of the list beside each other, colours alternating from the lot for the first pair.
 
     With virtual points every score is a list of its own, and an odd one hands its last player on (B18).
-    Returns boards and bye in pairing numbers; None when prohibited pairs leave no way. Raises NeedsChoice
-    when the colour was not drawn.
+    Returns boards in pairing numbers; None when prohibited pairs leave no way. Raises NeedsChoice when the colour was
+    not drawn.
     """
     initial = state.tournament.initial_colour
     if initial is None:
         raise NeedsChoice("initial-colour", say("the colour of the first pair has not been drawn yet"))
-    bye = _last_of_the_list(state) if len(state.entrants) % 2 else None
-    if bye is None and not state.pairable(state.left):
+    if len(state.entrants) % 2:
+        _bye_of_last(state)
+    if state.bye is None and not state.pairable(state.left):
         return None
     boards: Boards = []
     carried = 0
@@ -37,7 +38,7 @@ def a5_first_round(state: RoundState) -> tuple[Boards, int | None] | None:
         group, carried = _even(state, group)
         places = tuple(members(group))
         half = len(places) // 2
-        rows = first_arrangement(state.legal, places[:half], places[half:], state.control)
+        rows = first_arrangement(state, places[:half], places[half:])
         if rows is None or not state.pairable(state.left & ~group):
             carried |= group
             continue
@@ -48,18 +49,16 @@ def a5_first_round(state: RoundState) -> tuple[Boards, int | None] | None:
             boards.append((one, other) if higher is Colour.WHITE else (other, one))
             state.pair(row.player, row.partner)
     state.tell(LotDrawn("5", initial, tuple(boards), readings=("A31", "A32")))
-    return boards, None if bye is None else state.entrants[bye].number
+    return boards
 
 
-def _last_of_the_list(state: RoundState) -> int | None:
+def _bye_of_last(state: RoundState) -> None:
     """Give the bye to the last player without whom the others can be paired."""
-    for place in sorted(members(state.left), key=lambda v: -state.entrants[v].number):
-        rest = state.left & ~(1 << place)
-        if state.pairable(rest):
-            state.left = rest
-            state.tell(ByeOfLast("5", state.entrants[place].number))
-            return place
-    return None
+    order = sorted(members(state.left), key=lambda v: -state.entrants[v].number)
+    place, *_ = state.first_fitting(order, lambda v: state.stuck_without(1 << v))
+    if place is not None:
+        state.give_bye(place)
+        state.tell(ByeOfLast("5", state.entrants[place].number))
 
 
 def _even(state: RoundState, group: int) -> tuple[int, int]:

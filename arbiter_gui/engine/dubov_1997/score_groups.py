@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import zip_longest
 
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.definitions import Entrant
-from arbiter_gui.engine.dubov.round_state import first_fitting, first_for_bye, prove
-from arbiter_gui.engine.dubov.rows import Row, first_arrangement, pair_rows
-from arbiter_gui.engine.dubov_1997.definitions import Fetched, RoundState
+from arbiter_gui.engine.dubov.rows import Row, pair_rows
+from arbiter_gui.engine.dubov_1997.definitions import RoundState, ScoreGroup
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced, members
-from arbiter_gui.engine.kernel.graph.matching import Problem, optimum
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, members
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.trace import Level
 from arbiter_gui.trace import columns as told
@@ -61,19 +59,13 @@ def a62_columns(state: RoundState, whites: int, blacks: int) -> tuple[list[int],
 @BOOK.implements("6.3")
 def a63_rows(state: RoundState, columns: tuple[list[int], list[int]], parent: int) -> None:
     """6.3: pair the rows; where players have met, take the first opponent from the lower rows (A36)."""
-    white, black = columns
-    event = tell_columns(state, white, black, parent)
-    rows = first_arrangement(state.legal, white, black, state.control)
-    assert rows is not None, "the group was found to be pairable"
+    white, event = bitset(columns[0]), tell_columns(state, *columns, parent)
 
     def cited(row: Row, passed: Sequence[Passed]) -> tuple[str, ...]:
-        return _readings(row, passed, bitset(white))
+        return _readings(row, passed, white)
 
-    pairs, changed = pair_rows(state, "6.3", rows, columns, event, cited)
-    across = {(r.player, r.partner) for r in rows if r.player in white and r.partner in black}
-    state.rows |= across
-    inside = len(across) < len(rows)
-    state.tell(told.RowsPaired("6.3", pairs, changed, readings=("A37", "B13") if inside else ()), parent)
+    rows = pair_rows(state, "6.3", columns, (event, parent), cited, ("A37", "B13"))
+    state.rows |= {(r.player, r.partner) for r in rows if white >> r.player & ~(white >> r.partner) & 1}
 
 
 def tell_columns(state: RoundState, white: Sequence[int], black: Sequence[int], parent: int) -> int:
@@ -110,31 +102,32 @@ _COSTS = ((0, 0, None), (0, 0, 1), (None, 1, 0))
 
 
 @BOOK.implements("6.4")
-def a64_floaters(state: RoundState, group: Fetched, score: int, parent: int) -> int:
-    """6.4: send the fewest players down so that the group and the rest can be paired; return who stays.
+def a64_floaters(state: RoundState, group: ScoreGroup) -> None:
+    """6.4: send the fewest players down so that the group and the rest can be paired.
 
     Players are preferred in the order of `preferred`, several as the first set in that order (B5, B6). Who
     was fetched stays (B7).
     """
-    if state.pairable(group.group) and state.pairable(state.left & ~group.group):
-        return group.group
-    nearest = _nearest(state, group, score)
+    inside = not state.pairable(group.members)
+    below = state.left & ~group.members
+    if not inside and state.pairable(below):
+        return
+    nearest = _nearest(state, group)
     order = preferred(state, group, nearest)
     floaters = _fewest(state, group, order)
     last = max(map(order.index, floaters))
     passed = tuple(Passed(state.entrants[v].number, Rest()) for v in order[:last] if v not in floaters)
-    inside = not state.pairable(group.group)
     readings = ["B5", "A41", *(["B6"] if len(floaters) > 1 else [])]
     readings += ["A43"] if len({_class(state, v, nearest) for v in order}) > 1 else []
     readings += ["A42"] if passed or not inside else []
     readings += ["B7"] if group.fetched else []
-    lacking = _lacking(state, group.group if inside else state.left & ~group.group)
+    lacking = _lacking(state, group.members if inside else below)
     sent = told.SentDown(
         "6.4", state.names(floaters), passed, told.Where.GROUP if inside else told.Where.BELOW, lacking.others,
         removed=lacking.removed, groups=lacking.groups, readings=tuple(readings),
     )  # fmt: skip
-    state.tell(sent, parent)
-    return group.group & ~bitset(floaters)
+    state.tell(sent, group.told)
+    group.members &= ~bitset(floaters)
 
 
 def _lacking(state: RoundState, nodes: int) -> Deadlock:
@@ -143,7 +136,7 @@ def _lacking(state: RoundState, nodes: int) -> Deadlock:
     return found or Deadlock((), ())
 
 
-def preferred(state: RoundState, group: Fetched, nearest: int) -> list[int]:
+def preferred(state: RoundState, group: ScoreGroup, nearest: int) -> list[int]:
     """Return the order in which players are to float: who can be paired in the next lower group first (A43).
 
     Then lowest R, higher ARO, last in the starting rank (A41). Floaters from higher groups are all paired or
@@ -154,12 +147,12 @@ def preferred(state: RoundState, group: Fetched, nearest: int) -> list[int]:
         e = state.entrants[v]
         return not _class(state, v, nearest), e.rating, -e.aro, -e.number
 
-    return sorted(members(group.group & ~group.fetched), key=key)
+    return sorted(members(group.members & ~group.fetched), key=key)
 
 
-def _nearest(state: RoundState, group: Fetched, score: int) -> int:
+def _nearest(state: RoundState, group: ScoreGroup) -> int:
     """Return the unpaired players of the next lower score (B8)."""
-    lower = state.below(state.left & ~group.group, score)
+    lower = state.below(state.left & ~group.members, group.score)
     scores = [state.entrants[v].score for v in members(lower)]
     return state.at_score(lower, max(scores)) if scores else 0
 
@@ -169,27 +162,18 @@ def _class(state: RoundState, v: int, nearest: int) -> bool:
     return state.legal[v] & nearest != 0
 
 
-def _fewest(state: RoundState, group: Fetched, order: Sequence[int]) -> list[int]:
+def _fewest(state: RoundState, group: ScoreGroup, order: Sequence[int]) -> list[int]:
     """Return the first set in order among the smallest that solve the group."""
     places = tuple(members(state.left))
-    vertex = {v: i for i, v in enumerate(places)}
-    inside = bitset(vertex[v] for v in members(group.group))
-    outside = ((1 << len(places)) - 1) & ~inside
-    stays = bitset(vertex[v] for v in members(group.fetched))
-    graph = induced(state.legal, places)
-    for i, row in enumerate(graph):
-        if stays >> i & 1:
-            graph[i] = row & inside
-        elif outside >> i & 1:
-            graph[i] = row & ~stays
-    kinds = tuple(
-        _STAYS if stays >> i & 1 else _MAY_GO if inside >> i & 1 else _OUTSIDE for i in range(len(places))
-    )
-    solved = optimum(Problem(kinds, _COSTS, tuple(graph)), state.control)
+    kinds = [
+        _STAYS if group.fetched >> v & 1 else _MAY_GO if group.members >> v & 1 else _OUTSIDE for v in places
+    ]
+    outside = bitset(i for i, kind in enumerate(kinds) if kind == _OUTSIDE)
+    solved = state.cheapest(places, kinds, _COSTS)
     assert solved is not None, "all players who are left can be paired"
     choices, floaters = solved.choices(), []
     for v in order:
-        if choices.restrict(vertex[v], outside):
+        if choices.restrict(places.index(v), outside):
             floaters.append(v)
             if len(floaters) == solved.cost:
                 break
@@ -197,11 +181,10 @@ def _fewest(state: RoundState, group: Fetched, order: Sequence[int]) -> list[int
 
 
 @BOOK.implements("4")
-def a4_bye(state: RoundState) -> int | None:
+def a4_bye(state: RoundState) -> None:
     """4: the lowest R of the lowest score group who may have it and leaves the others pairable (A25 to A27).
 
     Equal R: the dominating due colour of the group, then the higher ARO, then the last of the starting rank.
-    Returns the place, None when nobody can have the bye.
     """
     scores = {e.score for e in state.entrants}
     colours = {score: dominating(state, state.at_score(state.left, score)) for score in scores}
@@ -210,11 +193,10 @@ def a4_bye(state: RoundState) -> int | None:
         e = state.entrants[v]
         return e.score, e.rating, e.due is not colours[e.score], -e.aro, -e.number
 
-    order = sorted(members(state.left), key=key)
-    place, passed, proofs = first_for_bye(state, order, HadPoint("2.2"))
+    place, passed, proofs = state.first_for_bye(sorted(members(state.left), key=key), HadPoint("2.2"))
     if place is not None:
-        prove(state, "4", _tell_bye(state, state.entrants[place], colours, passed), proofs)
-    return place
+        e = state.entrants[place]
+        state.tell(_bye_told(state, e, colours[e.score], passed), proofs=proofs)
 
 
 def dominating(state: RoundState, group: int) -> Colour | None:
@@ -225,10 +207,10 @@ def dominating(state: RoundState, group: int) -> Colour | None:
     return Colour.WHITE if surplus > 0 else Colour.BLACK
 
 
-def _tell_bye(
-    state: RoundState, e: Entrant, colours: Mapping[int, Colour | None], passed: tuple[Passed, ...]
-) -> int:
-    readings, colour = ["A25"], colours[e.score]
+def _bye_told(
+    state: RoundState, e: Entrant, colour: Colour | None, passed: tuple[Passed, ...]
+) -> told.ByeChosen:
+    readings = ["A25"]
     if passed:
         readings += ["A26", *(["A27"] if any(isinstance(p.why, Rest) for p in passed) else [])]
     equal = [o for o in state.entrants if (o.score, o.rating) == (e.score, e.rating)]
@@ -237,9 +219,7 @@ def _tell_bye(
     if any(o.aro == e.aro and o is not e and (colour is None or o.due is e.due) for o in equal):
         readings.append("A29")
     others = tuple(o.number for o in equal if o is not e)
-    return state.tell(
-        told.ByeChosen("4", e.number, e.score, e.rating, e.aro, others, passed, readings=tuple(readings))
-    )
+    return told.ByeChosen("4", e.number, e.score, e.rating, e.aro, others, passed, readings=tuple(readings))
 
 
 @BOOK.implements("8.1")
@@ -275,14 +255,13 @@ def pair_floaters(state: RoundState, floaters: int, score: int, parent: int) -> 
 def a82_opponent(state: RoundState, floater: int, residents: int, parent: int) -> None:
     """8.2: the highest R of the opposite due colour, else of all; equal R: the lowest ARO (A58, A59, B10)."""
     own = state.entrants[floater]
-    found, passed, proofs = first_fitting(
-        state,
+    found, passed, proofs = state.first_fitting(
         sorted(members(residents), key=lambda v: sought(state.entrants[v], own.due.other)),
         lambda v: state.field.apart(floater, v) or state.stuck_without(1 << floater | 1 << v),
     )
     if found is None:
         gone = told.FloaterGoesOn("8.2", (own.number,), passed, readings=("B8",))
-        prove(state, "8.2", state.tell(gone, parent), proofs)
+        state.tell(gone, parent, proofs)
         return
     other = state.entrants[found]
     readings = ["A58"] if own.due is other.due else []
@@ -294,5 +273,5 @@ def a82_opponent(state: RoundState, floater: int, residents: int, parent: int) -
         "8.2", ((own.number, other.number),), passed, own.due, other.rating, other.aro, other.due,
         readings=tuple(readings),
     )  # fmt: skip
-    prove(state, "8.2", state.tell(paired, parent), proofs)
+    state.tell(paired, parent, proofs)
     state.pair(floater, found)

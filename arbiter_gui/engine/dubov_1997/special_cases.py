@@ -6,48 +6,44 @@ from collections.abc import Callable, Sequence
 
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.definitions import Entrant
-from arbiter_gui.engine.dubov.round_state import first_fitting, pairable, prove
+from arbiter_gui.engine.dubov.round_state import pairable
 from arbiter_gui.engine.dubov.rows import first_to_leave
 from arbiter_gui.engine.dubov_1997.definitions import (
-    Fetched,
     RoundState,
+    ScoreGroup,
     a25_may_be_transferred,
     a26_may_change_subgroup,
 )
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.dubov_1997.score_groups import a62_columns, dominating, sought
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced, members
-from arbiter_gui.engine.kernel.graph.matching import Problem, optimum
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, members
 from arbiter_gui.engine.kernel.seats import have_met
 from arbiter_gui.trace.columns import BlockedGoesDown, NobodyFetched, PlayerFetched, SidesChanged
 from arbiter_gui.trace.values import Alone, GroupFails, KeepsColour, Met, Passed, Rest, Transferred, Why
 
 
 @BOOK.implements("7.1")
-def a71_blocked(state: RoundState, group: int, score: int, parent: int) -> Fetched:
+def a71_blocked(state: RoundState, group: ScoreGroup) -> None:
     """7.1: fetch an opponent for every player who has none in the group, whites first (A44, B1).
 
     For whom nobody can come, he floats at once (B3). All transfers together must leave the others
     pairable (B2, B17); the fetched player joins the group and is not tied to the blocked one (A46).
     """
-    fetched = tied = 0
-    while (blocked := next_blocked(state, group)) is not None:
+    tied = 0
+    while (blocked := next_blocked(state, group.members)) is not None:
 
         def refusal(v: int, p: int = blocked, tied: int = tied) -> Why | None:
             return state.field.apart(p, v) or state.stuck_without(tied | 1 << p | 1 << v)
 
         own = state.entrants[blocked]
-        unmet = any(v != blocked and not have_met(own, state.entrants[v]) for v in members(group))
+        unmet = any(v != blocked and not have_met(own, state.entrants[v]) for v in members(group.members))
         readings = ["B1"] if unmet else []
-        readings += ["A44"] if next_blocked(state, group & ~(1 << blocked)) is not None else []
-        found = _fetch(state, "7.1", (score, group, own.due.other), refusal, parent, readings, blocked)
+        readings += ["A44"] if next_blocked(state, group.members & ~(1 << blocked)) is not None else []
+        found = _fetch(state, "7.1", group, own.due.other, refusal, readings, blocked)
         if found is None:
-            group &= ~(1 << blocked)
-            continue
-        group |= 1 << found
-        fetched |= 1 << found
-        tied |= 1 << found | 1 << blocked
-    return Fetched(group, fetched)
+            group.members &= ~(1 << blocked)
+        else:
+            tied |= 1 << found | 1 << blocked
 
 
 def next_blocked(state: RoundState, group: int) -> int | None:
@@ -63,45 +59,40 @@ def next_blocked(state: RoundState, group: int) -> int | None:
 
 
 @BOOK.implements("7.2")
-def a72_odd(state: RoundState, group: Fetched, score: int, parent: int) -> Fetched:
+def a72_odd(state: RoundState, group: ScoreGroup) -> None:
     """7.2: into an odd group fetch a player, due the colour that fewer have, so that all can be paired (B4)."""
-    if group.group.bit_count() % 2 == 0:
-        return group
-    colour = dominating(state, group.group)
+    here = group.members
+    if here.bit_count() % 2 == 0:
+        return
+    colour = dominating(state, here)
     assert colour is not None, "an odd group has a dominating colour (A50)"
 
     def refusal(v: int) -> Why | None:
-        if not state.legal[v] & group.group:
+        if not state.legal[v] & here:
             return Alone()
-        inside = group.group | 1 << v
-        if not state.pairable(inside):
+        if not state.pairable(here | 1 << v):
             return GroupFails()
-        return state.stuck_without(inside)
+        return state.stuck_without(here | 1 << v)
 
-    found = _fetch(state, "7.2", (score, group.group, colour.other), refusal, parent, [], None)
-    if found is None:
-        return group
-    return Fetched(group.group | 1 << found, group.fetched | 1 << found)
+    _fetch(state, "7.2", group, colour.other, refusal, [])
 
 
 def _fetch(
     state: RoundState,
     article: str,
-    wanted: tuple[int, int, Colour],
+    group: ScoreGroup,
+    colour: Colour,
     refusal: Callable[[int], Why | None],
-    parent: int,
     readings: list[str],
-    blocked: int | None,
+    blocked: int | None = None,
 ) -> int | None:
     """Fetch the first player by due colour, R, ARO from the nearest group that has anybody (A45, A49).
 
-    `wanted` is the score and the members of the higher group, and the due colour to be preferred; `refusal` says why a
-    player cannot be fetched.
+    `colour` is the due colour to be preferred; `refusal` says why a player cannot be fetched.
     """
-    score, group, colour = wanted
-    lower, es = state.below(state.left & ~group, score), state.entrants
+    lower, es = state.below(state.left & ~group.members, group.score), state.entrants
     order = sorted(members(lower), key=lambda v: (-es[v].score, sought(es[v], colour)))
-    found, passed, proofs = first_fitting(state, order, lambda v: _barred(state, v) or refusal(v))
+    found, passed, proofs = state.first_fitting(order, lambda v: _barred(state, v) or refusal(v))
     if found is not None:
         readings += _choice_readings(state, order[order.index(found) + 1 :], found, colour)
     if found is None and blocked is not None:
@@ -113,11 +104,13 @@ def _fetch(
         e = es[found]
         card = e.score, e.due, e.rating, e.aro
         told = PlayerFetched(article, passed, (e.number,), colour, number, *card, readings=cited)
+        group.members |= 1 << found
+        group.fetched |= 1 << found
     elif number is not None:
         told = BlockedGoesDown(article, (number,), passed, colour, number, readings=cited)
     else:
         told = NobodyFetched(article, passed, colour, readings=cited)
-    prove(state, article, state.tell(told, parent), proofs)
+    state.tell(told, group.told, proofs)
     return found
 
 
@@ -200,8 +193,7 @@ def _changers(state: RoundState, group: int, large: int, may_move: Sequence[int]
     if pairable(_across(state.legal, large ^ moving, group & ~large | moving), group):
         return first
     places, may = tuple(members(group)), bitset(may_move)
-    kinds = tuple((large >> v & 1) + (may >> v & 1) for v in places)
-    solved = optimum(Problem(kinds, _CHANGING, tuple(induced(state.legal, places))), state.control)
+    solved = state.cheapest(places, [(large >> v & 1) + (may >> v & 1) for v in places], _CHANGING)
     if solved is None:
         return first
     return first_to_leave(solved.choices(), places, large, may_move, count)[0]

@@ -62,7 +62,7 @@ def notation(tournament: Tournament) -> Notation:
 
 
 @dataclass(kw_only=True)
-class RoundState(states.RoundState[Entrant]):
+class RoundState(states.RoundState):
     """Players may meet by C1 and C3. `most` is MaxT; in the `last` round C8 to C10 do not apply."""
 
     most: int

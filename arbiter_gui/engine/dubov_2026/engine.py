@@ -11,11 +11,12 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.counter_questions import (
     BEFORE,
     Choice,
-    PairedRound,
     ReadSoFar,
     asking_of,
     chosen,
 )
+from arbiter_gui.engine.dubov.definitions import Entrant
+from arbiter_gui.engine.dubov.round_state import PairedRound
 from arbiter_gui.engine.dubov_2026.definitions import RoundState, round_state
 from arbiter_gui.engine.dubov_2026.process import a31_bye, a132_bracket
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK, CODES
@@ -28,10 +29,10 @@ from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.counter_questions import RoundDemand
 from arbiter_gui.engine.kernel.initial_colour import places_among_participants
 from arbiter_gui.engine.kernel.seats import Seat
-from arbiter_gui.trace import Level, Sink
-from arbiter_gui.trace.columns import PlayersCounted, UnratedFound
+from arbiter_gui.trace import Sink
+from arbiter_gui.trace.columns import PlayersCounted
 from arbiter_gui.trace.dubov_2026 import ByeByGames, PlayerSeen, PreferencesParted, Shifted, UpfloatersChosen
-from arbiter_gui.trace.kinds import BoardsOrdered, RoundImpossible
+from arbiter_gui.trace.kinds import RoundImpossible
 
 BOOK.implements("5.1")(rules.drawn)
 BOOK.implements("5.2.1")(rules.initial_colour)
@@ -62,50 +63,33 @@ def pair(tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control
     Raises NeedsChoice without a drawn colour where one is needed, NoLegalPairing without a complete pairing.
     """
     state = round_state(tournament, sink, control, wish)
-    total = len(state.entrants)
-    questions = _tell_definitions(state)
-    bye = a19_complete(state)
-    for score in sorted({e.score for e in state.entrants}, reverse=True):
-        state.control.progress(total - state.left.bit_count(), total)
-        a132_bracket(state, score)
-    assert state.left == 0, "everybody was fetched or paired"
+    counted = PlayersCounted("1.6.1", len(state.entrants))
+    questions = ("estimates",) * state.tell_definitions(counted, _card, "1.1", "D25")
+    a19_begin(state)
+    for score, residents in state.groups():
+        a132_bracket(state, score, residents)
     last = "5.2.1", partial(initial_colour, initial=state.tournament.initial_colour)
     places = places_among_participants(state.tournament)
     boards = colour_pairs(state.field, state.pairs, LADDER, last, places, state.sink)
-    ordered = in_board_order(boards, {e.number: e.score for e in state.entrants})
-    state.tell(BoardsOrdered("C.04.2.3.6", ordered))
-    state.list_readings(BOOK)
-    state.control.progress(total, total)
-    return PairedRound(state.field, ordered, bye, questions, state=state)
+    return state.finished(boards, "C.04.2.3.6", BOOK, questions)
 
 
 @BOOK.implements("1.9")
-def a19_complete(state: RoundState) -> int | None:
-    """1.9: settle the bye before the scoregroups and return its number; say why where nothing is complete (D20)."""
-    place = a31_bye(state) if len(state.entrants) % 2 else None
-    if place is not None:
-        state.left &= ~(1 << place)
-        return state.entrants[place].number
-    if len(state.entrants) % 2 == 0 and state.pairable(state.left):
-        return None
+def a19_begin(state: RoundState) -> None:
+    """1.9: settle the bye before the scoregroups; say why where no complete pairing is possible (D20)."""
+    if len(state.entrants) % 2:
+        a31_bye(state)
+    if state.bye is not None or state.pairable(state.left):
+        return
     why = state.field.deadlock(range(len(state.entrants)))
     assert why is not None, "a complete pairing exists after all"
     state.tell(RoundImpossible("1.9", removed=why.removed, groups=why.groups, others=why.others))
     raise NoLegalPairing("1.9", why.players, why.sentence)
 
 
-def _tell_definitions(state: RoundState) -> tuple[str, ...]:
-    unrated = tuple(e.number for e in state.entrants if not e.rating)
-    if state.sink.level >= Level.STEPS:
-        event = state.tell(PlayersCounted("1.6.1", len(state.entrants)))
-        for e in state.entrants:
-            had = colour_letters(e.card.colours)
-            wants = preference_told(e)
-            state.tell(PlayerSeen("1.6.1", e.number, e.rating, e.aro, wants, had, sum(e.upwards)), event)
-    if not unrated:
-        return ()
-    state.tell(UnratedFound("1.1", unrated, readings=("D25",)))
-    return ("estimates",)
+def _card(e: Entrant) -> PlayerSeen:
+    had, wants = colour_letters(e.card.colours), preference_told(e)
+    return PlayerSeen("1.6.1", e.number, e.rating, e.aro, wants, had, sum(e.upwards))
 
 
 ASKING = asking_of(BOOK.key, pair, round_state, ("C4", "3.1", "C2"))

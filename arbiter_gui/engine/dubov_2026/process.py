@@ -7,17 +7,14 @@ from dataclasses import dataclass
 
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.definitions import Entrant
-from arbiter_gui.engine.dubov.round_state import first_for_bye, prove
-from arbiter_gui.engine.dubov.rows import first_arrangement, first_to_leave, pair_rows
+from arbiter_gui.engine.dubov.rows import INSIDE, first_to_leave, pair_rows
 from arbiter_gui.engine.dubov_2026.definitions import RoundState
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
 from arbiter_gui.engine.dubov_2026.upfloaters import Upfloaters, a322_upfloaters, criterion
 from arbiter_gui.engine.kernel.cards import Card
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced, members
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, members
 from arbiter_gui.engine.kernel.graph.choices import Choices
-from arbiter_gui.engine.kernel.graph.matching import Problem, optimum
 from arbiter_gui.trace import Level
-from arbiter_gui.trace.columns import GroupOpened, RowsPaired
 from arbiter_gui.trace.dubov_2026 import (
     ByeByGames,
     PreferencesParted,
@@ -35,40 +32,30 @@ def d2_games_played(card: Card) -> int:
 
 
 @BOOK.implements("3.1")
-def a31_bye(state: RoundState) -> int | None:
-    """3.1: lowest score, most games played (D2), largest number; who may have it and leaves a complete pairing.
-
-    Returns the place, None when nobody can have the bye.
-    """
+def a31_bye(state: RoundState) -> None:
+    """3.1: lowest score, most games played (D2), largest number; who may have it and leaves a complete pairing."""
     games = [d2_games_played(e.card) for e in state.entrants]
     order = sorted(
         members(state.left), key=lambda v: (state.entrants[v].score, -games[v], -state.entrants[v].number)
     )
-    place, passed, proofs = first_for_bye(state, order, HadPoint("C2"))
+    place, passed, proofs = state.first_for_bye(order, HadPoint("C2"))
     if place is None:
-        return None
+        return
     e = state.entrants[place]
     unplayed = len({games[v] for v in order if state.entrants[v].score == e.score}) > 1
     cited = ("D2",) * unplayed + ("D1",) * bool(passed)
-    told = ByeByGames("3.1", e.number, e.score, games[place], passed, readings=cited)
-    prove(state, "3.1", state.tell(told), proofs)
-    return place
+    state.tell(ByeByGames("3.1", e.number, e.score, games[place], passed, readings=cited), proofs=proofs)
 
 
 @BOOK.implements("1.3.2")
-def a132_bracket(state: RoundState, score: int) -> None:
+def a132_bracket(state: RoundState, score: int, residents: int) -> None:
     """1.3.2: residents and upfloaters, put into subgroups and paired."""
-    residents = state.at_score(state.left, score)
-    if not residents:
-        return
-    virtual = any(e.score != e.card.points for e in map(state.entrants.__getitem__, members(residents)))
-    opened = GroupOpened("1.3.2", score, state.names(members(residents)), (), readings=("D17",) * virtual)
-    parent = state.tell(opened)
+    parent = state.open_group("1.3.2", score, residents, 0, "D17")
     found = a322_upfloaters(state, residents)
     _tell_upfloaters(state, found, parent)
     bracket = residents | bitset(found.places)
     groups = a324_shift(state, a323_subgroups(state, bracket, parent), parent)
-    a326_rows(state, *a325_columns(state, groups, parent), parent)
+    a326_rows(state, a325_columns(state, groups, parent), parent)
 
 
 def _tell_upfloaters(state: RoundState, found: Upfloaters, parent: int) -> None:
@@ -128,12 +115,9 @@ def a324_shift(state: RoundState, start: Subgroups, parent: int) -> Subgroups:
 
     Each time the first set in the order of 4.3 that still allows as few such pairs, which is the least C7.
     """
-    bracket = start.g1 | start.g2
-    places = tuple(members(bracket))
-    small = start.smaller
-    large = bracket & ~small
-    kinds = tuple(0 if small >> v & 1 else 1 for v in places)
-    solved = optimum(Problem(kinds, ((1, 0), (0, 0)), tuple(induced(state.legal, places))), state.control)
+    small, large = start.smaller, (start.g1 | start.g2) & ~start.smaller
+    places = tuple(members(small | large))
+    solved = state.cheapest(places, [large >> v & 1 for v in places], INSIDE)
     assert solved is not None, "the upfloaters were chosen so that the bracket can be paired"
     inside = solved.cost
     if inside == 0 and small.bit_count() == large.bit_count():
@@ -184,16 +168,9 @@ def a325_columns(state: RoundState, groups: Subgroups, parent: int) -> tuple[lis
 
 
 @BOOK.implements("3.2.6")
-def a326_rows(state: RoundState, s1: list[int], g2: list[int], parent: int) -> None:
-    """3.2.6: the first transposition of G2 with which every pair across is legal."""
-    legal = list(state.legal)
-    for side, other in ((s1, bitset(g2)), (g2, bitset(s1))):
-        for v in side:
-            legal[v] &= other
-    rows = first_arrangement(legal, s1, g2, state.control)
-    assert rows is not None, "the shifters were chosen so that the subgroups can be paired"
-    pairs, changed = pair_rows(state, "3.2.6", rows, (s1, g2), parent)
-    state.tell(RowsPaired("3.2.6", pairs, changed), parent)
+def a326_rows(state: RoundState, columns: tuple[list[int], list[int]], parent: int) -> None:
+    """3.2.6: the first transposition of G2 with which every pair is legal; none need stand inside a subgroup now."""
+    pair_rows(state, "3.2.6", columns, (parent, parent))
 
 
 @BOOK.implements("D8")

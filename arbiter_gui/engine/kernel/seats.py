@@ -58,11 +58,11 @@ class Field:
     def allowed(self) -> tuple[int, ...]:
         """For each place the bitset of places that may be its opponents.
 
-        Players are grouped by preference first, because whether two groups clash is asked only once.
+        Players are grouped first, because whether two groups clash is asked only once.
         """
         groups: dict[Hashable, list[int]] = {}
         for i, seat in enumerate(self.seats):
-            groups.setdefault((seat.preference, seat.topscorer), []).append(i)
+            groups.setdefault(self.alike(seat), []).append(i)
         masks = [(self.seats[g[0]], bitset(g)) for g in groups.values()]
         everybody = (1 << len(self.seats)) - 1
         out, places, met = [0] * len(self.seats), self._place_of, self.met
@@ -77,6 +77,10 @@ class Field:
                         closed |= 1 << other
                 out[i] = open_to & ~closed
         return tuple(out)
+
+    def alike(self, seat: Seat) -> Hashable:
+        """Return all of a player by which his colours clash with those of others, equal for those who are alike."""
+        return seat.preference, seat.topscorer
 
     def with_bye_limit(self, limit: int) -> Field:
         """Return the same players with a limit for the bye; who may meet whom is not worked out again."""
