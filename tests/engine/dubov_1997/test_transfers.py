@@ -233,6 +233,16 @@ def test_the_first_change_that_lets_all_rows_be_filled() -> None:
     assert "A55" in outcome.read
 
 
+@pytest.mark.article("dubov-1997", "7.3")
+def test_a_side_whose_players_have_met_all_of_the_other_pairs_within_itself() -> None:
+    """1 and 2 have met all eight others: whoever changes sides, no row across can have one of them (A55)."""
+    two = [player(n, 2400 - n, 2300, "w", range(3, 11)) for n in (1, 2)]
+    eight = [player(n, 2300 - n, 2200, "b", (1, 2)) for n in range(3, 11)]
+    outcome = paired(*two, *eight)
+    assert outcome.boards == ((2, 1), (10, 3), (9, 4), (8, 5), (7, 6))
+    assert outcome.told("7.3", Verb.MOVED_ACROSS)[0]["players"] == (3, 4, 5)
+
+
 @pytest.mark.article("dubov-1997", "3.b", "7.3")
 def test_the_column_does_not_bind_the_colour() -> None:
     """1 (b: one Black more) and 2 (wb) are due White; 1 has the lower ARO and changes to the black column.
