@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import zip_longest
@@ -20,8 +20,16 @@ from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Formulation, Key, PosedMatching
 from arbiter_gui.proof.kernel.players import Float, Pair, Player, float_of_game, players_by
 from arbiter_gui.trace import Event, Level
-from arbiter_gui.trace.columns import PlayersCounted, RestShown, RowFilled, RowShown, RowsPaired, UnratedFound
-from arbiter_gui.trace.values import Rest
+from arbiter_gui.trace.columns import (
+    EarlyBye,
+    PlayersCounted,
+    RestShown,
+    RowFilled,
+    RowShown,
+    RowsPaired,
+    UnratedFound,
+)
+from arbiter_gui.trace.values import GroupFails, HadPoint, Passed, Rest, Why
 
 Unpaired = tuple[int, Sequence[int], Sequence[int]]
 """Who was passed over, the numbers of those who could then not be paired, and who of them may meet whom."""
@@ -224,15 +232,89 @@ def rows_chosen(
     )  # fmt: skip
 
 
+Barred = Callable[[int, Why], bool]
+"""Tells whether a player was passed over for the reason told."""
+
+Remaining = Callable[[Passed], set[int]]
+"""Returns the others who could not all be paired if somebody were not passed over."""
+
+
 class DubovRound(RoundCheck, Generic[P]):
-    """Chapter 1, then what each text makes of it: `choices` in the order in which they are made."""
+    """Chapter 1 and the bye, then what each text makes of it: `choices` in the order in which they are made.
+
+    Sets of players are sets of numbers; `left` are those who are not paired yet.
+    """
 
     after = say("the score groups after it")
 
     def __init__(self, field: Field[P], before: Tournament, story: TraceReader) -> None:
         super().__init__(before, story)
         self.field, self.all = field, field.all
+        self.left, self.pairs = set(field.all), list[Pair]()
         self.choices: list[ProcedureChoice] = []
+        self._pairable: dict[frozenset[int], bool] = {}
+
+    def named(self, players: Iterable[int]) -> tuple[int, ...]:
+        """Return players in order of rank."""
+        return tuple(sorted(players, key=self.field.place.__getitem__))
+
+    def pairable(self, players: Iterable[int]) -> bool:
+        """Tell whether these can all be paired with one another; either answer is checked."""
+        key = frozenset(players)
+        if key not in self._pairable:
+            self._pairable[key] = can_be_matched(self.field.rows(self.named(key)))
+        return self._pairable[key]
+
+    def pair(self, pairs: Iterable[Pair]) -> None:
+        """Take pairs off those who are left."""
+        for pair in pairs:
+            self.left -= {*pair}
+            self.pairs.append(pair)
+
+    def passed_over(
+        self, number: int, passed: Sequence[Passed], order: Sequence[int], chosen: int | None, barred: Barred,
+        rest: Remaining,
+    ) -> None:  # fmt: skip
+        """Check who was passed over: all who come before, each for the reason told, and what shows it of the others."""
+        before = list(order) if chosen is None else list(order[: order.index(chosen)])
+        told = [p.player for p in passed]
+        require(told == before, f"passed over are {before}, not {told}")
+        for p in passed:
+            require(barred(p.player, p.why), f"{p.player} is not barred by {p.why}")
+            was_checked("refusal")
+        shown = (p for p in passed if isinstance(p.why, Rest | GroupFails))
+        left = ((p.player, self.named(rest(p))) for p in shown)
+        unpaired = ((n, players, self.field.rows(players)) for n, players in left)
+        check_shown(self.story, number, RestShown, unpaired)
+
+    def bye(
+        self,
+        number: int,
+        event: EarlyBye,
+        passed: Sequence[Passed],
+        order: Sequence[int],
+        bars: str,
+        *costs: int,
+    ) -> None:
+        """Check that who comes before the one with the bye is barred by `bars`, or leaves the others no pairing."""
+
+        def barred(n: int, why: Why) -> bool:
+            if self.all[n].no_bye:
+                return why == HadPoint(bars)
+            return why == Rest() and not self.pairable(self.left - {n})
+
+        self.passed_over(number, passed, order, event.player, barred, lambda p: self.left - {p.player})
+        require(not self.all[event.player].no_bye, "who has the bye may not have it")
+        self.chose_bye(event.article, event.player, len(passed) + 1, *costs)
+        require(self.pairable(self.left), "the others cannot be paired")
+        said = say("{who} is the first who can have it", who=event.player)
+        self.found(self.what, said, number, event.article)
+
+    def chose_bye(self, article: str, player: int, place: int, *costs: int) -> None:
+        """Let a player have the bye who stands in this place of the order; the score costs first, then `costs`."""
+        amounts = tuple((article, n) for n in (self.all[player].score, *costs))
+        self.choices.append(ProcedureChoice(("bye", BEFORE, 0), article, player, amounts, place))
+        self.left.discard(player)
 
     def definitions(
         self, counted: PlayersCounted, cards: Iterable[Event], unrated: str, said: Said, article: str

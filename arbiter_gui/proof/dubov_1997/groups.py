@@ -7,8 +7,8 @@ from dataclasses import replace
 from itertools import zip_longest
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.dubov.round import ProcedureChoice, Rows, rows_chosen
-from arbiter_gui.proof.dubov_1997.players import Cards, Table, may_come_up
+from arbiter_gui.proof.dubov.round import DubovRound, ProcedureChoice, Rows, rows_chosen
+from arbiter_gui.proof.dubov_1997.players import Cards, Dubovian, may_come_up
 from arbiter_gui.proof.kernel.certificates import can_be_matched, rows_of, shows
 from arbiter_gui.proof.kernel.checks import hold, require, was_checked
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching
@@ -18,57 +18,6 @@ from arbiter_gui.trace.columns import SentDown
 from arbiter_gui.trace.values import Passed, Rest
 
 _FLOATERS: Key = (1, 0)
-
-
-def fewest_floaters(
-    cards: Cards, left: set[int], group: set[int], fetched: set[int], event: SentDown
-) -> None:
-    """Check that no fewer can go, and that who stands earlier in the order of 6.4 cannot go instead."""
-    players = sorted(left)
-    at = {n: i for i, n in enumerate(players)}
-    inside = {at[n] for n in group}
-    rows = _rows(cards, players, group, fetched)
-
-    def cost(u: int, v: int) -> Amounts:
-        return {_FLOATERS: 1} if (u in inside) != (v in inside) else {}
-
-    posed = PosedMatching(Formulation(len(players), tuple(rows), cost))
-    gone = list(event.players)
-    require(set(gone) <= group - fetched, "somebody floats who stays")
-    require(posed.at_least({_FLOATERS: len(gone)}), "fewer floaters are enough")
-    was_checked("optimum")
-    order = _preferred(cards, left, group, fetched)
-    outside = sum(1 << v for v in range(len(players)) if v not in inside)
-    passed = tuple(Passed(n, Rest()) for n, _ in passed_over(order, gone))
-    require(event.passed == passed, f"passed over are {passed}")
-    for n, before in passed_over(order, gone):
-        other = posed.narrowed({at[m] for m in (*before, n)}, outside)
-        require(other.at_least({_FLOATERS: len(gone) + 1}), f"{n} could float")
-        was_checked("refusal")
-
-
-def _rows(cards: Cards, players: Sequence[int], group: set[int], fetched: set[int]) -> list[int]:
-    """Return who may meet whom; who was fetched stays in the group."""
-    inside = sum(1 << v for v, n in enumerate(players) if n in group)
-    stay = sum(1 << v for v, n in enumerate(players) if n in fetched)
-    rows = []
-    for n, row in zip(players, cards.rows(players), strict=True):
-        rows.append(row & inside if n in fetched else row if n in group else row & ~stay)
-    return rows
-
-
-def _preferred(cards: Cards, left: set[int], group: set[int], fetched: set[int]) -> list[int]:
-    """Return the order of 6.4: who can be paired in the next group first, then low R, high ARO, low rank."""
-    scores = [cards.all[n].score for n in left - group]
-    top = min(cards.all[n].score for n in group - fetched)
-    lower = max((s for s in scores if s < top), default=None)
-    nearest = {n for n in left - group if cards.all[n].score == lower}
-
-    def key(n: int) -> tuple[bool, int, int, int]:
-        meets = any(cards.legal(n, m) for m in nearest)
-        return not meets, cards.all[n].rating, -cards.all[n].aro, -n
-
-    return sorted(group - fetched, key=key)
 
 
 def check_changers(
@@ -113,8 +62,10 @@ def _changing(
 class ScoreGroup:
     """One score group, whose events are read in the order of the text."""
 
-    def __init__(self, table: Table, number: int, opened: columns.GroupOpened, score: int) -> None:
-        self.table, self.cards, self.score = table, table.cards, score
+    def __init__(
+        self, cards: Cards, table: DubovRound[Dubovian], number: int, opened: columns.GroupOpened, score: int
+    ) -> None:
+        self.table, self.cards, self.score = table, cards, score
         self.pages = table.story.below(number, aside=True)
         self.group = self.cards.at(table.left, score)
         self.fetched, self.tied = set[int](), set[int]()
@@ -137,7 +88,7 @@ class ScoreGroup:
             self._fetch(blocked)
         if len(self.group) % 2:
             self._fetch(None)
-        if self.group and not (cards.pairable(self.group) and cards.pairable(table.left - self.group)):
+        if self.group and not (table.pairable(self.group) and table.pairable(table.left - self.group)):
             self._sent()
         if self.group:
             self._rows(self._changed())
@@ -175,17 +126,17 @@ class ScoreGroup:
 
         def barred(n: int, why: values.Why) -> bool:
             if why == values.Rest():
-                return cards.legal(own, n) and not cards.pairable(left - {n})
+                return cards.legal(own, n) and not table.pairable(left - {n})
             return cards.kept_apart(own, n, why)
 
-        table.passed_over(number, event, order, chosen, barred, lambda p: left - {p.player})
+        table.passed_over(number, event.passed, order, chosen, barred, lambda p: left - {p.player})
         alike = chosen is not None and cards.due(own) == cards.due(chosen)
         self._chose("floater", own, event, chosen, 0, int(alike))
         if chosen is not None:
             require(cards.legal(own, chosen), f"{own} and {chosen} may not meet")
             table.pair([(own, chosen)])
             self.group.discard(chosen)
-            require(cards.pairable(table.left), "the others cannot be paired")
+            require(table.pairable(table.left), "the others cannot be paired")
 
     def _requirement(self) -> None:
         """6.1: what the group lacks."""
@@ -196,7 +147,7 @@ class ScoreGroup:
             columns.Lack.ODD: odd,
             columns.Lack.BLOCKED: blocked,
             columns.Lack.COLOURS: 2 * whites != len(group),
-            columns.Lack.UNPAIRABLE: not (odd or blocked or cards.pairable(group)),
+            columns.Lack.UNPAIRABLE: not (odd or blocked or self.table.pairable(group)),
         }
         own = tuple(lack for lack, holds in lacks.items() if holds)
         self.pages.expect_step(columns.StandardChecked("6.1", own, self.table.named(group)))
@@ -227,7 +178,7 @@ class ScoreGroup:
         lower = [n for n in table.left - self.group if cards.all[n].score < self.score]
         order = sorted(lower, key=lambda n: (-cards.all[n].score, here(n, colour)))
         table.passed_over(
-            number, event, order, chosen,
+            number, event.passed, order, chosen,
             lambda n, why: self._cannot_come(n, blocked, why), lambda p: self._left_by(p, blocked),
         )  # fmt: skip
         far, other = (0, False) if p is None else (self.score - p.score, cards.due(p.number) != colour)
@@ -249,45 +200,78 @@ class ScoreGroup:
 
     def _cannot_come(self, n: int, blocked: int | None, why: values.Why | None) -> bool:
         """Tell whether a player from below is barred as told; with nothing told, whether nothing bars him."""
-        cards, left, free = self.cards, self.table.left, may_come_up(self.cards.all[n], self.cards.before)
+        cards, table, left = self.cards, self.table, self.table.left
+        free = may_come_up(cards.all[n], table.before)
         if isinstance(why, values.Transferred):
             ups = cards.all[n].ups
             return not free and why == values.Transferred("2.5", None if ups[-1] else ups.count(True))
         if blocked is not None:
             if why is not None and why != values.Rest():
                 return free and cards.kept_apart(blocked, n, why)
-            rest = cards.pairable(left - self.tied - {blocked, n})
+            rest = table.pairable(left - self.tied - {blocked, n})
             return free and cards.legal(blocked, n) and rest is (why is None)
         alone = not any(cards.legal(n, m) for m in self.group)
         if alone or why == values.Alone():
             return free and alone and why == values.Alone()
-        inside = cards.pairable(self.group | {n})
+        inside = table.pairable(self.group | {n})
         if not inside or why == values.GroupFails():
             return free and not inside and why == values.GroupFails()
-        return free and cards.pairable(left - self.group - {n}) is (why is None)
+        return free and table.pairable(left - self.group - {n}) is (why is None)
 
     def _sent(self) -> None:
         """6.4: the fewest who must go, the first in order, and the witness for it."""
-        cards, left, (_, event) = self.cards, self.table.left, self.pages.step(columns.SentDown)
-        inside = not cards.pairable(self.group)
+        cards, table, (_, event) = self.cards, self.table, self.pages.step(SentDown)
+        inside = not table.pairable(self.group)
         where = columns.Where.GROUP if inside else columns.Where.BELOW
-        nodes = self.table.named(self.group if inside else left - self.group)
+        nodes = table.named(self.group if inside else table.left - self.group)
         at = {n: i for i, n in enumerate(nodes)}
         require(shows(event, cards.rows(nodes), at), "the witness of 6.4 shows nothing")
         named = {*event.removed, *(n for group in event.groups for n in group)}
         others = tuple(n for n in nodes if n not in named)
         hold(event, replace(event, article="6.4", where=where, others=others))
         was_checked("witness")
-        fewest_floaters(cards, left, self.group, self.fetched, event)
-        self.table.choices.append(
-            ProcedureChoice(
-                ("sent", self.score, 0), "6.4", frozenset(event.players), (("6.4", len(event.players)),),
-                payers=tuple((n,) for n in event.players),
-            )
-        )  # fmt: skip
+        self._fewest(event)
+        payers = tuple((n,) for n in event.players)
+        step, costs = ("sent", self.score, 0), (("6.4", len(payers)),)
+        table.choices.append(ProcedureChoice(step, "6.4", frozenset(event.players), costs, payers=payers))
         self.group -= set(event.players)
-        require(cards.pairable(self.group), "the group cannot be paired yet")
-        require(cards.pairable(left - self.group), "the others cannot be paired")
+        require(table.pairable(self.group), "the group cannot be paired yet")
+        require(table.pairable(table.left - self.group), "the others cannot be paired")
+
+    def _fewest(self, event: SentDown) -> None:
+        """Check that no fewer can go, and that who stands earlier in the order of 6.4 cannot go instead."""
+        players, gone = sorted(self.table.left), list(event.players)
+        at = {n: i for i, n in enumerate(players)}
+        inside = sum(1 << at[n] for n in self.group)
+        outside = (1 << len(players)) - 1 & ~inside
+
+        def cost(u: int, v: int) -> Amounts:
+            return {_FLOATERS: 1} if (inside >> u ^ inside >> v) & 1 else {}
+
+        form = Formulation(len(players), tuple(self.cards.rows(players)), cost)
+        posed = PosedMatching(form).narrowed({at[n] for n in self.fetched}, inside)
+        require(set(gone) <= self.group - self.fetched, "somebody floats who stays")
+        require(posed.at_least({_FLOATERS: len(gone)}), "fewer floaters are enough")
+        was_checked("optimum")
+        order = self._preferred()
+        passed = tuple(Passed(n, Rest()) for n, _ in passed_over(order, gone))
+        require(event.passed == passed, f"passed over are {passed}")
+        for n, before in passed_over(order, gone):
+            other = posed.narrowed({at[m] for m in (*before, n)}, outside)
+            require(other.at_least({_FLOATERS: len(gone) + 1}), f"{n} could float")
+            was_checked("refusal")
+
+    def _preferred(self) -> list[int]:
+        """Return the order of 6.4: who can be paired in the next group first, then low R, high ARO, low rank."""
+        cards, below = self.cards, self.table.left - self.group
+        lower = max((s for n in below if (s := cards.all[n].score) < self.score), default=None)
+        nearest = {n for n in below if cards.all[n].score == lower}
+
+        def key(n: int) -> tuple[bool, int, int, int]:
+            meets = any(cards.legal(n, m) for m in nearest)
+            return not meets, cards.all[n].rating, -cards.all[n].aro, -n
+
+        return sorted(self.group - self.fetched, key=key)
 
     def _changed(self) -> tuple[int, ...]:
         """7.3 and 7.4: as many change the subgroup as make both equal, the first set with which the rows can stand."""

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable
 
 from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.dubov.round import BEFORE, DubovPlayer, ProcedureChoice, check_shown, players_of
-from arbiter_gui.proof.kernel.certificates import can_be_matched
-from arbiter_gui.proof.kernel.checks import TraceReader, hold, require, was_checked
+from arbiter_gui.proof.dubov.round import DubovPlayer, players_of
 from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.proof.kernel.players import is_last
-from arbiter_gui.trace import columns, values
+from arbiter_gui.trace import values
 
 
 class Dubovian(DubovPlayer):
@@ -104,8 +102,6 @@ class Cards(Field[Dubovian]):
 
     def __init__(self, before: Tournament) -> None:
         super().__init__(players(before), "2.1", "2.3", barrier=barrier)
-        self.before = before
-        self._pairable: dict[frozenset[int], bool] = {}
 
     def due(self, number: int) -> Colour:
         """Return the due colour."""
@@ -124,13 +120,6 @@ class Cards(Field[Dubovian]):
         """Return 2.1, or both limits of colours."""
         barred = super().barring(one, other)
         return barred | {"2.4"} if "2.3" in barred else barred
-
-    def pairable(self, players: Iterable[int]) -> bool:
-        """Tell whether these can all be paired with one another; either answer is checked."""
-        key = frozenset(players)
-        if key not in self._pairable:
-            self._pairable[key] = can_be_matched(self.rows(sorted(key, key=self.place.__getitem__)))
-        return self._pairable[key]
 
     @cached_property
     def scores(self) -> list[int]:
@@ -157,77 +146,3 @@ class Cards(Field[Dubovian]):
         whites.sort(key=lambda n: (self.all[n].aro, self.all[n].rating, n))
         blacks.sort(key=lambda n: (-self.all[n].rating, -self.all[n].aro, n))
         return whites, blacks
-
-
-Barred = Callable[[int, values.Why], bool]
-"""Tells whether a player was passed over for the reason told."""
-
-Remaining = Callable[[values.Passed], set[int]]
-"""Returns the others who could not all be paired if somebody were not passed over."""
-
-
-class Table:
-    """What is left of the round while its score groups are paired from the highest down, and the pairs so far."""
-
-    def __init__(self, cards: Cards, story: TraceReader, choices: list[ProcedureChoice]) -> None:
-        self.cards, self.story, self.choices = cards, story, choices
-        self.left = set(cards.all)
-        self.pairs: list[tuple[int, int]] = []
-        self.impossible = False
-
-    def named(self, players: Iterable[int]) -> tuple[int, ...]:
-        """Return players in order of rank."""
-        return tuple(sorted(players, key=self.cards.place.__getitem__))
-
-    def pair(self, pairs: Iterable[tuple[int, int]]) -> None:
-        """Take pairs off the table."""
-        for pair in pairs:
-            self.left -= {*pair}
-            self.pairs.append(pair)
-
-    def passed_over(
-        self, number: int, event: columns.Choosing | columns.ByeChosen, order: Sequence[int],
-        chosen: int | None, barred: Barred, rest: Remaining,
-    ) -> None:  # fmt: skip
-        """Check who was passed over: all who come before, each for the reason told, and what shows it of the others."""
-        before = list(order) if chosen is None else list(order[: order.index(chosen)])
-        told = [p.player for p in event.passed]
-        require(told == before, f"passed over are {before}, not {told}")
-        for p in event.passed:
-            require(barred(p.player, p.why), f"{p.player} is not barred by {p.why}")
-            was_checked("refusal")
-        shown = (p for p in event.passed if isinstance(p.why, values.Rest | values.GroupFails))
-        left = ((p.player, self.named(rest(p))) for p in shown)
-        unpaired = ((n, players, self.cards.rows(players)) for n, players in left)
-        check_shown(self.story, number, columns.RestShown, unpaired)
-
-    def bye(self, number: int, event: columns.ByeChosen) -> None:
-        """4: who comes before the one with the bye must be barred, or leave the others without a pairing."""
-        cards, chosen = self.cards, self.cards.all[event.player]
-        order: list[int] = []
-        for score in reversed(cards.scores):
-            group = cards.at(self.left, score)
-            order += sorted(group, key=self._last_first(cards.surplus(group)))
-        alike = {n for n in cards.at(self.left, chosen.score) if cards.all[n].rating == chosen.rating}
-        facts = chosen.score, chosen.rating, chosen.aro, self.named(alike - {chosen.number})
-        hold(event, columns.ByeChosen("4", chosen.number, *facts, event.passed))
-
-        def barred(n: int, why: values.Why) -> bool:
-            if why == values.HadPoint("2.2"):
-                return cards.all[n].no_bye
-            return why == values.Rest() and not cards.all[n].no_bye and not cards.pairable(self.left - {n})
-
-        self.passed_over(number, event, order, event.player, barred, lambda p: self.left - {p.player})
-        self.chose_bye("4", event.player, len(event.passed) + 1)
-        require(not chosen.no_bye, "he may not have the bye")
-        require(cards.pairable(self.left), "the others cannot be paired")
-
-    def chose_bye(self, article: str, player: int, place: int) -> None:
-        """Let a player have the bye who stands in this place of the order."""
-        costs = ((article, self.cards.all[player].score),)
-        self.choices.append(ProcedureChoice(("bye", BEFORE, 0), article, player, costs, place))
-        self.left.discard(player)
-
-    def _last_first(self, colour: Colour | None) -> Callable[[int], tuple[int, bool, int, int]]:
-        cards = self.cards
-        return lambda n: (cards.all[n].rating, cards.due(n) is not colour, -cards.all[n].aro, -n)

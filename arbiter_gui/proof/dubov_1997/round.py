@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from arbiter_gui.domain.figures import of_points
 from arbiter_gui.domain.texts.sentences import counted, say
@@ -10,7 +10,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dubov.round import DubovRound, Rows, compare_choices, rows_chosen
 from arbiter_gui.proof.dubov_1997.groups import ScoreGroup
-from arbiter_gui.proof.dubov_1997.players import Cards, Dubovian, Table, breaks_of, colours_of
+from arbiter_gui.proof.dubov_1997.players import Cards, Dubovian, breaks_of, colours_of
 from arbiter_gui.proof.judge import Outcome, everybody_once
 from arbiter_gui.proof.kernel.certificates import BYE, rows_of, shows
 from arbiter_gui.proof.kernel.checks import EventReader, TraceReader, hold, listed, require, was_checked
@@ -27,12 +27,12 @@ _RUNNING, _FAR, _BYE, _SCORES, _DUE = _KEYS = tuple[Key, ...]((number, 0) for nu
 """What counts, in this order: breaks of 2.4, of 2.3 and of 2.2, score differences, players without due colour."""
 
 
-def check_proposal(table: Table, pages: EventReader) -> None:
+def check_proposal(cards: Cards, pages: EventReader) -> ProposalMade:
     """Check the groups that show that a limit must be broken, and the pairing that breaks the least. Raises Wrong.
 
     No pairing without repetition breaks less, and none that breaks as little comes earlier.
     """
-    cards, everybody = table.cards, [*table.cards.all, *((BYE,) if table.cards.odd else ())]
+    everybody = [*cards.all, *((BYE,) if cards.odd else ())]
     at = {n: i for i, n in enumerate(everybody)}
     _, why = pages.take(RoundImpossible)
     require(shows(why, cards.graph(), at), "the groups can be paired after all, or there are enough partners")
@@ -56,9 +56,7 @@ def check_proposal(table: Table, pages: EventReader) -> None:
     totals = {key: sum(form.amounts(u, v).get(key, 0) for u, v in edges) for key in _KEYS}
     _first_of_the_best(posed, totals, edges)
     hold(event, ProposalMade("9", event.pairs, tuple(sorted(_limits(cards, pairs))), bye))
-    table.impossible = True
-    table.pair(event.pairs)
-    table.left.discard(bye or BYE)
+    return event
 
 
 def _first_of_the_best(posed: PosedMatching, totals: Amounts, edges: list[Edge]) -> None:
@@ -94,31 +92,31 @@ class RoundOfGroups(DubovRound[Dubovian]):
     """The first round by lists, later ones by score groups, or the proposal of chapter 9."""
 
     def __init__(self, before: Tournament, story: TraceReader) -> None:
-        self.cards = kept_field(before, Cards)
+        self.cards, self.impossible = kept_field(before, Cards), False
         super().__init__(self.cards, before, story)
-        self.table = Table(self.cards, story, self.choices)
 
     def check(self) -> None:
         """Check the whole round. Raises Wrong where nothing more can be followed."""
-        table, first = self.table, self.before.next_round == 1
+        first = self.before.next_round == 1
         self._definitions()
         self.readings()
+        self.what = say("the round")
         if isinstance(self.pages.next, RoundImpossible):
-            self.what = say("the round")
-            check_proposal(table, self.pages)
+            proposal, self.impossible = check_proposal(self.cards, self.pages), True
+            self.pair(proposal.pairs)
+            self.left.discard(proposal.player or BYE)
         elif first:
-            self.what = say("the round")
             self._first_round()
         else:
             self._bye()
             for score in self.cards.scores:
-                if self.cards.at(table.left, score):
+                if self.cards.at(self.left, score):
                     self._score_group(score)
-        require(not table.left, f"{sorted(table.left)} are not paired")
-        self.found(say("the round"), everybody_once(len(table.pairs)), None, "6")
+        require(not self.left, f"{sorted(self.left)} are not paired")
+        self.found(say("the round"), everybody_once(len(self.pairs)), None, "6")
         self.what = say("the colours")
-        by_lot = first and not table.impossible
-        boards = self._by_lot() if by_lot else self.weighed(map(self._weighed, table.pairs))
+        by_lot = first and not self.impossible
+        boards = self._by_lot() if by_lot else self.weighed(map(self._weighed, self.pairs))
         self.boards(boards, "C.04.2.D.9", self.cards.all.values(), "5" if by_lot else "3")
 
     def _definitions(self) -> None:
@@ -137,43 +135,53 @@ class RoundOfGroups(DubovRound[Dubovian]):
 
     def _first_round(self) -> None:
         """5: the last without whom the others can be paired has the bye, then list after list is paired in halves."""
-        table, cards = self.table, self.cards
-        if len(table.left) % 2:
-            everybody = sorted(table.left, reverse=True)
-            last = next(n for n in everybody if cards.pairable(table.left - {n}))
+        if len(self.left) % 2:
+            everybody = sorted(self.left, reverse=True)
+            last = next(n for n in everybody if self.pairable(self.left - {n}))
             self.pages.expect(columns.ByeOfLast("5", last))
-            table.chose_bye("5", last, 1 + sum(1 for n in cards.all if n > last))
+            self.chose_bye("5", last, 1 + everybody.index(last))
             was_checked("step")
         for score, players in self._lists():
             half = len(players) // 2
             both = players[:half], players[half:]
             _, event = self.pages.take(columns.ListPaired)
             hold(event, columns.ListPaired("5", event.pairs, score, *map(tuple, both)))
-            Rows(cards, both).fill(event.pairs)
-            table.choices.append(rows_chosen(score, "5", event.pairs, both))
+            Rows(self.cards, both).fill(event.pairs)
+            self.choices.append(rows_chosen(score, "5", event.pairs, both))
             was_checked("optimum")
-            table.pair(event.pairs)
+            self.pair(event.pairs)
 
     def _lists(self) -> Iterator[tuple[int, list[int]]]:
         """Yield each list with its score; what cannot be paired yet goes into the next one."""
-        cards, left, carried = self.cards, self.table.left, set[int]()
+        cards, left, carried = self.cards, self.left, set[int]()
         for score in cards.scores:
             group = cards.at(left, score) | carried
             carried = {max(group)} if len(group) % 2 else set()
             group -= carried
-            if cards.pairable(group) and cards.pairable(left - group):
+            if self.pairable(group) and self.pairable(left - group):
                 yield score, [n for n in cards.all if n in group]
             else:
                 carried |= group
 
     def _bye(self) -> None:
         """4: the bye of an odd field."""
-        if not len(self.table.left) % 2:
+        if not len(self.left) % 2:
             return
         self.what = say("the bye")
-        number, event = self.pages.take(columns.ByeChosen)
-        self.table.bye(number, event)
-        self.found(self.what, say("{who} is the first who can have it", who=event.player), number, "4")
+        cards, (number, event) = self.cards, self.pages.take(columns.ByeChosen)
+        order: list[int] = []
+        for score in reversed(cards.scores):
+            group = cards.at(self.left, score)
+            order += sorted(group, key=self._last_first(cards.surplus(group)))
+        chosen = cards.all[event.player]
+        alike = {n for n in cards.at(self.left, chosen.score) if cards.all[n].rating == chosen.rating}
+        facts = chosen.score, chosen.rating, chosen.aro, self.named(alike - {chosen.number})
+        hold(event, columns.ByeChosen("4", chosen.number, *facts, event.passed))
+        self.bye(number, event, event.passed, order, "2.2")
+
+    def _last_first(self, colour: Colour | None) -> Callable[[int], tuple[int, bool, int, int]]:
+        cards = self.cards
+        return lambda n: (cards.all[n].rating, cards.due(n) is not colour, -cards.all[n].aro, -n)
 
     def _score_group(self, score: int) -> None:
         """6: a score group with all that is below it."""
@@ -181,7 +189,7 @@ class RoundOfGroups(DubovRound[Dubovian]):
         number, opened = self.pages.take(columns.GroupOpened)
         self.reached(number)
         with counted_apart() as own:
-            ScoreGroup(self.table, number, opened, score).check()
+            ScoreGroup(self.cards, self, number, opened, score).check()
         self.found(self.what, say("{done} checked", done=listed(own)), number, "6")
 
     def _weighed(self, pair: Pair) -> columns.DuesWeighed:
@@ -199,7 +207,7 @@ class RoundOfGroups(DubovRound[Dubovian]):
         """5: the first player of the list has the colour that was drawn, the next one the other, and so on."""
         initial = self.before.initial_colour
         assert initial is not None
-        pairs = enumerate(self.table.pairs)
+        pairs = enumerate(self.pairs)
         boards = [p if (i % 2 == 0) is (initial is Colour.WHITE) else p[::-1] for i, p in pairs]
         self.pages.expect(columns.LotDrawn("5", initial, tuple(boards)))
         return boards
@@ -207,7 +215,7 @@ class RoundOfGroups(DubovRound[Dubovian]):
 
 def compare(played: RoundOfGroups, asked: RoundOfGroups) -> Outcome:
     """Return what an answer must say; nothing where article 9 proposed the round as it was paired."""
-    if played.table.impossible:
+    if played.impossible:
         return {}
     return compare_choices(played, asked)
 

@@ -10,12 +10,10 @@ from arbiter_gui.domain.texts.sentences import counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dubov.round import (
-    BEFORE,
     INSIDE,
     DubovRound,
     ProcedureChoice,
     Rows,
-    check_shown,
     rows_chosen,
 )
 from arbiter_gui.proof.dubov_2026.players import (
@@ -27,12 +25,12 @@ from arbiter_gui.proof.dubov_2026.players import (
     missed,
     most_upfloats,
 )
-from arbiter_gui.proof.kernel.certificates import can_be_matched, unmatched
+from arbiter_gui.proof.kernel.certificates import unmatched
 from arbiter_gui.proof.kernel.checks import EventReader, TraceReader, hold, listed, require, was_checked
 from arbiter_gui.proof.kernel.context import counted_apart
 from arbiter_gui.proof.kernel.field import Field, kept_field
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching, added
-from arbiter_gui.proof.kernel.players import is_last, numbers, weighed
+from arbiter_gui.proof.kernel.players import Pair, is_last, numbers, weighed
 from arbiter_gui.proof.kernel.sequences import count_sets, passed_over
 from arbiter_gui.trace import columns
 from arbiter_gui.trace.candidates import PreferencesWeighed
@@ -44,7 +42,7 @@ from arbiter_gui.trace.dubov_2026 import (
     SubgroupsOrdered,
     UpfloatersChosen,
 )
-from arbiter_gui.trace.values import HadPoint, Passed, Preference, Rest, Worse
+from arbiter_gui.trace.values import Passed, Preference, Rest, Worse
 
 Group = Sequence[Seeker]
 
@@ -214,9 +212,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
 
     def __init__(self, before: Tournament, story: TraceReader) -> None:
         super().__init__(kept_field(before, field_of), before, story)
-        self.left = dict(self.all)
         self.rules = UpfloatRules(most_upfloats(before), is_last(before))
-        self.pairs: list[tuple[Seeker, Seeker]] = []
         older = SubgroupsOrdered not in map(type, self.story.trace.events)
         self.ordered = columns.ColumnsOrdered if older else SubgroupsOrdered
 
@@ -227,7 +223,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
             self.what = say("the bye")
             self._bye()
         while self.left:
-            score = next(iter(self.left.values())).score
+            score = max(self.all[n].score for n in self.left)
             self.what = say("score group {score}", score=of_points(score))
             self.reached(self.story.at or 0)
             self._bracket()
@@ -253,27 +249,14 @@ class RoundOfBrackets(DubovRound[Seeker]):
     def _bye(self) -> None:
         """3.1: everybody before the one with the bye is barred, or leaves the others without a pairing."""
         number, event = self.pages.take(ByeByGames)
-        own = self.all[event.player]
-        passed = [p for p, _ in passed_over(sorted(self.all.values(), key=bye_order), [own])]
-        told = tuple(Passed(p.number, HadPoint("C2") if p.no_bye else Rest()) for p in passed)
-        hold(event, ByeByGames("3.1", own.number, own.score, len(own.colours), told))
-        require(not own.no_bye, "who has the bye may not have it")
-        wanted = []
-        for p in passed:
-            rest = [other for other in self.all.values() if other is not p]
-            rows = [] if p.no_bye else self.field.rows(numbers(rest))
-            require(p.no_bye or not can_be_matched(rows), f"{p.number} could have the bye")
-            wanted += [] if p.no_bye else [(p.number, numbers(rest), rows)]
-            was_checked("refusal")
-        check_shown(self.story, number, columns.RestShown, wanted)
-        costs = ("3.1", own.score), ("3.1", self.before.next_round - 1 - len(own.colours))
-        self.choices.append(ProcedureChoice(("bye", BEFORE, 0), "3.1", own.number, costs, len(passed) + 1))
-        del self.left[own.number]
-        self.found(self.what, say("{who} is the first who can have it", who=own.number), number, "3.1")
+        own, order = self.all[event.player], sorted(self.all.values(), key=bye_order)
+        hold(event, ByeByGames("3.1", own.number, own.score, len(own.colours), event.passed))
+        missed_games = self.before.next_round - 1 - len(own.colours)
+        self.bye(number, event, event.passed, numbers(order), "C2", missed_games)
 
     def _bracket(self) -> None:
         """3.2: one scoregroup with its upfloaters."""
-        group = tuple(self.left.values())
+        group = tuple(self.all[n] for n in self.named(self.left))
         residents = tuple(p for p in group if p.score == group[0].score)
         opened = self.pages.expect(columns.GroupOpened("1.3.2", residents[0].score, numbers(residents), ()))
         pages = self.story.below(opened)
@@ -282,18 +265,15 @@ class RoundOfBrackets(DubovRound[Seeker]):
             pool = group[len(residents) :]
             chosen = tuple(p for p in pool if p.number in event.players)
             made_before = len(self.choices)
-            rows = self.composed(residents + chosen, pages)
+            pairs = self.composed(residents + chosen, pages)
             pages.ends()
-            colours = sum(missed(*row) for row in rows)
+            colours = sum(missed(self.all[a], self.all[b]) for a, b in pairs)
             UpfloaterChoice(self.rules, self.field, residents, pool, chosen).check(event, colours)
             self.choices.insert(made_before, _upfloating(residents[0].score, pool, event))
-        for row in rows:
-            for player in row:
-                del self.left[player.number]
-        self.pairs += rows
+        self.pair(pairs)
         self.found(self.what, say("{done} checked", done=listed(told)), opened, "3.2.2")
 
-    def composed(self, bracket: tuple[Seeker, ...], pages: EventReader) -> list[tuple[Seeker, Seeker]]:
+    def composed(self, bracket: tuple[Seeker, ...], pages: EventReader) -> tuple[Pair, ...]:
         """3.2.3 to 3.2.6: subgroups, shifters and rows."""
         in_order = sorted(bracket, key=lambda p: (-p.score, p.number))
         g1, g2, halves = subgroups(in_order)
@@ -326,12 +306,13 @@ class RoundOfBrackets(DubovRound[Seeker]):
         rows = rows_chosen(score, "3.2.6", end.pairs, (numbers(s1), numbers(right)))
         self.choices += [*shifted.values(), rows]
         was_checked("candidate", len(end.pairs))
-        return [(self.all[a], self.all[b]) for a, b in end.pairs]
+        return end.pairs
 
-    def _weighed(self, pair: tuple[Seeker, Seeker]) -> PreferencesWeighed:
+    def _weighed(self, pair: Pair) -> PreferencesWeighed:
         """5: what is told of the colours of a pair."""
-        article, rule, white = colours_of(pair[0], pair[1], self.before.initial_colour)
-        return weighed(article, rule, white, pair[0] if white is pair[1] else pair[1])
+        one, other = (self.all[n] for n in pair)
+        article, rule, white = colours_of(one, other, self.before.initial_colour)
+        return weighed(article, rule, white, one if white is other else other)
 
     def readings(self) -> None:
         """Check that the readings cited are listed once at the end; what they decided is not looked at."""
