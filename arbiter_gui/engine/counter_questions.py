@@ -210,6 +210,7 @@ class Questions:
             return Reply(Impossible(Rest(), lacking))
         if _meetings(wished.boards) == _meetings(played.boards):
             return self._as_played()
+        wished = self._asking.beside(played, wished, self._control)
         verdict = self._asking.compare(played, wished, self._control)
         if verdict is None:
             return Reply(None)

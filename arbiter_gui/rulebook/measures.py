@@ -37,8 +37,7 @@ class Measure:
     `noun` names it to the arbiter, `clause` tells a player what more of it means, `short` is for a label. Where it
     is counted for each score or score difference, `of_detail` makes the clause for one of them, which it names.
     `alone` is the clause where it counts players who have no opponent, of whom the other one would not be true.
-    `below` tells that it is counted in the next bracket; `colour` that it counts colours that are due and not given;
-    `once` that it happens or does not, so that its figure tells a player nothing.
+    `below` tells that it is counted in the next bracket; `colour` that it counts colours that are due and not given.
     """
 
     noun: Said
@@ -49,7 +48,6 @@ class Measure:
     alone: Said | None = None
     below: bool = False
     colour: bool = False
-    once: bool = False
 
     def counts(self, detail: int = 0) -> Said:
         """Return what an entry counts, such as `score differences of 1 point`."""
@@ -125,11 +123,6 @@ def measure(article: str, *known: dict[str, Measure]) -> Measure:
 
 # What editions take the best of
 
-COMPLETION = Measure(
-    say("brackets joined so that everybody can be paired"),
-    say("the groups below would have to be joined so that everybody finds an opponent"),
-    say("worse"), once=True,
-)  # fmt: skip
 LEFT = Measure(say("players left over"), _NO_OPPONENT, _FEWER)
 LEFT_BELOW = Measure(
     say("players left over in the next bracket"), say("more players would find no opponent further down"),

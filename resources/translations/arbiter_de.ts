@@ -10521,10 +10521,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Bracket {score}, {size}</translation>
         </message>
         <message>
-            <source>brackets joined so that everybody can be paired</source>
-            <translation>vereinigte Brackets, damit sich alle paaren lassen</translation>
-        </message>
-        <message>
             <source>by Hort: half by place, half shared among equal points</source>
             <translation>nach Hort: halb nach Platz, halb unter Punktgleichen geteilt</translation>
         </message>
@@ -13843,10 +13839,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the group {who} {lacks}</source>
             <translation>die Gruppe {who} {lacks}</translation>
-        </message>
-        <message>
-            <source>the groups below would have to be joined so that everybody finds an opponent</source>
-            <translation>dann müssten die Gruppen darunter vereinigt werden, damit alle einen Gegner finden</translation>
         </message>
         <message>
             <source>the halves of the list would be others</source>

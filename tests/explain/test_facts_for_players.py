@@ -11,6 +11,7 @@ from arbiter_gui.app.questions.inquiry import Inquiry, Question, inquire
 from arbiter_gui.app.questions.proving import prove_answer
 from arbiter_gui.app.questions.unproved import unproved
 from arbiter_gui.domain.values import Board, Bye, ByeKind, Round
+from arbiter_gui.explain.answers.two_rounds import lines
 from arbiter_gui.explain.wording import Wording
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.reports.round_tables.altered import altered_note
@@ -40,12 +41,26 @@ def test_who_has_no_opponent_is_not_so_many_points_apart_from_one() -> None:
     )
 
 
-@pytest.mark.article("dutch-2017", "C.4", "A.9")
-def test_that_brackets_collapse_has_no_figure_for_a_player() -> None:
-    said = told(asked("would-collapse", 6, "dutch-2017"), Question.NOT, 2, 4)
+@pytest.mark.article("dutch-2017", "A.9", "C.6")
+def test_where_one_round_alone_joins_its_brackets_a_criterion_of_the_played_ones_decides() -> None:
+    """As played 4, 8 and 9 are joined below 3 and 2; with 2-4 only 9 is."""
+    said = told(asked("joined-elsewhere", 6, "dutch-2017"), Question.NOT, 2, 4)
     assert said.startswith(
-        "If you met Player 4, the groups below would have to be joined so that everybody finds an opponent (C.4)."
+        "If you met Player 4, somebody with more points would have to sit out: Player 3 (C.6)."
     )
+
+
+@pytest.mark.article("dutch-2017", "A.9", "C.6")
+def test_brackets_joined_in_the_played_round_are_no_fault_of_the_other_one() -> None:
+    """As played everybody below 2 is joined; with 1-3 the bracket of 2 needs no other pairing."""
+    inquiry = asked("joined-as-played", 5, "dutch-2017")
+    said = told(inquiry, Question.NOT, 1, 3)
+    assert said.startswith("If you met Player 3, more opponents would be 2½ points apart")
+    found = inquiry.answer(Question.NOT, 1, 3, Wording.PLAYER).counter
+    assert found is not None
+    assert (found.article, found.bracket, found.figures) == ("C.6", 25, (0, 1))
+    assert {line.score for line in lines(found)} == {25}
+    assert [line.article for line in lines(found) if line.decides] == ["C.6"]
 
 
 @pytest.mark.article("dubov-2026", "C2", "C4")

@@ -22,8 +22,8 @@ from arbiter_gui.engine.kernel.counter_questions import Paired
 from arbiter_gui.engine.kernel.graph.matching import Optimum, by_primal_dual
 from arbiter_gui.trace.values import Mode
 
-COMPLETION, BYE = 4, 5
-"""The places of the criteria that the rest can be completed, and on the score of who has the bye."""
+BYE = 5
+"""The place of the criterion on the score of who has the bye."""
 
 AHEAD = 7
 """The place of what 2017 looks for in the next bracket, only where the rest is assumed to be completed."""
@@ -79,18 +79,13 @@ class PairedRound(Paired):
 
 
 def compared(played: PairedRound, wished: PairedRound, control: Control) -> verdicts.Verdict:
-    """Return how a round with a wish compares with the round as the rules pair it."""
+    """Return how a round with a wish, in the same brackets, compares with the round as the rules pair it."""
     if played.bye_score != wished.bye_score:
         return _other_bye(played, wished)
     first: tuple[Stage, Stage] | None = None
     for own, other in zip(played.stages, wished.stages, strict=False):
         if own.is_like(other):
             continue
-        if own.bracket.residents != other.bracket.residents:
-            collapsed = verdicts.WorseVerdict(
-                own.score, played.labels.criterion((COMPLETION, 0)), 0, 0, 1, ()
-            )
-            return collapsed if first is None else _later(played, *first)
         verdict = _weighed_against(played.labels, own, other, control)
         if isinstance(verdict, verdicts.WorseVerdict) or (verdict is not None and first is None):
             return verdict
@@ -128,7 +123,8 @@ def _weighed_against(
 def _first_difference(own: Stage, other: Stage, control: Control) -> tuple[Key, int, int] | None:
     a, b = own.found.totals, other.found.totals
     if own.going_on != other.going_on:
-        within = _within(own, other, control)
+        same = own.bracket.places == other.bracket.places
+        within = totals_in(own.task(), other.found, control) if same else None
         if within is None:
             a, b = ({key: n for key, n in totals.items() if key[0] != AHEAD} for totals in (a, b))
         else:
@@ -139,9 +135,9 @@ def _first_difference(own: Stage, other: Stage, control: Control) -> tuple[Key, 
     return None
 
 
-def _within(own: Stage, other: Stage, control: Control) -> dict[Key, int] | None:
-    """Return what the pairs of a bracket come to where the rest is assumed to be completed, as in another one."""
-    posed, best = _settled(own.task(), other.found, control)
+def totals_in(task: Task, found: Found, control: Control) -> dict[Key, int] | None:
+    """Return what the pairs of a candidate come to in a task it was not found in, None where it is not allowed."""
+    posed, best = _settled(task, found, control)
     return None if best is None else posed.fields.unpack(best.cost)
 
 

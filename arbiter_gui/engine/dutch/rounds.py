@@ -104,6 +104,7 @@ class Rules:
     may_have_bye: Callable[[Card, PointSystem], bool]
     pair_brackets: Callable[[Field, Sink, Control], PairedBrackets]
     cite: Cite = lambda *_: None
+    beside: Callable[[PairedRound, PairedRound, Control], PairedRound] = lambda _, wished, __: wished
 
     def paired_round(
         self, tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control
@@ -160,4 +161,5 @@ class Rules:
             own.completion,
             own.bye,
             own.no_second_bye,
+            beside=self.beside,
         )

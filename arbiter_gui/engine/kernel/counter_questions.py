@@ -96,7 +96,8 @@ class CounterQuestions(Generic[P]):
     `pair` raises NoLegalPairing, NeedsChoice; `lacking` then says why, of the players `seated` with a wish. A round
     that is to be compared is written to what `sink` makes.
     `compare` gives the verdict on a round with a wish, None where the edition's procedure gave no pairing that can
-    be compared. `weigh` are the brackets with their figures, none where the edition does not weigh them.
+    be compared. `weigh` are the brackets with their figures, none where the edition does not weigh them. `beside`
+    puts a round with a wish into the brackets of the played one, where an edition may join those of either.
     `completion` is the article by which everybody must be paired in the end, `bye` that of the bye, `no_second_bye`
     the one by which somebody may not have it. `moving_down` is the article by which whoever is left over goes to the
     next bracket and the last one has the bye; "" where a criterion of its own sends the bye down.
@@ -112,6 +113,7 @@ class CounterQuestions(Generic[P]):
     no_second_bye: str
     moving_down: str = ""
     sink: Callable[[], Sink] = lambda: NO_TRACE
+    beside: Callable[[P, P, Control], P] = lambda _played, wished, _control: wished
 
     def round(self, tournament: Tournament, sink: Sink, control: Control) -> RoundPairing:
         """Pair the next round as the rules ask. Raises NoLegalPairing, NeedsChoice."""

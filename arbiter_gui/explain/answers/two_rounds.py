@@ -59,12 +59,13 @@ def lines(counter: Counter) -> tuple[CriterionLine, ...]:
     played, asked = ({bracket.score: bracket for bracket in row} for row in counter.brackets)
     for score in sorted({*played, *asked}, reverse=True):
         own, other = played.get(score), asked.get(score)
-        if _pairs(own) == _pairs(other):
+        if _paired(own) == _paired(other):
             continue
         a, b = _figures(own), _figures(other)
         for key in _merged(list(a), list(b), order):
             article, detail, what = key
-            decides = (score, article) == (counter.bracket, counter.article) and a.get(key) != b.get(key)
+            here = (score, article) == (counter.bracket, counter.article) and a.get(key) != b.get(key)
+            decides = here and not any(line.decides for line in found)
             measure = namer.measure(what or article)
             values = measure.figure(a.get(key, 0)), measure.figure(b.get(key, 0))
             what_counts = measure.counts(detail)
@@ -75,8 +76,8 @@ def lines(counter: Counter) -> tuple[CriterionLine, ...]:
 def _merged(one: list[Key], other: list[Key], order: Mapping[str, int]) -> list[Key]:
     """Return the keys of two lists, each in its order; between the two that of the articles decides."""
 
-    def place_of(key: Key) -> int:
-        return order.get(key[0], 0)
+    def place_of(key: Key) -> tuple[int, int]:
+        return order.get(key[0], 0), key[1]
 
     merged = list(one)
     for place, key in enumerate(other):
@@ -88,8 +89,10 @@ def _merged(one: list[Key], other: list[Key], order: Mapping[str, int]) -> list[
     return merged
 
 
-def _pairs(bracket: Weighed | None) -> set[frozenset[int]]:
-    return set() if bracket is None else set(map(frozenset, bracket.pairs))
+def _paired(bracket: Weighed | None) -> tuple[object, ...]:
+    return (
+        () if bracket is None else (bracket.moved_down, bracket.residents, {*map(frozenset, bracket.pairs)})
+    )
 
 
 def _figures(bracket: Weighed | None) -> dict[Key, int]:

@@ -247,8 +247,6 @@ def _worse_for_you(
     voice: Voice, wish: WishWords, consequence: Said, figures: Said, score: int | None, measure: Measure
 ) -> Said:
     facts = {"wish": wish.clause, "consequence": consequence, "figures": figures}
-    if measure.once:
-        return say("If {wish}, {consequence}", **facts)
     if score is None or wish.named == score:
         return say("If {wish}, {consequence}: {figures}", **facts)
     place = voice.group(score, "below") if measure.below else voice.group(score, "in")

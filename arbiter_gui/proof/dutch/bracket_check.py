@@ -56,24 +56,21 @@ def ground(bracket: BracketPlayers) -> Ground:
     )
 
 
-class CriteriaBracket:
-    """The events directly below an opened bracket, with the candidate that was accepted."""
+class JudgedBracket:
+    """A bracket with one of its candidates, by pairs of BSNs from 0: what it comes to, and where it stands."""
 
-    def __init__(self, bracket: BracketPlayers, story: TraceReader, pages: EventReader) -> None:
-        self.bracket, self.rules, self.story, self.pages = bracket, bracket.rules, story, pages
-        self.end = pages.ahead(candidates.CandidateAccepted)
-        self.accepted = self._candidate(self.end.pairs)
+    def __init__(self, bracket: BracketPlayers, pairs: Sequence[Edge]) -> None:
+        self.bracket, self.rules = bracket, bracket.rules
+        self.accepted = self._candidate(pairs)
         self.best = self.judged(self.accepted.pairs)
 
-    def _candidate(self, named: Sequence[Edge]) -> AcceptedCandidate:
-        """Return a candidate by its pairs of pairing numbers. Raises Wrong."""
+    def _candidate(self, pairs: Sequence[Edge]) -> AcceptedCandidate:
+        """Return a candidate by its pairs. Raises Wrong."""
         bracket = self.bracket
-        vertex = {bracket.player(p).number: v for v, p in enumerate(bracket.places)}
         scores = tuple(bracket.player(p).score for p in bracket.places)
-        pairs = tuple((vertex[a], vertex[b]) for a, b in named)
         require(len({v for pair in pairs for v in pair}) == 2 * len(pairs), "somebody is paired twice")
         m0, same_scores = len(bracket.mdps), bracket.rules.same_scores
-        return AcceptedCandidate(len(scores), m0, scores, pairs, same_scores)
+        return AcceptedCandidate(len(scores), m0, scores, tuple(pairs), same_scores)
 
     @property
     def pairs(self) -> tuple[tuple[int, int], ...]:
@@ -112,6 +109,32 @@ class CriteriaBracket:
             yield self.names(pair), bracket.cost(places[min(pair)], places[max(pair)], False)
         for p in left:
             yield (bracket.player(p).number,), bracket.cost(p, None, len(left) == 1)
+
+    def _barred(self, pairs: Sequence[Edge]) -> list[PairApart]:
+        places, named = self.bracket.places, zip(pairs, self._named(pairs), strict=True)
+        apart = [(pair, self.bracket.barred(places[u], places[v])) for (u, v), pair in named]
+        return [PairApart(*pair, why) for pair, why in apart if why is not None]
+
+    @property
+    def exchange(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Who left S1 and who entered, by pairing number."""
+        residents = self.accepted.residents
+        leaving, entering = (self.names([residents[i - 1] for i in side]) for side in self.accepted.exchange)
+        return leaving, entering
+
+    def payers(self, key: Key) -> tuple[tuple[int, ...], ...]:
+        """Return the pairs, and then the downfloaters, that a criterion falls on."""
+        costs = self._costs(self.accepted.pairs, self.left)
+        return tuple(who for who, amounts in costs if amounts.get(key))
+
+
+class CriteriaBracket(JudgedBracket):
+    """The events directly below an opened bracket, with the candidate that was accepted."""
+
+    def __init__(self, bracket: BracketPlayers, story: TraceReader, pages: EventReader) -> None:
+        self.story, self.pages = story, pages
+        self.end = pages.ahead(candidates.CandidateAccepted)
+        super().__init__(bracket, bracket.vertices(self.end.pairs))
 
     def check(self) -> None:
         """Check everything. Raises Wrong."""
@@ -155,18 +178,6 @@ class CriteriaBracket:
             )  # of the next bracket: not checked
             hold(event, candidates.CriterionNotMet(article, detail, amount, payers), *ahead)
 
-    @property
-    def exchange(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """Who left S1 and who entered, by pairing number."""
-        residents = self.accepted.residents
-        leaving, entering = (self.names([residents[i - 1] for i in side]) for side in self.accepted.exchange)
-        return leaving, entering
-
-    def payers(self, key: Key) -> tuple[tuple[int, ...], ...]:
-        """Return the pairs, and then the downfloaters, that a criterion falls on."""
-        costs = self._costs(self.accepted.pairs, self.left)
-        return tuple(who for who, amounts in costs if amounts.get(key))
-
     # The first candidate, and those that are written out on request
 
     def _first_candidate(self) -> list[Edge]:
@@ -189,7 +200,7 @@ class CriteriaBracket:
         told = [e for _, e in self.pages.all(candidates.CandidateTried)]
         require(len(told) in (0, position - 1), "some candidates are written out and others not")
         for place, event in enumerate(told, 1):
-            one = self._candidate(event.pairs)
+            one = self._candidate(self.bracket.vertices(event.pairs))
             right = self.accepted.alike(one) and one.place == place
             require(right, f"{event.pairs} are not the pairs of candidate {place}")
             article, pairs = self.rules.articles.candidate, one.pairs
@@ -201,11 +212,6 @@ class CriteriaBracket:
             else:
                 self._reasons(prover, pairs, why)
             was_checked("candidate")
-
-    def _barred(self, pairs: Sequence[Edge]) -> list[PairApart]:
-        places, named = self.bracket.places, zip(pairs, self._named(pairs), strict=True)
-        apart = [(pair, self.bracket.barred(places[u], places[v])) for (u, v), pair in named]
-        return [PairApart(*pair, why) for pair, why in apart if why is not None]
 
     def _reasons(self, prover: Prover, pairs: Sequence[Edge], told: Sequence[candidates.Fault]) -> None:
         first, barred = self.judged(pairs), self._barred(pairs)

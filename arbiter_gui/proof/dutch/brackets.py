@@ -13,7 +13,7 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.kernel.certificates import Unproven, restricted, rows_of, unmatched
 from arbiter_gui.proof.kernel.checks import require
 from arbiter_gui.proof.kernel.field import Field, Places
-from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching
+from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Formulation, Key, PosedMatching
 from arbiter_gui.proof.kernel.players import Player
 from arbiter_gui.trace.values import Apart, BothMovedDown, Mode
 
@@ -54,6 +54,17 @@ class BracketPlayers:
     def player(self, place: int) -> Player:
         """Return who has a place."""
         return self.field.players[place]
+
+    def vertices(self, named: Sequence[Edge]) -> tuple[Edge, ...]:
+        """Return pairs of pairing numbers as BSNs from 0."""
+        vertex = {self.player(p).number: v for v, p in enumerate(self.places)}
+        return tuple((vertex[a], vertex[b]) for a, b in named)
+
+    def holding(self, pairs: Sequence[Edge]) -> tuple[Edge, ...]:
+        """Return those pairs of places that lie in the bracket as BSNs from 0, in the order of S1."""
+        vertex = {p: v for v, p in enumerate(self.places)}
+        inside = (sorted((vertex[a], vertex[b])) for a, b in pairs if {a, b} <= vertex.keys())
+        return tuple(sorted((u, v) for u, v in inside))
 
     def after(self, left: Places) -> BracketPlayers:
         """Return the next bracket when these move down."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
 from arbiter_gui.domain.figures import count, of_points
 from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.proof.dutch.bracket_check import CriteriaBracket, first_difference
+from arbiter_gui.proof.dutch.bracket_check import CriteriaBracket, JudgedBracket, first_difference
 from arbiter_gui.proof.dutch.brackets import BracketPlayers, CriteriaRules, FirstChoice
 from arbiter_gui.proof.judge import (
     CITED,
@@ -210,13 +211,11 @@ def compare(played: CriteriaRound, asked: CriteriaRound) -> Outcome:
     if limits[0] != limits[1]:
         bye = tuple((played.field.players[p].number,) for p in asked.mdps)
         return outcome("worse", f"{sign}5", None, limits, bye)
-    first: tuple[CriteriaBracket, CriteriaBracket] | None = None
-    for own, other in zip(played.brackets, asked.brackets, strict=False):
+    first: tuple[JudgedBracket, JudgedBracket] | None = None
+    for own, other in _beside(played, asked):
         same = own.bracket.places == other.bracket.places
         if same and own.best.pairs == other.best.pairs:
             continue
-        if own.bracket.residents != other.bracket.residents:
-            return _later(*first) if first else outcome("worse", f"{sign}4", _score(own), (0, 1))
         found = first_difference(*_totals(own, other))
         first = first or (own, other)
         if found is not None:
@@ -228,32 +227,45 @@ def compare(played: CriteriaRound, asked: CriteriaRound) -> Outcome:
     return {"verdict": "played"} if first is None else _later(*first)
 
 
-def _score(told: CriteriaBracket) -> int:
+def _beside(played: CriteriaRound, asked: CriteriaRound) -> Iterator[tuple[JudgedBracket, JudgedBracket]]:
+    """Yield each bracket with what the other round has in it, also where only one of the two joined its last ones."""
+    moved_down: Places = ()
+    for place, own in enumerate(played.brackets):
+        other: JudgedBracket | None = asked.brackets[place] if place < len(asked.brackets) else None
+        if other is None or own.bracket.residents != other.bracket.residents:
+            bracket = replace(own.bracket, mdps=moved_down)
+            other = JudgedBracket(bracket, bracket.holding(asked.pairs))
+        yield own, other
+        moved_down = other.left
+
+
+def _score(told: JudgedBracket) -> int:
     return told.bracket.player(told.bracket.residents[0]).score
 
 
-def _totals(own: CriteriaBracket, other: CriteriaBracket) -> tuple[Amounts, Amounts]:
+def _totals(own: JudgedBracket, other: JudgedBracket) -> tuple[Amounts, Amounts]:
     """Return what both candidates come to, where only one round went another way by the figures of the played one."""
     if _completed(own) == _completed(other):
         return own.best.totals, other.best.totals
     ahead = own.rules.ahead_number
-    within = own.judged(other.accepted.pairs)
-    if within.legal and not within.hopeless:
-        return own.best.totals, within.totals
+    if own.bracket.places == other.bracket.places:
+        within = own.judged(other.accepted.pairs)
+        if within.legal and not within.hopeless:
+            return own.best.totals, within.totals
     before, after = (
         {key: n for key, n in told.best.totals.items() if key[0] != ahead} for told in (own, other)
     )
     return before, after
 
 
-def _completed(told: CriteriaBracket) -> bool:
+def _completed(told: JudgedBracket) -> bool:
     """Tell whether the bracket was paired as if the rest could be completed, which then held."""
     return told.bracket.mode is not Mode.PENULTIMATE
 
 
-def _later(own: CriteriaBracket, other: CriteriaBracket) -> Outcome:
+def _later(own: JudgedBracket, other: JudgedBracket) -> Outcome:
     """Return the places of two candidates that are equal by every criterion, and what makes one later."""
-    folds, places = own.rules.articles.folds, (own.end.position or 0, other.end.position or 0)
+    folds, places = own.rules.articles.folds, (own.accepted.place, other.accepted.place)
     exchanges = [told.exchange for told in (own, other)]
     kind = "partner"
     if exchanges[0] != exchanges[1]:

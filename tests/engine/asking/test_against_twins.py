@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations
 from typing import Any
 
@@ -42,6 +44,25 @@ class Twin2017:
     def vector(self, choice: Any, tournament: Tournament) -> tuple[Any, ...]:
         return tuple(criteria_2017.Judge(choice.bracket).quality(choice.candidate).vector)
 
+    def beside(self, own: list[Any], other: list[Any]) -> Iterator[Any]:
+        """The other round as candidates of the own brackets, where only one of the two joined its last ones."""
+        met, moved = set().union(*map(pairs, other)), set[int]()
+        for index, a in enumerate(own):
+            b = other[index] if index < len(other) else None
+            if b is None or residents(a) != residents(b):
+                came = tuple(e for c in own for e in c.bracket.players if e.number in moved)
+                bracket = replace(a.bracket, mdps=tuple(dict.fromkeys(came)))
+                here = {e.number for e in bracket.players}
+                inside = tuple((min(pair), max(pair)) for pair in met if pair <= here)
+                left = tuple(here - {n for pair in inside for n in pair})
+                b = replace(
+                    a, bracket=bracket, candidate=replace(a.candidate, pairs=inside, downfloaters=left)
+                )
+            elif a.bracket.players == b.bracket.players:
+                b = replace(b, bracket=a.bracket)
+            yield b
+            moved = set(b.candidate.downfloaters)
+
     def comparable(self, own: Any, other: Any) -> bool:
         """Whether both were paired as if the rest could be completed, so that C.7 means the same."""
         return own.bracket.route is other.bracket.route or Route.PENULTIMATE not in (
@@ -63,6 +84,9 @@ class Twin2026:
         judge = criteria_2026.Judge(choice.bracket, tournament.initial_colour or Colour.WHITE)
         return tuple(judge.judge(choice.candidate).values)
 
+    def beside(self, own: list[Any], other: list[Any]) -> list[Any]:
+        return other
+
     def comparable(self, own: Any, other: Any) -> bool:
         return True
 
@@ -80,6 +104,10 @@ def residents(choice: Any) -> tuple[Any, ...]:
     return tuple(p.score for p in choice.bracket.residents), len(choice.bracket.residents)
 
 
+def paired(choice: Any) -> tuple[Any, ...]:
+    return pairs(choice), set(choice.candidate.downfloaters)
+
+
 def expected(
     twin: Any, tournament: Tournament, forced: Tournament, asked: tuple[int, int]
 ) -> tuple[Any, ...] | None:
@@ -88,10 +116,8 @@ def expected(
     if frozenset(asked) in set().union(*map(pairs, own)):
         return None
     differs = None
-    for index, (a, b) in enumerate(zip(own, other, strict=False)):
-        if residents(a) != residents(b):
-            return differs or ("worse", index, twin.name.format(4), 0, 1)
-        if pairs(a) == pairs(b):
+    for index, (a, b) in enumerate(zip(own, twin.beside(own, other), strict=True)):
+        if paired(a) == paired(b):
             continue
         here = twin.vector(a, tournament), twin.vector(b, tournament)
         skip = {7} if not twin.comparable(a, b) else set()
