@@ -159,8 +159,8 @@ def test_an_engine_that_compares_by_the_last_bracket_is_found(
 ) -> None:
     first = rounds._first_difference
 
-    def last(own, other, control):  # type: ignore[no-untyped-def]
-        found = first(own, other, control)
+    def last(own, other):  # type: ignore[no-untyped-def]
+        found = first(own, other)
         return None if found is None else max((k, a, b) for k, a, b in [found, ((9, 0), 0, 1)])
 
     monkeypatch.setattr(rounds, "_first_difference", last)

@@ -20,7 +20,6 @@ from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels, Posed, 
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.counter_questions import Paired
 from arbiter_gui.engine.kernel.graph.matching import Optimum, by_primal_dual
-from arbiter_gui.trace.values import Mode
 
 BYE = 5
 """The place of the criterion on the score of who has the bye."""
@@ -36,11 +35,6 @@ class Stage:
     bracket: Bracket
     found: Found
     task: Callable[[], Task]
-
-    @property
-    def going_on(self) -> bool:
-        """Whether the bracket was paired as if the rest could be completed, which then held."""
-        return self.bracket.mode is not Mode.PENULTIMATE
 
     @property
     def score(self) -> int:
@@ -109,7 +103,7 @@ def _weighed_against(
     labels: Labels, own: Stage, other: Stage, control: Control
 ) -> verdicts.WorseVerdict | verdicts.BetterVerdict | None:
     """Return the first criterion in which a bracket does otherwise, None when they are equal in all."""
-    found = _first_difference(own, other, control)
+    found = _first_difference(own, other)
     if found is None:
         return None
     key, best, least = found
@@ -120,15 +114,10 @@ def _weighed_against(
     )
 
 
-def _first_difference(own: Stage, other: Stage, control: Control) -> tuple[Key, int, int] | None:
+def _first_difference(own: Stage, other: Stage) -> tuple[Key, int, int] | None:
     a, b = own.found.totals, other.found.totals
-    if own.going_on != other.going_on:
-        same = own.bracket.places == other.bracket.places
-        within = totals_in(own.task(), other.found, control) if same else None
-        if within is None:
-            a, b = ({key: n for key, n in totals.items() if key[0] != AHEAD} for totals in (a, b))
-        else:
-            b = within
+    if own.bracket.mode is not other.bracket.mode:
+        a, b = ({key: n for key, n in totals.items() if key[0] != AHEAD} for totals in (a, b))
     for key in sorted({*a, *b}):
         if a.get(key, 0) != b.get(key, 0):
             return key, a.get(key, 0), b.get(key, 0)

@@ -1,9 +1,10 @@
-"""A round with a wish beside the played one, where only one of the two had to join its last brackets (A.9)."""
+"""A round with a wish beside the played one, where only one of the two collapsed, or from elsewhere on (A.9)."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+from arbiter_gui.engine.dutch import brackets
 from arbiter_gui.engine.dutch.compared_rounds import PairedRound, Stage, totals_in
 from arbiter_gui.engine.dutch_2017.process import Bracket
 from arbiter_gui.engine.kernel.bracket_search.task import Found
@@ -20,11 +21,15 @@ def beside(played: PairedRound, wished: PairedRound, control: Control) -> Paired
     pairs = [pair for stage in wished.stages for pair in stage.paired_places]
     for place, own in enumerate(played.stages):
         stage = wished.stages[place] if place < len(wished.stages) else None
-        if stage is None or stage.bracket.residents != own.bracket.residents:
+        if stage is None or not _alike(own.bracket, stage.bracket):
             stage = _in_bracket(own, moved_down, pairs, control)
         stages.append(stage)
         moved_down = tuple(stage.bracket.places[v] for v in stage.found.downfloaters)
     return replace(wished, stages=tuple(stages))
+
+
+def _alike(own: brackets.Bracket, other: brackets.Bracket) -> bool:
+    return own.residents == other.residents and own.mode is other.mode
 
 
 def _in_bracket(
@@ -39,9 +44,7 @@ def _in_bracket(
     mdp_pairs, own_pairs = (tuple(p for p in inside if (p[0] < m0) is mdp) for mdp in (True, False))
     found = Found(mdp_pairs, own_pairs, tuple(v for v in vertex.values() if v not in taken), {})
     totals = totals_in(bracket.task(), found, control)
-    if (
-        totals is None
-    ):  # more are left over than C.7 can look ahead for: the round completes them all the same
+    if totals is None:  # more are left over than C.7 looks ahead for; the round completes them all the same
         lower = tuple(range(bracket.residents[-1] + 1, len(bracket.field.seats)))
         bracket = replace(bracket, mode=Mode.PENULTIMATE, next=lower)
         totals = totals_in(bracket.task(), found, control)

@@ -232,11 +232,15 @@ def _beside(played: CriteriaRound, asked: CriteriaRound) -> Iterator[tuple[Judge
     moved_down: Places = ()
     for place, own in enumerate(played.brackets):
         other: JudgedBracket | None = asked.brackets[place] if place < len(asked.brackets) else None
-        if other is None or own.bracket.residents != other.bracket.residents:
+        if other is None or not _alike(own.bracket, other.bracket):
             bracket = replace(own.bracket, mdps=moved_down)
             other = JudgedBracket(bracket, bracket.holding(asked.pairs))
         yield own, other
         moved_down = other.left
+
+
+def _alike(own: BracketPlayers, other: BracketPlayers) -> bool:
+    return own.residents == other.residents and own.mode is other.mode
 
 
 def _score(told: JudgedBracket) -> int:
@@ -244,23 +248,14 @@ def _score(told: JudgedBracket) -> int:
 
 
 def _totals(own: JudgedBracket, other: JudgedBracket) -> tuple[Amounts, Amounts]:
-    """Return what both candidates come to, where only one round went another way by the figures of the played one."""
-    if _completed(own) == _completed(other):
+    """Return what both candidates come to; without the next bracket where that cannot be paired after the other one."""
+    if other.best.legal and not other.best.hopeless:
         return own.best.totals, other.best.totals
     ahead = own.rules.ahead_number
-    if own.bracket.places == other.bracket.places:
-        within = own.judged(other.accepted.pairs)
-        if within.legal and not within.hopeless:
-            return own.best.totals, within.totals
     before, after = (
         {key: n for key, n in told.best.totals.items() if key[0] != ahead} for told in (own, other)
     )
     return before, after
-
-
-def _completed(told: JudgedBracket) -> bool:
-    """Tell whether the bracket was paired as if the rest could be completed, which then held."""
-    return told.bracket.mode is not Mode.PENULTIMATE
 
 
 def _later(own: JudgedBracket, other: JudgedBracket) -> Outcome:
