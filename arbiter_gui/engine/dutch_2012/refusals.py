@@ -66,7 +66,7 @@ def _refused_because(state: RoundState, pairs: Sequence[Pair]) -> list[tuple[str
         return [
             (why.article, PairApart(one.card.number, other.card.number, why)) for one, other, why in apart
         ]
-    left = [] if state.first_part else unpaired(state.bracket.players, (*state.plan.pairs, *pairs))
+    left = [] if state.first_part else unpaired(state.bracket.players, (*state.marked, *pairs))
     barred = [e for e in left if state.bracket.lowest and not c.b1b_may_have_bye(e)]
     if barred:
         return [("B.1.b", demands.NoBye(e.number)) for e in barred]
@@ -100,8 +100,7 @@ def payers(bracket: Bracket, pairs: Sequence[Pair], left: Sequence[Entrant]) -> 
 def _not_kept(
     state: RoundState, pairs: Sequence[Pair], left: Sequence[Entrant]
 ) -> tuple[str, demands.Refusal]:
-    everything = (*state.plan.pairs, *pairs) if state.remainder else pairs
-    spoiled = payers(state.bracket, everything, left)
+    spoiled = payers(state.bracket, (*state.marked, *pairs), left)
     for requirement in c.REQUIREMENTS:
         who = spoiled.get(requirement, ())
         if len(who) > state.asked[requirement]:
@@ -116,7 +115,7 @@ def _scores_or_rest(
     """Return the reason when the requirements are kept: scores come first (R1, R3), or the rest fails."""
     if state.found is None or state.first_part:
         return "C.9", Rest()
-    everything = (*state.plan.pairs, *pairs)
+    everything = (*state.marked, *pairs)
     if state.bracket.lowest:
         factor = c.factor_of(state.bracket.players, everything, left)
         if factor > state.found.total(c.FACTOR) > 0:

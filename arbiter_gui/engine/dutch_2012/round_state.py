@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from dataclasses import field as dataclass_field
 from math import comb, perm
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, Stage, make_bracket
+from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, Stage, make_bracket, unpaired
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, RoundField
 from arbiter_gui.engine.dutch_2012.search import BracketQuestion, search
-from arbiter_gui.engine.dutch_2012.sequences import Exchange
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.bracket_search.task import Outcome
 from arbiter_gui.engine.kernel.control import Control
@@ -21,49 +20,15 @@ from arbiter_gui.trace.procedure import FIRST_PARTS_WALKED
 
 
 @dataclass
-class Plan:
-    """The heterogeneous part at one level: the sets of D.3 with the orders of S2 that keep the requirements.
-
-    `chosen` and `order` are the places of the present set and order (-1: none yet); not `walked` means that
-    only the order to be accepted is there.
-    """
-
-    sets: list[tuple[tuple[Entrant, ...], list[tuple[Pair, ...]]]] = dataclass_field(default_factory=list)
-    chosen: int = 0
-    order: int = -1
-    walked: bool = True
-
-    @property
-    def pairs(self) -> tuple[Pair, ...]:
-        """The pairs marked at C.6, none before that."""
-        return self.sets[self.chosen][1][self.order] if self.sets and self.order >= 0 else ()
-
-
-@dataclass
-class Walk:
-    """The homogeneous group or remainder at one level.
-
-    A group that is small enough is walked order by order. `orders` of S2 are still to be tried, each with how many
-    are passed over before it, `exchanges` what D.2 still holds where it is walked.
-    """
-
-    group: tuple[Entrant, ...]
-    pairs: int
-    walked: bool
-    orders: Iterator[tuple[int, tuple[Entrant, ...]]]
-    exchanges: Iterator[Exchange]
-
-
-@dataclass
 class RoundState:
     """The state of the procedure.
 
     `stack` holds the brackets paired so far, `groups` the score brackets still to come. `residents` and
     `incoming` make up the bracket on the table; after a join `core` are those of it who did not come from the
-    bracket above. `moved_on` are the players that C.1 sent on. `p` is the P of C.3.a and C.6. `asked` is the
-    state of the requirements, `passed` the steps of C.10 passed over since it was last lowered
-    (`fresh`: none was lowered yet at this M1 and P1), `posed` what the search was asked, `found` what it says
-    about the present M1 and P1 (None: nothing at all) and `outcome` how it went there.
+    bracket above. `moved_on` are the players that C.1 sent on. `p` is the P of C.3.a and C.6, `marked` are the pairs
+    marked at C.6 while the `remainder` is paired. `asked` is the state of the requirements, `passed` the steps of C.10
+    passed over since it was last lowered (`fresh`: none was lowered yet at this M1 and P1), `posed` what the search
+    was asked, `found` what it says about the present M1 and P1 (None: nothing at all) and `outcome` how it went there.
     `sent` keeps, for each bracket that C.12 or C.13 paired again, the reading by which.
     """
 
@@ -85,8 +50,7 @@ class RoundState:
     p: int = 0
     s1: tuple[Entrant, ...] = ()
     s2: tuple[Entrant, ...] = ()
-    plan: Plan = dataclass_field(default_factory=Plan)
-    walk: Walk = dataclass_field(init=False)
+    marked: tuple[Pair, ...] = ()
     remainder: bool = False
     kept: tuple[int, int] | None = None
     exchanged: bool = False
@@ -112,6 +76,11 @@ class RoundState:
         """Whether moved-down players are paired at the moment, before the remainder."""
         return self.bracket.heterogeneous and not self.remainder
 
+    @property
+    def group(self) -> tuple[Entrant, ...]:
+        """Those whom C.4 divides: the bracket, or the remainder."""
+        return tuple(unpaired(self.bracket.players, self.marked))
+
     def lay_out(self) -> None:
         """Put the bracket on the table as it is after C.1."""
         gone = set(self.moved_on)
@@ -135,21 +104,21 @@ class RoundState:
         seats, all_first = bracket.size - 2 * self.p1, self.m1 == bracket.m0
         self.posed = BracketQuestion(bracket, seats, all_first=all_first)
         steps = self.sink.level >= Level.STEPS
-        whole = not steps or self.first_parts > FIRST_PARTS_WALKED
-        answer = search(self.posed, self.control, steps, whole)
+        answer = search(self.posed, self.control, steps, not (steps and self.few_first_parts))
         self.outcome = None if answer is None else answer[1]
         return None if answer is None else answer[0]
 
     @property
-    def first_parts(self) -> int:
-        """How many heterogeneous parts C.7 and C.8.b can go through at the present M1."""
-        return comb(self.bracket.m0, self.m1) * perm(self.bracket.size - self.m1, self.m1)
+    def few_first_parts(self) -> bool:
+        """Whether C.7 and C.8.b walk through the heterogeneous parts at the present M1, if there are any."""
+        size, m0, m1 = self.bracket.size, self.bracket.m0, self.m1
+        return not self.bracket.heterogeneous or comb(m0, m1) * perm(size - m1, m1) <= FIRST_PARTS_WALKED
 
     @property
     def missing(self) -> Key | None:
         """The strongest requirement that must still be lowered for the pairing that was found, None: there is none."""
         totals = self.found.totals if self.found is not None else {}
-        return next((r for r in c.REQUIREMENTS if totals.get(r, 0) > self.asked[r]), None)
+        return min([key for key, n in totals.items() if n > self.asked.get(key, n)], default=None)
 
     @property
     def reached(self) -> bool:
@@ -157,15 +126,12 @@ class RoundState:
         return self.found is not None and self.missing is None
 
     @property
-    def final(self) -> tuple[Pair, ...] | None:
-        """The pairs of the group or remainder that will be accepted beside those marked at C.6, None: none will."""
+    def wanted(self) -> tuple[Pair, ...] | None:
+        """The pairs of those on the table that will be accepted beside those marked at C.6, None: none will."""
         found = self.found if self.reached else None
-        return found.pairs if found is not None and found.first == self.plan.pairs else None
-
-    def take_set(self) -> None:
-        """Lay the present set of moved-down players against all others, for C.5."""
-        self.s1 = self.plan.sets[self.plan.chosen][0]
-        self.s2 = tuple(e for e in self.bracket.players if e not in self.s1)
+        if found is None or self.first_part:
+            return found and found.first
+        return found.pairs if found.first == self.marked else None
 
     @property
     def meant(self) -> list[Key]:

@@ -18,7 +18,7 @@ from arbiter_gui.engine.dutch_2012.bracket import NOTHING, Stage
 from arbiter_gui.engine.dutch_2012.cited_readings import cite_readings
 from arbiter_gui.engine.dutch_2012.definitions import RoundField
 from arbiter_gui.engine.dutch_2012.refusals import notes, tell_sacrifices
-from arbiter_gui.engine.dutch_2012.round_state import Plan, RoundState, named, numbers
+from arbiter_gui.engine.dutch_2012.round_state import RoundState, named, numbers
 from arbiter_gui.engine.dutch_2012.steps import pairing, retreat, setup
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.control import Control
@@ -98,9 +98,8 @@ def pair_brackets(field: RoundField, sink: Sink, control: Control) -> RoundState
 def _open_bracket(state: RoundState) -> None:
     state.residents = state.core = state.groups.pop(0)
     state.incoming = state.stack[-1].floaters if state.stack else ()
-    state.moved_on, state.plan = [], Plan()
-    state.joined = state.exchanged = state.backtracked = state.hopeless = state.remainder = False
-    state.kept = None
+    state.moved_on, state.kept = [], None
+    state.joined = state.exchanged = state.backtracked = state.hopeless = False
     score, cards = state.residents[0].score, notes((*state.incoming, *state.residents), state.field.odd)
     state.parent = state.sink.event(
         ScoreBracketOpened("A.3", score, numbers(state.residents), numbers(state.incoming), cards)

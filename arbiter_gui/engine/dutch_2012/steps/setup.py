@@ -12,9 +12,8 @@ from arbiter_gui.engine.dutch_2012.definitions import (
     a8_not_granted,
 )
 from arbiter_gui.engine.dutch_2012.refusals import tell_why_nothing
-from arbiter_gui.engine.dutch_2012.round_state import Plan, RoundState, numbers
+from arbiter_gui.engine.dutch_2012.round_state import RoundState, numbers
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
-from arbiter_gui.engine.dutch_2012.steps.pairing import plan_first_part, plan_group
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.trace import Level
 from arbiter_gui.trace import score_brackets as told
@@ -94,7 +93,7 @@ def c3a_set_p(state: RoundState) -> str:
     state.survey()
     if state.found is None and not state.hopeless and state.sink.level >= Level.STEPS:
         tell_why_nothing(state)
-    state.remainder, state.plan, state.fresh = False, Plan(), True
+    state.marked, state.remainder, state.fresh = (), False, True
     state.p = state.m1 if state.bracket.heterogeneous else state.p1
     state.tell(PairsSet("C.3.a", state.p))
     return "C.3.b"
@@ -118,13 +117,8 @@ def c3d_set_x_and_z(state: RoundState) -> str:
 @BOOK.implements("C.4")
 def c4_establish_subgroups(state: RoundState) -> str:
     """C.4: the highest P players are S1, the others S2; of a remainder P1 - M1."""
-    if state.first_part:
-        state.plan = plan_first_part(state)
-        state.take_set()
-        return "C.5"
-    state.walk = plan_group(state)
-    group, pairs = state.walk.group, state.walk.pairs
-    state.s1, state.s2 = group[:pairs], group[pairs:]
+    group = state.group
+    state.s1, state.s2 = group[: state.p], group[state.p :]
     return "C.5"
 
 
