@@ -16,11 +16,22 @@ from arbiter_gui.engine.dutch_2012.definitions import (
     a6c_m0,
 )
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
+from arbiter_gui.engine.kernel.bracket_search.task import Outcome
 from arbiter_gui.engine.kernel.seats import Field, colours_clash, have_met
 from arbiter_gui.trace.demands import BracketKind
 
 Pair = tuple[Entrant, Entrant]
 _TOP_SCORER = attrgetter("topscorer")
+
+
+def numbers(entrants: Sequence[Entrant]) -> tuple[int, ...]:
+    """Return pairing numbers."""
+    return tuple([e.card.number for e in entrants])
+
+
+def named(pairs: Sequence[Pair]) -> tuple[tuple[int, int], ...]:
+    """Return pairs in pairing numbers."""
+    return tuple([(one.card.number, other.card.number) for one, other in pairs])
 
 
 def unpaired(players: Iterable[Entrant], pairs: Iterable[Pair]) -> list[Entrant]:
@@ -66,6 +77,12 @@ class Bracket:
         """A.6.b."""
         return a6b_p0(self.size)
 
+    @property
+    def mixed(self) -> bool:
+        """Whether the scores differ."""
+        scores = [e.card.score for e in self.players]
+        return scores[:1] != scores[-1:]
+
     @cached_property
     def legal(self) -> tuple[int, ...]:
         """For each player the bitset of those he may meet by B.1 and B.2."""
@@ -103,13 +120,15 @@ def alone_among(players: tuple[Entrant, ...]) -> list[Entrant]:
 class Candidate:
     """A pairing of a bracket: first the moved-down players of S1 and theirs, then the (remainder) pairs.
 
-    `totals` are the costs in the fields of `criteria`.
+    `totals` are the costs in the fields of `criteria`, `outcome` is how the homogeneous group or remainder was
+    searched, where steps are wanted.
     """
 
     first: tuple[Pair, ...]
     pairs: tuple[Pair, ...]
     left: tuple[Entrant, ...]
     totals: Mapping[Key, int]
+    outcome: Outcome | None = None
 
     @property
     def all_pairs(self) -> tuple[Pair, ...]:

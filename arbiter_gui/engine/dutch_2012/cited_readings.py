@@ -12,12 +12,11 @@ from dataclasses import replace
 from itertools import chain, product
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, unpaired
+from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, named, numbers, unpaired
 from arbiter_gui.engine.dutch_2012.definitions import OTHER_CARDS, Entrant, a7e_variable
-from arbiter_gui.engine.dutch_2012.round_state import RoundState, named, numbers
+from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.dutch_2012.search import Otherwise, first_of_the_best
-from arbiter_gui.engine.dutch_2012.sequences import place_in_order
-from arbiter_gui.engine.kernel.bracket_search.counting import exchange_of
+from arbiter_gui.engine.dutch_2012.sequences import exchange_to, place_in_order
 from arbiter_gui.trace import Level
 from arbiter_gui.trace.demands import BracketKind
 from arbiter_gui.trace.score_brackets import ReadingDecided, ReadingFollowed
@@ -129,7 +128,7 @@ def _earlier_by_number(bracket: Bracket, candidate: Candidate) -> bool:
     s1 = [one for one, _ in candidate.pairs]
     if s1 == group[: len(s1)]:
         return False
-    leaving, entering = exchange_of([group.index(one) + 1 for one in s1])
+    leaving, entering = exchange_to(s1, group)
     if len(leaving) > 1:
         return True
     number = [0, *numbers(group)]

@@ -6,13 +6,11 @@ gives way, last field first (R5); above them stand the numbers of pairs and the 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, a7d_strong_as_absolute, a7e_variable
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.colours import Strength
-from arbiter_gui.engine.kernel.seats import have_met
+from arbiter_gui.engine.kernel.seats import colours_clash, have_met
 from arbiter_gui.trace.demands import Demand
 
 LEFT: Key = (0, 1)
@@ -88,9 +86,7 @@ def b2_colours_compatible(one: Entrant, other: Entrant) -> bool:
 
 def may_meet(one: Entrant, other: Entrant) -> bool:
     """Whether B.1 and B.2 allow the pair, B.2 ignored when a top scorer is in it (R11)."""
-    return not have_met(one, other) and (
-        b2_colours_compatible(one, other) or one.topscorer or other.topscorer
-    )
+    return not have_met(one, other) and not colours_clash(one, other)
 
 
 @BOOK.implements("B.4")
@@ -105,17 +101,8 @@ def d4_factor(higher: int, lower: int) -> int:
     return (higher - lower) ** 2
 
 
-def bye_score(players: Iterable[Entrant]) -> int:
-    """Return the score of the opponent that the bye stands for: a point below the lowest (D.4)."""
-    return min(e.score for e in players) - 10
-
-
-def factor_of(
-    players: Iterable[Entrant], pairs: Iterable[tuple[Entrant, Entrant]], left: Iterable[Entrant]
-) -> int:
-    """Return what D.4 comes to in a bracket of these players, with who is left over."""
-    bye = bye_score(players)
-    return sum(d4_factor(a.score, b.score) for a, b in pairs) + sum(d4_factor(e.score, bye) for e in left)
+POINT = 10
+"""D.4: the opponent that the bye stands for has so much less than the lowest one."""
 
 
 def colour_amounts(one: Entrant, other: Entrant, odd_round: bool) -> dict[Key, int]:

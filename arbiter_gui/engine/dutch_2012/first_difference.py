@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import perm
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012.bracket import Candidate, Stage
-from arbiter_gui.engine.dutch_2012.definitions import Entrant
-from arbiter_gui.engine.dutch_2012.refusals import payers
-from arbiter_gui.engine.dutch_2012.round_state import RoundState, named, numbers
-from arbiter_gui.engine.dutch_2012.sequences import sets_before
+from arbiter_gui.engine.dutch_2012.bracket import Stage, named, numbers
+from arbiter_gui.engine.dutch_2012.round_state import RoundState
+from arbiter_gui.engine.dutch_2012.search import BracketQuestion
+from arbiter_gui.engine.dutch_2012.sequences import exchange_to, sets_before
 from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.verdicts import Parted, Place, Verdict
@@ -38,7 +36,7 @@ def first_parting(played: RoundState, wished: RoundState) -> Verdict:
     index, own, new = first
     alike = (own.bracket.kind, own.bracket.m0) == (new.bracket.kind, new.bracket.m0)
     if alike and cost(own) == cost(new):
-        return _later(own, new.candidate, own.residents[0].score)
+        return _later(own, new)
     back = played.sent.get(index) in ("R16", "R17") or not _same_place(own, new)
     article = "C.13" if back else "C.12"
     chosen, instead = numbers(own.floaters), numbers(new.floaters)
@@ -61,22 +59,21 @@ def _alike(own: Stage, new: Stage) -> bool:
 
 def cost(stage: Stage) -> dict[Key, int]:
     """Return what a bracket gives up, the most important first: M1, pairs, scores or the factor, then C.10."""
-    bracket = stage.bracket
-    first = stage.m1 if bracket.players else 0  # where everybody was sent on none was set
+    first = stage.m1 if stage.bracket.players else 0  # where everybody was sent on none was set
     amounts = {c.LOST: len(stage.incoming) - first, c.LEFT: len(stage.floaters)}
-    mixed = len({e.score for e in bracket.players}) > 1
-    if mixed and bracket.lowest:
-        amounts[c.FACTOR] = c.factor_of(bracket.players, stage.candidate.all_pairs, stage.candidate.left)
-    elif not bracket.lowest:
+    spoiled = _spoiled(stage)
+    if stage.bracket.lowest:
+        amounts[c.FACTOR] = sum(spoiled.get(c.FACTOR, {}).values())
+    else:
         amounts[c.SCORES] = sum(e.score for e in stage.floaters)
-    spoiled = payers(bracket, stage.candidate.all_pairs, _leaving(stage))
     return amounts | {key: len(spoiled.get(key, ())) for key in c.REQUIREMENTS}
 
 
-def _leaving(stage: Stage) -> list[Entrant]:
-    """Return the residents who move on, those without any possible opponent among them (C.1)."""
-    came = numbers(stage.incoming)
-    return [e for e in stage.floaters if e.number not in came]
+def _spoiled(stage: Stage) -> dict[Key, dict[tuple[int, ...], int]]:
+    """Return what falls on whom, on residents without any possible opponent (C.1) as on others who move on."""
+    gone = [e for e in stage.moved_on if e not in stage.incoming]
+    candidate = stage.candidate
+    return BracketQuestion(stage.bracket).spoiled(candidate.all_pairs, (*candidate.left, *gone))
 
 
 def _dearer(own: Stage, new: Stage) -> Parted | None:
@@ -104,56 +101,50 @@ def _article(key: Key, own: Stage, new: Stage) -> str:
 
 def _payers(own: Stage, new: Stage, key: Key) -> tuple[tuple[int, ...], ...]:
     """Return the pairs and players that an amount falls on."""
-    candidate = new.candidate
-    if key == c.FACTOR:
-        uneven = (pair for pair in candidate.all_pairs if pair[0].score != pair[1].score)
-        return tuple(numbers(pair) for pair in uneven) + tuple((e.number,) for e in candidate.left)
-    if key in c.REQUIREMENTS:
-        return payers(new.bracket, candidate.all_pairs, _leaving(new)).get(key, ())
+    if key == c.FACTOR or key in c.REQUIREMENTS:
+        return tuple(_spoiled(new).get(key, ()))
     if key == c.LOST:
-        came = numbers(new.incoming)
-        return tuple((n,) for n in numbers((*new.moved_on, *candidate.left)) if n in came)
+        return tuple((e.number,) for e in (*new.moved_on, *new.candidate.left) if e in new.incoming)
     return tuple((n,) for n in numbers(new.floaters) if n not in numbers(own.floaters))
 
 
-def _later(stage: Stage, found: Candidate, score: int) -> Parted:
-    """Return the places of two pairings that give up the same, in the order of D."""
-    own = stage.candidate
-    players = stage.bracket.players
-    first, then = _first_part(players, stage.bracket.m0, own), _first_part(players, stage.bracket.m0, found)
-    if first != then:
-        same_s1 = [a.number for a, _ in own.first] == [a.number for a, _ in found.first]
-        article = "D.1.2" if same_s1 else "D.3"
-        pairs = named(own.first), named(found.first)
-        row = next((i for i, (a, b) in enumerate(zip(*pairs, strict=True)) if a != b), 0)
-        return Parted(article, "first-part", score, False, first, then, pairs[0][row], pairs[1][row])
-    places = _remainder(players, own), _remainder(players, found)
-    swapped = (places[0].leaving, places[0].entering) != (places[1].leaving, places[1].entering)
-    return Parted(
-        "D.2" if swapped else "D.1.1", "place", score, False, places[0].position, places[1].position, places=places
-    )  # fmt: skip
+def _later(own: Stage, new: Stage) -> Parted:
+    """Return the places of two pairings that give up the same, in the order of D, among the players of the first."""
+    score, players, m0 = own.residents[0].score, numbers(own.bracket.players), own.bracket.m0
+    pairs = [(named(stage.candidate.first), named(stage.candidate.pairs)) for stage in (own, new)]
+    firsts = pairs[0][0], pairs[1][0]
+    places = _first_part(players, m0, firsts[0]), _first_part(players, m0, firsts[1])
+    if places[0] != places[1]:
+        article = "D.1.2" if [a for a, _ in firsts[0]] == [a for a, _ in firsts[1]] else "D.3"
+        parted = [rows for rows in zip(*firsts, strict=True) if rows[0] != rows[1]]
+        return Parted(article, "first-part", score, False, *places, *parted[0])
+    rest = _remainder(players, *pairs[0]), _remainder(players, *pairs[1])
+    swapped = (rest[0].leaving, rest[0].entering) != (rest[1].leaving, rest[1].entering)
+    positions = rest[0].position, rest[1].position
+    return Parted("D.2" if swapped else "D.1.1", "place", score, False, *positions, places=rest)
 
 
-def _first_part(players: Sequence[Entrant], m0: int, candidate: Candidate) -> int:
+Numbers = tuple[int, ...]
+Pairs = tuple[tuple[int, int], ...]
+
+
+def _first_part(players: Numbers, m0: int, first: Pairs) -> int:
     """Return the place of the heterogeneous part among all sets of D.3 and orders of D.1.2; 0 without one."""
-    if not candidate.first:
+    if not first:
         return 0
-    everybody, s1 = numbers(players), [a.number for a, _ in candidate.first]
-    s2 = [n for n in everybody if n not in s1]
-    before = counting.earlier_orders(s2, [b.number for _, b in candidate.first])
-    return sets_before(everybody[:m0], s1) * perm(len(s2), len(s1)) + before + 1
+    s1 = [a for a, _ in first]
+    s2 = [n for n in players if n not in s1]
+    before = counting.earlier_orders(s2, [b for _, b in first])
+    return sets_before(players[:m0], s1) * perm(len(s2), len(s1)) + before + 1
 
 
-def _remainder(players: Sequence[Entrant], candidate: Candidate) -> Place:
+def _remainder(players: Numbers, first: Pairs, pairs: Pairs) -> Place:
     """Return the place of the homogeneous group or remainder among all exchanges and transpositions."""
-    taken = {e.number for pair in candidate.first for e in pair}
-    group = [e.number for e in players if e.number not in taken]
-    pairs, size = len(candidate.pairs), len(group)
-    s1 = [group.index(a.number) + 1 for a, _ in candidate.pairs]
-    leaving, entering = counting.exchange_of(s1)
-    s2 = [i for i in range(1, size + 1) if i not in s1]
-    chosen = [group.index(b.number) + 1 for _, b in candidate.pairs]
-    before = sum(counting.earlier_exchanges(size, pairs, leaving, entering)) * counting.orders(size, pairs)
-    position = before + counting.earlier_orders(s2, chosen) + 1
-    out, come = (tuple(group[i - 1] for i in side) for side in (leaving, entering))
-    return Place(position, out, come, named(candidate.pairs))
+    taken, s1 = {n for pair in first for n in pair}, [a for a, _ in pairs]
+    group = [n for n in players if n not in taken]
+    s2 = [n for n in group if n not in s1]
+    size, exchange = len(group), exchange_to(s1, group)
+    before = sum(counting.earlier_exchanges(size, len(s1), *exchange)) * counting.orders(size, len(s1))
+    position = before + counting.earlier_orders(s2, [b for _, b in pairs]) + 1
+    out, come = (tuple(group[i - 1] for i in side) for side in exchange)
+    return Place(position, out, come, pairs)

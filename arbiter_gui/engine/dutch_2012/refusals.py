@@ -7,10 +7,19 @@ from functools import cache
 from itertools import combinations
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, alone_among, legal_rows, unpaired
+from arbiter_gui.engine.dutch_2012.bracket import (
+    Bracket,
+    Candidate,
+    Pair,
+    alone_among,
+    legal_rows,
+    named,
+    numbers,
+    unpaired,
+)
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, Floats, a7e_variable, preference_letters
-from arbiter_gui.engine.dutch_2012.round_state import RoundState, named, numbers
-from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
+from arbiter_gui.engine.dutch_2012.round_state import RoundState
+from arbiter_gui.engine.dutch_2012.search import BracketQuestion
 from arbiter_gui.engine.kernel.colours import Preference
 from arbiter_gui.engine.kernel.graph.matching import maximum_matching
 from arbiter_gui.engine.kernel.impossible import deadlock
@@ -18,7 +27,7 @@ from arbiter_gui.engine.kernel.seats import colours_clash, have_met
 from arbiter_gui.trace import Level, demands
 from arbiter_gui.trace.procedure import PLAYERS_TOLD, LevelImpossible, PairsRefused
 from arbiter_gui.trace.score_brackets import DemandGivenUp, NobodyElse, OthersBarred
-from arbiter_gui.trace.values import Met, PairApart, Payers, Rest, SameColour
+from arbiter_gui.trace.values import Met, PairApart, Rest, SameColour
 
 
 def notes(entrants: Sequence[Entrant], odd_round: bool) -> tuple[tuple[int, str], ...]:
@@ -80,59 +89,31 @@ def forbidden(one: Entrant, other: Entrant) -> Met | SameColour | None:
     return SameColour("B.2", None) if colours_clash(one, other) else None
 
 
-def payers(bracket: Bracket, pairs: Sequence[Pair], left: Sequence[Entrant]) -> dict[Key, Payers]:
-    """Return for every requirement the pairs and floaters that spoil it."""
-    found: dict[Key, list[tuple[int, ...]]] = {}
-    moved_down = bracket.players[: bracket.m0]
-    for one, other in pairs:
-        amounts = c.colour_amounts(one, other, bracket.odd_round)
-        if bracket.heterogeneous and one in moved_down:
-            amounts.update(c.upfloat_amounts(one, other))
-        for key in amounts:
-            found.setdefault(key, []).append((one.card.number, other.card.number))
-    for e in left:
-        if e not in moved_down:
-            for key in c.downfloat_amounts(e):
-                found.setdefault(key, []).append((e.number,))
-    return {key: tuple(who) for key, who in found.items()}
-
-
 def _not_kept(
     state: RoundState, pairs: Sequence[Pair], left: Sequence[Entrant]
 ) -> tuple[str, demands.Refusal]:
-    spoiled = payers(state.bracket, (*state.marked, *pairs), left)
-    for requirement in c.REQUIREMENTS:
-        who = spoiled.get(requirement, ())
-        if len(who) > state.asked[requirement]:
-            demand, allowed = c.DEMANDS[requirement], state.asked[requirement]
-            return c.ARTICLES[requirement], demands.NotKept(demand, len(who), allowed, who)
-    return _scores_or_rest(state, pairs, left)
-
-
-def _scores_or_rest(
-    state: RoundState, pairs: Sequence[Pair], left: Sequence[Entrant]
-) -> tuple[str, demands.ScoresTooHigh | demands.FactorTooHigh | Rest]:
-    """Return the reason when the requirements are kept: scores come first (R1, R3), or the rest fails."""
-    if state.found is None or state.first_part:
-        return "C.9", Rest()
-    everything = (*state.marked, *pairs)
-    if state.bracket.lowest:
-        factor = c.factor_of(state.bracket.players, everything, left)
-        if factor > state.found.total(c.FACTOR) > 0:
-            return "D.4", demands.FactorTooHigh(factor, state.found.total(c.FACTOR))
-    elif sum(e.score for e in left) > state.found.total(c.SCORES) > 0:
-        return "A.11", demands.ScoresTooHigh(sum(e.score for e in left), state.found.total(c.SCORES))
+    """Return the first requirement not kept; else scores come first (R1, R3), or the rest fails."""
+    spoiled = BracketQuestion(state.bracket).spoiled((*state.marked, *pairs), left)
+    for key in c.REQUIREMENTS:
+        who, allowed = tuple(spoiled.get(key, ())), state.asked[key]
+        if len(who) > allowed:
+            return c.ARTICLES[key], demands.NotKept(c.DEMANDS[key], len(who), allowed, who)
+    if state.found is not None and not state.first_part:
+        for key, kind in ((c.FACTOR, demands.FactorTooHigh), (c.SCORES, demands.ScoresTooHigh)):
+            amount, least = sum(spoiled.get(key, {}).values()), state.found.total(key)
+            if amount > least > 0:
+                return c.ARTICLES[key], kind(amount, least)
     return "C.9", Rest()
 
 
 def tell_sacrifices(state: RoundState, bracket: Bracket, candidate: Candidate, parent: int) -> None:
     """Write below `parent` what a pairing of a bracket gives up of each requirement, and who pays."""
-    spoiled = payers(bracket, candidate.all_pairs, candidate.left)
+    spoiled = BracketQuestion(bracket).spoiled(candidate.all_pairs, candidate.left)
     variable = any(a7e_variable(e, bracket.odd_round) for e in bracket.players)
     for requirement in c.REQUIREMENTS:
         amount = candidate.total(requirement)
         if amount and (requirement != c.Z or variable):
-            who = spoiled.get(requirement, ())
+            who = tuple(spoiled.get(requirement, ()))
             given = DemandGivenUp(c.ARTICLES[requirement], c.DEMANDS[requirement], amount, who)
             state.sink.event(given, parent)
 

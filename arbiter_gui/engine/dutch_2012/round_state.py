@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from dataclasses import field as dataclass_field
 from math import comb, perm
@@ -10,9 +9,8 @@ from math import comb, perm
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, Stage, make_bracket, unpaired
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, RoundField
-from arbiter_gui.engine.dutch_2012.search import BracketQuestion, search
+from arbiter_gui.engine.dutch_2012.search import BracketQuestion, first_of_the_best
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
-from arbiter_gui.engine.kernel.bracket_search.task import Outcome
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.trace import Event, Level, Sink
 from arbiter_gui.trace.demands import Demand
@@ -28,7 +26,7 @@ class RoundState:
     bracket above. `moved_on` are the players that C.1 sent on. `p` is the P of C.3.a and C.6, `marked` are the pairs
     marked at C.6 while the `remainder` is paired. `asked` is the state of the requirements, `passed` the steps of C.10
     passed over since it was last lowered (`fresh`: none was lowered yet at this M1 and P1), `posed` what the search
-    was asked, `found` what it says about the present M1 and P1 (None: nothing at all) and `outcome` how it went there.
+    was asked, `found` what it says about the present M1 and P1 (None: nothing at all).
     `sent` keeps, for each bracket that C.12 or C.13 paired again, the reading by which.
     """
 
@@ -62,7 +60,6 @@ class RoundState:
     passed: list[tuple[str, Demand]] = dataclass_field(default_factory=list)
     asked: dict[Key, int] = dataclass_field(default_factory=dict)
     found: Candidate | None = None
-    outcome: Outcome | None = None
     parent: int = -1
     sent: dict[int, str] = dataclass_field(default_factory=dict)
 
@@ -94,19 +91,15 @@ class RoundState:
     def survey(self) -> None:
         """Find out what the present M1 and P1 allow at best, all requirements lowered as far as need be."""
         self.control.checkpoint()
-        self.found = None if self.hopeless else self._best()
-        wanted = self.bracket.m0 - self.m1
-        if self.found is not None and self.bracket.heterogeneous and self.found.total(c.LOST) != wanted:
-            self.found = None
-
-    def _best(self) -> Candidate | None:
-        bracket = self.bracket
-        seats, all_first = bracket.size - 2 * self.p1, self.m1 == bracket.m0
-        self.posed = BracketQuestion(bracket, seats, all_first=all_first)
-        steps = self.sink.level >= Level.STEPS
-        answer = search(self.posed, self.control, steps, not (steps and self.few_first_parts))
-        self.outcome = None if answer is None else answer[1]
-        return None if answer is None else answer[0]
+        self.found = None
+        if self.hopeless:
+            return
+        bracket, steps = self.bracket, self.sink.level >= Level.STEPS
+        self.posed = BracketQuestion(bracket, bracket.size - 2 * self.p1, all_first=self.m1 == bracket.m0)
+        whole = not (steps and self.few_first_parts)
+        found = first_of_the_best(self.posed, self.control, steps, whole)
+        if found and not (bracket.heterogeneous and found.total(c.LOST) != bracket.m0 - self.m1):
+            self.found = found
 
     @property
     def few_first_parts(self) -> bool:
@@ -121,16 +114,13 @@ class RoundState:
         return min([key for key, n in totals.items() if n > self.asked.get(key, n)], default=None)
 
     @property
-    def reached(self) -> bool:
-        """Whether the requirements are low enough for the pairing that was found."""
-        return self.found is not None and self.missing is None
-
-    @property
     def wanted(self) -> tuple[Pair, ...] | None:
         """The pairs of those on the table that will be accepted beside those marked at C.6, None: none will."""
-        found = self.found if self.reached else None
-        if found is None or self.first_part:
-            return found and found.first
+        found = self.found
+        if found is None or self.missing is not None:
+            return None
+        if self.first_part:
+            return found.first
         return found.pairs if found.first == self.marked else None
 
     @property
@@ -151,13 +141,3 @@ class RoundState:
     def tell(self, event: Event) -> int:
         """Write an event below the bracket on the table."""
         return self.sink.event(event, self.parent)
-
-
-def numbers(entrants: Sequence[Entrant]) -> tuple[int, ...]:
-    """Return pairing numbers, for the trace."""
-    return tuple([e.card.number for e in entrants])
-
-
-def named(pairs: Sequence[Pair]) -> tuple[tuple[int, int], ...]:
-    """Return pairs in pairing numbers, for the trace."""
-    return tuple([(one.card.number, other.card.number) for one, other in pairs])

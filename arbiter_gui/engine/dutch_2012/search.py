@@ -14,23 +14,25 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, field, replace
+from functools import partial
 
 from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, legal_rows
+from arbiter_gui.engine.dutch_2012.bracket import (
+    Bracket,
+    Candidate,
+    Pair,
+    legal_rows,
+    numbers,
+)
 from arbiter_gui.engine.dutch_2012.definitions import Entrant
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts, Key
-from arbiter_gui.engine.kernel.bracket_search.search import (
-    best_candidate,
-    pose,
-    straight_pairs,
-    straight_remainder,
-)
-from arbiter_gui.engine.kernel.bracket_search.task import Outcome, Task
+from arbiter_gui.engine.kernel.bracket_search.search import best_candidate, in_turn
+from arbiter_gui.engine.kernel.bracket_search.task import Task
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.graph.bitsets import bitset
-from arbiter_gui.engine.kernel.graph.matching import Choices, optimum
+from arbiter_gui.engine.kernel.graph.matching import Choices
 
 
 @dataclass(frozen=True)
@@ -105,12 +107,12 @@ class BracketQuestion:
         """Work out what is asked for again and again: sinks, who gets the bye, and which criteria apply."""
         bracket, below, factor = self.bracket, self.below, self.by.factor
         self.players, self.m0 = bracket.players, bracket.m0
+        self.moved_down = frozenset(self.players[: self.m0])
         self.under = below.residents if below else ()
         self.came = below.first if below else 0
         self.empty = below.unpaired if below else self.seats
         self.byes = below.byes if below else bracket.lowest
-        self.sinks = bool(self.under or self.empty)
-        self.mixed = self.players[0].card.score != self.players[-1].card.score
+        self.mixed = bracket.mixed
         self.factor = self.mixed and (bracket.lowest or factor == "everywhere") and factor != ""
         self.up_counts = bracket.heterogeneous or self.by.up_everywhere
 
@@ -120,17 +122,7 @@ class BracketQuestion:
         if by.cards:
             bracket = replace(bracket, players=by.read(bracket.players))
             below = below and replace(below, residents=by.read(below.residents))
-        other = replace(self, bracket=bracket, below=below, by=by)
-        if by.ignored:  # and nothing else is otherwise
-            other.__dict__["_of_every_field"] = self.task
-        elif not self.byes and all(e.topscorer == new.topscorer for e, new in by.cards.items()):
-            other.__dict__["rows"] = self.rows
-        return other
-
-    @property
-    def moved_down_first(self) -> bool:
-        """Whether all moved-down players are paired first, each with a resident."""
-        return self.bracket.heterogeneous and self.all_first
+        return replace(self, bracket=bracket, below=below, by=by)
 
     @cached_property
     def rows(self) -> tuple[int, ...]:
@@ -139,7 +131,7 @@ class BracketQuestion:
         everyone = legal_rows((*players, *under)) if under else self.bracket.legal
         inside, below = (1 << n) - 1, ((1 << len(under)) - 1) << n
         seats = ((1 << self.empty) - 1) << (n + len(under))
-        at_first = self.m0 if self.moved_down_first else 0
+        at_first = self.m0 if self.bracket.heterogeneous and self.all_first else 0
         residents, leaving = inside & ~((1 << at_first) - 1), bitset(self.leave)
         rows, to_below, to_seats = [], 0, 0
         for i, e in enumerate(players):
@@ -170,16 +162,11 @@ class BracketQuestion:
     @cached_property
     def task(self) -> Task:
         """The whole task."""
-        ignored = self.by.ignored
-        return self._of_every_field.without(ignored) if ignored else self._of_every_field
-
-    @cached_property
-    def _of_every_field(self) -> Task:
         players = self.players
         kinds = [self.kind(i) for i in range(len(players))]
         kinds += [("below", i < self.came) for i in range(len(self.under))] + [("empty", False)] * self.empty
         return Task(
-            numbers=tuple([e.card.number for e in players]),
+            numbers=numbers(players),
             scores=tuple([e.card.score for e in players]),
             moved_down=0,
             kinds=tuple(kinds),
@@ -190,11 +177,11 @@ class BracketQuestion:
 
     def kind(self, i: int) -> Hashable:
         """Return what of a player his edges are told by; who is alike in it is alike to every criterion."""
-        e = self.players[i]
-        counted = self.sinks and (i >= self.m0 or self.by.down_for_all)
+        e, by = self.players[i], self.by
+        counted = (self.under or self.empty) and (i >= self.m0 or by.down_for_all)
         (one, two), up = e.floats, self.up_counts
         return (
-            i if self.by.bottom_first and any(e.floats) else -1,
+            i if by.bottom_first and any(e.floats) else -1,
             i < self.m0,
             e.preference.colour,
             e.preference.strength if e.preference.strength is not Strength.NONE else None,
@@ -202,143 +189,106 @@ class BracketQuestion:
             (counted and one == "D", counted and two == "D", up and one == "U", up and two == "U"),
         )
 
-    def amounts(self, u: int, v: int) -> Amounts | None:
+    def amounts(self, u: int, v: int) -> Amounts:
         """Return the costs of matching two vertices, u < v."""
-        n = len(self.players)
+        n, below = len(self.players), self.below
         if v < n:
-            return self._pair(u, v)
-        below = self.below
-        if u >= n:
-            early = below is not None and below.few_lost and u - n < self.came
-            return {c.LOST_BELOW: 1} if early and v >= n + len(self.under) else {}
-        return self._float(u, v >= n + len(self.under))
+            amounts = self.pair(self.players[u], self.players[v])
+        else:
+            amounts = self.floater(self.players[u]) if u < n else {}
+            if below is not None and u < n:
+                amounts[c.FLOATERS] = 1
+            if below is not None and below.few_lost and u < n + self.came and v >= n + len(self.under):
+                amounts[c.LOST_BELOW] = 1
+        ignored = self.by.ignored
+        return {key: n for key, n in amounts.items() if key not in ignored} if ignored else amounts
 
-    def _pair(self, u: int, v: int) -> Amounts:
-        one, other = self.players[u], self.players[v]
-        amounts: dict[Key, int] = c.colour_amounts(one, other, self.bracket.odd_round)
+    def pair(self, one: Entrant, other: Entrant) -> dict[Key, int]:
+        """Return the costs of a pair."""
+        amounts = c.colour_amounts(one, other, self.bracket.odd_round)
         if self.factor:
             amounts[c.FACTOR] = c.d4_factor(one.score, other.score)
-        if self.up_counts and (u < self.m0 or self.by.up_everywhere):
-            self._add_floats(amounts, c.upfloat_amounts(one, other), v)
-        if self.bracket.heterogeneous and u < self.m0 and v < self.m0:
+        came = (one in self.moved_down) + (other in self.moved_down)
+        if self.up_counts and (came or self.by.up_everywhere):
+            self._add_floats(amounts, c.upfloat_amounts(one, other), other)
+        if self.bracket.heterogeneous and came == 2:
             amounts.update(self._lost(other))
         if self.by.a7d_first and c.A7D in amounts:
             amounts[c.A7D_FIRST] = amounts.pop(c.A7D)
         return amounts
 
-    def _add_floats(self, amounts: dict[Key, int], repeated: Mapping[Key, int], place: int) -> None:
+    def floater(self, e: Entrant) -> dict[Key, int]:
+        """Return the costs of somebody left over."""
+        by, amounts = self.by, dict[Key, int]()
+        if e not in self.moved_down or by.down_for_all:
+            self._add_floats(amounts, c.downfloat_amounts(e), e)
+        if e in self.moved_down and self.bracket.heterogeneous:
+            amounts.update(self._lost(e))
+        if self.factor:
+            amounts[c.FACTOR] = c.d4_factor(e.score, self.players[-1].score - c.POINT)
+        if self.mixed and not self.bracket.lowest and by.scores:
+            amounts.update({c.SCORES: e.score} if by.scores == "sum" else {c.floater_with(e.score): 1})
+        return amounts
+
+    def _add_floats(self, amounts: dict[Key, int], repeated: Mapping[Key, int], e: Entrant) -> None:
         """Add repeated floats; by another reading than R6 also who repeats one."""
         amounts.update(repeated)
         if repeated and self.by.bottom_first:
-            up = c.B5_UP in repeated or c.B6_UP in repeated
+            up, place = c.B5_UP in repeated or c.B6_UP in repeated, self.players.index(e)
             amounts[c.WHOSE_FLOAT] = 1 << (place if up else len(self.players) - 1 - place)
 
     def _lost(self, e: Entrant) -> dict[Key, int]:
         return {c.LOST: 1, c.lost_with(e.score): 1} if self.by_score else {c.LOST: 1}
 
-    def _float(self, u: int, alone: bool) -> Amounts:
-        e, by = self.players[u], self.by
-        amounts: dict[Key, int] = {}
-        if u >= self.m0 or by.down_for_all:
-            self._add_floats(amounts, c.downfloat_amounts(e), u)
-        if u < self.m0 and self.bracket.heterogeneous:
-            amounts.update(self._lost(e))
-        if self.below is not None:
-            amounts[c.FLOATERS] = 1
-            if alone and self.below.few_lost:
-                amounts[c.LOST_BELOW] = 1
-        if self.factor:
-            amounts[c.FACTOR] = c.d4_factor(e.score, c.bye_score(self.players))
-        if self.mixed and not self.bracket.lowest and by.scores:
-            amounts.update({c.SCORES: e.score} if by.scores == "sum" else {c.floater_with(e.score): 1})
-        return amounts
+    def spoiled(
+        self, pairs: Iterable[Pair], left: Iterable[Entrant]
+    ) -> dict[Key, dict[tuple[int, ...], int]]:
+        """Return for every cost which pairs and players left over, by pairing numbers, add how much to it."""
+        found: dict[Key, dict[tuple[int, ...], int]] = {}
+        made = [(numbers(pair), self.pair(*pair)) for pair in pairs]
+        for who, amounts in (*made, *[((e.number,), self.floater(e)) for e in left]):
+            for key, amount in amounts.items():
+                if amount:
+                    found.setdefault(key, {})[who] = amount
+        return found
 
 
-Answer = tuple[Candidate, Outcome | None]
-"""What a search found, and how the homogeneous group or remainder was searched, where its steps are wanted."""
-
-
-def first_of_the_best(asked: BracketQuestion, control: Control) -> Candidate | None:
-    """Return the first candidate in D order among those with the lowest requirements, None when there is none."""
-    answer = search(asked, control)
-    return None if answer is None else answer[0]
-
-
-def search(
+def first_of_the_best(
     asked: BracketQuestion, control: Control, steps: bool = False, whole: bool = True
-) -> Answer | None:
-    """Return the same with the search of the homogeneous group or remainder, whose `steps` may be wanted.
+) -> Candidate | None:
+    """Return the first candidate in D order among those with the lowest requirements, None when there is none.
 
-    With `whole` moved-down players who are all paired first are part of that search.
+    With `steps` it keeps how that was found; with `whole` also of moved-down players who are all paired first, not of
+    the homogeneous group or remainder alone.
     """
-    if not all(asked.task.allowed):
+    task, players = asked.task, asked.players
+    if not all(task.allowed):
         return None
-    if asked.bracket.heterogeneous and not (asked.moved_down_first and whole):
-        return _first_part_first(asked, control, steps)
-    outcome = best_candidate(asked.task.with_moved_down(asked.moved_down_first * asked.m0), control, steps)
+    by_itself = asked.bracket.heterogeneous and not (asked.all_first and whole)
+    if asked.bracket.heterogeneous and not by_itself:
+        task = task.with_moved_down(asked.m0)
+    outcome = best_candidate(task, control, steps, partial(pair_first, asked) if by_itself else None)
     if outcome is None:
         return None
     found = outcome.found
-    return _candidate(asked, found.mdp_pairs, found.pairs, found.totals), outcome
+    first, pairs = (
+        tuple([(players[u], players[v]) for u, v in some]) for some in (found.mdp_pairs, found.pairs)
+    )
+    left = tuple([players[v] for v in found.downfloaters])
+    return Candidate(first, pairs, left, found.totals, outcome if steps else None)
 
 
-def _first_part_first(asked: BracketQuestion, control: Control, steps: bool) -> Answer | None:
-    """Search a bracket whose moved-down players are paired first, and then its remainder by itself."""
-    posed = pose(asked.task, tuple(range(len(asked.task.kinds))))
-    best = optimum(posed.problem, control)
-    if best is None:
-        return None
-    totals, size = posed.fields.unpack(best.cost), len(asked.players)
-    choices = best.choices((1 << size) - 1)
-    first = pair_first(asked, choices, asked.m0 - totals.get(c.LOST, 0))
-    inside = len([mate for mate in best.mate[:size] if mate < size]) // 2
-    pairs, outcome = straight_pairs(asked.task, first, inside - len(first), choices), None
-    if pairs is None or steps:
-        taken = {v for pair in first for v in pair}
-        back = [v for v in range(len(asked.task.kinds)) if v not in taken]
-        rest = asked.task.among(back)
-        if pairs is None:
-            outcome = best_candidate(rest, control, steps)
-            assert outcome is not None, "the best matching was lost when its first pairs were pinned"
-            pairs = tuple([(back[u], back[v]) for u, v in outcome.found.pairs])
-        else:
-            remainder = straight_remainder(asked.task, first, pairs, posed, best, control)
-            outcome = remainder.as_outcome(rest, pairs, totals)
-    return _candidate(asked, first, pairs, totals), outcome
-
-
-def _candidate(
-    asked: BracketQuestion,
-    first: Sequence[tuple[int, int]],
-    pairs: Sequence[tuple[int, int]],
-    totals: dict[Key, int],
-) -> Candidate:
-    players = asked.players
-    taken = {v for pair in (*first, *pairs) for v in pair}
-    left = tuple([e for v, e in enumerate(players) if v not in taken])
-    return Candidate(_named(players, first), _named(players, pairs), left, totals)
-
-
-def _named(players: Sequence[Entrant], pairs: Iterable[tuple[int, int]]) -> tuple[Pair, ...]:
-    return tuple([(players[u], players[v]) for u, v in pairs])
-
-
-def pair_first(question: BracketQuestion, choices: Choices, m1: int) -> tuple[tuple[int, int], ...]:
+def pair_first(
+    asked: BracketQuestion, choices: Choices, totals: Mapping[Key, int]
+) -> tuple[tuple[int, int], ...]:
     """Choose S1 by D.3, then its opponents by D.1.2; left-out moved-down players stand in S2 (R20)."""
-    m0, size = question.bracket.m0, question.bracket.size
-    residents = ((1 << size) - 1) ^ ((1 << m0) - 1)
-    s1: list[int] = list(range(m0)) if m1 == m0 else []
-    left_out = 0
-    for v in range(m0 if m1 < m0 else 0):
-        later = ((1 << m0) - 1) & ~((2 << v) - 1)
+    m0, size, m1 = asked.m0, len(asked.players), asked.m0 - totals.get(c.LOST, 0)
+    residents = (1 << size) - (1 << m0)
+    s1, left_out = list[int](), 0
+    for v in range(m0):
+        later = (1 << m0) - (2 << v)
         if len(s1) < m1 and choices.restrict(v, residents | later | left_out):
             s1.append(v)
         else:
             left_out |= 1 << v
-    s2 = [v for v in range(size) if v not in s1]
-    pairs = []
-    for v in s1:
-        partner = choices.first(v, s2)
-        s2.remove(partner)
-        pairs.append((v, partner))
-    return tuple(pairs)
+    return in_turn(choices, s1, [v for v in range(size) if v not in s1])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import TypeVar
 
@@ -25,6 +25,12 @@ def d2_exchanges(pairs: int, size: int) -> Iterator[Exchange]:
     Few players come first, then a small difference, then S1 lists decreasing and S2 lists increasing.
     """
     return exchanges(range(1, pairs + 1), range(pairs + 1, size + 1))
+
+
+def exchange_to(s1: Iterable[T], group: Sequence[T]) -> Exchange:
+    """Return the exchange that makes this S1 of a group, places from 1 (R19)."""
+    place = {player: i for i, player in enumerate(group, 1)}
+    return counting.exchange_of([place[player] for player in s1])
 
 
 @BOOK.implements("D.3")
@@ -53,8 +59,7 @@ def place_in_order(
     """
     place = {player: i for i, player in enumerate(players)}
     taken = {player for pair in first for player in pair}
-    group = {player: i for i, player in enumerate([p for p in players if p not in taken], 1)}
-    leaving, entering = counting.exchange_of([group[one] for one, _ in pairs])
+    leaving, entering = exchange_to([a for a, _ in pairs], [p for p in players if p not in taken])
     return (
         tuple([place[one] for one, _ in first]),
         tuple([place[other] for _, other in first]),
@@ -62,5 +67,5 @@ def place_in_order(
         sum(entering) - sum(leaving),
         tuple([-number for number in leaving]),
         entering,
-        tuple([group[other] for _, other in pairs]),
+        tuple([place[other] for _, other in pairs]),
     )

@@ -6,7 +6,9 @@ from itertools import permutations
 
 import pytest
 
-from arbiter_gui.engine.dutch_2012.criteria import factor_of
+from arbiter_gui.engine.dutch_2012 import criteria as c
+from arbiter_gui.engine.dutch_2012.bracket import Bracket
+from arbiter_gui.engine.dutch_2012.search import BracketQuestion
 from arbiter_gui.engine.dutch_2012.sequences import (
     d1_transpositions,
     d2_exchanges,
@@ -145,7 +147,9 @@ def test_d4_the_example_of_the_text() -> None:
 
     def factor(pairs: str, left: str = "") -> int:
         made = [(card[a], card[b]) for a, b in pairs.split()]
-        return factor_of(card.values(), made, [card[name] for name in left])
+        question = BracketQuestion(Bracket(tuple(card.values()), 0, lowest=True, odd_round=True))
+        spoiled = question.spoiled(made, [card[name] for name in left])
+        return sum(spoiled[c.FACTOR].values())
 
     assert factor("AF BD CE") == 525
     assert factor("AF BC DE") == 425

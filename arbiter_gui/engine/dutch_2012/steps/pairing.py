@@ -11,21 +11,22 @@ while the stronger ones stand, the next step has its turn.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from itertools import islice
 from math import comb, perm
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012.bracket import Pair
+from arbiter_gui.engine.dutch_2012.bracket import Pair, named, numbers
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order
-from arbiter_gui.engine.dutch_2012.refusals import forbidden, missing_requirement, payers, tell_refused
-from arbiter_gui.engine.dutch_2012.round_state import RoundState, named, numbers
+from arbiter_gui.engine.dutch_2012.refusals import forbidden, missing_requirement, tell_refused
+from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
+from arbiter_gui.engine.dutch_2012.search import BracketQuestion
 from arbiter_gui.engine.dutch_2012.sequences import (
     Exchange,
     d1_transpositions,
     d2_exchanges,
     d3_sets,
+    exchange_to,
     orders_in_all,
     sets_before,
 )
@@ -71,8 +72,10 @@ def _fits(state: RoundState, pairs: tuple[Pair, ...]) -> bool:
     """Tell whether C.6 accepts pairs: those wanted, in a walk any heterogeneous part that is allowed by itself."""
     if not (state.first_part and _walks(state)):
         return pairs == state.wanted
-    spoiled = payers(state.bracket, pairs, ()) if all(c.may_meet(*pair) for pair in pairs) else None
-    return spoiled is not None and all(len(who) <= state.asked[key] for key, who in spoiled.items())
+    if not all(c.may_meet(*pair) for pair in pairs):
+        return False
+    spoiled = BracketQuestion(state.bracket).spoiled(pairs, ())
+    return all(len(who) <= state.asked.get(key, len(who)) for key, who in spoiled.items())
 
 
 @BOOK.implements("C.6")
@@ -98,14 +101,15 @@ def _tell_folds(state: RoundState, parent: int) -> None:
     """Write every order that C.7 and C.8 jumped over, and what rules it out, below `parent` when steps are wanted."""
     if state.sink.level < Level.STEPS or (_walks(state) and state.few_first_parts):
         return
-    assert state.outcome is not None, "what is accepted was searched"
-    searched = set(state.outcome.task.numbers)
-    group = [e for e in state.bracket.players if e.card.number in searched]
+    assert state.found is not None, "what is accepted was searched"
+    outcome = state.found.outcome
+    assert outcome is not None, "steps are wanted of a search that kept none"
+    players = state.bracket.players
 
     def barrier(u: int, v: int) -> Apart | None:
-        return forbidden(group[u], group[v])
+        return forbidden(players[u], players[v])
 
-    Teller(state.sink, parent, _LABELS, barrier).tell_folds(state.outcome)
+    Teller(state.sink, parent, _LABELS, barrier).tell_folds(outcome)
 
 
 @BOOK.implements("C.7")
@@ -172,21 +176,17 @@ def c8a_exchange(state: RoundState) -> str:
 def _next_exchange(state: RoundState) -> Exchange | None:
     """Return the next exchange: in a walk any, else the one that leads to the pairs that were found."""
     group, pairs = state.group, state.p
-    size, place = len(group), {e: i for i, e in enumerate(group, 1)}
-
-    def exchanged(s1: Iterable[Entrant]) -> tuple[Exchange, int]:
-        exchange = counting.exchange_of([place[e] for e in s1])
-        return exchange, sum(counting.earlier_exchanges(size, pairs, *exchange))
-
+    size = len(group)
     if _walks(state):
-        _, here = exchanged(state.s1)
+        here = sum(counting.earlier_exchanges(size, pairs, *exchange_to(state.s1, group)))
         return next(islice(d2_exchanges(pairs, size), here, None), None)
     if state.wanted is None:
         left = orders_in_all(size, pairs) - 1
         if left:
             state.tell(told.PairingsPassed("C.8.a", left, missing_requirement(state)))
         return None
-    following, there = exchanged(a for a, _ in state.wanted)
+    following = exchange_to([a for a, _ in state.wanted], group)
+    there = sum(counting.earlier_exchanges(size, pairs, *following))
     count = there * counting.orders(size, pairs) - 1
     state.tell(told.PairingsPassed("C.8.a", count, Obstacle.SEARCH, there - 1))
     return following

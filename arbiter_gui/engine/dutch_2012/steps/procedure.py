@@ -14,11 +14,11 @@ from functools import partial
 from itertools import groupby
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012.bracket import NOTHING, Stage
+from arbiter_gui.engine.dutch_2012.bracket import NOTHING, Stage, named, numbers
 from arbiter_gui.engine.dutch_2012.cited_readings import cite_readings
 from arbiter_gui.engine.dutch_2012.definitions import RoundField
 from arbiter_gui.engine.dutch_2012.refusals import notes, tell_sacrifices
-from arbiter_gui.engine.dutch_2012.round_state import RoundState, named, numbers
+from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.dutch_2012.steps import pairing, retreat, setup
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.control import Control

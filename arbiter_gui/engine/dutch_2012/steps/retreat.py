@@ -9,11 +9,19 @@ from itertools import chain, combinations, groupby, product
 
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012.bracket import Candidate, Stage, alone_among, field_of, legal_rows
+from arbiter_gui.engine.dutch_2012.bracket import (
+    Candidate,
+    Stage,
+    alone_among,
+    field_of,
+    legal_rows,
+    named,
+    numbers,
+)
 from arbiter_gui.engine.dutch_2012.cited_readings import deciding
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order
 from arbiter_gui.engine.dutch_2012.refusals import tell_no_other_set, tell_sacrifices
-from arbiter_gui.engine.dutch_2012.round_state import RoundState, named, numbers
+from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.search import AS_READ, Below, BracketQuestion, Otherwise, first_of_the_best
 from arbiter_gui.engine.dutch_2012.sequences import place_in_order

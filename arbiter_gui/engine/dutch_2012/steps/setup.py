@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012.bracket import alone_among
+from arbiter_gui.engine.dutch_2012.bracket import alone_among, numbers
 from arbiter_gui.engine.dutch_2012.definitions import (
     Entrant,
     a2_order,
@@ -12,7 +12,7 @@ from arbiter_gui.engine.dutch_2012.definitions import (
     a8_not_granted,
 )
 from arbiter_gui.engine.dutch_2012.refusals import tell_why_nothing
-from arbiter_gui.engine.dutch_2012.round_state import RoundState, numbers
+from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.trace import Level

@@ -40,47 +40,57 @@ _NOTHING: Amounts = {}
 _EXCHANGED: Amounts = {EXCHANGES: 1}
 
 
-def best_candidate(task: Task, control: Control, steps: bool = False) -> Outcome | None:
+FirstPart = Callable[[Choices, Mapping[Key, int]], Pairs]
+"""Chooses who is paired first, and with whom, by what the best candidates leave open and come to."""
+
+
+def best_candidate(
+    task: Task, control: Control, steps: bool = False, first_part: FirstPart | None = None
+) -> Outcome | None:
     """Return the earliest of the best candidates of a bracket, or None when it has none at all.
 
-    With `steps` the way to it can be told; what only that needs is left out otherwise.
+    With `steps` the way to it can be told; what only that needs is left out otherwise. An edition may have a
+    `first_part` of its own in place of MDPs: then the task has none, and all others make up the remainder.
     """
     size, everybody = task.size, tuple(range(len(task.kinds)))
     # A large one without MDPs is all remainder, whose best list comes with the exchanges.
-    counted = _certain_pairs(task) if steps and len(everybody) > EXACT and not task.moved_down else None
+    whole = not task.moved_down and first_part is None
+    counted = _certain_pairs(task) if steps and len(everybody) > EXACT and whole else None
     posed = pose(task, everybody) if counted is None else pose_remainder(task, everybody, counted)
     best = optimum(posed.problem, control)
     if best is None:
         return None
+    totals = {key: n for key, n in posed.fields.unpack(best.cost).items() if key < EXCHANGES}
     inside = [v for v, mate in enumerate(best.mate[:size]) if mate < size]
-    paired = bisect_left(inside, task.moved_down)
-    left = len(inside) // 2 - paired
     choices = best.choices((1 << size) - 1)
-    mdp_pairs = _pair_mdps(task, choices, paired) if task.moved_down else ()
-    pairs, remainder = straight_pairs(task, mdp_pairs, left, choices), None
+    if first_part is not None:
+        mdp_pairs = first_part(choices, totals)
+    else:
+        mdp_pairs = _pair_mdps(task, choices, bisect_left(inside, task.moved_down)) if task.moved_down else ()
+    left = len(inside) // 2 - len(mdp_pairs)
+    pairs, remainder = _straight_pairs(task, mdp_pairs, left, choices), None
     if pairs is None:
         pairs, remainder = _pair_exchanging(task, mdp_pairs, left, control)
     elif counted is not None:
         remainder = Remainder(everybody[:size], counted, posed, best)
     elif steps:
-        remainder = straight_remainder(task, mdp_pairs, pairs, posed, best, control)
+        remainder = _straight_remainder(task, mdp_pairs, pairs, posed, best, control)
     taken = {v for pair in mdp_pairs + pairs for v in pair}
     floaters = tuple([v for v in range(size) if v not in taken])
-    totals = {key: n for key, n in posed.fields.unpack(best.cost).items() if key < EXCHANGES}
     return Outcome(task, posed, best, Found(mdp_pairs, pairs, floaters, totals), remainder)
 
 
-def straight_pairs(task: Task, mdp_pairs: Pairs, pairs: int, choices: Choices) -> Pairs | None:
+def _straight_pairs(task: Task, mdp_pairs: Pairs, pairs: int, choices: Choices) -> Pairs | None:
     """Return the first pairing of a remainder, without posing it, where nobody need be exchanged; else None.
 
     `choices` are what the whole bracket's optimum leaves after the MDP-pairing.
     """
     residents = _residents(task, {v for pair in mdp_pairs for v in pair})
     s1, s2 = residents[:pairs], residents[pairs:]
-    return _in_turn(choices, s1, s2) if choices.restrict_all(bitset(s1), bitset(s2)) else None
+    return in_turn(choices, s1, s2) if choices.restrict_all(bitset(s1), bitset(s2)) else None
 
 
-def _in_turn(
+def in_turn(
     choices: Choices, first: Iterable[int], second: Iterable[int], control: Control | None = None
 ) -> Pairs:
     """Match each of the first with the first of the second that is left and can be had."""
@@ -170,7 +180,7 @@ def _pair_mdps(task: Task, choices: Choices, count: int) -> Pairs:
         chosen = [
             mdp for mdp, _, granted in _put(choices, [(v, v, residents) for v in chosen], count) if granted
         ]
-    return _in_turn(choices, chosen, range(m0, size))
+    return in_turn(choices, chosen, range(m0, size))
 
 
 def _put(choices: Choices, wishes: Iterable[tuple[int, int, int]], count: int) -> Iterator[Wish]:
@@ -183,7 +193,7 @@ def _put(choices: Choices, wishes: Iterable[tuple[int, int, int]], count: int) -
         yield vertex, partners, granted
 
 
-def straight_remainder(
+def _straight_remainder(
     task: Task, mdp_pairs: Pairs, pairs: Pairs, whole: Posed, best: Optimum, control: Control
 ) -> Remainder:
     """Return the remainder in which the `pairs` are made without an exchange, by what solved the whole task.
@@ -290,7 +300,7 @@ def _pair_exchanging(task: Task, mdp_pairs: Pairs, pairs: int, control: Control)
     choices = best.choices(bitset([place[v] for v in remainder.residents]))
     _exchange(remainder, choices, posed.fields.unpack(best.cost)[EXCHANGES])
     first, second = ([place[v] for v in side] for side in remainder.sides())
-    own = _in_turn(choices, first, second, control)
+    own = in_turn(choices, first, second, control)
     return tuple([(vertices[u], vertices[v]) for u, v in own]), remainder
 
 

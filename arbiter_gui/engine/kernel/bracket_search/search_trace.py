@@ -78,7 +78,7 @@ class Teller:
         self._finish(found)
 
     def tell_folds(self, outcome: Outcome) -> None:
-        """Write the folds alone, for an edition that tells the rest at steps of its own."""
+        """Write the folds alone, of a first part of its own none, for an edition that tells the rest at its steps."""
         self._begin(outcome)
         self._tell_choices(outcome)
 
@@ -95,7 +95,7 @@ class Teller:
     def _tell_choices(self, outcome: Outcome) -> None:
         remainder, found = outcome.remainder, outcome.found
         assert remainder is not None, "steps are wanted of a search that kept none"
-        if found.mdp_pairs:
+        if self._task.moved_down and found.mdp_pairs:
             self._tell_mdp_set(self._place.mdps)
             pinned = Pinned(self._posed, self._best, found.mdp_pairs + found.pairs)
             self._tell_opponents(pinned, self._place.mdp_opponents())

@@ -8,7 +8,6 @@ from dataclasses import dataclass, field, replace
 from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts, CostFields, Key
-from arbiter_gui.engine.kernel.graph.bitsets import induced
 from arbiter_gui.engine.kernel.graph.matching import Problem, Solved
 
 
@@ -64,38 +63,9 @@ class Task:
         paying = [pair for pair in pairs if self.amount(pair, key)]
         return tuple(tuple(self.numbers[x] for x in pair if x < self.size) for pair in paying)
 
-    def among(self, vertices: Sequence[int]) -> Task:
-        """Return the task of some of its vertices (ascending), without MDPs."""
-        inside = [v for v in vertices if v < self.size]
-        return replace(
-            self,
-            numbers=tuple([self.numbers[v] for v in inside]),
-            scores=tuple([self.scores[v] for v in inside]),
-            moved_down=0,
-            kinds=tuple([self.kinds[v] for v in vertices]),
-            allowed=tuple(induced(self.allowed, vertices)),
-            amounts=lambda u, v: self.amounts(vertices[u], vertices[v]),
-            classes=tuple([self.classes[v] for v in vertices]),
-        )
-
     def with_moved_down(self, count: int) -> Task:
         """Return the same with so many MDPs."""
         return replace(self, moved_down=count)
-
-    def without(self, fields: frozenset[Key]) -> Task:
-        """Return the same with some fields left out."""
-
-        def left(whole: Amounts) -> Amounts:
-            return {key: amount for key, amount in whole.items() if key not in fields}
-
-        def amounts(u: int, v: int) -> Amounts | None:
-            return (whole := self.adds(u, v)) and left(whole)
-
-        added = {
-            pair: left(whole) if whole and not fields.isdisjoint(whole) else whole
-            for pair, whole in self.added.items()
-        }
-        return replace(self, amounts=amounts, added=added)
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,16 +128,6 @@ class Remainder:
         for i, v in enumerate(self.residents):
             sides[(i >= self.pairs) ^ (v in moved)].append(v)
         return sides
-
-    def as_outcome(self, task: Task, pairs: Iterable[tuple[int, int]], totals: dict[Key, int]) -> Outcome:
-        """Return how a task that is this remainder alone was searched; `pairs` are told as this one knows them."""
-        place = self.posed.place
-        residents = tuple([place[v] for v in self.residents])
-        own = tuple([(place[one], place[other]) for one, other in pairs])
-        taken = {v for pair in own for v in pair}
-        posed = replace(self.posed, vertices=tuple(range(len(place))))
-        found = Found((), own, tuple([v for v in residents if v not in taken]), totals)
-        return Outcome(task, posed, self.best, found, Remainder(residents, self.pairs, posed, self.best))
 
 
 @dataclass(frozen=True)
