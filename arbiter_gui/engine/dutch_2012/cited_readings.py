@@ -16,7 +16,7 @@ from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, name
 from arbiter_gui.engine.dutch_2012.definitions import OTHER_CARDS, Entrant, a7e_variable
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.dutch_2012.search import Otherwise, first_of_the_best
-from arbiter_gui.engine.dutch_2012.sequences import exchange_to, place_in_order
+from arbiter_gui.engine.dutch_2012.sequences import exchange_to
 from arbiter_gui.trace import Level
 from arbiter_gui.trace.demands import BracketKind
 from arbiter_gui.trace.score_brackets import ReadingDecided, ReadingFollowed
@@ -69,7 +69,8 @@ def _others(bracket: Bracket, candidate: Candidate) -> Iterator[Other]:
         yield from _about_scores(bracket, candidate)
     if bracket.kind is BracketKind.AS_HOMOGENEOUS and not bracket.lowest:
         yield _reading("R4", "D.4"), Otherwise(factor="everywhere")
-    if _could_float_up(bracket):
+    group = bracket.players[bracket.m0 if bracket.heterogeneous else 0 :]
+    if group[0].score != group[-1].score:  # in such pairs criteria for upfloaters do not count
         half = ReadingDecided("A.3", m0=bracket.m0, size=bracket.size, reading="R8")
         whole = bracket.kind is BracketKind.AS_HOMOGENEOUS
         yield half if whole else _reading("R8", "C.10.a"), Otherwise(up_everywhere=True)
@@ -97,13 +98,6 @@ def same_scores_are_left(bracket: Bracket, candidate: Candidate) -> bool:
 
 def _reading(key: str, article: str, amount: int | None = None) -> ReadingDecided:
     return ReadingDecided(article, amount, reading=key)
-
-
-def _could_float_up(bracket: Bracket) -> bool:
-    """Tell whether somebody would repeat an upfloat in a pair that knows no criteria for upfloaters (R8)."""
-    group = bracket.players[bracket.m0 if bracket.heterogeneous else 0 :]
-    highest = group[0].card.score
-    return highest != group[-1].card.score and any("U" in e.floats and e.score < highest for e in group)
 
 
 def _about_requirements(bracket: Bracket, candidate: Candidate) -> Iterator[Other]:
@@ -157,34 +151,20 @@ def _matters(bracket: Bracket, candidate: Candidate, old: Entrant, new: Entrant)
     """Tell whether another card of a player could make another pairing of his bracket the better one.
 
     Without a top scorer some pairs are forbidden. A float that is added makes nothing cheaper: it matters only where
-    the player floats in this pairing. With one taken off, a pairing in which he moves on may do better than one that
-    pays for floats, and as well as one that comes later.
+    the player floats in this pairing. With one taken off, a pairing in which he moves on may do as well or better.
     """
     if old.topscorer != new.topscorer:
         return candidate.total(c.B2) > 0
     left, came = candidate.left, bracket.players[: bracket.m0]
     if bracket.lowest and left and old.may_have_bye != new.may_have_bye:
         return True
-    changed = [each for each in zip(old.floats, new.floats, strict=True) if each[0] != each[1]]
-    added, taken_off = [now for _, now in changed if now], [before for before, _ in changed if before]
+    changed = [(was, now) for was, now in zip(old.floats, new.floats, strict=True) if was != now]
+    added, taken_off = any(now for _, now in changed), any(was for was, _ in changed)
     if added and (
         old in left or any(old in pair and _has_one_of(pair, came) for pair in candidate.all_pairs)
     ):
         return True
-    if not left or old in came or not taken_off:
-        return False
-    return not _FLOATS.isdisjoint(candidate.totals) or _moves_on_earlier(bracket, candidate, old)
-
-
-def _moves_on_earlier(bracket: Bracket, candidate: Candidate, e: Entrant) -> bool:
-    """Tell whether the first pairing in which a resident moves on, allowed or not, comes before this one."""
-    players, m1, pairs = bracket.players, len(candidate.first), len(candidate.pairs)
-    others = [each for each in players if each is not e]
-    group = others[2 * m1 :]
-    first = tuple(zip(others[:m1], others[m1 : 2 * m1], strict=True))
-    rest = tuple(zip(group[:pairs], group[pairs : 2 * pairs], strict=True))
-    own = place_in_order(players, candidate.first, candidate.pairs)
-    return place_in_order(players, first, rest) < own
+    return bool(left) and taken_off and old not in came
 
 
 def _seen(bracket: Bracket, candidate: Candidate) -> Iterator[ReadingFollowed]:

@@ -9,6 +9,7 @@ import pytest
 
 from arbiter_gui.domain.errors import NoLegalPairing, PairingCancelled
 from arbiter_gui.engine.api import pair_round
+from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.dutch_2012.definitions import RoundField
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
@@ -16,7 +17,8 @@ from arbiter_gui.engine.dutch_2012.steps import procedure
 from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.trace import Level, Recorder
 from arbiter_gui.trace.procedure import FewerMovedDown, LevelImpossible, OnePairLess
-from arbiter_gui.trace.score_brackets import ReadingDecided
+from arbiter_gui.trace.replay import replay
+from arbiter_gui.trace.score_brackets import DemandGivenUp, ReadingDecided
 from tests.engine.dutch_2012.fields import CORPUS, KEY, booklet, entrant, random_rounds, read, story, told
 
 STEPS = procedure.STEPS
@@ -209,3 +211,17 @@ def test_scores_of_those_who_move_on_come_before_colours() -> None:
     assert paired(state) == [(1, 8), (5, 9)]
     events = recorder.trace(KEY, 6, "test").events
     assert [e.reading for e in events if e.article == "A.11" and isinstance(e, ReadingDecided)] == ["R1"]
+
+
+@pytest.mark.article("dutch-2012", "C.14.b.2", "B.5", "B.6")
+def test_a_bracket_comes_to_the_downfloats_that_its_trace_tells_as_given_up() -> None:
+    """[1][3 7], the lowest, is homogeneous at M1 = 0: 1 has the bye and repeats two downfloats, like any resident."""
+    state = next(s for s in random_rounds(75, 7, 7) if s.next_round == 6)
+    recorder = Recorder(Level.STEPS)
+    pair_round(state, KEY, recorder)
+    last = replay(recorder.trace(KEY, 6, "test")).brackets[-1]
+    told_as = {e.article: (e.amount, e.players) for e in last.those(DemandGivenUp)}
+    assert told_as == {"B.4": (1, ((3, 7),)), "B.5": (1, ((1,),)), "B.6": (1, ((1,),))}
+    weighed = Questions(state, KEY).brackets[-1]
+    assert (weighed.moved_down, weighed.floaters) == ((1,), (1,))
+    assert [f.what for f in weighed.figures if f.article in told_as] == ["x", "b5-down", "b6-down"]
