@@ -6541,6 +6541,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Im Vorschlag hat ein Spieler dreimal nacheinander dieselbe Farbe (2.4).</translation>
         </message>
         <message>
+            <source>In the report file of a team tournament record {code} speaks of teams; this cannot be said of players: {line}</source>
+            <translation>In der Berichtsdatei eines Mannschaftsturniers spricht Satz {code} von Mannschaften; von Spielern lässt sich dies nicht sagen: {line}</translation>
+        </message>
+        <message>
             <source>In this pair {spoiled}; without one such pair not everybody could be paired</source>
             <translation>In diesem Paar {spoiled}; ohne ein solches Paar ließen sich nicht alle paaren</translation>
         </message>

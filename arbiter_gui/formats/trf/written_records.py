@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from arbiter_gui.domain.acceleration import virtual_points
-from arbiter_gui.domain.errors import FormatError
+from arbiter_gui.domain.errors import FormatError, InvalidTournament
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Record, Tournament, VirtualPoints
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.formats.trf.dialect import FOREIGN, Dialect, dialect_of
@@ -85,18 +87,34 @@ def _write_family(
 
     `stated` asks for records even if what they say follows from the rest of the file.
     """
-    codes = set(family.codes) - kept_for_teams(tournament.records)
+    of_teams = kept_for_teams(tournament.records)
+    codes = set(family.codes) - of_teams
     own = [(i, r) for i, r in enumerate(tournament.records) if r.text[:3] in codes]
     left = [record for index, record in own if index not in replaced]
     if (left or not (own or stated)) and family.holds(tournament, left):
         return
     dialect = _manner(left[0], target) if left else target
-    lines = family.written(tournament, dialect)
+    lines = family.written(tournament, Dialect.OF_2016 if of_teams & set(family.codes) else dialect)
+    _check_of_players(lines, of_teams)
     replaced.update({index: [] for index, _ in own})
     if own:
         replaced[own[0][0]] = lines
     else:
         written.new.extend(lines)
+
+
+def _check_of_players(lines: Sequence[str], of_teams: frozenset[str]) -> None:
+    """Raise InvalidTournament for a record about players whose numbers every reader would take for those of teams."""
+    for line in lines:
+        if line[:3] in of_teams:
+            raise InvalidTournament(
+                say(
+                    "In the report file of a team tournament record {code} speaks of teams; this cannot be said of"
+                    " players: {line}",
+                    code=line[:3],
+                    line=line,
+                )
+            )
 
 
 def _state_program(
@@ -161,7 +179,12 @@ def _kept_absences(tournament: Tournament, replaced: dict[int, list[str]]) -> se
 
 
 def _announce(tournament: Tournament, written: WrittenRecords, *, everybody: bool) -> None:
-    """Announce absences of coming rounds in 240 records: all of them, or those that no player line had told."""
+    """Announce absences of coming rounds in 240 records: all of them, or those that no player line had told.
+
+    Where that record speaks of teams the player lines tell them.
+    """
+    if "240" in kept_for_teams(tournament.records):
+        return
     coming = {
         (r.player, r.round): r.kind
         for r in tournament.requests

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from arbiter_gui.domain.errors import FormatError
+from arbiter_gui.domain.errors import FormatError, InvalidTournament
 from arbiter_gui.domain.history import histories, scores
-from arbiter_gui.domain.tournament import PointAdjustment, PointSystem
+from arbiter_gui.domain.tournament import PointAdjustment, PointSystem, ProhibitedGroup
 from arbiter_gui.engine.kernel.cards import deal_cards
 from arbiter_gui.formats.trf import Dialect, read_trf, write_trf
 from arbiter_gui.standings.facts import Facts
@@ -112,6 +112,32 @@ def test_a_file_of_teams_keeps_the_record_for_its_teams():
     written = write_trf(replace(tournament, round_count=5)).decode()
     assert all(f"{record}\r\n" in written for record in records)
     assert read_trf(write_trf(tournament), "f").tournament == tournament
+
+
+@pytest.mark.parametrize("dialect", [None, *Dialect])
+def test_in_a_file_of_teams_players_are_spoken_of_by_what_cannot_mean_a_team(dialect):
+    """The numbers of 240, 250 and 260 are those of teams: what was asked for, and who is kept apart, would be lost."""
+    lines = ("310   1 Team", "XXP 1 2", "XXA    3  1.0  0.5", player(5, "", "", "0000 - H"))
+    tournament = replace(read(*lines).tournament, round_count=5)
+    assert tournament.requests
+    assert tournament.prohibited
+    again = read_trf(write_trf(tournament, dialect), "f").tournament
+    for name in ("prohibited", "virtual_points", "requests"):
+        assert getattr(again, name) == getattr(tournament, name), name
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"adjustments": (PointAdjustment("", -10, 1, (1,)),)},
+        {"prohibited": (ProhibitedGroup((1, 2), 2, 3),)},
+    ],
+)
+def test_what_a_file_of_teams_cannot_say_of_players_is_refused(change):
+    with pytest.raises(
+        InvalidTournament, match=r"record (299|260) speaks of teams; this cannot be said of players"
+    ):
+        write_trf(replace(read("310   1 Team").tournament, **change))
 
 
 def test_negative_points_are_written_and_read():
