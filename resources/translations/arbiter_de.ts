@@ -6845,6 +6845,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Keine Preise.</translation>
         </message>
         <message>
+            <source>No program reads a report file in which both players together have more than a win: {results}.</source>
+            <translation>Kein Programm liest eine Berichtsdatei, in der beide Spieler zusammen mehr als einen Sieg haben: {results}.</translation>
+        </message>
+        <message>
             <source>No rating list has been imported yet.</source>
             <translation>Es wurde noch keine Elo-Liste importiert.</translation>
         </message>
@@ -16195,6 +16199,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{result} against {other}, not played</source>
             <translation>{result} gegen {other}, nicht gespielt</translation>
+        </message>
+        <message>
+            <source>{result} in round {round} ({white}-{black})</source>
+            <translation>{result} in Runde {round} ({white}-{black})</translation>
         </message>
         <message>
             <source>{result} on board {board}</source>

@@ -7,7 +7,9 @@ from arbiter_gui.app.report_files.report_gaps import report_gaps
 from arbiter_gui.app.rounds.round_dates import round_spans
 from arbiter_gui.domain.publication import standings_state
 from arbiter_gui.domain.record_lines.integrity import events
+from arbiter_gui.domain.round_rules import BEYOND_THE_RULES
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
+from arbiter_gui.domain.texts.words import result_notation
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import FIDE, Player
 from arbiter_gui.formats.trf import Dialect
@@ -69,8 +71,8 @@ def _unstated(tournament: Tournament, program: str) -> list[Said]:
 
 
 def _not_carried(tournament: Tournament, dialect: Dialect | None) -> list[Said]:
-    """Return what is known of the players and has no place in a report."""
-    found, players = [], tournament.players
+    """Return what is known of the players and their games and has no place in a report."""
+    found, players = _results_beyond(tournament), tournament.players
     if not states_both_ratings(tournament, dialect):
         found += _ratings_of_unsaid_source(tournament)
     cut = [(what, [p for p in players if _too_wide(p, field)]) for field, what in _CUT.items()]
@@ -87,6 +89,30 @@ def _not_carried(tournament: Tournament, dialect: Dialect | None) -> list[Said]:
     if lost:
         found.append(say("The report file has no room for: {what}.", what=joined(lost)))
     return found
+
+
+def _results_beyond(tournament: Tournament) -> list[Said]:
+    """Return that readers refuse the file for results outside the rules, which FIDE mode does not let in."""
+    beyond = [
+        say(
+            "{result} in round {round} ({white}-{black})",
+            result=result_notation(board.result),
+            round=number,
+            white=board.white,
+            black=board.black,
+        )
+        for number, recorded in enumerate(tournament.rounds, 1)
+        for board in recorded.boards
+        if board.result in BEYOND_THE_RULES
+    ]
+    if not beyond:
+        return []
+    return [
+        say(
+            "No program reads a report file in which both players together have more than a win: {results}.",
+            results=joined(beyond),
+        )
+    ]
 
 
 def _ratings_of_unsaid_source(tournament: Tournament) -> list[Said]:

@@ -7,9 +7,11 @@ from dataclasses import replace
 import pytest
 
 from arbiter_gui.app.report_files.report_notes import PROGRAM, program_of, report_notes
+from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.record_lines.integrity import event_line, with_events
+from arbiter_gui.domain.round_rules import BEYOND_THE_RULES
 from arbiter_gui.domain.tournament import Details, Tournament
-from arbiter_gui.domain.values import FIDE, NATIONAL, WHITE_WINS, Board, Player, Round
+from arbiter_gui.domain.values import FIDE, NATIONAL, WHITE_WINS, Board, Player, Result, Round
 from arbiter_gui.formats.trf import Dialect, read_trf, write_report
 
 WHOLE = Details(
@@ -88,6 +90,20 @@ def test_what_is_cut_and_what_has_no_room_is_told() -> None:
         "Too long for the report file and cut there: names of players 2.",
         "The report file has no room for: clubs, fixed tables.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("result", "said"),
+    [(BEYOND_THE_RULES[0], "1-1"), (BEYOND_THE_RULES[1], "1-½"), (BEYOND_THE_RULES[3], "+/+")],
+)
+def test_a_report_that_cannot_be_read_again_is_told(result: Result, said: str) -> None:
+    left = with_events(EVENT, (event_line("FIDE mode left", 1),))
+    both_won = replace(left, rounds=(Round((Board(1, 2, result),)),))
+    with pytest.raises(FormatError):
+        read_trf(write_report(both_won), "f")
+    assert told(both_won)[0] == (
+        f"No program reads a report file in which both players together have more than a win: {said} in round 1 (1-2)."
+    )
 
 
 def test_the_program_is_named_where_it_made_all_pairings() -> None:
