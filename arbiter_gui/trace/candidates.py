@@ -104,6 +104,10 @@ class SetsPassed(Fold, level=Level.STEPS):
     refused: tuple[Passed, ...] = ()
 
 
+EXACT = 40
+"""Up to so many players, those below included, what gets worse with an opponent is told exactly; above as a bound."""
+
+
 class OpponentsPassed(Fold, level=Level.STEPS):
     """Opponents whom a player does not get before the `chosen` one; each stands for `each` candidates."""
 

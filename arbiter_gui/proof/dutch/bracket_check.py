@@ -11,7 +11,7 @@ from arbiter_gui.proof.kernel.checks import EventReader, TraceReader, hold, requ
 from arbiter_gui.proof.kernel.claims import EXCHANGED, SUM, Figure, Ground, Prover
 from arbiter_gui.proof.kernel.field import Places
 from arbiter_gui.proof.kernel.folds import check_folds
-from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Key, added
+from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Key, added, first_difference
 from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, first_set
 from arbiter_gui.trace import candidates
 from arbiter_gui.trace.kinds import MovedDown
@@ -32,12 +32,6 @@ class JudgedCandidate:
     hopeless: bool
 
 
-def first_difference(best: Amounts, other: Amounts) -> tuple[Key, int, int] | None:
-    """Return the first criterion in which two totals differ with both values, None when they are equal."""
-    values = ((key, best.get(key, 0), other.get(key, 0)) for key in sorted({*best, *other}))
-    return next((found for found in values if found[1] != found[2]), None)
-
-
 def ground(bracket: BracketPlayers) -> Ground:
     """Return what the prover must know of a bracket."""
     folds = bracket.rules.articles.folds
@@ -53,6 +47,7 @@ def ground(bracket: BracketPlayers) -> Ground:
         barred=lambda u, v: bracket.barred(bracket.places[u], bracket.places[v]),
         keys=keys,
         ahead=bracket.rules.ahead_number,
+        weighed=bracket.rules.ahead_number - (not bracket.closing),
     )
 
 
@@ -219,7 +214,7 @@ class CriteriaBracket(JudgedBracket):
             require(list(told) == barred, f"the first candidate is refused for {barred}, not for {told}")
             return
         if not first.legal or first.hopeless:
-            shown = [isinstance(why, Rest) or self._shown(prover, why, pairs) for why in told]
+            shown = [isinstance(why, Rest) or _shown(prover, why, pairs) for why in told]
             require(shown == [True], "the candidate leaves a rest that cannot be completed")
             return
         worse = first_difference(self.best.totals, first.totals)
@@ -227,13 +222,14 @@ class CriteriaBracket(JudgedBracket):
             require(not told and first.pairs == self.best.pairs, "nothing is wrong with an earlier candidate")
             return
         (number, detail), best, least = worse
-        if number == self.rules.ahead_number and [self._shown(prover, why, pairs) for why in told] == [True]:
+        if number == self.rules.ahead_number and [_shown(prover, why, pairs) for why in told] == [True]:
             return  # worse even if the next bracket could do with these downfloaters as well as it seems
         own = [Worse(f"{self.rules.sign}{number}", detail, best, least)]
         require(list(told) == own, f"a candidate is refused for {own}, not for {told}")
 
-    def _shown(self, prover: Prover, why: candidates.Fault, pairs: Sequence[Edge]) -> bool:
-        return isinstance(why, Worse) and prover.shows(why, pairs)
+
+def _shown(prover: Prover, why: candidates.Fault, pairs: Sequence[Edge]) -> bool:
+    return isinstance(why, Worse) and prover.shows(why, pairs)
 
 
 def _told_under(why: candidates.Fault) -> str:

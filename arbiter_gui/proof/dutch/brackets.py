@@ -95,6 +95,12 @@ class BracketPlayers:
         """Tell whether what a last bracket leaves over is nobody, or one player who may have the bye."""
         return len(left) <= 1 and all(self.field.may_have_bye >> p & 1 for p in left)
 
+    @property
+    def closing(self) -> bool:
+        """Whether only what the last bracket may do counts (2017, reading LAST)."""
+        rules, above = self.rules, bool(self.below) and self.mode is Mode.NORMAL
+        return above and bool(rules.articles.lack) and rules.completes(self)
+
     def looks_ahead(self, left: Sequence[int]) -> bool:
         """Tell whether the criterion about the next bracket says anything."""
         return bool(left) and bool(self.below) and self.mode is Mode.NORMAL
@@ -197,7 +203,7 @@ def _sinks(bracket: BracketPlayers, left: Places) -> list[list[Sink]]:
     light = following + [("spare", -1)] * _spares(bracket, len(left))
     if not bracket.rules.completes(bracket):
         return [light]
-    return [following + bye] if not rest else [light, following + rest + bye]
+    return [light, following + rest + bye]
 
 
 def _spares(bracket: BracketPlayers, floaters: int) -> int:

@@ -9,7 +9,7 @@ from functools import partial
 from arbiter_gui.domain.figures import count, of_points
 from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.proof.dutch.bracket_check import CriteriaBracket, JudgedBracket, first_difference
+from arbiter_gui.proof.dutch.bracket_check import CriteriaBracket, JudgedBracket
 from arbiter_gui.proof.dutch.brackets import BracketPlayers, CriteriaRules, FirstChoice
 from arbiter_gui.proof.judge import (
     CITED,
@@ -35,7 +35,7 @@ from arbiter_gui.proof.kernel.checks import (
 )
 from arbiter_gui.proof.kernel.context import counted_apart
 from arbiter_gui.proof.kernel.field import Places, kept_field
-from arbiter_gui.proof.kernel.matching_problem import Amounts
+from arbiter_gui.proof.kernel.matching_problem import Amounts, first_difference
 from arbiter_gui.proof.kernel.players import allocate, weighed
 from arbiter_gui.trace import candidates
 from arbiter_gui.trace.kinds import ByeGiven, CannotPair, ScoregroupsFormed

@@ -14,7 +14,7 @@ from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable, Paired
 from arbiter_gui.proof.dutch_2012.level_proof import PairingLevel, prove_accepted, prove_nothing
 from arbiter_gui.proof.dutch_2012.level_walk import LevelWalk
 from arbiter_gui.proof.judge import RoundCheck, everybody_once
-from arbiter_gui.proof.kernel.certificates import can_be_matched
+from arbiter_gui.proof.kernel.certificates import can_be_matched, rows_of, unmatched
 from arbiter_gui.proof.kernel.checks import EventReader, TraceReader, hold, listed, require, was_checked
 from arbiter_gui.proof.kernel.context import counted_apart
 from arbiter_gui.proof.kernel.field import kept_field
@@ -108,6 +108,17 @@ class MeasuredBracket:
         size = len(table.players)
         return can_be_matched(table.formulation(range(size), size % 2, all_first=False).rows)
 
+    def reaches_remainder(self) -> bool:
+        """Tell whether M1 moved-down players can be paired at all, whatever becomes of the remainder (C.14.b)."""
+        table = self.table()
+
+        def meet(u: int, v: int) -> bool:
+            first = (u < table.m0) + (v < table.m0)
+            return (first == 1 or (first == 2 and self.m1 < table.m0)) and table.apart(u, v) is None
+
+        everybody = range(len(table.players))
+        return len(everybody) - unmatched(rows_of(everybody, meet)) >= 2 * self.m1
+
     def measured(self) -> None:
         """C.2: P0 and M0, or what C.12 was called with, then X1 and Z1."""
         self.homogeneous = False
@@ -146,7 +157,7 @@ class MeasuredBracket:
             self.homogeneous = True
             self.p1 = len(self.table().players) // 2
         self.pages.expect(procedure.FewerMovedDown("C.14.b.2", self.m1, None if self.m1 else self.p1))
-        if isinstance(self.pages.next, procedure.ColoursCounted):
+        if self.homogeneous:
             self.colours_counted()
 
 
@@ -237,7 +248,7 @@ class BracketCheck(MeasuredBracket):
                 was_checked("claim")
             self._c13(early=False)
             return True
-        if heterogeneous and (self.lowest or isinstance(self.pages.next, procedure.FewerMovedDown)):
+        if heterogeneous and (self.lowest or not self.reaches_remainder()):
             self.fewer_moved_down()
         else:
             self.one_pair_less("C.14.b.1" if heterogeneous else "C.14.a")

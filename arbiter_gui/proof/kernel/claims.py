@@ -6,9 +6,18 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from arbiter_gui.domain.caching import cached_property
-from arbiter_gui.proof.kernel.checks import require, was_checked
-from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Formulation, Key, PosedMatching, added
+from arbiter_gui.proof.kernel.checks import Wrong, require, was_checked
+from arbiter_gui.proof.kernel.matching_problem import (
+    Amounts,
+    Edge,
+    Formulation,
+    Key,
+    PosedMatching,
+    added,
+    first_difference,
+)
 from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, ExpectedFold
+from arbiter_gui.trace.candidates import EXACT
 from arbiter_gui.trace.values import Apart, NeedsExchange, NotAtBest, Passed, Rest, Why, Worse
 
 LEFT: Key = (0, 0)
@@ -117,13 +126,15 @@ class Ground:
     """What a prover must know of an edition: pairing numbers of BSNs, what keeps two apart, and what articles mean.
 
     `keys` returns what a reason can speak of: the criteria of its article, or the order of exchanges. `ahead` is the
-    criterion about the next bracket, whose payers are not of this one.
+    criterion about the next bracket, whose payers are not of this one. What gets worse before the criterion that is
+    first `weighed` only shows that the rest fails.
     """
 
     number: Callable[[int], int]
     barred: Callable[[int, int], Apart | None]
     keys: Callable[[Figure | NotAtBest], tuple[Key, ...]]
     ahead: int | None = None
+    weighed: int = 0
 
 
 class Prover:
@@ -193,9 +204,10 @@ class Prover:
             was_checked("claim")
 
     def shows(self, why: Worse, pairs: Sequence[Edge]) -> bool:
-        """Tell whether these pairs together are proved to cost what a reason says."""
-        wanted = self.claimed(why, own=False)
-        return any(layer.whole.at_least(goal, pairs) for goal in wanted for layer in self.layers)
+        """Tell whether these pairs come to what a reason says where all others are left over."""
+        alone = {*range(self.accepted.size)}.difference(*pairs)
+        posed = [layer.whole.narrowed(alone, -1 << self.accepted.size) for layer in self.layers]
+        return self.comes_to(why, posed, False, pairs)
 
     def _refusal(self, fold: ExpectedFold, edge: Edge, why: Why, done: Sequence[Edge]) -> None:
         names = " and ".join(map(str, self.names(edge)))
@@ -204,12 +216,17 @@ class Prover:
             require(barred == why, f"{names} are not kept apart by {why.article}")
             return
         require(barred is None, f"{names} are kept apart, which the trace does not say")
-        require(isinstance(why, Rest | Figure), "this is no reason here")
+        if not isinstance(why, Rest | Figure):
+            raise Wrong("this is no reason here")
         require(not getattr(why, "payers", ()), "who pays is told of sets and exchanges only")
         own = fold.kind == "partner"
+        posed = [layer.ordered() if own else layer.chosen for layer in self.layers]
         if isinstance(why, Figure):
-            posed = [layer.ordered() if own else layer.chosen for layer in self.layers]
             self.least(why, posed, own, [edge], done)
+        if all(len(layer.form.rows) <= EXACT for layer in self.layers):
+            posed += [] if own else [layer.whole for layer in self.layers]
+            exact = self.comes_to(why, posed, own, (*done, edge))
+            require(exact, f"{names} are not passed over for that first")
         if not isinstance(why, Worse):
             narrow = (layer.composed if own else layer.chosen for layer in self.layers)
             strictly = any(each.dearer(self.totals, [edge], done) for each in narrow)
@@ -228,6 +245,26 @@ class Prover:
         within = any(goal[max(goal)] <= each.most(max(goal)) for goal in wanted for each in posed)
         shown = any(each.at_least(goal, edges, fixed) for goal in wanted for each in posed)
         require(within and shown, f"{why.article} is not shown to come to {why.least}")
+
+    def comes_to(
+        self, why: Rest | Figure, posed: Sequence[PosedMatching], own: bool, pairs: Sequence[Edge]
+    ) -> bool:
+        """Tell whether in one of the formulations the best with these pairs first gets worse as a reason says.
+
+        That the rest fails is said of what cannot be had at all, or is worse in what is not weighed, or in nothing.
+        """
+        whole = self.in_order if own else self.totals
+        for each in posed:
+            found = each.least(pairs) if each.allows(pairs) else None
+            first = None if found is None else first_difference(whole, found)
+            if isinstance(why, Rest):
+                if first is None or first[0][0] < self.ground.weighed:
+                    return True
+            elif (
+                first is not None and first[0] in self.ground.keys(why) and first[1:] == (why.best, why.least)
+            ):
+                return True
+        return False
 
     def _counts(self, criterion: int) -> bool:
         """Tell whether a criterion only counts, so that it has no entries."""

@@ -10,7 +10,7 @@ from arbiter_gui.proof.kernel.claims import LEFT, Figure, Prover
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, PosedMatching, added
 from arbiter_gui.proof.kernel.sequences import ExpectedFold, exchanges_before, passed_over
 from arbiter_gui.trace.candidates import ExchangesPassed, Fold, OpponentsPassed, SetsPassed
-from arbiter_gui.trace.values import Alone, Legal, NeedsExchange, NotAtBest, Passed, Rest, Why, Worse
+from arbiter_gui.trace.values import Alone, Legal, NotAtBest, Passed, Rest, Why, Worse
 
 
 def check_folds(prover: Prover, told: Sequence[tuple[int, Fold]], articles: Mapping[str, str]) -> int:
@@ -175,32 +175,24 @@ def _hold(prover: Prover, why: Why, posed: Sequence[PosedMatching], who: int, ow
     `who` has that part; `own` tells that exchanges are weighed too, and that the pairs of moved-down players stay.
     """
     fixed = prover.accepted.mdp_pairs if own else ()
-    if isinstance(why, Alone):
-        taken = sum(1 << v for pair in fixed for v in pair)
-        shown = any(not each.rows[who] & ~taken for each in posed)
-        require(shown, "somebody passed over could meet somebody there")
-    elif isinstance(why, Rest):
-        shown = any(each.dearer(prover.in_order if own else prover.totals, fixed=fixed) for each in posed)
-        require(shown, "somebody passed over could have that part at no cost")
-    else:
-        if not isinstance(why, Figure):
+    taken = sum(1 << v for pair in fixed for v in pair)
+    alone = any(not each.rows[who] & ~taken for each in posed)
+    require(
+        alone is isinstance(why, Alone),
+        "whether somebody passed over could meet anybody there is told wrongly",
+    )
+    if not alone:
+        if not isinstance(why, Rest | Figure):
             raise Wrong("this is no reason here")
-        prover.least(why, posed, own, fixed=fixed)
+        if isinstance(why, Rest):
+            shown = any(each.dearer(prover.in_order if own else prover.totals, fixed=fixed) for each in posed)
+            require(shown, "somebody passed over could have that part at no cost")
+        else:
+            prover.least(why, posed, own, fixed=fixed)
+        require(prover.comes_to(why, posed, own, fixed), "somebody is not passed over for that first")
         if isinstance(why, Worse):
             _paid(prover, why, posed, own, fixed)
-        else:
-            _reached(prover, why, posed, fixed)
     was_checked("claim")
-
-
-def _reached(
-    prover: Prover, why: NeedsExchange, posed: Sequence[PosedMatching], fixed: Sequence[Edge]
-) -> None:
-    """Check that the best pairing that is left comes to the exchange that is told, and is as good in all before it."""
-    goals = prover.claimed(why, own=True)
-    best = [found for each in posed if (found := each.least(fixed)) is not None]
-    shown = any(all(found.get(k, 0) == n for k, n in goal.items()) for found in best for goal in goals)
-    require(shown, f"{why.article} does not first come to {why.least}")
 
 
 def _paid(

@@ -67,6 +67,12 @@ def added(amounts: Iterable[Amounts]) -> Counter[Key]:
     return total
 
 
+def first_difference(best: Amounts, other: Amounts) -> tuple[Key, int, int] | None:
+    """Return the first criterion in which two totals differ with both values, None when they are equal."""
+    values = ((key, best.get(key, 0), other.get(key, 0)) for key in sorted({*best, *other}))
+    return next((found for found in values if found[1] != found[2]), None)
+
+
 Edge = tuple[int, int]
 
 Packed = tuple[Scale, list[list[int]]]

@@ -10,13 +10,14 @@ from itertools import combinations, product
 from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import DIFFERENCE, EXCHANGES, Key
-from arbiter_gui.engine.kernel.bracket_search.search import EXACT, pose_remainder
+from arbiter_gui.engine.kernel.bracket_search.search import pose_remainder
 from arbiter_gui.engine.kernel.bracket_search.standing import Standing
 from arbiter_gui.engine.kernel.bracket_search.task import Labels, Posed, Remainder, Task, Wish
 from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.engine.kernel.graph.bitsets import bitset
 from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, Solved, by_primal_dual
 from arbiter_gui.engine.kernel.graph.settled_costs import SettledCosts
+from arbiter_gui.trace.candidates import EXACT
 from arbiter_gui.trace.values import (
     Alone,
     Apart,

@@ -30,14 +30,13 @@ from arbiter_gui.engine.kernel.graph.matching import (
     Problem,
     optimum,
 )
+from arbiter_gui.trace.candidates import EXACT
 
 Pairs = tuple[tuple[int, int], ...]
 
-EXACT = 40
-"""Up to this many vertices a refusal is solved exactly for its figure; above, a bound of the optimum serves."""
-
 _NOTHING: Amounts = {}
 _EXCHANGED: Amounts = {EXCHANGES: 1}
+_LEFT: Amounts = {(0, 0): 1}
 
 
 FirstPart = Callable[[Choices, Mapping[Key, int]], Pairs]
@@ -272,14 +271,15 @@ def pose_remainder(
 ) -> Posed:
     """Return the problem of what is left of a task, with the number of exchanged residents below the criteria.
 
-    With `by_difference` the sum of the numbers in S1 stands below that.
+    With `by_difference` the sum of the numbers in S1 stands below that. Of the criteria only those `within` count,
+    and above them how many are left over, as every candidate leaves as many.
     """
     residents = [v for v in vertices if task.moved_down <= v < task.size]
     number = {v: i for i, v in enumerate(residents, 1)}
 
     def extra(u: int, v: int) -> Amounts:
         if u not in number or v not in number:
-            return _NOTHING
+            return _LEFT if within is not None and u < task.size <= v else _NOTHING
         low = min(number[u], number[v])
         if not by_difference:
             return _EXCHANGED if low > pairs else _NOTHING
