@@ -105,7 +105,7 @@ class SetsPassed(Fold, level=Level.STEPS):
 
 
 EXACT = 40
-"""Up to so many players, those below included, what gets worse with an opponent is told exactly; above as a bound."""
+"""Of up to so many players it is told exactly what gets worse with an opponent, of more as a bound from below."""
 
 
 class OpponentsPassed(Fold, level=Level.STEPS):

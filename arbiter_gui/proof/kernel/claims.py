@@ -223,7 +223,10 @@ class Prover:
         posed = [layer.ordered() if own else layer.chosen for layer in self.layers]
         if isinstance(why, Figure):
             self.least(why, posed, own, [edge], done)
-        if all(len(layer.form.rows) <= EXACT for layer in self.layers):
+        sizes = [
+            len(layer.form.rows) for layer in self.layers
+        ]  # that the rest fails was a bound in older traces
+        if (self.accepted.size if isinstance(why, Figure) else max(sizes)) <= EXACT:
             posed += [] if own else [layer.whole for layer in self.layers]
             exact = self.comes_to(why, posed, own, (*done, edge))
             require(exact, f"{names} are not passed over for that first")
@@ -256,7 +259,7 @@ class Prover:
         whole = self.in_order if own else self.totals
         for each in posed:
             found = each.least(pairs) if each.allows(pairs) else None
-            first = None if found is None else first_difference(whole, found)
+            first = None if found is None else first_difference(whole, {**found, LEFT: whole.get(LEFT, 0)})
             if isinstance(why, Rest):
                 if first is None or first[0][0] < self.ground.weighed:
                     return True

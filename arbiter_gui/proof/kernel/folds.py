@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, product
 
-from arbiter_gui.proof.kernel.checks import Wrong, hold, is_told, looking_at, require, was_checked
+from arbiter_gui.proof.kernel.checks import hold, is_told, looking_at, require, was_checked
 from arbiter_gui.proof.kernel.claims import LEFT, Figure, Prover
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, PosedMatching, added
 from arbiter_gui.proof.kernel.sequences import ExpectedFold, exchanges_before, passed_over
@@ -91,7 +91,7 @@ def not_exchanged(prover: Prover, enters: bool, refused: Sequence[Passed]) -> No
     """Check who could not leave S1 before those who do, the last one first, or enter it, and why."""
     for v, parts, why in _told(prover, list(prover.accepted.not_exchanged(enters)), refused):
         posed = [layer.exchanged(parts) for layer in prover.layers]
-        _hold(prover, why or Rest(), posed, v, own=True)
+        _hold(prover, why, posed, v, own=True)
 
 
 def _told(
@@ -169,29 +169,24 @@ def _earlier(prover: Prover, difference: bool) -> Iterator[frozenset[int]]:
             yield everybody - gone | came
 
 
-def _hold(prover: Prover, why: Why, posed: Sequence[PosedMatching], who: int, own: bool) -> None:
-    """Check a reason: every pairing that is left must cost what it says.
+def _hold(prover: Prover, why: Why | None, posed: Sequence[PosedMatching], who: int, own: bool) -> None:
+    """Check a reason: every pairing that is left must cost what it says; None where it is not told yet.
 
     `who` has that part; `own` tells that exchanges are weighed too, and that the pairs of moved-down players stay.
     """
     fixed = prover.accepted.mdp_pairs if own else ()
+    shown = any(each.dearer(prover.in_order if own else prover.totals, fixed=fixed) for each in posed)
+    require(shown, "somebody passed over could have that part at no cost")
     taken = sum(1 << v for pair in fixed for v in pair)
     alone = any(not each.rows[who] & ~taken for each in posed)
-    require(
-        alone is isinstance(why, Alone),
-        "whether somebody passed over could meet anybody there is told wrongly",
-    )
-    if not alone:
-        if not isinstance(why, Rest | Figure):
-            raise Wrong("this is no reason here")
-        if isinstance(why, Rest):
-            shown = any(each.dearer(prover.in_order if own else prover.totals, fixed=fixed) for each in posed)
-            require(shown, "somebody passed over could have that part at no cost")
-        else:
+    if isinstance(why, Rest | Figure) and not alone:
+        if not isinstance(why, Rest):
             prover.least(why, posed, own, fixed=fixed)
         require(prover.comes_to(why, posed, own, fixed), "somebody is not passed over for that first")
         if isinstance(why, Worse):
             _paid(prover, why, posed, own, fixed)
+    elif why is not None:
+        require(alone and isinstance(why, Alone), "somebody is passed over for another reason")
     was_checked("claim")
 
 

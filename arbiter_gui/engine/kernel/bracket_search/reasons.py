@@ -104,7 +104,7 @@ class Reasons:
         u, v = posed.place[player], posed.place[other]
         if not posed.problem.allowed[u] >> v & 1:
             return self._barrier(player, other) or Rest()
-        if len(posed.vertices) <= EXACT:
+        if min(len(posed.vertices), self.task.size) <= EXACT:
             return self._solved(pinned, u, v)
         excess = pinned.costs.excess(u, v)
         if excess not in pinned.bounded:
