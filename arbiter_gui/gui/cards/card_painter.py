@@ -21,6 +21,7 @@ from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.texts.words import BYE_WORDS
 from arbiter_gui.domain.values import ByeKind, Colour
 from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.style.painting import number_room
 from arbiter_gui.gui.style.theme import TYPE, Theme
 from arbiter_gui.reports.pictures.card_layout import LaidCard, Link
 
@@ -73,14 +74,15 @@ class _Colours(dict[str, QColor]):
 class CardPainter:
     """Paints headings, cards and lines in the colours of the theme."""
 
-    def __init__(self, painter: QPainter, theme: Theme, font: QFont) -> None:
+    def __init__(self, painter: QPainter, theme: Theme, font: QFont, most: int = 0) -> None:
+        """`most` is the highest pairing number, which all cards leave room for."""
         self._painter, self._colours = painter, _Colours(theme)
         self._font, self._bold, self._small = QFont(font), QFont(font), QFont(font)
         self._bold.setBold(True)
         self._small.setPointSizeF(font.pointSizeF() * TYPE.note)
         self._em = QFontMetrics(font).height()
         self._digit = QFontMetrics(font).horizontalAdvance("0")
-        self._number = max(3 * self._digit + 4, QFontMetrics(self._bold).horizontalAdvance("888") + 1)
+        self._number = max(3 * self._digit + 4, number_room(self._bold, most))
         self._ink, self._dim = self._colours["text"], self._colours["dim"]
         self._chips: dict[tuple[bool, int], QPixmap] = {}
 

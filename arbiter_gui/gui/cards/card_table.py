@@ -56,6 +56,7 @@ class CardTable(QAbstractScrollArea):
         self._broken: frozenset[Pair] = frozenset()
         self._places = CardPlaces({}, (), 0)
         self._cards: dict[int, LaidCard] = {}
+        self._most = 0
         self.players: tuple[int, ...] = ()
         self._held: int | None = None
         self._held_at = QPoint()
@@ -72,6 +73,7 @@ class CardTable(QAbstractScrollArea):
             return
         self._layout = layout
         self._cards = {c.player.number: c for g in layout.groups for c in (*g.upper, *g.lower)}
+        self._most = max(self._cards, default=0)
         self._replace()
 
     def note_groups(self, asides: Mapping[int, str]) -> None:
@@ -116,7 +118,7 @@ class CardTable(QAbstractScrollArea):
         top = self.verticalScrollBar().value()
         painter.translate(0, -top)
         sight = event.rect().translated(0, top)
-        brush = CardPainter(painter, self._theme, self.font())
+        brush = CardPainter(painter, self._theme, self.font(), self._most)
         for group, rect in zip(self._layout.groups, self._places.headings, strict=True):
             if rect.intersects(sight):
                 aside, sides = self._asides.get(group.score, ""), self._layout.sides

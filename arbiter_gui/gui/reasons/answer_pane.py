@@ -190,6 +190,8 @@ class AnswerPane(QWidget):
             # Another view selects the player without the board: what was answered about him stays.
             self._hints = self.asked is None or self.asked.player != self.player
             self._again.stop()
+        if self.asked is not None and not self._answerer.about_shown(self.asked.inquiry):
+            self._hints = True
         if self._hints and self._goes_on and self._can_ask():
             self._say("", self.tr("Asking…"))
             self._again.start()
@@ -248,7 +250,7 @@ class AnswerPane(QWidget):
     def _answered(self, asked: AnsweredQuestion) -> None:
         if asked.player != self.player:
             return
-        if asked.inquiry.number != self._current.shown_round:
+        if not self._answerer.about_shown(asked.inquiry):
             self._unasked()
             return
         self.asked = asked

@@ -13,6 +13,7 @@ from arbiter_gui.app.as_paired.moment import Moment
 from arbiter_gui.app.questions.inquiry import Alternative, Inquiry, Question, inquire, sayable
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Round
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.explain.answers.recorded_round import RecordedComparison
 from arbiter_gui.explain.answers.verdicts import Answer
@@ -84,6 +85,14 @@ class Answerer(QObject):
     def asks(self) -> bool:
         """Whether the answer to a question is still to come."""
         return "question" in self._jobs
+
+    def about_shown(self, inquiry: Inquiry) -> bool:
+        """Whether an inquiry is about the round looked at, with the boards and byes it has now."""
+        number, shown, recorded = self._current.shown_round, self._current.shown, inquiry.recorded
+        if recorded is None or inquiry.number != number or number > len(shown.rounds):
+            return False
+        now = shown.rounds[number - 1]
+        return now.byes == recorded.byes and _pairs(now) == _pairs(recorded)
 
     def ask(self, question: Question, player: int, other: int, wording: Wording) -> None:
         """Ask a question about the round looked at; the answer comes as `answered` or `refused`."""
@@ -177,13 +186,7 @@ class Answerer(QObject):
             return None
         known, inquiry = self._ready
         if known is not tournament:
-            recorded = tournament.rounds[number - 1]
-            same = inquiry.recorded is not None and (
-                [(b.white, b.black) for b in recorded.boards]
-                == [(b.white, b.black) for b in inquiry.recorded.boards]
-                and recorded.byes == inquiry.recorded.byes
-            )
-            if not same or moment != inquiry.moment:
+            if not self.about_shown(inquiry) or moment != inquiry.moment:
                 return None
             if moment is None and tournament.before_round(number) != inquiry.before:
                 return None
@@ -213,3 +216,7 @@ class Answerer(QObject):
             for kind, job in tuple(self._jobs.items()):
                 job.cancel()
                 self._jobs[kind] = self._current.tasks.start(replace(job, stop=Event()))
+
+
+def _pairs(paired: Round) -> list[tuple[int, int]]:
+    return [(board.white, board.black) for board in paired.boards]

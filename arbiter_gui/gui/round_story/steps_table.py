@@ -24,6 +24,7 @@ from arbiter_gui.explain.steps import NOTED, Step, apart, columns
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.round_story.steps_places import StepPlaces, place_step
 from arbiter_gui.gui.services import settings
+from arbiter_gui.gui.style.painting import number_room
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.reports.pictures.card_layout import LaidCard
 
@@ -45,6 +46,7 @@ class StepsTable(QAbstractScrollArea):
         self._cards: Mapping[int, LaidCard] = {}
         self._places, self._before = StepPlaces({}, (), 0), StepPlaces({}, (), 0)
         self._natural: tuple[tuple[int, ...], ...] = ()
+        self._most = 0
         self.movement = QVariantAnimation(self)
         self.movement.setStartValue(0.0)
         self.movement.setEndValue(1.0)
@@ -68,6 +70,7 @@ class StepsTable(QAbstractScrollArea):
         same = step is not None and self._step is not None and step.bracket == self._step.bracket
         self._before = self._places if same else StepPlaces({}, (), 0)
         self._step, self._cards, self._natural = step, cards, natural
+        self._most = max(step.position.on_table, default=0) if step is not None else 0
         self._replace()
         self.setAccessibleDescription(self.words())
         QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.DescriptionChanged))
@@ -212,7 +215,7 @@ class StepsTable(QAbstractScrollArea):
         note = f"{card.preference}{card.floats and ' ' + card.floats}" if card is not None else ""
         low = inner.height() < 2 * metrics.height()
         top = inner if low else QRect(inner.left(), inner.top(), inner.width(), inner.height() // 2)
-        place = QRect(top.left(), top.top(), 3 * digit, top.height())
+        place = QRect(top.left(), top.top(), number_room(bold, self._most), top.height())
         _write(painter, place, str(number), _RIGHT, bold, text)
         _write(painter, top, note, _RIGHT, bold, text)
         if card is None:

@@ -108,6 +108,11 @@ def _area(item: Fill | Box | Image, factor: float) -> QRectF:
     return QRectF(item.x * factor, item.y * factor, item.width * factor, item.height * factor)
 
 
+def number_room(bold: QFont, most: int) -> int:
+    """Return the width that pairing numbers up to `most` take in a bold font, those of three digits at least."""
+    return QFontMetrics(bold).horizontalAdvance("8" * max(3, len(str(most)))) + 1
+
+
 NARROWEST = 75
 """To how many per cent of their width letters are narrowed before they are set smaller."""
 

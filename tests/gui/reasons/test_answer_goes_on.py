@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from arbiter_gui.app.edits.rounds import ChangeRound
 from arbiter_gui.app.questions.inquiry import Question
 from arbiter_gui.gui.shell.window import MainWindow
 
@@ -59,3 +62,42 @@ def test_an_answer_stays_while_the_same_player_is_selected_without_his_opponent(
     window.current.select((board.white,))
     assert said(window) == answer
     assert window.why.answer.about.count() == 1
+
+
+def test_in_another_round_the_same_is_asked_about_the_same_player(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
+    window = shown_window
+    window.current.select((1,))
+    with qtbot.waitSignal(window.why.answerer.answered):
+        window.why.ask(Question.OPPONENT, 1)
+    shown = window.current.shown_round
+    assert said(window).startswith(f"Round {shown},")
+    window.current.show_round(shown - 1)
+    assert said(window) == "Asking…"
+    with qtbot.waitSignal(window.why.answerer.answered):
+        pass
+    assert said(window).startswith(f"Round {shown - 1},")
+
+
+def test_of_boards_that_were_changed_no_answer_of_before_stays(
+    shown_window: MainWindow, qtbot: QtBot
+) -> None:
+    window, number = shown_window, shown_window.current.shown_round
+    paired = window.current.tournament.rounds[number - 1]
+    boards, player = paired.boards, paired.boards[0].white
+    window.current.select((player,))
+    with qtbot.waitSignal(window.why.answerer.answered):
+        window.why.ask(Question.OPPONENT, player)
+    swapped = (
+        replace(boards[0], black=boards[1].black),
+        replace(boards[1], black=boards[0].black),
+        *boards[2:],
+    )
+    with qtbot.waitSignal(window.why.answerer.answered):
+        window.current.apply(ChangeRound(number, swapped, paired.byes), asked=True)
+        assert said(window) == "Asking…"
+    assert "not recorded as these rules pair it" in said(window)
+    with qtbot.waitSignal(window.why.answerer.answered):
+        window.current.undo()
+    assert "not recorded" not in said(window)
