@@ -8,6 +8,7 @@ from arbiter_gui.app.edits import ChangePlayer, Return, Withdraw
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.registration.bye_limits import bye_limits
 from arbiter_gui.app.registration.byes import byes
+from arbiter_gui.app.registration.registration_cautions import MOST_NAMED
 from arbiter_gui.domain.players.rating_method import RatingMethod, rating_method
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.values import Player
@@ -78,7 +79,7 @@ class RegistrationCommands:
         )
         if len(players) > 1:
             text = self._window.tr("{count} players take no part from this round on: {names}")
-            note = text.format(count=len(players), names="; ".join(map(translated_name, players)))
+            note = text.format(count=len(players), names=_named(players))
         title = self._window.tr("Withdraw player")
         dialog = RoundDialog(title, note, self._current.tournament.next_round, self._last(), self._window)
 
@@ -138,7 +139,7 @@ class RegistrationCommands:
         """Return who gets a bye; of a single player also which ones there were and are to come."""
         if len(players) > 1:
             text = self._window.tr("{count} players get: {names}")
-            return text.format(count=len(players), names="; ".join(map(translated_name, players)))
+            return text.format(count=len(players), names=_named(players))
         known = [translated(line) for line in byes_told(self._current.tournament, players[0].number)]
         return "\n".join(
             (*known, self._window.tr("{player} gets:").format(player=translated_name(players[0])))
@@ -154,3 +155,9 @@ class RegistrationCommands:
 
     def _last(self) -> int:
         return self._current.tournament.round_count or MOST_ROUNDS
+
+
+def _named(players: list[Player]) -> str:
+    """Return the first of them by number and name, and how many more: a dialog with all of an open has no room."""
+    named, more = "; ".join(map(translated_name, players[:MOST_NAMED])), len(players) - MOST_NAMED
+    return translated(say("{named} and {more} more", named=named, more=more)) if more > 0 else named

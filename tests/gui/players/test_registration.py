@@ -19,11 +19,12 @@ from arbiter_gui.domain.values import ByeKind, Player
 from arbiter_gui.gui.players.age_groups_dialog import AgeGroupsDialog
 from arbiter_gui.gui.players.bye_dialog import ByeDialog
 from arbiter_gui.gui.players.entering_players import enter_player
-from arbiter_gui.gui.players.player_dialogs import PlayerDialog
+from arbiter_gui.gui.players.player_dialogs import PlayerDialog, RoundDialog
 from arbiter_gui.gui.services.caution_dialog import CautionDialog
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.gui.tournament_settings.tournament_dialog import TournamentDialog
+from arbiter_gui.gui.widgets.forms import FormDialog
 from arbiter_gui.reports.player_tables.registration import registered_rows
 from tests.gui.event_hands import CTRL, Hands
 from tests.gui.fields import FakeQuestions, dialog_of, fixed_time, played, start
@@ -295,3 +296,17 @@ def test_a_late_entry_and_its_undo_take_little_work(window: MainWindow, tmp_path
     assert current.tournament.players[120].name == "Late"
     assert calls(current.undo) < 10_000
     assert current.tournament is before
+
+
+def test_of_many_selected_a_dialog_names_a_few(window: MainWindow, tmp_path: Path) -> None:
+    opened(window, tmp_path, played(60, 1))
+    window.view_commands.show_view("players")
+    window.current.select(tuple(range(1, 61)))
+    for action, kind in (("withdraw", RoundDialog), ("bye", ByeDialog)):
+        window.action_set[action].trigger()
+        dialog = dialog_of(kind)
+        assert isinstance(dialog, FormDialog)
+        (note,) = [found for found in dialog.findChildren(QLabel) if found.text().startswith("60 players")]
+        assert note.text().count("; ") == 4
+        assert note.text().endswith(" and 55 more")
+        dialog.reject()
