@@ -20,7 +20,11 @@ from arbiter_gui.gui.tables.sorting import SortedRows
 from arbiter_gui.gui.tables.table_model import TableModel
 from arbiter_gui.gui.tables.table_view import TournamentTable
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+from arbiter_gui.gui.widgets.scrolled_page import ScrolledPage
 from arbiter_gui.reports.round_tables.alternatives import Option, alternatives_table
+
+_LEAST_LINES = 5
+"""The table is as high as so many lines of text at least."""
 
 
 class AlternativesPane(SeenPane):
@@ -61,9 +65,10 @@ class AlternativesPane(SeenPane):
         self.detail = QLabel()
         self.detail.setWordWrap(True)
         self.detail.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        layout = QVBoxLayout()
+        inside, layout = QVBoxLayout(), QVBoxLayout()
         for widget in (self.kind, self.title, self.progress, self.table, self.detail):
-            layout.addWidget(widget)
+            inside.addWidget(widget)
+        layout.addWidget(ScrolledPage(inside, self.table, _LEAST_LINES))
         self._answerer.alternatives.connect(self._arrived)
         self._answerer.refused.connect(self._refused)
         self._current.selected.connect(lambda *_: self.follow())

@@ -31,9 +31,12 @@ from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.gui.tournament.not_paired import not_paired
 from arbiter_gui.gui.widgets.hint_line import HintLine
+from arbiter_gui.gui.widgets.scrolled_page import ScrolledPage
 from arbiter_gui.gui.widgets.wrapping_row import WrappingRow
 
 SIGNS = {"played": "✓", "impossible": "✗", "worse": "▼", "later": "▶", "better": "▲", "told": "●"}
+_LEAST_LINES = 3
+"""So many lines of an answer are in sight at least."""
 _PAUSE_MS = 150
 """Who goes on faster from board to board, such as with results, asks about none of them."""
 GROUNDS = {"played": "good_back", "impossible": "bad_back", "worse": "warn_back", "later": "warn_back"}
@@ -91,13 +94,16 @@ class AnswerPane(QWidget):
         self.verdict.setFrameShape(QFrame.Shape.NoFrame)
         self.text = AnswerText(self._theme)
         self.text.setAccessibleName(self.tr("Answer"))
+        inside = QVBoxLayout()
+        inside.addWidget(self.about)
+        inside.addWidget(self.questions)
+        inside.addWidget(self.verdict)
+        inside.addWidget(self.text, 1)
+        inside.addWidget(self._foot())
+        self._page = ScrolledPage(inside, self.text, _LEAST_LINES)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(6, 6, 6, 6)
-        layout.addWidget(self.about)
-        layout.addWidget(self.questions)
-        layout.addWidget(self.verdict)
-        layout.addWidget(self.text, 1)
-        layout.addWidget(self._foot())
+        layout.addWidget(self._page)
         self.follow()
 
     def _foot(self) -> WrappingRow:
@@ -255,6 +261,7 @@ class AnswerPane(QWidget):
             return
         self.asked = asked
         self._paint()
+        self._page.show_parts(self.text, self.verdict)
 
     def _unasked(self) -> None:
         """Say what can be asked, where that is not said yet."""

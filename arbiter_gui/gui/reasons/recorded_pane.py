@@ -14,7 +14,11 @@ from arbiter_gui.gui.tables.sign_delegate import UNUSUAL, SignDelegate
 from arbiter_gui.gui.tables.table_model import TableModel
 from arbiter_gui.gui.tables.table_view import TournamentTable
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+from arbiter_gui.gui.widgets.scrolled_page import ScrolledPage
 from arbiter_gui.reports.round_tables.recorded_table import RecordedRow, recorded_table
+
+_LEAST_LINES = 5
+"""The table is as high as so many lines of text at least."""
 
 
 class RecordedPane(SeenPane):
@@ -42,10 +46,11 @@ class RecordedPane(SeenPane):
         self.table.setItemDelegate(SignDelegate(self._theme, self.table))
         self.table.setAccessibleName(self.tr("Recorded pairing beside the one by the rules"))
         self.table.players_chosen.connect(lambda players: current.select(players, self, first_meant=True))
-        layout = QVBoxLayout()
-        layout.addWidget(self.title)
-        layout.addWidget(self.text, 1)
-        layout.addWidget(self.table, 3)
+        inside, layout = QVBoxLayout(), QVBoxLayout()
+        inside.addWidget(self.title)
+        inside.addWidget(self.text, 1)
+        inside.addWidget(self.table, 3)
+        layout.addWidget(ScrolledPage(inside, self.table, _LEAST_LINES))
         answerer.compared.connect(self._compared)
         answerer.refused.connect(self._refused)
         current.opened.connect(self._forget)

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QScreen
-from PySide6.QtWidgets import QApplication, QLabel, QToolButton
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QToolButton
 from pytestqt.qtbot import QtBot
 
+from arbiter_gui.app.questions.inquiry import Question
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.tournament import Tournament
@@ -24,6 +25,7 @@ from arbiter_gui.gui.style.rich_text import read_out
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tables.column_widths import CELL_PADDING
 from arbiter_gui.gui.widgets.dialog_opening import opened
+from arbiter_gui.gui.widgets.scrolled_page import ScrolledPage
 from arbiter_gui.reports.round_tables.board_table import FloatArrow, cell_text
 from tests.gui.fields import fixed_time, played
 
@@ -167,3 +169,41 @@ def words_above_the_players_keep_room_beside_the_reasons(large: MainWindow) -> N
     state, chooser = large.players.state, large.players.chooser
     assert state.width() >= 0.9 * large.players.width()
     assert chooser.geometry().top() > state.geometry().bottom()
+
+
+@pytest.mark.parametrize("zoom", [200, 250])
+def test_where_the_reasons_are_too_low_they_scroll_and_no_button_is_squeezed(
+    large: MainWindow, qtbot: QtBot, zoom: int
+) -> None:
+    large.view_commands.set_zoom(zoom)
+    large.why.show()
+    pane = large.why.answer
+    large.current.select((1,))
+    with qtbot.waitSignal(large.why.answerer.answered):
+        large.why.ask(Question.OPPONENT, 1)
+    QApplication.processEvents()
+    buttons = [button for button in pane.findChildren(QPushButton) if button.isVisible()]
+    assert len(buttons) == 7
+    for control in (*buttons, pane.about, pane.other, pane.wording):
+        assert control.height() >= control.sizeHint().height(), control.accessibleName()
+    assert pane.text.height() >= 3 * pane.text.fontMetrics().lineSpacing()
+    page = pane.findChild(ScrolledPage)
+    assert page is not None
+    for part in (pane.verdict, pane.other):
+        if part is pane.other:
+            pane.other.setFocus()
+        place = QRect(part.mapTo(page, QPoint(0, 0)), part.size())
+        assert page.rect().contains(place), part
+
+
+@pytest.mark.parametrize("place", ["alternatives", "recorded"])
+def test_words_above_the_tables_of_the_reasons_are_whole(large: MainWindow, qtbot: QtBot, place: str) -> None:
+    large.view_commands.set_zoom(250)
+    pane = getattr(large.why, place)
+    large.current.select((1,))
+    large.why.show_pane(pane)
+    QApplication.processEvents()
+    pane.title.setText("More words than the pane has room for beside its table. " * 4)
+    QApplication.processEvents()
+    assert pane.title.height() >= pane.title.heightForWidth(pane.title.width())
+    assert pane.table.height() >= 5 * pane.table.fontMetrics().lineSpacing()

@@ -1,0 +1,61 @@
+"""A page that is scrolled where its place is too low: nothing on it is squeezed."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QApplication, QFrame, QLayout, QScrollArea, QWidget
+
+
+class _Page(QWidget):
+    def __init__(self, inside: QLayout, growing: QWidget, lines: int) -> None:
+        super().__init__()
+        self._growing, self._lines = growing, lines
+        self.setLayout(inside)
+
+    def heightForWidth(self, width: int) -> int:
+        """Ask for the least, with some lines of what grows (Qt)."""
+        layout = self.layout()
+        if layout is None:
+            return -1
+        lines = self._lines * self._growing.fontMetrics().lineSpacing()
+        return layout.minimumHeightForWidth(width) + max(0, lines - self._growing.minimumSizeHint().height())
+
+
+class ScrolledPage(QScrollArea):
+    """Holds what is laid out in `inside` in all the room there is; of `growing` at least `lines` lines are seen.
+
+    What has the keys is brought into sight.
+    """
+
+    def __init__(self, inside: QLayout, growing: QWidget, lines: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        inside.setContentsMargins(0, 0, 0, 0)
+        self._page = _Page(inside, growing, lines)
+        self.setWidget(self._page)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        for part in (self.viewport(), self._page):
+            part.setAutoFillBackground(False)
+        application = QApplication.instance()
+        if isinstance(application, QApplication):
+            application.focusChanged.connect(self._keys_moved)
+
+    def minimumSizeHint(self) -> QSize:
+        """Be as wide as what is inside needs beside the bar, and as high as there is room (Qt)."""
+        bar = self.verticalScrollBar().sizeHint().width()
+        return QSize(self._page.minimumSizeHint().width() + bar, 0)
+
+    def sizeHint(self) -> QSize:
+        """Ask for what is asked for inside (Qt)."""
+        return self._page.sizeHint()
+
+    def show_parts(self, *parts: QWidget) -> None:
+        """Bring these into sight, where not all have room the last one."""
+        for part in parts:
+            self.ensureWidgetVisible(part, 0, 0)
+
+    def _keys_moved(self, _: QWidget | None, now: QWidget | None) -> None:
+        if now is not None and self._page.isAncestorOf(now):
+            self.show_parts(now)
