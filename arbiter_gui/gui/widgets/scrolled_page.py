@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtWidgets import QApplication, QFrame, QLayout, QScrollArea, QWidget
 
 
@@ -53,6 +53,8 @@ class ScrolledPage(QScrollArea):
 
     def show_parts(self, *parts: QWidget) -> None:
         """Bring these into sight, where not all have room the last one."""
+        # What has just come or gone on the page is laid out by an event that still waits.
+        QApplication.sendPostedEvents(self._page, QEvent.Type.LayoutRequest)
         for part in parts:
             self.ensureWidgetVisible(part, 0, 0)
 
