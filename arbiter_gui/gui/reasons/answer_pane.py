@@ -35,7 +35,7 @@ from arbiter_gui.gui.widgets.scrolled_page import ScrolledPage
 from arbiter_gui.gui.widgets.wrapping_row import WrappingRow
 
 SIGNS = {"played": "✓", "impossible": "✗", "worse": "▼", "later": "▶", "better": "▲", "told": "●"}
-_LEAST_LINES = 3
+_LEAST_LINES = 4
 """So many lines of an answer are in sight at least."""
 _PAUSE_MS = 150
 """Who goes on faster from board to board, such as with results, asks about none of them."""

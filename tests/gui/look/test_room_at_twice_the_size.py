@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QScreen
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QToolButton
+from PySide6.QtWidgets import QApplication, QLabel, QToolButton
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.questions.inquiry import Question
@@ -179,22 +179,22 @@ def test_where_the_reasons_are_too_low_they_scroll_and_no_button_is_squeezed(
     large.why.show()
     pane = large.why.answer
     large.current.select((1,))
-    with qtbot.waitSignal(large.why.answerer.answered):
-        large.why.ask(Question.OPPONENT, 1)
-    QApplication.processEvents()
-    buttons = [button for button in pane.findChildren(QPushButton) if button.isVisible()]
-    assert len(buttons) == 7
-    for control in (*buttons, pane.about, pane.other, pane.wording):
-        assert control.height() >= control.sizeHint().height(), control.accessibleName()
-    assert pane.text.height() >= 3 * pane.text.fontMetrics().lineSpacing()
+    controls = [*pane.buttons.values(), pane.copy_button, pane.print_button]
+    controls += [pane.about, pane.other, pane.wording]
+    for question in (Question.COLOUR, Question.OPPONENT):
+        # Type of another size comes to the parts one by one: by the second answer it is there.
+        with qtbot.waitSignal(large.why.answerer.answered):
+            large.why.ask(question, 1)
+        QApplication.processEvents()
+    assert all(part.height() >= part.sizeHint().height() for part in controls)
     page = pane.findChild(ScrolledPage)
     assert page is not None
     assert zoom == 200 or page.verticalScrollBar().maximum() > 0
+    assert pane.text.height() >= 4 * pane.text.fontMetrics().lineSpacing()
     for part in (pane.verdict, pane.text, pane.other):
         if part is pane.other:
             pane.other.setFocus()
-        place = QRect(part.mapTo(page, QPoint(0, 0)), part.size())
-        assert page.rect().contains(place), part
+        assert page.rect().contains(QRect(part.mapTo(page, QPoint(0, 0)), part.size())), part
 
 
 @pytest.mark.parametrize("place", ["alternatives", "recorded"])
