@@ -1022,8 +1022,8 @@
             <translation>Titel und FIDE-Nummern der Schiedsrichter, Veranstalter, Turniernummer, Art des Turniers, Logo</translation>
         </message>
         <message>
-            <source>Tool&amp;s</source>
-            <translation>&amp;Werkzeuge</translation>
+            <source>Too&amp;ls</source>
+            <translation>Wer&amp;kzeuge</translation>
         </message>
         <message>
             <source>Tournament &amp;board</source>
@@ -1787,7 +1787,7 @@
     <context>
         <name>CurrentTournament</name>
         <message>
-            <source>&amp;Leave FIDE mode…</source>
+            <source>Leave FIDE &amp;mode…</source>
             <translation>FIDE-Modus &amp;verlassen…</translation>
         </message>
         <message>
@@ -2642,14 +2642,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
     <context>
         <name>HistoryView</name>
         <message>
-            <source>&amp;Round:</source>
-            <translation>&amp;Runde:</translation>
-        </message>
-        <message>
-            <source>&amp;Search:</source>
-            <translation>&amp;Suchen:</translation>
-        </message>
-        <message>
             <source>All</source>
             <translation>Alle</translation>
         </message>
@@ -2660,6 +2652,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Lines found: {text}</source>
             <translation>Gefundene Zeilen: {text}</translation>
+        </message>
+        <message>
+            <source>Ro&amp;und:</source>
+            <translation>Ru&amp;nde:</translation>
+        </message>
+        <message>
+            <source>Se&amp;arch:</source>
+            <translation>Su&amp;chen:</translation>
         </message>
         <message>
             <source>Search the history</source>
@@ -3074,28 +3074,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Wäh&amp;len…</translation>
         </message>
         <message>
-            <source>&amp;Leave FIDE mode…</source>
-            <translation>FIDE-Modus &amp;verlassen…</translation>
-        </message>
-        <message>
             <source>&amp;Licence texts</source>
             <translation>&amp;Lizenztexte</translation>
-        </message>
-        <message>
-            <source>&amp;Look at it, read only</source>
-            <translation>Ansehen, nur &amp;lesen</translation>
-        </message>
-        <message>
-            <source>&amp;Look at what can be read</source>
-            <translation>An&amp;sehen, was lesbar ist</translation>
-        </message>
-        <message>
-            <source>&amp;Now</source>
-            <translation>&amp;Jetzt</translation>
-        </message>
-        <message>
-            <source>&amp;Open folder</source>
-            <translation>&amp;Ordner öffnen</translation>
         </message>
         <message>
             <source>&amp;Pair round</source>
@@ -3262,6 +3242,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Tasten</translation>
         </message>
         <message>
+            <source>Leave FIDE &amp;mode…</source>
+            <translation>FIDE-Modus &amp;verlassen…</translation>
+        </message>
+        <message>
             <source>Licence texts</source>
             <translation>Lizenztexte</translation>
         </message>
@@ -3272,6 +3256,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Logo</source>
             <translation>Logo</translation>
+        </message>
+        <message>
+            <source>Look at it, read onl&amp;y</source>
+            <translation>Ansehen, nur &amp;lesen</translation>
+        </message>
+        <message>
+            <source>Look at what &amp;can be read</source>
+            <translation>Ansehen, was &amp;lesbar ist</translation>
+        </message>
+        <message>
+            <source>N&amp;ow</source>
+            <translation>&amp;Jetzt</translation>
         </message>
         <message>
             <source>New tournament</source>
@@ -3328,6 +3324,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Open</source>
             <translation>Öffnen</translation>
+        </message>
+        <message>
+            <source>Open fol&amp;der</source>
+            <translation>&amp;Ordner öffnen</translation>
         </message>
         <message>
             <source>Open from server</source>
@@ -3845,8 +3845,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Nicht wieder geöffnet: {why} Das Turnier steht unter den letzten.</translation>
         </message>
         <message>
-            <source>Open &amp;them again</source>
-            <translation>Diese &amp;wieder öffnen</translation>
+            <source>Open them a&amp;gain</source>
+            <translation>&amp;Jetzt wieder öffnen</translation>
         </message>
         <message>
             <source>Tournaments on a server were open too when the program was closed.</source>
@@ -3897,7 +3897,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
     <context>
         <name>PartChooser</name>
         <message>
-            <source>Sho&amp;w:</source>
+            <source>&amp;Show:</source>
             <translation>&amp;Zeigen:</translation>
         </message>
         <message>

@@ -73,7 +73,7 @@ MENUS: tuple[Menu, ...] = (
         Menu(N("Actions", "&Appearance"), ("scheme-system", "scheme-light", "scheme-dark", "-", "moving-cards")),
         "full-screen",
     )),
-    Menu(N("Actions", "Tool&s"), ("check-archive",)),
+    Menu(N("Actions", "Too&ls"), ("check-archive",)),
     Menu(N("Actions", "&Help"), ("handbook", "exercise-booklet", "keys", "about")),
 )  # fmt: skip
 TOOLBAR: tuple[str, ...] = (

@@ -263,11 +263,11 @@ class FileCommands:
         """Tell why a file cannot be opened, with the way to look at it where there is one."""
         message = Message(Weight.ERROR, error.said)
         if isinstance(error, OnlyReadable):
-            look = (self._window.tr("&Look at it, read only"), lambda: self._look_at(Session.read, path))
+            look = (self._window.tr("Look at it, read onl&y"), lambda: self._look_at(Session.read, path))
             message = Message(Weight.ERROR, error.said, (look,))
         elif isinstance(error, Damaged):
             look = (
-                self._window.tr("&Look at what can be read"),
+                self._window.tr("Look at what &can be read"),
                 lambda: self._look_at(Session.salvage, path),
             )
             message = Message(Weight.ERROR, error.said, (look,))

@@ -300,7 +300,7 @@ class OutputCommands:
         window = self._window
         text = window.tr("{path} was written.").format(path=path)
         buttons: list[tuple[str, Callable[[], object]]] = [
-            (window.tr("&Open folder"), lambda: self.open_folder(path.parent))
+            (window.tr("Open fol&der"), lambda: self.open_folder(path.parent))
         ]
         if notes:
             text += " " + window.tr("What the report lacks or cannot carry: {count}.").format(

@@ -84,7 +84,7 @@ def _too_far(context: CommandContext, number: int) -> bool:
     if too_far is None:
         return False
     window = context.window
-    leave = ((window.tr("&Leave FIDE mode…"), context.actions["leave-fide"].trigger),)
+    leave = ((window.tr("Leave FIDE &mode…"), context.actions["leave-fide"].trigger),)
     text = f"{translated(too_far.sentence)} {translated(too_far.way_out)}"
     context.current.told.emit(Message(Weight.ERROR, text, leave))
     return True

@@ -72,7 +72,7 @@ class HistoryView(ListView):
         self._ahead: tuple[HistoryLine, ...] = ()
         self._session = current.session
         self._places: WeakKeyDictionary[Session, _Place] = WeakKeyDictionary()
-        label = QLabel(self.tr("&Search:"))
+        label = QLabel(self.tr("Se&arch:"))
         self.search = SearchLine(
             self.tr("player, board, result, day or time; every word is looked for"),
             self.tr("player, board, result, day or time"),
@@ -80,7 +80,7 @@ class HistoryView(ListView):
         label.setBuddy(self.search)
         self.search.setClearButtonEnabled(True)
         self.search.setAccessibleName(self.tr("Search the history"))
-        beside, self.rounds, self.count = QLabel(self.tr("&Round:")), QComboBox(), QLabel()
+        beside, self.rounds, self.count = QLabel(self.tr("Ro&und:")), QComboBox(), QLabel()
         beside.setBuddy(self.rounds)
         self.rounds.setAccessibleName(self.tr("Changes of a round"))
         row = QHBoxLayout()

@@ -33,7 +33,7 @@ class PartChooser(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        label, self.box = QLabel(self.tr("Sho&w:")), PartBox()
+        label, self.box = QLabel(self.tr("&Show:")), PartBox()
         label.setBuddy(self.box)
         self.box.setAccessibleName(self.tr("Which players are shown"))
         self.box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)

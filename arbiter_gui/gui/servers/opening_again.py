@@ -102,7 +102,7 @@ class OpeningAgain(QObject):
         if self._context.banner.said():
             return
         text = self.tr("Tournaments on a server were open too when the program was closed.")
-        button = self.tr("Open &them again"), self._open_all
+        button = self.tr("Open them a&gain"), self._open_all
         self._context.current.told.emit(Message(Weight.NOTE, text, (button,)))
 
     def _open_all(self) -> None:

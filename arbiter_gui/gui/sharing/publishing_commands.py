@@ -111,7 +111,7 @@ class PublishingCommands:
             return
         if not due.failures:
             text = self._window.tr("The pages could not be published: {why} It is tried again.")
-            now = (self._window.tr("&Now"), self.write)
+            now = (self._window.tr("N&ow"), self.write)
             said = text.format(why=translated(error.said))
             self._current.told.emit(Message(Weight.WARNING, said, (now,)))
         due.failed()

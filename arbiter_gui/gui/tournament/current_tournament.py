@@ -207,7 +207,7 @@ class CurrentTournament(PlayerSelection):
         refused = [caution for caution in met if caution.level is CautionLevel.REFUSE]
         if refused:
             text = f"{translated(refused[0].sentence)} {translated(refused[0].way_out)}"
-            leave = ((self.tr("&Leave FIDE mode…"), self.leave_wanted.emit),)
+            leave = ((self.tr("Leave FIDE &mode…"), self.leave_wanted.emit),)
             self.told.emit(Message(Weight.ERROR, text, leave if refused[0].code == FROZEN else ()))
             return False
         grave = [caution for caution in met if caution.level > CautionLevel.NOTE]

@@ -132,6 +132,27 @@ def test_letters_of_the_menus(at_work: MainWindow) -> None:
     assert [twice(menu) for menu in tops if isinstance(menu, QMenu)] == [[] for _ in tops]
 
 
+def test_letters_of_the_menu_bar_are_no_keys_and_none_of_the_views(at_work: MainWindow) -> None:
+    """Alt and a letter that is the key of an action as well, or stands in a view, carries out neither."""
+    bar = {letter_in(entry.text()): entry.text() for entry in at_work.menuBar().actions()}
+    assert len(bar) == len(at_work.menuBar().actions())
+    keys = {
+        keys.toString().removeprefix("Alt+").lower(): action.text()
+        for action in at_work.findChildren(QAction)
+        for keys in action.shortcuts()
+        if re.fullmatch(r"Alt\+\w", keys.toString())
+    }
+    assert "w" in keys
+    at_work.why.show()
+    for view in at_work.views:
+        at_work.view_commands.show_view(view.key)
+        QApplication.processEvents()
+        found = [(letter, text) for letter, text, _ in letters(at_work)]
+        assert len({letter for letter, _ in found}) == len(found), view.key
+        keys |= dict(found)
+    assert {bar[letter]: text for letter, text in keys.items() if letter in bar} == {}
+
+
 def test_letters_of_the_start_page_are_none_of_the_menus(
     spoken: str, window: MainWindow, tmp_path: Path
 ) -> None:
@@ -164,19 +185,28 @@ def test_a_letter_that_leads_nowhere_or_stands_twice_is_found(qtbot: QtBot, them
 
 BANNER = (
     ("MainWindow", "Ta&ke it up again"),
-    ("MainWindow", "&Leave FIDE mode…"),
-    ("CurrentTournament", "&Leave FIDE mode…"),
+    ("MainWindow", "Leave FIDE &mode…"),
+    ("CurrentTournament", "Leave FIDE &mode…"),
     ("MainWindow", "Show &differences"),
     ("MainWindow", "Sh&ow notes"),
     ("MainWindow", "&Choose…"),
-    ("MainWindow", "&Open folder"),
+    ("MainWindow", "Open fol&der"),
     ("MainWindow", "St&op"),
-    ("MainWindow", "&Look at it, read only"),
+    ("MainWindow", "Look at it, read onl&y"),
+    ("MainWindow", "Look at what &can be read"),
+    ("MainWindow", "Sh&ow those passed over"),
+    ("MainWindow", "Sh&ow who"),
+    ("MainWindow", "N&ow"),
+    ("OpeningAgain", "Open them a&gain"),
     ("PairingRun", "Show roun&d {number}"),
     ("Entering", "Show every&body…"),
 )
 """What the buttons of messages say, by context."""
-TOGETHER = (("Show &differences", "Sh&ow notes"), ("&Choose…", "Sh&ow notes"))
+TOGETHER = (
+    ("Show &differences", "Sh&ow notes"),
+    ("&Choose…", "Sh&ow notes"),
+    ("Open fol&der", "Sh&ow notes"),
+)
 """Buttons of one message."""
 
 

@@ -168,7 +168,7 @@ def test_what_is_fixed_is_refused_with_the_way_out(shown_window: MainWindow) -> 
     current = shown_window.current
     assert not current.apply(ChangeSettings.of(current.tournament, round_count=9))
     assert "Leave FIDE mode" in shown_window.banner.text.text()
-    assert [b.text() for b in shown_window.banner.buttons] == ["&Leave FIDE mode…"]
+    assert [b.text() for b in shown_window.banner.buttons] == ["Leave FIDE &mode…"]
     shown_window.banner.buttons[0].click()
     assert not fide_mode(current.tournament)
     assert current.apply(ChangeSettings.of(current.tournament, round_count=9))
