@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtCore import QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QLayout, QScrollArea, QWidget
 
 
 class _Page(QWidget):
+    """Signal: resized, when what is on it has its places."""
+
+    resized = Signal()
+
     def __init__(self, inside: QLayout, growing: QWidget, lines: int) -> None:
         super().__init__()
         self._growing, self._lines = growing, lines
@@ -19,6 +24,11 @@ class _Page(QWidget):
             return -1
         lines = self._lines * self._growing.fontMetrics().lineSpacing()
         return layout.minimumHeightForWidth(width) + max(0, lines - self._growing.minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Tell (Qt)."""
+        super().resizeEvent(event)
+        self.resized.emit()
 
 
 class ScrolledPage(QScrollArea):
@@ -38,6 +48,10 @@ class ScrolledPage(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         for part in (self.viewport(), self._page):
             part.setAutoFillBackground(False)
+        self._wanted: tuple[QWidget, ...] = ()
+        # Which of the two comes first is not said.
+        for changed in (self._page.resized, self.verticalScrollBar().rangeChanged):
+            changed.connect(self._show_wanted)
         application = QApplication.instance()
         if isinstance(application, QApplication):
             application.focusChanged.connect(self._keys_moved)
@@ -52,11 +66,16 @@ class ScrolledPage(QScrollArea):
         return self._page.sizeHint()
 
     def show_parts(self, *parts: QWidget) -> None:
-        """Bring these into sight, where not all have room the last one."""
-        # What has just come or gone on the page is laid out by an event that still waits.
-        QApplication.sendPostedEvents(self._page, QEvent.Type.LayoutRequest)
-        for part in parts:
-            self.ensureWidgetVisible(part, 0, 0)
+        """Bring these into sight, where not all have room the last one; also once the page is laid out anew."""
+        self._wanted = parts
+        self._show_wanted()
+
+    def _show_wanted(self) -> None:
+        # Of a text Qt would bring the cursor into sight.
+        bar, high = self.verticalScrollBar(), self.viewport().height()
+        for part in self._wanted:
+            top = part.mapTo(self._page, QPoint(0, 0)).y()
+            bar.setValue(min(top, max(bar.value(), top + part.height() - high)))
 
     def _keys_moved(self, _: QWidget | None, now: QWidget | None) -> None:
         if now is not None and self._page.isAncestorOf(now):
