@@ -53,7 +53,7 @@ def shown(window: MainWindow) -> list[int]:
 def choose(window: MainWindow, steps: int) -> None:
     """Choose the part so many lines below the present one, by keyboard, and go back to the list."""
     hands = Hands(window)
-    hands.press(KEY.Key_W, ALT)
+    hands.press(KEY.Key_S, ALT)
     assert window.players.chooser.box.hasFocus()
     for _ in range(steps):
         hands.press(KEY.Key_Down)
