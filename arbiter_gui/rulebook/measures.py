@@ -125,7 +125,7 @@ def measure(article: str, *known: dict[str, Measure]) -> Measure:
 
 LEFT = Measure(say("players left over"), _NO_OPPONENT, _FEWER)
 LEFT_BELOW = Measure(
-    say("players left over in the next bracket"), say("more players would find no opponent further down"),
+    say("players left over in the next bracket"), say("more players would find no opponent in the next group"),
     _BELOW, below=True,
 )  # fmt: skip
 LEFT_BY_SCORE = Measure(
@@ -133,8 +133,9 @@ LEFT_BY_SCORE = Measure(
     lambda score: say("more players {with_points} would find no opponent", with_points=score),
 )  # fmt: skip
 LEFT_BELOW_BY_SCORE = Measure(
-    LEFT_BELOW.noun, say("more players with more points would find no opponent further down"), _BELOW, Unit.BY_SCORE,
-    lambda score: say("more players {with_points} would find no opponent further down", with_points=score),
+    LEFT_BELOW.noun, say("more players with more points would find no opponent in the next group"), _BELOW,
+    Unit.BY_SCORE,
+    lambda score: say("more players {with_points} would find no opponent in the next group", with_points=score),
     below=True,
 )  # fmt: skip
 DIFFERENCES = Measure(
@@ -142,9 +143,10 @@ DIFFERENCES = Measure(
     lambda gap: say("more opponents would be {gap} apart", gap=gap), alone=LEFT_BY_SCORE.clause,
 )  # fmt: skip
 DIFFERENCES_BELOW = Measure(
-    say("score differences in the next bracket"), say("more opponents further down would be further apart in points"),
+    say("score differences in the next bracket"),
+    say("in the next group more players would be far from their opponent in points, or find none there"),
     _BELOW, Unit.BY_DIFFERENCE,
-    lambda gap: say("more opponents further down would be {gap} apart", gap=gap),
+    lambda gap: say("in the next group more players would be {gap} from their opponent, or find none there", gap=gap),
     below=True,
 )  # fmt: skip
 BYE_SCORE = Measure(

@@ -11309,6 +11309,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>in der Gruppe {of}</translation>
         </message>
         <message>
+            <source>in the next group more players would be far from their opponent in points, or find none there</source>
+            <translation>dann wären in der nächsten Gruppe mehr Spieler nach Punkten weit von ihrem Gegner entfernt oder fänden dort keinen</translation>
+        </message>
+        <message>
+            <source>in the next group more players would be {gap} from their opponent, or find none there</source>
+            <translation>dann wären in der nächsten Gruppe mehr Spieler {gap} von ihrem Gegner entfernt oder fänden dort keinen</translation>
+        </message>
+        <message>
             <source>in the order of possible opponents for {subject} you come before {other}</source>
             <translation>in der Reihenfolge möglicher Gegner für {subject} kommen Sie früher als {other}</translation>
         </message>
@@ -11637,14 +11645,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dann müssten mehr von denen, die von oben kamen, noch weiter hinunter</translation>
         </message>
         <message>
-            <source>more opponents further down would be further apart in points</source>
-            <translation>dann lägen weiter unten mehr Gegner nach Punkten weiter auseinander</translation>
-        </message>
-        <message>
-            <source>more opponents further down would be {gap} apart</source>
-            <translation>dann lägen weiter unten mehr Gegner {gap} auseinander</translation>
-        </message>
-        <message>
             <source>more opponents would be further apart in points</source>
             <translation>dann lägen mehr Gegner nach Punkten weiter auseinander</translation>
         </message>
@@ -11677,8 +11677,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dann fänden mehr Spieler mit mehr Punkten keinen Gegner</translation>
         </message>
         <message>
-            <source>more players with more points would find no opponent further down</source>
-            <translation>dann fänden weiter unten mehr Spieler mit mehr Punkten keinen Gegner</translation>
+            <source>more players with more points would find no opponent in the next group</source>
+            <translation>dann fänden in der nächsten Gruppe mehr Spieler mit mehr Punkten keinen Gegner</translation>
         </message>
         <message>
             <source>more players would be moved down again after two rounds</source>
@@ -11701,8 +11701,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dann fänden mehr Spieler keinen Gegner</translation>
         </message>
         <message>
-            <source>more players would find no opponent further down</source>
-            <translation>dann fänden weiter unten mehr Spieler keinen Gegner</translation>
+            <source>more players would find no opponent in the next group</source>
+            <translation>dann fänden in der nächsten Gruppe mehr Spieler keinen Gegner</translation>
         </message>
         <message>
             <source>more players would float as two rounds before</source>
@@ -11737,8 +11737,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dann fänden mehr Spieler {with_points} keinen Gegner</translation>
         </message>
         <message>
-            <source>more players {with_points} would find no opponent further down</source>
-            <translation>dann fänden weiter unten mehr Spieler {with_points} keinen Gegner</translation>
+            <source>more players {with_points} would find no opponent in the next group</source>
+            <translation>dann fänden in der nächsten Gruppe mehr Spieler {with_points} keinen Gegner</translation>
         </message>
         <message>
             <source>more players {with_points} would have to come up</source>
@@ -11839,6 +11839,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>natural opponents</source>
             <translation>natürliche Gegner</translation>
+        </message>
+        <message>
+            <source>needed below, so that all can be paired</source>
+            <translation>unten gebraucht, damit alle gepaart werden können</translation>
         </message>
         <message>
             <source>needs an exchange</source>
@@ -13401,6 +13405,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>halbabsolute Präferenz für Weiß</translation>
         </message>
         <message>
+            <source>sent on, so that the group can be paired</source>
+            <translation>weitergegeben, damit sich die Gruppe paaren lässt</translation>
+        </message>
+        <message>
             <source>sex</source>
             <translation>Geschlecht</translation>
         </message>
@@ -13831,10 +13839,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the group could not be paired</source>
             <translation>die Gruppe ließe sich nicht paaren</translation>
-        </message>
-        <message>
-            <source>the group could not be paired otherwise</source>
-            <translation>die Gruppe ließe sich sonst nicht paaren</translation>
         </message>
         <message>
             <source>the group could then still not be paired</source>
@@ -14351,10 +14355,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>those below can all be paired only when nobody who was moved down is paired first in the bracket above</source>
             <translation>die darunter können nur dann alle gepaart werden, wenn im Bracket darüber kein Heruntergeloster zuerst gepaart wird</translation>
-        </message>
-        <message>
-            <source>those below could not be paired otherwise</source>
-            <translation>die weiter unten ließen sich sonst nicht paaren</translation>
         </message>
         <message>
             <source>those who come down play the first of the group in order</source>

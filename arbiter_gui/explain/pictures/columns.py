@@ -148,7 +148,7 @@ def _leaving(bracket: FinalBracket, player: int) -> Leaving:
     if isinstance(event, columns.SentDown):
         words = NEEDED_BELOW
         if event.where is columns.Where.GROUP:
-            words = say("the group could not be paired otherwise")
+            words = say("sent on, so that the group can be paired")
     return Leaving(player, False, Reason(words, event.article))
 
 

@@ -18,7 +18,7 @@ from arbiter_gui.trace.replay import FinalBracket
 from arbiter_gui.trace.values import NotAtBest, Passed, Why
 
 OPPONENTLESS = say("no possible opponent here")
-NEEDED_BELOW = say("those below could not be paired otherwise")
+NEEDED_BELOW = say("needed below, so that all can be paired")
 
 Pair = tuple[int, int]
 Row = tuple[int | None, int | None]
