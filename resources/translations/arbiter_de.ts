@@ -11113,6 +11113,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>nur für die Wertung, Brett {results}</translation>
         </message>
         <message>
+            <source>for the sake of those below no pair is made here</source>
+            <translation>mit Rücksicht auf die weiter unten wird hier kein Paar gebildet</translation>
+        </message>
+        <message>
+            <source>for the sake of those below only {n} pair is made here</source>
+            <translation>mit Rücksicht auf die weiter unten wird hier nur {n} Paar gebildet</translation>
+        </message>
+        <message>
+            <source>for the sake of those below only {n} pairs are made here</source>
+            <translation>mit Rücksicht auf die weiter unten werden hier nur {n} Paare gebildet</translation>
+        </message>
+        <message>
             <source>from round {first} on</source>
             <translation>ab Runde {first}</translation>
         </message>

@@ -63,6 +63,35 @@ def test_brackets_joined_in_the_played_round_are_no_fault_of_the_other_one() -> 
     assert [line.article for line in lines(found) if line.decides] == ["C.6"]
 
 
+@pytest.mark.article("dutch-2017", "A.9", "C.4")
+def test_that_a_pair_is_given_up_for_those_below_is_not_said_to_be_impossible() -> None:
+    """1 and 2 have not met; with 1-2 the others could not all be paired."""
+    said = told(asked("joined-as-played", 5, "dutch-2017"), Question.FLOAT, 2)
+    assert said == (
+        "You were moved down from the group of 3 points: for the sake of those below no pair is made here (A.4.a). "
+        "You could not be paired there: the others could then not all be paired (C.4)."
+    )
+
+
+@pytest.mark.article("dutch-2026", "C4", "C5")
+def test_few_pairs_are_said_to_be_for_those_below_where_more_could_be_made() -> None:
+    """6-9 and 1-10 could both be made; 12, 11, 8 and 13 would then make one pair only."""
+    inquiry = asked("fewer-pairs", 8, "dutch-2026")
+    assert told(inquiry, Question.FLOAT, 5).startswith(
+        "You were moved down from the group of 3½ points: for the sake of those below only 1 pair is made here (1.4.1)."
+    )
+
+
+@pytest.mark.article("dutch-2026", "C8")
+def test_what_the_next_bracket_lacks_is_said_of_the_next_group() -> None:
+    """6 would float to 2 points, be left over there, and meet 29 further down."""
+    said = told(asked("left-over-in-the-next", 5, "dutch-2026"), Question.NOT, 6, 29)
+    assert said.startswith(
+        "If you met Player 29, more players with 2½ points would find no opponent in the next group "
+        "(below the group of 2½ points): 1 instead of 0 (you) (C8)."
+    )
+
+
 @pytest.mark.article("dubov-2026", "C2", "C4")
 def test_who_is_bound_may_have_the_bye_and_nobody_else() -> None:
     """4 has the bye as the round is paired; with 4-8 the others have all had one, or a full point without playing."""

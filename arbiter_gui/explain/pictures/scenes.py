@@ -33,7 +33,7 @@ from arbiter_gui.trace.kinds import Accepted, ByeGiven, MovedDown
 from arbiter_gui.trace.procedure import ExchangeMade, PairsRefused, SidesFormed
 from arbiter_gui.trace.replay import FinalBracket, replay
 from arbiter_gui.trace.score_brackets import PairedAgain
-from arbiter_gui.trace.values import Apart, Legal, NotAtBest, PairApart, Passed, Rest, Worse
+from arbiter_gui.trace.values import Apart, Legal, Mode, NotAtBest, PairApart, Passed, Rest, Worse
 
 _ABOVE = say("S1: moved down"), say("S2")
 _LIMBO, _APART = say("Limbo"), say("Without opponent here")
@@ -101,6 +101,9 @@ def _left_over(bracket: FinalBracket, player: int, size: int) -> Said:
         return say("alone in the bracket")
     if player in bracket.position.apart:
         return OPPONENTLESS
+    if _bound_to_those_below(bracket) and size > 2 * pairs + 1:
+        few = counted(pairs, "for the sake of those below only {n} [pair is|pairs are] made here")
+        return few if pairs else say("for the sake of those below no pair is made here")
     if not pairs:
         return say("nobody here can meet")
     if isinstance(bracket.opened, BracketOpened) and player in bracket.opened.mdps:
@@ -111,6 +114,13 @@ def _left_over(bracket: FinalBracket, player: int, size: int) -> Said:
     if size % 2 and size == 2 * pairs + 1:
         return say("odd number of players")
     return counted(pairs, "only {n} [pair|pairs] can be made")
+
+
+def _bound_to_those_below(bracket: FinalBracket) -> bool:
+    """Tell whether a bracket was paired otherwise because those below could not have been completed."""
+    opened = bracket.opened
+    again = isinstance(opened, BracketOpened) and opened.mode is Mode.PENULTIMATE
+    return again or any(bracket.those(candidates.CompletionFailed))
 
 
 def _reasons(
