@@ -94,6 +94,19 @@ def test_kept_data_can_only_name_its_values(pattern: str) -> None:
         recalled({"pattern": pattern, "values": {"a": "x"}, "raised": False})
 
 
+@pytest.mark.parametrize("used", [True, False])
+def test_kept_data_cannot_grow_beyond_all_bounds(used: bool) -> None:
+    """A thousand letters in a file, each text twenty times in the next one, would be more than any memory holds."""
+    data: object = "x" * 10
+    for _ in range(9):
+        data = {"pattern": "{a}" * 20, "values": {"a": data}, "raised": False}
+    whole = data if used else {"pattern": "", "values": {"a": data}, "raised": False}
+    with pytest.raises(ValueError, match="beyond all bounds"):
+        recalled(whole)
+    long = say("{a} and {a}", a=say("{b}", b="x" * 10_000))
+    assert recalled(kept(long)) == long
+
+
 def test_what_is_no_plain_data_is_kept_as_its_text() -> None:
     path = Path("a")
     assert kept(say("{file}", file=path)) == {"pattern": "{file}", "values": {"file": "a"}, "raised": False}

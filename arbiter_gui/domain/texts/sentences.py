@@ -202,12 +202,33 @@ def _kept_value(value: object) -> object:
 def recalled(data: Any) -> str:
     """Return the text that `kept` wrote as data; ValueError, KeyError or TypeError for anything else.
 
-    A pattern of data can only name its values: it comes from a file that anybody can have written.
+    It comes from a file that anybody can have written: a pattern can only name its values, and a few letters that
+    name one another again and again make no text of gigabytes.
     """
+    if _letters(data) > MOST_LETTERS:
+        raise ValueError("a text that grows beyond all bounds")
+    return _recalled(data)
+
+
+MOST_LETTERS = 100_000
+"""Of a text that is made again, with all its values."""
+
+
+def _letters(data: Any) -> int:
+    """Return how many letters a text and its values will have together, at most."""
     if not isinstance(data, dict):
-        return str(data)
-    for _, name, form, conversion in Formatter().parse(data["pattern"]):
+        return len(str(data))
+    values = {name: _letters(value) for name, value in data["values"].items()}
+    text = 0
+    for letters, name, form, conversion in Formatter().parse(data["pattern"]):
         if name is not None and (not name.isidentifier() or form or conversion):
             raise ValueError(f"a pattern does not hold {name!r}")
-    values = {n: recalled(v) if isinstance(v, dict) else v for n, v in data["values"].items()}
+        text += len(letters) + (0 if name is None else values[name])
+    return text + sum(values.values())
+
+
+def _recalled(data: Any) -> str:
+    if not isinstance(data, dict):
+        return str(data)
+    values = {n: _recalled(v) if isinstance(v, dict) else v for n, v in data["values"].items()}
     return Said(data["pattern"], tuple(values.items()), bool(data["raised"]))
