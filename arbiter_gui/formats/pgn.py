@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from arbiter_gui.domain.dates import full_date
-from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.errors import FormatError, InvalidTournament
 from arbiter_gui.domain.players.rating_method import fide_rating
 from arbiter_gui.domain.players.titles import fide_title
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import CHESS960, Tournament
-from arbiter_gui.domain.values import Mark, Player, Result
+from arbiter_gui.domain.values import Board, Mark, Player, Result
 from arbiter_gui.formats.pgn_reader import PgnGame, quoted, read_games
 from arbiter_gui.formats.trf.records.time_control import encoded
 
@@ -32,7 +32,7 @@ _OURS |= {"EventDate", "TimeControl", "Termination", "Variant"}
 def round_pgn(tournament: Tournament, number: int) -> bytes:
     """Return the boards of a recorded round as PGN in UTF-8, in board order.
 
-    Raises InvalidTournament for a round that is not recorded.
+    Raises InvalidTournament for a round that is not recorded, and for a kept game that is damaged.
     """
     if not 1 <= number <= len(tournament.rounds):
         raise InvalidTournament(say("round {n} is not paired", n=number))
@@ -40,7 +40,10 @@ def round_pgn(tournament: Tournament, number: int) -> bytes:
 
 
 def attached_pgn(tournament: Tournament) -> bytes:
-    """Return all games that are attached to boards as PGN in UTF-8. Raises InvalidTournament where there are none."""
+    """Return all games that are attached to boards as PGN in UTF-8.
+
+    Raises InvalidTournament where there are none, and for one that is damaged.
+    """
     games = [
         text
         for number in range(1, len(tournament.rounds) + 1)
@@ -62,10 +65,26 @@ def _round_games(tournament: Tournament, number: int, only_attached: bool = Fals
         result = pgn_result(board.result)
         tags = [*_event(tournament, number, table), *_people(white, black), ("Result", result)]
         tags += [*_known("White", white), *_known("Black", black), *_more(tournament, board.result, table)]
-        game = read_games(text.encode(), "PGN")[0] if text else None
+        game = _kept(number, board, text) if text else None
         tags += [] if game is None else _others(game, tags)
         lines = (f'[{name} "{quoted(in_a_line(value))}"]' for name, value in tags)
         yield "\n".join((*lines, "", result if game is None else _moves(game, result), ""))
+
+
+def _kept(number: int, board: Board, text: str) -> PgnGame:
+    """Return the game kept with a board; InvalidTournament for a text that is none, which only a damaged file has."""
+    try:
+        return read_games(text.encode(), "PGN")[0]
+    except FormatError as error:
+        raise InvalidTournament(
+            say(
+                "the game kept with {white}-{black} of round {n} is damaged: {found}",
+                white=board.white,
+                black=board.black,
+                n=number,
+                found=error.found,
+            )
+        ) from error
 
 
 def _others(game: PgnGame, tags: Sequence[tuple[str, str]]) -> Iterator[tuple[str, str]]:

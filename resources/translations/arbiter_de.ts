@@ -13837,6 +13837,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die Partie hat kein Ergebnis, das Brett {here}</translation>
         </message>
         <message>
+            <source>the game kept with {white}-{black} of round {n} is damaged: {found}</source>
+            <translation>die bei {white}-{black} in Runde {n} aufbewahrte Partie ist beschädigt: {found}</translation>
+        </message>
+        <message>
             <source>the game says {told}, the board has no result</source>
             <translation>die Partie sagt {told}, das Brett hat kein Ergebnis</translation>
         </message>

@@ -11,7 +11,7 @@ from arbiter_gui.app.edits.games import AttachGames, DetachGames
 from arbiter_gui.app.report_files.attaching import matching
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.tournament import AttachedGame, Tournament
 from arbiter_gui.domain.values import DRAWN, WHITE_WINS, WHITE_WINS_BY_FORFEIT, Board, Player, Round
 from arbiter_gui.formats.pgn import attached_pgn, round_pgn
 from arbiter_gui.formats.pgn_reader import read_games
@@ -126,3 +126,14 @@ def test_games_stay_in_the_file_and_come_out_again(tmp_path: Path) -> None:
     again.close()
     with pytest.raises(InvalidTournament, match="no game is attached"):
         attached_pgn(replace(EVENT, games=()))
+
+
+@pytest.mark.parametrize(
+    ("text", "why"), [("1. e4 {", "a comment without an end"), ("1-0 1-0", "neither a tag nor a move")]
+)
+def test_a_kept_game_that_is_damaged_is_named_by_its_board(text: str, why: str) -> None:
+    damaged = replace(EVENT, games=(AttachedGame(1, 3, 4, text),))
+    for write in (attached_pgn, lambda tournament: round_pgn(tournament, 1)):
+        with pytest.raises(InvalidTournament, match=f"the game kept with 3-4 of round 1 is damaged: {why}"):
+            write(damaged)
+    assert round_pgn(damaged, 2)
