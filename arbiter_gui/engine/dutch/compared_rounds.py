@@ -172,18 +172,26 @@ def _figures(labels: Labels, stage: Stage) -> Iterator[verdicts.Figure]:
 def _later(played: PairedRound, own: Stage, other: Stage) -> verdicts.Verdict:
     """Compare the places of two candidates that are equal in every criterion."""
     labels = played.labels
-    accepted, wished = _place(labels, own), _place(labels, other)
-    if wished.leaving != accepted.leaving or wished.entering != accepted.entering:
-        longer = len(wished.leaving) != len(accepted.leaving)
-        article = labels.exchange_size if longer else labels.exchange_difference
-    else:
-        article = labels.transposition
-    if wished.position < accepted.position:
+    first, then = (Standing(labels, stage.task(), stage.found) for stage in (own, other))
+    choices = zip(_choices(labels, first), _choices(labels, then), strict=True)
+    article = next(named for (named, chosen), (_, instead) in choices if chosen != instead)
+    if then.position() < first.position():
         return verdicts.BetterVerdict(own.score, article)
+    same = first.found.mdp_pairs == then.found.mdp_pairs  # otherwise the exchanges are of other remainders
+    accepted, wished = (
+        verdicts.Place(standing.position(), *(standing.exchanged if same else ((), ())), stage.pairs)
+        for standing, stage in ((first, own), (then, other))
+    )
     return verdicts.Later(own.score, article, accepted, wished)
 
 
-def _place(labels: Labels, stage: Stage) -> verdicts.Place:
-    """Return where the accepted candidate of a bracket stands."""
-    place = Standing(labels, stage.task(), stage.found)
-    return verdicts.Place(place.position(), *place.exchanged, stage.pairs)
+def _choices(labels: Labels, standing: Standing) -> Iterator[tuple[str, object]]:
+    """Yield what fixes a candidate's place in the sequence, in this order, each with its article."""
+    found = standing.found
+    yield labels.mdp_exchange, standing.mdps
+    yield labels.transposition, found.mdp_pairs
+    yield labels.exchange_size, len(standing.leaving)
+    yield labels.exchange_difference, standing.gap
+    yield labels.exchange_leaving, standing.leaving
+    yield labels.exchange_entering, standing.entering
+    yield labels.transposition, found.pairs

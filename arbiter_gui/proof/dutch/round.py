@@ -37,6 +37,7 @@ from arbiter_gui.proof.kernel.context import counted_apart
 from arbiter_gui.proof.kernel.field import Places, kept_field
 from arbiter_gui.proof.kernel.matching_problem import Amounts, first_difference
 from arbiter_gui.proof.kernel.players import allocate, weighed
+from arbiter_gui.proof.kernel.sequences import AcceptedCandidate
 from arbiter_gui.trace import candidates
 from arbiter_gui.trace.kinds import ByeGiven, CannotPair, ScoregroupsFormed
 from arbiter_gui.trace.values import Mode
@@ -261,12 +262,22 @@ def _totals(own: JudgedBracket, other: JudgedBracket) -> tuple[Amounts, Amounts]
 def _later(own: JudgedBracket, other: JudgedBracket) -> Outcome:
     """Return the places of two candidates that are equal by every criterion, and what makes one later."""
     folds, places = own.rules.articles.folds, (own.accepted.place, other.accepted.place)
-    exchanges = [told.exchange for told in (own, other)]
-    kind = "partner"
-    if exchanges[0] != exchanges[1]:
-        kind = "gap" if len(exchanges[0][0]) == len(exchanges[1][0]) else "size"
+    choices = zip(_choices(own.accepted), _choices(other.accepted), strict=True)
+    kind = next(named for (named, chosen), (_, instead) in choices if chosen != instead)
     verdict = "later" if places[0] < places[1] else "better"
     return outcome(verdict, folds[kind], _score(own), places, None)
+
+
+def _choices(candidate: AcceptedCandidate) -> Iterator[tuple[str, object]]:
+    """Yield the choices that lead to a candidate in their order, by the names of their folds."""
+    leaving, entering = candidate.exchange
+    yield "sets", [mdp for mdp, _ in candidate.mdp_pairs]
+    yield "mdp", candidate.mdp_pairs
+    yield "size", len(leaving)
+    yield "gap", sum(entering) - sum(leaving)
+    yield "leaving", leaving
+    yield "entering", entering
+    yield "partner", candidate.own_pairs
 
 
 def judge_by(rules: CriteriaRules) -> Judge:

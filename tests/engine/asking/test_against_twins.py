@@ -36,6 +36,7 @@ class Twin2017:
     """The twin of 2017; criteria C.5 to C.19."""
 
     key, name, first, bye_first = "dutch-2017", "C.{}", 5, False
+    sets, transposition, exchanges = "D.3", "D.1", ("D.2.a", "D.2.b", "D.2.c", "D.2.d")
     impossible = NoPairing2017
 
     def brackets(self, tournament: Tournament) -> list[Any]:
@@ -55,9 +56,8 @@ class Twin2017:
                 here = {e.number for e in bracket.players}
                 inside = tuple((min(pair), max(pair)) for pair in met if pair <= here)
                 left = tuple(here - {n for pair in inside for n in pair})
-                b = replace(
-                    a, bracket=bracket, candidate=replace(a.candidate, pairs=inside, downfloaters=left)
-                )
+                cut = replace(a.candidate, position=0, pairs=inside, downfloaters=left)
+                b = replace(a, bracket=bracket, candidate=cut)
             elif a.bracket.players == b.bracket.players:
                 b = replace(b, bracket=a.bracket)
             yield b
@@ -75,6 +75,7 @@ class Twin2026:
     """The twin of 2026; criteria C6 to C21, and C5 before all brackets."""
 
     key, name, first, bye_first = "dutch-2026", "C{}", 6, True
+    sets, transposition, exchanges = "4.4", "4.2", ("4.3.1", "4.3.2", "4.3.3", "4.3.4")
     impossible = round_2026.NoPairing
 
     def brackets(self, tournament: Tournament) -> list[Any]:
@@ -125,7 +126,7 @@ def expected(
             (i for i, (x, y) in enumerate(zip(*here, strict=True)) if x != y and twin.first + i not in skip),
             None,
         )
-        differs = differs or ("later", index)
+        differs = differs or ("later", index, by_what(twin, a.candidate, b.candidate))
         if field is None:
             continue
         x, y = here[0][field], here[1][field]
@@ -133,6 +134,19 @@ def expected(
             return "worse", index, twin.name.format(twin.first + field), x, y
         break
     return differs
+
+
+def by_what(twin: Any, own: Any, other: Any) -> str:
+    """Return the article of the first choice in which two candidates differ; "" for one that was cut out."""
+    if not getattr(other, "position", 1):
+        return ""
+    ranks = zip(own.exchange.rank, other.exchange.rank, twin.exchanges, strict=True)
+    exchanged = next((article for one, two, article in ranks if one != two), twin.transposition)
+    first = (
+        (own.mdps == other.mdps, twin.sets),
+        (own.transposition == other.transposition, twin.transposition),
+    )
+    return next((article for same, article in first if not same), exchanged)
 
 
 def bye_score(twin: Any, tournament: Tournament) -> int | None:
@@ -173,6 +187,7 @@ def check(twin: Any, tournament: Tournament, chance: random.Random, done: Counte
         elif wanted[0] == "later":
             assert isinstance(verdict, Later), (asked, wanted, verdict)
             assert verdict.accepted.position < verdict.wished.position
+            assert verdict.article == (wanted[2] or verdict.article), (asked, wanted, verdict)
             done["later"] += 1
         else:
             assert isinstance(verdict, WorseVerdict), (asked, wanted, verdict)
