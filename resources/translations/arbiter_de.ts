@@ -3610,6 +3610,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{doubt} Noch einmal OK behält es so.</translation>
         </message>
         <message>
+            <source>{file} is neither a tournament nor a report file. Import players… in the menu Players takes players from a list.</source>
+            <translation>{file} ist weder ein Turnier noch eine Berichtsdatei. Aus einer Liste holt „Spieler importieren…“ im Menü Spieler die Spieler.</translation>
+        </message>
+        <message>
             <source>{name} was sent to the printer {printer}; pages: {pages}.</source>
             <translation>{name} ging an den Drucker {printer}; Seiten: {pages}.</translation>
         </message>

@@ -13,7 +13,7 @@ from arbiter_gui.app.opening.servers import is_address
 from arbiter_gui.app.report_files.importing import earlier_sample, is_sample, sample_place
 from arbiter_gui.app.rounds.obstacles import obstacles
 from arbiter_gui.app.session import Session
-from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.errors import ArbiterError, FormatError
 from arbiter_gui.domain.texts.file_names import slug
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
@@ -36,6 +36,8 @@ from arbiter_gui.storage import EXTENSION, Damaged, OnlyReadable
 
 SAMPLE = "open-60-before-round-6.trf"
 """What is shown of the program by its button."""
+_LISTS = frozenset((".csv", ".xlsx"))
+"""Endings that no report file has."""
 
 
 class FileCommands:
@@ -271,6 +273,12 @@ class FileCommands:
                 lambda: self._look_at(Session.salvage, path),
             )
             message = Message(Weight.ERROR, error.said, (look,))
+        elif isinstance(error, FormatError) and path.suffix.lower() in _LISTS:
+            text = self._window.tr(
+                "{file} is neither a tournament nor a report file. Import players… in the menu Players takes "
+                "players from a list."
+            )
+            message = Message(Weight.ERROR, text.format(file=in_a_line(path.name)))
         self._current.told.emit(message)
 
     def _look_at(self, read: Callable[[Path], Session], path: Path) -> None:

@@ -378,3 +378,14 @@ def test_a_tournament_whose_file_was_deleted_goes_on_in_a_copy_in_the_same_place
     assert window.current.apply(Withdraw(2, 4))
     assert place.exists()
     assert window.open_tournaments.count() == 1
+
+
+def test_who_opens_a_list_of_players_is_told_how_it_is_taken_in(window: MainWindow, tmp_path: Path) -> None:
+    for name, said in (("a.csv", "Name;Rating\nAdams, A.;2100\n"), ("b.XLSX", "PK\x03\x04")):
+        path = tmp_path / name
+        path.write_text(said)
+        assert not window.file_commands.open_path(path)
+        assert window.banner.text.text() == (
+            f"{name} is neither a tournament nor a report file. Import players… in the menu Players takes "
+            "players from a list."
+        )
