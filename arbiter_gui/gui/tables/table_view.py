@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from textwrap import wrap
 from typing import Any
 
 from PySide6.QtCore import (
@@ -36,7 +37,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from arbiter_gui.gui.style.rich_text import marked
+from arbiter_gui.domain.texts.visible import visible
 from arbiter_gui.gui.style.sized_style import row_height
 from arbiter_gui.gui.tables.column_widths import column_widths, dropped_columns
 from arbiter_gui.gui.tables.roles import PLAYERS_ROLE, Index
@@ -49,6 +50,8 @@ _MOVES = frozenset(
     getattr(Qt.Key, f"Key_{name}")
     for name in ("Home", "End", "PageUp", "PageDown", "Up", "Down", "Left", "Right", "Tab", "Backtab")
 )
+_TIP_LETTERS = 70
+"""So long are the lines of a tip at most: whole on a small screen at twice the size."""
 LEAST_IN_ONE_LINE = 0.6
 """Rows of a list have two lines where an elastic column has less than this part of its hint."""
 _CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -241,12 +244,12 @@ class TournamentTable(QTableView):
         painter.end()
 
     def viewportEvent(self, event: QEvent) -> bool:
-        """Tell all of a cell over as many lines as it needs: Qt leaves plain text in one (Qt)."""
+        """Tell all of a cell over as many lines as it needs: tips are plain, and Qt leaves plain text in one (Qt)."""
         if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
             index = self.indexAt(event.pos())
             words = index.data(Qt.ItemDataRole.ToolTipRole) if index.isValid() else None
-            tip = marked("<p>{words}</p>", words=words) if words else ""
-            QToolTip.showText(event.globalPos(), tip, self.viewport(), self.visualRect(index))
+            lines = [part for line in visible(words or "").splitlines() for part in wrap(line, _TIP_LETTERS)]
+            QToolTip.showText(event.globalPos(), "\n".join(lines), self.viewport(), self.visualRect(index))
             return True
         return super().viewportEvent(event)
 
