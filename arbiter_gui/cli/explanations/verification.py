@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from arbiter_gui.app.questions.inquiry import Inquiry
+from arbiter_gui.app.questions.inquiry import Inquiry, Question
 from arbiter_gui.app.questions.proving import prove, prove_answer
 from arbiter_gui.app.questions.unproved import Unproved, unproved
 from arbiter_gui.cli.loading import Loaded, moment_paired
@@ -30,9 +30,11 @@ def verified(loaded: Loaded, number: int, trace: Trace, as_json: bool = False) -
 def verified_answer(inquiry: Inquiry, pair: tuple[int, int], as_json: bool = False) -> int:
     """Print what was found about the answer to *why not* these two; return 1 when something is false.
 
-    Raises NoSuchQuestion for somebody who is not paired in the round.
+    Raises NoSuchQuestion for somebody who is not in the tournament.
     """
-    found = prove_answer(inquiry.before, inquiry.trace, pair, inquiry.answers.why_not(*pair))
+    away = inquiry.before.absent(inquiry.number).keys() & {*pair}
+    answer = inquiry.answer(Question.NOT, *pair) if away else inquiry.answers.why_not(*pair)
+    found = prove_answer(inquiry.before, inquiry.trace, pair, answer)
     left = Unproved((), ())
     if as_json:
         print(json.dumps(_data(found, left), ensure_ascii=False))

@@ -298,6 +298,15 @@ def test_an_answer_is_judged_by_the_proof(arbiter: Command, write: Write) -> Non
     assert (refused.code, "--verify goes with --why-not A B" in refused.err) == (2, True)
 
 
+def test_the_answer_about_somebody_who_is_away_is_judged_too(arbiter: Command, write: Write) -> None:
+    for pair in ((7, 1), (1, 7)):
+        words = "explain", write(SEVEN), *RULES, "--round", 4, "--why-not", *pair
+        assert arbiter(*words).out.startswith("impossible")
+        found = arbiter(*words, "--verify")
+        assert found.code == 0
+        assert f"proved: the answer about {pair[0]} and {pair[1]}: impossible by the rules" in found.out
+
+
 def test_a_false_answer_ends_with_one(
     arbiter: Command, write: Write, monkeypatch: pytest.MonkeyPatch
 ) -> None:
