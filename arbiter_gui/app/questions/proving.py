@@ -11,7 +11,8 @@ from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.editions import rules_of
-from arbiter_gui.engine.kernel.graph import certificates as proposing
+from arbiter_gui.engine.kernel.graph.cardinality import maximum_matching, witness
+from arbiter_gui.engine.kernel.graph.certificates import least
 from arbiter_gui.explain.answers.verdicts import Answer
 from arbiter_gui.proof import (
     FREE,
@@ -30,14 +31,14 @@ from arbiter_gui.trace.replay import engine_boards
 class Kernel:
     """Hands on what the kernel proposes."""
 
-    matching = staticmethod(proposing.matching)
-    parting = staticmethod(proposing.parting)
+    matching = staticmethod(maximum_matching)
+    parting = staticmethod(witness)
 
     def least(
         self, rows: Sequence[int], costs: Sequence[Sequence[int]], stop: Callable[[], None]
     ) -> ProposedCertificate | None:
         """Return a least perfect matching with what shows it, None when there is none."""
-        found = proposing.least(rows, range(len(rows)), costs, stop)
+        found = least(rows, costs, stop)
         return None if found is None else ProposedCertificate(*found)
 
 

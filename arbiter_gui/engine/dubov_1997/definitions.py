@@ -11,7 +11,6 @@ from arbiter_gui.engine.dubov import definitions as shared
 from arbiter_gui.engine.dubov import round_state as states
 from arbiter_gui.engine.dubov.definitions import Entrant, Had, notation_of, read_entrants
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
-from arbiter_gui.engine.kernel.cards import Carded
 from arbiter_gui.engine.kernel.colours import Preference, Strength, preference
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundDemand
@@ -55,7 +54,7 @@ BOOK.implements("2.2")(shared.may_have_bye)
 
 
 @BOOK.implements("2.3")
-def a23_keeps_difference(entrant: Carded, colour: Colour) -> bool:
+def a23_keeps_difference(entrant: Seat, colour: Colour) -> bool:
     """2.3: the difference stays within two, or at least an excess in the record shrinks (A10, B16)."""
     before = entrant.card.difference
     after = before + 1 if colour is Colour.WHITE else before - 1
@@ -63,7 +62,7 @@ def a23_keeps_difference(entrant: Carded, colour: Colour) -> bool:
 
 
 @BOOK.implements("2.4")
-def a24_keeps_changing(entrant: Carded, colour: Colour) -> bool:
+def a24_keeps_changing(entrant: Seat, colour: Colour) -> bool:
     """2.4: the last two played games did not both have this colour (A12)."""
     return entrant.card.colours[-2:] != (colour, colour)
 
@@ -83,7 +82,7 @@ def a26_may_change_subgroup(entrant: Entrant) -> bool:
     return may_have(entrant, entrant.due.other)
 
 
-def may_have(entrant: Carded, colour: Colour) -> bool:
+def may_have(entrant: Seat, colour: Colour) -> bool:
     """Tell whether 2.3 and 2.4 let a player have a colour."""
     return a23_keeps_difference(entrant, colour) and a24_keeps_changing(entrant, colour)
 

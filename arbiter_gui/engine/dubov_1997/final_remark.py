@@ -13,7 +13,7 @@ from arbiter_gui.engine.dubov_1997.definitions import (
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts, Key
 from arbiter_gui.engine.kernel.bracket_search.search import pose
-from arbiter_gui.engine.kernel.bracket_search.task import Posed, Task
+from arbiter_gui.engine.kernel.bracket_search.task import Posed, Task, numbered
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, members, with_last
 from arbiter_gui.engine.kernel.graph.matching import optimum
 from arbiter_gui.engine.kernel.impossible import deadlock
@@ -93,5 +93,5 @@ def _posed(state: RoundState) -> Posed:
             (5, 0): int(one.due is other.due),
         }
 
-    task = Task(state.names(range(count)), (), 0, (*kinds, *[None] * odd), tuple(allowed), amounts)
+    task = Task(state.names(range(count)), (), 0, numbered([*kinds, *[None] * odd]), tuple(allowed), amounts)
     return pose(task, tuple(range(len(allowed))))

@@ -21,7 +21,7 @@ from arbiter_gui.engine.dubov_2026.definitions import RoundState, a182_is_maximu
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import CostFields, Key
 from arbiter_gui.engine.kernel.bracket_search.search import pose
-from arbiter_gui.engine.kernel.bracket_search.task import Task
+from arbiter_gui.engine.kernel.bracket_search.task import Task, numbered
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced, members
 from arbiter_gui.engine.kernel.graph.cardinality import maximum_matching
 from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, optimum
@@ -231,7 +231,7 @@ def _pose(state: RoundState, places: tuple[int, ...], own: int, near: int, rows:
     entrants, size = state.entrants, own + near
     kinds = [kind_of(entrants[v], i < own, state.most, state.last) for i, v in enumerate(places[:size])]
     kinds += [BELOW] * (len(rows) - size)
-    task = Task((), (), 0, tuple(kinds), tuple(rows), lambda u, v: amounts(kinds[u], kinds[v]))
+    task = Task((), (), 0, numbered(kinds), tuple(rows), lambda u, v: amounts(kinds[u], kinds[v]))
     posed = pose(task, tuple(range(len(rows))))
     best = optimum(posed.problem, state.control)
     return (

@@ -14,12 +14,12 @@ from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts, Key
 from arbiter_gui.engine.kernel.bracket_search.search import best_candidate
 from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
-from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels, Outcome, Task
+from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels, Outcome, Task, numbered
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.graph.bitsets import fewest, induced
 from arbiter_gui.engine.kernel.graph.cardinality import enlarge
-from arbiter_gui.engine.kernel.graph.matching import maximum_matching, surely_matched
+from arbiter_gui.engine.kernel.graph.matching import maximum_matching
 from arbiter_gui.engine.kernel.seats import Field, Seat
 from arbiter_gui.trace import Level, Sink
 from arbiter_gui.trace.values import Apart, BothMovedDown, Mode
@@ -101,8 +101,9 @@ class Bracket(ABC):
         return self.seats[0].score != self.seats[-1].score
 
     def _without_mdp_pairs(self, rows: Sequence[int]) -> list[int]:
-        mdps = (1 << len(self.mdps)) - 1
-        return [bits & ~mdps if i < len(self.mdps) else bits for i, bits in enumerate(rows)]
+        moved_down = len(self.mdps)
+        others = ~((1 << moved_down) - 1)
+        return [row & others for row in rows[:moved_down]] + list(rows[moved_down:])
 
     def apart(self, one: int, other: int) -> Apart | None:
         """Return what keeps two players (BSN from 0) apart: an absolute criterion, or both are MDPs."""
@@ -149,7 +150,7 @@ class Bracket(ABC):
             numbers=self.field.numbers(self.places),
             scores=tuple([seat.card.score for seat in self.seats]),
             moved_down=len(self.mdps),
-            kinds=(*kinds, *[("sink", sink) for sink in sinks]),
+            kinds=numbered([*kinds, *[("sink", sink) for sink in sinks]]),
             allowed=tuple(self._without_mdp_pairs(rows)),
             amounts=between,
         )
@@ -182,7 +183,7 @@ class Bracket(ABC):
 
         graph, everybody = induced(self.field.allowed, self.next), (1 << len(self.next)) - 1
         mates = [-1] * len(graph)
-        forest = None if surely_matched(graph) else enlarge(graph, mates, everybody)
+        forest = enlarge(graph, mates, everybody)
         # Who meets somebody that can be left unpaired there makes one more pair; otherwise nobody does.
         single, useful = (0, 0) if forest is None else (mates.count(-1), forest.outer)
         rows = [self.field.allowed[place] >> self.next[0] & everybody for place in self.places]
@@ -222,7 +223,7 @@ class Bracket(ABC):
     def tell(self, outcome: Outcome, sink: Sink, parent: int, weighed: int = 0) -> None:
         """Write the story of a search below the event `parent`, where anything is told."""
         if sink.level > Level.NONE:
-            Teller(sink, parent, self.labels, self.apart, weighed).tell(outcome)
+            Teller(outcome, sink, parent, self.labels, self.apart, weighed).tell()
 
 
 def max_pairs(bracket: Bracket) -> int:

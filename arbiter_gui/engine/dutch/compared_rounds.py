@@ -8,7 +8,7 @@ first bracket that was paired otherwise.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from arbiter_gui.engine.dutch.brackets import Bracket
@@ -158,15 +158,13 @@ def weighed(paired: PairedRound) -> tuple[verdicts.Weighed, ...]:
             stage.bracket.field.numbers(stage.bracket.residents),
             stage.pairs,
             stage.floaters,
-            tuple(_figures(paired.labels, stage)),
+            tuple(
+                verdicts.Figure(paired.labels.criterion(key), key[1], amount)
+                for key, amount in sorted(stage.found.totals.items())
+            ),
         )
         for stage in paired.stages
     )
-
-
-def _figures(labels: Labels, stage: Stage) -> Iterator[verdicts.Figure]:
-    for key in sorted(stage.found.totals):
-        yield verdicts.Figure(labels.criterion(key), key[1], stage.found.totals[key])
 
 
 def _later(played: PairedRound, own: Stage, other: Stage) -> verdicts.Verdict:

@@ -43,19 +43,17 @@ def recent_floats(
 
     `past` are the scores of everybody with which the rounds were paired, by pairing number.
     """
-    return _float(card, 1, past, unplayed, points), _float(card, 2, past, unplayed, points)
 
+    def float_in(index: int) -> str:
+        if index < 0:
+            return ""
+        entry = card.past[index]
+        if entry.played and entry.opponent is not None:
+            return float_of_game(card.past_scores[index], past[entry.opponent][index])
+        return unplayed(entry, points)
 
-def _float(
-    card: Card, back: int, past: Mapping[int, tuple[int, ...]], unplayed: Unplayed, points: PointSystem
-) -> str:
-    index = len(card.past) - back
-    if index < 0:
-        return ""
-    entry = card.past[index]
-    if entry.played and entry.opponent is not None:
-        return float_of_game(card.past_scores[index], past[entry.opponent][index])
-    return unplayed(entry, points)
+    played = len(card.past)
+    return float_in(played - 1), float_in(played - 2)
 
 
 RUNGS: tuple[Rung, ...] = (grant_both, grant_the_stronger, alternate, grant_the_higher)

@@ -10,11 +10,11 @@ from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Mark
 from arbiter_gui.engine.dutch.definitions import recent_floats
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
-from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of, ranked
+from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
 from arbiter_gui.engine.kernel.colours import Preference, Strength, due_colour
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundDemand, with_wish
 from arbiter_gui.engine.kernel.notation import Notation, read_notation
-from arbiter_gui.engine.kernel.seats import Seat
+from arbiter_gui.engine.kernel.seats import Seat, ranked
 from arbiter_gui.trace.demands import BracketKind
 
 _WITHOUT_PLAY = (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL, ByeKind.HALF)

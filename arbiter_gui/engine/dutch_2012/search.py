@@ -28,7 +28,7 @@ from arbiter_gui.engine.dutch_2012.bracket import (
 from arbiter_gui.engine.dutch_2012.definitions import Entrant
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts, Key
 from arbiter_gui.engine.kernel.bracket_search.search import best_candidate, in_turn
-from arbiter_gui.engine.kernel.bracket_search.task import Task
+from arbiter_gui.engine.kernel.bracket_search.task import Task, numbered
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.graph.bitsets import bitset
@@ -169,7 +169,7 @@ class BracketQuestion:
             numbers=numbers(players),
             scores=tuple([e.card.score for e in players]),
             moved_down=0,
-            kinds=tuple(kinds),
+            kinds=numbered(kinds),
             allowed=self.rows,
             amounts=copy(self).amounts,  # it keeps the task, and the two would hold each other
             by_number=self.by.by_number,
@@ -266,7 +266,7 @@ def first_of_the_best(
         return None
     by_itself = asked.bracket.heterogeneous and not (asked.all_first and whole)
     if asked.bracket.heterogeneous and not by_itself:
-        task = task.with_moved_down(asked.m0)
+        task = replace(task, moved_down=asked.m0)
     outcome = best_candidate(task, control, steps, partial(pair_first, asked) if by_itself else None)
     if outcome is None:
         return None

@@ -18,7 +18,7 @@ from arbiter_gui.engine.dutch_2017.criteria import (
 from arbiter_gui.engine.dutch_2017.rulebook import BOOK
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts, Key
 from arbiter_gui.engine.kernel.bracket_search.search import pose
-from arbiter_gui.engine.kernel.bracket_search.task import Labels, Shape, Task
+from arbiter_gui.engine.kernel.bracket_search.task import Labels, Shape, Task, numbered
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.graph.matching import optimum
 from arbiter_gui.engine.kernel.seats import Seat
@@ -117,8 +117,8 @@ def c7_serving_the_last(bracket: Bracket, control: Control) -> Bracket:
 
 def _best_pairs(task: Task, control: Control) -> dict[Key, int] | None:
     """Return the best values of C.5 and C.6, None when there is no candidate."""
-    kinds = (*task.scores, *task.kinds[task.size :])
-    by_score = replace(task, kinds=kinds, classes=(), added={})
+    kinds = numbered([*[("score", score) for score in task.scores], *task.kinds[task.size :]])
+    by_score = replace(task, kinds=kinds, added={})
     posed = pose(by_score, tuple(range(len(task.kinds))), within=lambda key: key[0] <= 6)
     best = optimum(posed.problem, control)
     return None if best is None else posed.fields.unpack(best.cost)

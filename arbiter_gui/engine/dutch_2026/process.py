@@ -109,8 +109,8 @@ class Bracket(brackets.Bracket):
     def _told_in_vain(self, outcome: Outcome, sink: Sink, parent: int) -> bool:
         """Tell the story, or that a reason in it names somebody who cannot be left over: nothing is told then."""
         draft = Draft(sink.level)
-        teller = Teller(draft, -1, LABELS, self.apart, completes=self.completes)
-        teller.tell(outcome)
+        teller = Teller(outcome, draft, -1, LABELS, self.apart, completes=self.completes)
+        teller.tell()
         if not teller.mistaken:
             draft.write_to(sink, parent)
         return teller.mistaken

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
 from operator import attrgetter
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from arbiter_gui.domain.acceleration import virtual_points
 from arbiter_gui.domain.games_met import games_of
@@ -14,9 +12,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.kernel.colours import difference
 
-T = TypeVar("T", bound="Carded")
 _NUMBER, _SCORE = attrgetter("number"), attrgetter("score")
-_CARD_NUMBER, _CARD_SCORE = attrgetter("card.number"), attrgetter("card.score")
 
 
 class Card(NamedTuple):
@@ -51,23 +47,6 @@ class Card(NamedTuple):
         return None
 
 
-@dataclass(frozen=True, slots=True)
-class Carded:
-    """A player to be paired: the card, and what an edition makes of it."""
-
-    card: Card
-
-    @property
-    def number(self) -> int:
-        """The pairing number."""
-        return self.card.number
-
-    @property
-    def score(self) -> int:
-        """The pairing score in tenths."""
-        return self.card.score
-
-
 _NOBODY: frozenset[int] = frozenset()
 
 
@@ -97,11 +76,6 @@ def deal_cards(tournament: Tournament) -> tuple[Card, ...]:
             )
         )
     return tuple(sorted(sorted(cards, key=_NUMBER), key=_SCORE, reverse=True))
-
-
-def ranked(players: Iterable[T]) -> tuple[T, ...]:
-    """Return players in order of score, then number."""
-    return tuple(sorted(sorted(players, key=_CARD_NUMBER), key=_CARD_SCORE, reverse=True))
 
 
 def past_score_of(tournament: Tournament) -> dict[int, tuple[int, ...]]:

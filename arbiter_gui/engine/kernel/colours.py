@@ -41,7 +41,7 @@ _LETTERS = {id(colour): colour.value for colour in Colour}
 
 def colour_letters(colours: Sequence[Colour]) -> str:
     """Return the letters of some colours."""
-    return "".join([_LETTERS[id(colour)] for colour in colours])
+    return "".join(map(_LETTERS.__getitem__, map(id, colours)))
 
 
 def difference(colours: Sequence[Colour]) -> int:

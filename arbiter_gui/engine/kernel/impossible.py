@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from arbiter_gui.domain.texts.sentences import Said, grouped, listed, say
-from arbiter_gui.engine.kernel.graph.cardinality import smallest
-from arbiter_gui.engine.kernel.graph.matching import has_perfect_matching, witness
+from arbiter_gui.engine.kernel.graph.cardinality import smallest, witness
 
 BYE = 0
 """Stands for the pairing-allocated bye among pairing numbers."""
@@ -90,12 +89,11 @@ def deadlock(graph: Sequence[int], numbers: Sequence[int]) -> Deadlock | None:
     `numbers` are the pairing numbers of the vertices; a vertex beyond them is the bye. When nobody may have
     the bye, that alone is the reason given.
     """
-    if has_perfect_matching(graph):
+    whole = witness(graph)
+    if whole is None:
         return None
     if len(graph) > len(numbers) and not graph[-1]:
         return Deadlock((), ((BYE,),))
-    whole = witness(graph)
-    assert whole is not None, "the two matching tests disagree"
     found = smallest(graph, whole)
 
     def name(v: int) -> int:

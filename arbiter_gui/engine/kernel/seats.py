@@ -5,27 +5,48 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
+from operator import attrgetter
+from typing import TypeVar
 
 from arbiter_gui.domain.caching import cached_property
-from arbiter_gui.engine.kernel.cards import Carded
+from arbiter_gui.engine.kernel.cards import Card
 from arbiter_gui.engine.kernel.colours import Preference, Strength
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, fewest, induced, union, with_last
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
 from arbiter_gui.trace.values import Apart, Met, SameColour
 
+S = TypeVar("S", bound="Seat")
+_NUMBER, _SCORE = attrgetter("card.number"), attrgetter("card.score")
+
 
 @dataclass(frozen=True, slots=True)
-class Seat(Carded):
+class Seat:
     """A player to be paired, with what the definitions of an edition say of him.
 
     `floats` are the floats of the previous round and of the one before: ``D``, ``U`` or ``""``.
     `may_have_bye` tells whether he can receive the pairing-allocated bye.
     """
 
+    card: Card
     preference: Preference
     topscorer: bool
     floats: tuple[str, str]
     may_have_bye: bool
+
+    @property
+    def number(self) -> int:
+        """The pairing number."""
+        return self.card.number
+
+    @property
+    def score(self) -> int:
+        """The pairing score in tenths."""
+        return self.card.score
+
+
+def ranked(players: Iterable[S]) -> tuple[S, ...]:
+    """Return players in order of score, then number."""
+    return tuple(sorted(sorted(players, key=_NUMBER), key=_SCORE, reverse=True))
 
 
 def have_met(one: Seat, other: Seat) -> bool:
@@ -71,8 +92,7 @@ class Field:
             open_to = everybody & ~union(mask for other, mask in masks if self.clash(sample, other))
             for i in group:
                 seat, closed = self.seats[i], 1 << i
-                for number in seat.card.opponents | seat.card.barred:
-                    other = places.get(number)
+                for other in map(places.get, seat.card.opponents | seat.card.barred):
                     if other is not None and met(seat, self.seats[other]):
                         closed |= 1 << other
                 out[i] = open_to & ~closed

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from copy import deepcopy
 
 from arbiter_gui.engine.kernel.control import FREE, Control
-from arbiter_gui.engine.kernel.graph.matching import Problem, by_primal_dual, optimum
+from arbiter_gui.engine.kernel.graph.matching import Choices, Problem, by_primal_dual, optimum
 from arbiter_gui.engine.kernel.graph.settled_costs import SettledCosts
 
 
@@ -21,6 +22,12 @@ def matchings(allowed: tuple[int, ...], left: int | None = None) -> Iterator[lis
         if rest & allowed[v] & 1 << w:
             for more in matchings(allowed, rest & ~(1 << w)):
                 yield [(v, w), *more]
+
+
+def partners_left(choices: Choices, size: int) -> tuple[int, ...]:
+    """One of the matchings that are left, as partners; it narrows nothing."""
+    apart = deepcopy(choices)
+    return tuple(apart.first(v, range(size)) for v in range(size))
 
 
 def cost_of(problem: Problem, pairs: list[tuple[int, int]]) -> int:

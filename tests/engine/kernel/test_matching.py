@@ -9,7 +9,7 @@ import pytest
 
 from arbiter_gui.engine.kernel.graph import matching
 from arbiter_gui.engine.kernel.graph.matching import ENUMERATED, Optimum, Problem, optimum
-from tests.engine.kernel.brute import bounded, cost_of, matchings, random_problem
+from tests.engine.kernel.brute import bounded, cost_of, matchings, partners_left, random_problem
 
 Solved = Callable[[Problem], Iterator[Optimum | None]]
 
@@ -90,7 +90,8 @@ def wishes_hold(
             got = choices.first(vertex, order)
             assert got == min(partner, key=order.index), problem
             left = [m for m, p in zip(left, partner, strict=True) if p == got]
-        assert [(v, w) for v, w in enumerate(choices.mate) if v < w] in left, problem
+        now = partners_left(choices, len(problem.kinds))
+        assert [(v, w) for v, w in enumerate(now) if v < w] in left, problem
 
 
 def test_wishes_of_several_at_once_leave_the_optimal_matchings_that_keep_them_all(solved: Solved) -> None:

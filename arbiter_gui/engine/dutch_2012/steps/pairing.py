@@ -109,7 +109,7 @@ def _tell_folds(state: RoundState, parent: int) -> None:
     def barrier(u: int, v: int) -> Apart | None:
         return forbidden(players[u], players[v])
 
-    Teller(state.sink, parent, _LABELS, barrier).tell_folds(outcome)
+    Teller(outcome, state.sink, parent, _LABELS, barrier).tell_folds()
 
 
 @BOOK.implements("C.7")

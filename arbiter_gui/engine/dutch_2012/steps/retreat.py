@@ -25,7 +25,7 @@ from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.search import AS_READ, Below, BracketQuestion, Otherwise, first_of_the_best
 from arbiter_gui.engine.dutch_2012.sequences import place_in_order
-from arbiter_gui.engine.kernel.graph.matching import has_perfect_matching, maximum_matching
+from arbiter_gui.engine.kernel.graph.matching import maximum_matching
 from arbiter_gui.engine.kernel.impossible import BYE, deadlock
 from arbiter_gui.trace import Level
 from arbiter_gui.trace.demands import Joining, NeverCompleted, Obstacle, WhyJoined
@@ -247,7 +247,7 @@ def c13_lowest_bracket(state: RoundState) -> str:
     """C.13: lower M1, then look for other floaters of the penultimate bracket, then join the two lowest."""
     if not state.hopeless and state.bracket.heterogeneous:
         players = state.bracket.players
-        if not state.joined or has_perfect_matching(field_of(players).complete_graph(range(len(players)))):
+        if not state.joined or field_of(players).deadlock(range(len(players))) is None:
             return "C.14.b.2"
         state.hopeless = True  # no pairing is complete, so that lowering M1 cannot help
         state.tell(FirstPairsGivenUp("C.14.b.2", state.m1, Obstacle.NO_PAIRING))

@@ -107,9 +107,11 @@ def earlier_exchanges(
 def orders_passed(free: Iterable[T], chosen: Sequence[T]) -> Iterator[tuple[list[T], int]]:
     """Yield for one choice after another who of the free comes before it, and the orders that begin with each."""
     left = list(free)
-    for done, own in enumerate(chosen, 1):
+    orders = perm(len(left), len(chosen))
+    for size, own in zip(range(len(left), 0, -1), chosen, strict=False):
+        orders //= size
         place = left.index(own)
-        yield left[:place], perm(len(left) - 1, len(chosen) - done)
+        yield left[:place], orders
         del left[place]
 
 

@@ -15,7 +15,7 @@ from arbiter_gui.engine.kernel.bracket_search.standing import Standing
 from arbiter_gui.engine.kernel.bracket_search.task import Labels, Posed, Remainder, Task, Wish
 from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.engine.kernel.graph.bitsets import bitset
-from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, Solved, by_primal_dual
+from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, by_primal_dual
 from arbiter_gui.engine.kernel.graph.settled_costs import SettledCosts
 from arbiter_gui.trace.candidates import EXACT
 from arbiter_gui.trace.values import (
@@ -47,21 +47,18 @@ Completes = Callable[[Sequence[int]], bool]
 class Pinned:
     """A solved task, or what is left of one, whose pairs are pinned one after another; `pairs` are all it will have.
 
-    With `dearer` who is passed over could be had at a higher cost only. `bounded` keeps what was said of edges that
-    make a pairing so much dearer at the least.
+    `bounded` keeps what was said of edges that make a pairing so much dearer at the least.
     """
 
-    def __init__(
-        self, posed: Posed, best: Solved, pairs: Iterable[tuple[int, int]], dearer: bool = False
-    ) -> None:
-        self.posed, self.best, self._pairs, self._dearer = posed, best, tuple(pairs), dearer
+    def __init__(self, posed: Posed, best: Optimum, pairs: Iterable[tuple[int, int]]) -> None:
+        self.posed, self.best, self._pairs = posed, best, tuple(pairs)
         self.bounded: dict[int, Why] = {}
         self._waiting: list[tuple[int, int]] = []
 
     @cached_property
     def costs(self) -> SettledCosts:
         """What it costs with further pairs."""
-        return SettledCosts(self.posed.problem, self.best, self._by_places(self._pairs), self._dearer)
+        return SettledCosts(self.posed.problem, self.best, self._by_places(self._pairs))
 
     def _by_places(self, pairs: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
         place = self.posed.place
@@ -126,7 +123,7 @@ class Reasons:
             return Rest()
         return None if worse[2] > fields.most(worse[0]) else self._worse(*worse)
 
-    def refused(self, posed: Posed, best: Solved, wishes: Iterable[Wish]) -> tuple[Passed, ...]:
+    def refused(self, posed: Posed, best: Optimum, wishes: Iterable[Wish]) -> tuple[Passed, ...]:
         """Return who does not get the part of a wish, the earlier wishes that were granted being kept."""
         problem, out = posed.problem, list[Passed]()
         for vertex, partners, granted in wishes:
@@ -140,7 +137,7 @@ class Reasons:
         return tuple(out)
 
     def otherwise(
-        self, posed: Posed, best: Solved, problems: Iterable[Problem]
+        self, posed: Posed, best: Optimum, problems: Iterable[Problem]
     ) -> Rest | NeedsExchange | Worse:
         """Return what gets worse at the least in narrower problems, with who pays."""
         found = [solved for problem in problems if (solved := by_primal_dual(problem, FREE)) is not None]

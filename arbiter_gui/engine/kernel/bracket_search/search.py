@@ -23,14 +23,7 @@ from arbiter_gui.engine.kernel.bracket_search.cost_fields import (
 from arbiter_gui.engine.kernel.bracket_search.task import Found, Outcome, Posed, Remainder, Task, Wish
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced
-from arbiter_gui.engine.kernel.graph.matching import (
-    Choices,
-    LeastCost,
-    Optimum,
-    Problem,
-    optimum,
-)
-from arbiter_gui.trace.candidates import EXACT
+from arbiter_gui.engine.kernel.graph.matching import Choices, Problem, optimum
 
 Pairs = tuple[tuple[int, int], ...]
 
@@ -51,15 +44,12 @@ def best_candidate(
     With `steps` the way to it can be told; what only that needs is left out otherwise. An edition may have a
     `first_part` of its own in place of MDPs: then the task has none, and all others make up the remainder.
     """
-    size, everybody = task.size, tuple(range(len(task.kinds)))
-    # A large one without MDPs is all remainder, whose best list comes with the exchanges.
-    whole = not task.moved_down and first_part is None
-    counted = _certain_pairs(task) if steps and len(everybody) > EXACT and whole else None
-    posed = pose(task, everybody) if counted is None else pose_remainder(task, everybody, counted)
+    size = task.size
+    posed = pose(task, tuple(range(len(task.kinds))))
     best = optimum(posed.problem, control)
     if best is None:
         return None
-    totals = {key: n for key, n in posed.fields.unpack(best.cost).items() if key < EXCHANGES}
+    totals = posed.fields.unpack(best.cost)
     inside = [v for v, mate in enumerate(best.mate[:size]) if mate < size]
     choices = best.choices((1 << size) - 1)
     if first_part is not None:
@@ -70,10 +60,8 @@ def best_candidate(
     pairs, remainder = _straight_pairs(task, mdp_pairs, left, choices), None
     if pairs is None:
         pairs, remainder = _pair_exchanging(task, mdp_pairs, left, control)
-    elif counted is not None:
-        remainder = Remainder(everybody[:size], counted, posed, best)
     elif steps:
-        remainder = _straight_remainder(task, mdp_pairs, pairs, posed, best, control)
+        remainder = _remainder(task, _left(task, mdp_pairs), left, control)
     taken = {v for pair in mdp_pairs + pairs for v in pair}
     floaters = tuple([v for v in range(size) if v not in taken])
     return Outcome(task, posed, best, Found(mdp_pairs, pairs, floaters, totals), remainder)
@@ -84,7 +72,7 @@ def _straight_pairs(task: Task, mdp_pairs: Pairs, pairs: int, choices: Choices) 
 
     `choices` are what the whole bracket's optimum leaves after the MDP-pairing.
     """
-    residents = _residents(task, {v for pair in mdp_pairs for v in pair})
+    residents = _residents(task, _left(task, mdp_pairs))
     s1, s2 = residents[:pairs], residents[pairs:]
     return in_turn(choices, s1, s2) if choices.restrict_all(bitset(s1), bitset(s2)) else None
 
@@ -103,15 +91,15 @@ def in_turn(
     return tuple(pairs)
 
 
-def _residents(task: Task, taken: set[int]) -> tuple[int, ...]:
-    """Return the residents who are not taken."""
-    return tuple([v for v in range(task.moved_down, task.size) if v not in taken])
+def _left(task: Task, mdp_pairs: Pairs) -> tuple[int, ...]:
+    """Return the players and sinks who are in none of the pairs."""
+    taken = {v for pair in mdp_pairs for v in pair}
+    return tuple([v for v in range(len(task.kinds)) if v not in taken])
 
 
-def _certain_pairs(task: Task) -> int | None:
-    """Return how many pairs every candidate has; None where it is open how many sinks meet one another."""
-    size, sinks = task.size, len(task.kinds) - task.size
-    return None if any(row >> size for row in task.allowed[size:]) else (size - sinks) // 2
+def _residents(task: Task, vertices: Iterable[int]) -> tuple[int, ...]:
+    """Return those of some vertices who are residents."""
+    return tuple([v for v in vertices if task.moved_down <= v < task.size])
 
 
 def pose(
@@ -134,15 +122,17 @@ def pose(
         for j, v in enumerate((last[i], *samples[i + 1 :]), i)
         if v != u and (amounts := task.adds(u, v)) is not None  # one vertex of its kind does not meet itself
     ]
-    several = {id(amounts): amounts for _, _, amounts, _ in table}
+    found, more = [row[2] for row in table], [row[3] for row in table]
+    several = dict(zip(map(id, found), found, strict=True))
     if within is not None:
         several = {own: {key: a for key, a in each.items() if within(key)} for own, each in several.items()}
-    several |= {id(more): more for *_, more in table}
+    several |= dict(zip(map(id, more), more, strict=True))
     fields = CostFields(several.values(), len(vertices))
     packed = {own: fields.pack(amounts) for own, amounts in several.items()}
     costs: list[list[int | None]] = [[None] * len(samples) for _ in samples]
-    for i, j, amounts, more in table:
-        costs[i][j] = costs[j][i] = packed[id(amounts)] + packed[id(more)]
+    priced = [[packed[own] for own in map(id, amounts)] for amounts in (found, more)]
+    for (i, j, _, _), cost, below in zip(table, *priced, strict=True):
+        costs[i][j] = costs[j][i] = cost + below
     problem = Problem(tuple(kinds), tuple(map(tuple, costs)), _allowed(task, vertices, closed or {}))
     return Posed(vertices, fields, problem)
 
@@ -151,11 +141,11 @@ def _kinds(
     task: Task, vertices: tuple[int, ...], refined: Mapping[int, Hashable] | None
 ) -> tuple[list[int], list[int], list[int]]:
     """Return the kind of each vertex, and the first and the last vertex of each kind."""
-    classes, keys = task.classes, list[Hashable]()
+    own, keys = task.kinds, list[Hashable]()
     if refined is None:
-        keys += [classes[v] for v in vertices]
+        keys += [own[v] for v in vertices]
     else:
-        keys += [(classes[v], refined.get(v, 0)) for v in vertices]
+        keys += [(own[v], refined.get(v, 0)) for v in vertices]
     ids = {key: i for i, key in enumerate(dict.fromkeys(keys))}
     first = dict(zip(reversed(keys), reversed(vertices), strict=True))
     last = dict(zip(keys, vertices, strict=True))
@@ -192,64 +182,14 @@ def _put(choices: Choices, wishes: Iterable[tuple[int, int, int]], count: int) -
         yield vertex, partners, granted
 
 
-def _straight_remainder(
-    task: Task, mdp_pairs: Pairs, pairs: Pairs, whole: Posed, best: Optimum, control: Control
-) -> Remainder:
-    """Return the remainder in which the `pairs` are made without an exchange, by what solved the whole task.
-
-    A large one is solved by itself, as it is told what its own dual values say.
-    """
-    taken = {v for pair in mdp_pairs for v in pair}
-    vertices, residents = _left(task, taken), _residents(task, taken)
-    if len(vertices) > EXACT:
-        posed, solved = _remainder(task, vertices, len(pairs), control)
-        return Remainder(residents, len(pairs), posed, solved)
-    width = len(vertices).bit_length()
-    problem = _exchange_counted(task, whole.problem, vertices, bitset(residents[len(pairs) :]), width)
-    duals, cost = best.duals, best.cost
-    cost -= sum([whole.problem.price(*pair) for pair in mdp_pairs])
-    least = LeastCost(cost << width, duals and duals.scaled(vertices, width))
-    return Remainder(
-        residents, len(pairs), Posed(vertices, whole.fields.with_last(EXCHANGES, width), problem), least
-    )
-
-
-def _exchange_counted(
-    task: Task, problem: Problem, vertices: tuple[int, ...], second: int, width: int
-) -> Problem:
-    """Return what is left of the problem of a whole task, with one more field, so wide, below all others.
-
-    It counts the pairs among the residents of the `second` half, a bitset: who leaves S1 makes one of them. The Limbo
-    stays as it is.
-    """
-    keys = [(problem.kinds[v], second >> v & 1) for v in vertices]
-    ids = {key: i for i, key in enumerate(dict.fromkeys(keys))}
-    costs = [
-        tuple(
-            [
-                None if (cost := row[other]) is None else (cost << width) + (late & later)
-                for other, later in ids
-            ]
-        )
-        for row, late in [(problem.costs[kind], late) for kind, late in ids]
-    ]
-    rows = _allowed(task, vertices, _closed(task, vertices))
-    return Problem(tuple([ids[key] for key in keys]), tuple(costs), rows)
-
-
-def _left(task: Task, taken: set[int]) -> tuple[int, ...]:
-    """Return the players and sinks who are not taken."""
-    return tuple([v for v in range(len(task.kinds)) if v not in taken])
-
-
 def _remainder(
     task: Task, vertices: tuple[int, ...], pairs: int, control: Control, by_difference: bool = False
-) -> tuple[Posed, Optimum]:
-    """Return what the MDP-pairing leaves of the bracket, as a problem and solved; the Limbo is left over."""
+) -> Remainder:
+    """Return what the MDP-pairing leaves of the bracket, solved by itself; the Limbo is left over."""
     posed = pose_remainder(task, vertices, pairs, by_difference=by_difference)
-    again = optimum(posed.problem, control)
-    assert again is not None, "the best matching was lost when its MDP-pairing was pinned"
-    return posed, again
+    best = optimum(posed.problem, control)
+    assert best is not None, "the best matching was lost when its MDP-pairing was pinned"
+    return Remainder(_residents(task, vertices), pairs, posed, best)
 
 
 def _closed(task: Task, vertices: tuple[int, ...]) -> dict[int, int]:
@@ -258,7 +198,7 @@ def _closed(task: Task, vertices: tuple[int, ...]) -> dict[int, int]:
     limbo = [v for v in vertices if v < m0]
     closed = dict.fromkeys(limbo, (1 << size) - 1)
     if limbo:
-        closed |= dict.fromkeys([v for v in vertices if m0 <= v < size], bitset(limbo))
+        closed |= dict.fromkeys(_residents(task, vertices), bitset(limbo))
     return closed
 
 
@@ -274,7 +214,7 @@ def pose_remainder(
     With `by_difference` the sum of the numbers in S1 stands below that. Of the criteria only those `within` count,
     and above them how many are left over, as every candidate leaves as many.
     """
-    residents = [v for v in vertices if task.moved_down <= v < task.size]
+    residents = _residents(task, vertices)
     number = {v: i for i, v in enumerate(residents, 1)}
 
     def extra(u: int, v: int) -> Amounts:
@@ -292,10 +232,9 @@ def pose_remainder(
 
 def _pair_exchanging(task: Task, mdp_pairs: Pairs, pairs: int, control: Control) -> tuple[Pairs, Remainder]:
     """Settle exchanges first, then the partner of every S1 player from the first on; return the pairs."""
-    taken = {v for pair in mdp_pairs for v in pair}
     # Somebody must be exchanged, so that the difference counts at once.
-    posed, best = _remainder(task, _left(task, taken), pairs, control, by_difference=True)
-    remainder = Remainder(_residents(task, taken), pairs, posed, best)
+    remainder = _remainder(task, _left(task, mdp_pairs), pairs, control, by_difference=True)
+    posed, best = remainder.posed, remainder.best
     vertices, place = posed.vertices, posed.place
     choices = best.choices(bitset([place[v] for v in remainder.residents]))
     _exchange(remainder, choices, posed.fields.unpack(best.cost)[EXCHANGES])

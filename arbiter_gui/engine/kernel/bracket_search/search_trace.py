@@ -41,7 +41,7 @@ class Span(TypedDict):
 
 
 class Teller:
-    """Writes the events of one bracket below `parent`.
+    """Writes the events of one bracket, how it was searched, below `parent`.
 
     `weighed` is the first criterion that candidates are compared by: where the task itself already leaves out
     candidates that are allowed but worse in it, what gets worse before it only says that the rest fails.
@@ -50,6 +50,7 @@ class Teller:
 
     def __init__(
         self,
+        outcome: Outcome,
         sink: Sink,
         parent: int,
         labels: Labels,
@@ -58,7 +59,8 @@ class Teller:
         completes: Completes | None = None,
     ) -> None:
         self._sink, self._parent, self._labels, self._barrier = sink, parent, labels, barrier
-        self._weighed, self._completes = weighed, completes
+        self._outcome, self._task = outcome, outcome.task
+        self._reasons = Reasons(self._task, labels, barrier, weighed, completes)
         self._position = 1
 
     @property
@@ -66,45 +68,34 @@ class Teller:
         """Whether a reason that was told names somebody who cannot be left over."""
         return self._reasons.mistaken
 
-    def tell(self, outcome: Outcome) -> None:
+    def tell(self) -> None:
         """Write how a bracket was searched; a remainder that was paired step by step with its folds."""
-        self._begin(outcome)
-        found, m0 = outcome.found, outcome.task.moved_down
+        found, m0 = self._outcome.found, self._task.moved_down
         m1 = len(found.mdp_pairs)
         self._write(told.ParametersSet(self._labels.parameters, m0, m1 + len(found.pairs), m1))
         if self._sink.level >= Level.STEPS:
             self._tell_first_candidate()
-            self._tell_choices(outcome)
+            self.tell_folds()
         self._finish(found)
-
-    def tell_folds(self, outcome: Outcome) -> None:
-        """Write the folds alone, of a first part of its own none, for an edition that tells the rest at its steps."""
-        self._begin(outcome)
-        self._tell_choices(outcome)
-
-    def _begin(self, outcome: Outcome) -> None:
-        self._outcome = outcome
-        self._task, self._posed, self._best = outcome.task, outcome.posed, outcome.best
-        self._reasons = Reasons(self._task, self._labels, self._barrier, self._weighed, self._completes)
 
     @cached_property
     def _place(self) -> Standing:
         """Where the accepted candidate stands, which only steps tell."""
         return Standing(self._labels, self._task, self._outcome.found)
 
-    def _tell_choices(self, outcome: Outcome) -> None:
+    def tell_folds(self) -> None:
+        """Write the folds alone, of a first part of its own none, for an edition that tells the rest at its steps."""
+        outcome = self._outcome
         remainder, found = outcome.remainder, outcome.found
         assert remainder is not None, "steps are wanted of a search that kept none"
         if self._task.moved_down and found.mdp_pairs:
             self._tell_mdp_set(self._place.mdps)
-            pinned = Pinned(self._posed, self._best, found.mdp_pairs + found.pairs)
+            pinned = Pinned(outcome.posed, outcome.best, found.mdp_pairs + found.pairs)
             self._tell_opponents(pinned, self._place.mdp_opponents())
         self._keep_settled(remainder)
         if self._place.leaving:
             self._tell_exchange(remainder)
-        # Without an exchange whoever is passed over needs one, or lets a criterion get worse.
-        dearer = not self._place.leaving
-        pinned = Pinned(remainder.posed, remainder.best, found.pairs, dearer)
+        pinned = Pinned(remainder.posed, remainder.best, found.pairs)
         self._tell_opponents(pinned, self._place.s1_opponents())
 
     def _tell_first_candidate(self) -> None:
@@ -134,12 +125,12 @@ class Teller:
                 found.append(PairApart(self._task.numbers[one], self._task.numbers[other], reason))
         if found:
             return found
-        posed, best = self._posed, self._best
+        posed, best = self._outcome.posed, self._outcome.best
         cost = cost_with_pairs(self._others_alone(posed.problem, pairs), pairs)
         if cost is None:
             return [Rest()]
         worse = posed.fields.first_difference(best.cost, cost)
-        return [] if worse is None or worse[0] >= EXCHANGES else [self._reasons.criterion_worse(*worse)]
+        return [] if worse is None else [self._reasons.criterion_worse(*worse)]
 
     def _others_alone(self, problem: Problem, pairs: Sequence[tuple[int, int]]) -> Problem:
         """Return the problem in which who is in none of the pairs is left over."""
@@ -154,7 +145,7 @@ class Teller:
         if earlier := self._place.earlier_sets:
             residents = (1 << self._task.size) - (1 << self._task.moved_down)
             wishes = [(v, residents, v in chosen) for v in range(max(chosen))]
-            refused = self._reasons.refused(self._posed, self._best, wishes)
+            refused = self._reasons.refused(self._outcome.posed, self._outcome.best, wishes)
             span = self._span(earlier * self._place.sets)
             self._write(
                 told.SetsPassed(self._labels.mdp_exchange, self._names(chosen), earlier, refused, **span)
@@ -164,7 +155,7 @@ class Teller:
         """Keep what the MDP-pairing adds to each criterion, which the remainder's figures leave out."""
         if not self._task.moved_down:
             return  # the remainder is the whole bracket
-        whole = self._posed.fields.unpack(self._best.cost)
+        whole = self._outcome.posed.fields.unpack(self._outcome.best.cost)
         rest = remainder.posed.fields.unpack(remainder.best.cost)
         self._reasons.settled = {key: amount - rest.get(key, 0) for key, amount in whole.items()}
 

@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+from itertools import count
 
 from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts, CostFields, Key
-from arbiter_gui.engine.kernel.graph.matching import Problem, Solved
+from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem
+
+
+def numbered(kinds: Iterable[Hashable]) -> tuple[int, ...]:
+    """Return kinds as small integers, as they come."""
+    ids = defaultdict[Hashable, int](count().__next__)
+    return tuple([ids[kind] for kind in kinds])
 
 
 @dataclass(frozen=True)
@@ -17,20 +25,18 @@ class Task:
 
     Vertices 0..len(numbers)-1 are the bracket's players in order of BSN, the first `moved_down` of them MDPs;
     the vertices after them are sinks. `allowed` holds a bitset of vertices for each vertex. `kinds` are equal
-    for vertices that every criterion treats alike. `amounts(u, v)`, u < v, is what the edge adds to the
-    criteria; None for two kinds that are never matched. With `by_number` the difference of an exchange is one of
-    pairing numbers, not of BSNs. `classes` are the kinds as small integers, `added` is what was worked out
-    for two of them.
+    for vertices that every criterion treats alike, see `numbered`. `amounts(u, v)`, u < v, is what the edge adds to
+    the criteria; None for two kinds that are never matched. With `by_number` the difference of an exchange is one of
+    pairing numbers, not of BSNs. `added` is what was worked out for two kinds.
     """
 
     numbers: tuple[int, ...]
     scores: tuple[int, ...]
     moved_down: int
-    kinds: tuple[Hashable, ...]
+    kinds: tuple[int, ...]
     allowed: tuple[int, ...]
     amounts: Callable[[int, int], Amounts | None]
     by_number: bool = False
-    classes: tuple[int, ...] = ()
     added: dict[tuple[int, int], Amounts | None] = field(default_factory=dict, compare=False, repr=False)
 
     @cached_property
@@ -38,17 +44,9 @@ class Task:
         """How many players the bracket has."""
         return len(self.numbers)
 
-    def __post_init__(self) -> None:
-        """Number the kinds as they come, where that was not done yet."""
-        if not self.classes:
-            ids: dict[Hashable, int] = {}
-            object.__setattr__(
-                self, "classes", tuple([ids.setdefault(kind, len(ids)) for kind in self.kinds])
-            )
-
     def adds(self, u: int, v: int) -> Amounts | None:
         """Return `amounts(u, v)`, worked out once for all vertices of these two kinds."""
-        one, other = self.classes[u], self.classes[v]
+        one, other = self.kinds[u], self.kinds[v]
         key = (one, other) if one <= other else (other, one)
         if key not in self.added:
             self.added[key] = self.amounts(u, v)
@@ -62,10 +60,6 @@ class Task:
         """Return those of the pairs and downfloaters that add to a field, by pairing number."""
         paying = [pair for pair in pairs if self.amount(pair, key)]
         return tuple(tuple(self.numbers[x] for x in pair if x < self.size) for pair in paying)
-
-    def with_moved_down(self, count: int) -> Task:
-        """Return the same with so many MDPs."""
-        return replace(self, moved_down=count)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +111,7 @@ class Remainder:
     residents: tuple[int, ...]
     pairs: int
     posed: Posed
-    best: Solved
+    best: Optimum
     leaves: list[Wish] = field(default_factory=list)
     enters: list[Wish] = field(default_factory=list)
 
@@ -139,7 +133,7 @@ class Outcome:
 
     task: Task
     posed: Posed
-    best: Solved
+    best: Optimum
     found: Found
     remainder: Remainder | None
 

@@ -17,7 +17,7 @@ def members(bits: int) -> Iterable[int]:
     """Return the vertices of a bitset in ascending order."""
     if bits < _SMALL:
         return _listed(bits)
-    return _few(bits) if bits.bit_count() << 3 < bits.bit_length() else _digits(bits)
+    return _digits(bits)
 
 
 @lru_cache(maxsize=1 << 13)
@@ -28,13 +28,6 @@ def _listed(bits: int) -> tuple[int, ...]:
 def _digits(bits: int) -> Iterator[int]:
     """Return the vertices digit by digit, without a loop here."""
     return compress(count(), bin(bits)[:1:-1].encode().translate(_ONES))
-
-
-def _few(bits: int) -> Iterator[int]:
-    while bits:
-        low = bits & -bits
-        yield low.bit_length() - 1
-        bits ^= low
 
 
 def bitset(vertices: Iterable[int]) -> int:
@@ -60,7 +53,8 @@ def fewest(sets: Iterable[int]) -> int:
 
 def with_last(rows: Sequence[int], open_to: int) -> list[int]:
     """Return a graph with one vertex more, the last one, which those of a set may meet."""
-    return [row | (open_to >> v & 1) << len(rows) for v, row in enumerate(rows)] + [open_to]
+    last = len(rows)
+    return [row | (open_to >> v & 1) << last for v, row in enumerate(rows)] + [open_to]
 
 
 def induced(allowed: Sequence[int], vertices: Sequence[int]) -> list[int]:

@@ -9,9 +9,9 @@ the outer vertex before its partner, or the edge that closed the blossom which m
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, fewest
+from arbiter_gui.engine.kernel.graph.bitsets import bitset
 from arbiter_gui.engine.kernel.graph.bitsets import members as bits
 
 
@@ -29,7 +29,6 @@ class Forest:
         self.fresh = nodes & ~roots
         self.augmented = 0
         self._queue = list(bits(roots))
-        self._scanned = 0
         self._before: dict[int, int] = dict.fromkeys(self._queue, -1)
         self._bridge: dict[int, tuple[int, int]] = {}
         self._base: dict[int, int] = {}
@@ -49,12 +48,10 @@ class Forest:
 
     def grow(self, wanted: int = 0) -> bool:
         """Grow all trees to the end, or until a vertex of `wanted` is outer; say whether one is."""
-        rows, queue = self.rows, self._queue
+        rows = self.rows
         if self.outer & wanted:
             return True
-        while self._scanned < len(queue):
-            v = queue[self._scanned]
-            self._scanned += 1
+        for v in self._queue:  # it grows meanwhile
             if not self.outer >> v & 1:
                 continue
             if rows[v] & self.fresh and self._reach(v, rows[v] & self.fresh):
@@ -153,11 +150,11 @@ class Forest:
                 todo.append((before, old))
 
 
-def maximum_matching(allowed: Sequence[int], mate: Sequence[int] | None = None) -> list[int]:
+def maximum_matching(rows: Sequence[int], mate: Sequence[int] | None = None) -> list[int]:
     """Return a maximum matching as partners (-1: unmatched), starting from `mate` if given."""
-    nodes = (1 << len(allowed)) - 1
-    found = [-1] * len(allowed) if mate is None else list(mate)
-    enlarge(allowed, found, nodes)
+    nodes = (1 << len(rows)) - 1
+    found = [-1] * len(rows) if mate is None else list(mate)
+    enlarge(rows, found, nodes)
     return found
 
 
@@ -179,7 +176,8 @@ def match_greedily(rows: Sequence[int], mate: list[int], nodes: int) -> int:
     free, left = bitset(single), 0
     if len(single) < 2:
         return free
-    for v in sorted(single, key=lambda v: (rows[v] & nodes).bit_count()):
+    degrees = dict(zip(single, map(int.bit_count, [rows[v] & nodes for v in single]), strict=True))
+    for v in sorted(single, key=degrees.__getitem__):
         if not free >> v & 1:
             continue
         free ^= 1 << v
@@ -194,22 +192,7 @@ def match_greedily(rows: Sequence[int], mate: list[int], nodes: int) -> int:
     return left
 
 
-def surely_matched(allowed: Sequence[int]) -> bool:
-    """Tell whether all vertices can be matched because each may meet at least half of the others (Dirac).
-
-    False says nothing.
-    """
-    size = len(allowed)
-    return size % 2 == 0 and 2 * fewest(allowed) >= size
-
-
-def has_perfect_matching(allowed: Sequence[int]) -> bool:
-    """Tell whether all vertices can be matched."""
-    return surely_matched(allowed) or (len(allowed) % 2 == 0 and -1 not in maximum_matching(allowed))
-
-
-@dataclass(frozen=True, slots=True)
-class Witness:
+class Witness(NamedTuple):
     """Without the vertices `removed`, the `odd` groups cannot meet one another and each has an odd size.
 
     Every odd group sends at least one vertex to a removed one, and there are more groups than removed
@@ -220,14 +203,13 @@ class Witness:
     odd: tuple[tuple[int, ...], ...]
 
 
-def witness(allowed: Sequence[int]) -> Witness | None:
+def witness(rows: Sequence[int]) -> Witness | None:
     """Return a proof that no perfect matching exists, None if one does.
 
     The vertices some maximum matching misses fall into the odd groups, their other neighbours are removed
     (Gallai and Edmonds).
     """
-    mate = [-1] * len(allowed)
-    forest = enlarge(allowed, mate, (1 << len(allowed)) - 1)
+    forest = enlarge(rows, [-1] * len(rows), (1 << len(rows)) - 1)
     if forest is None:
         return None
     groups = sorted(tuple(bits(mask)) for mask in forest.members.values())

@@ -12,22 +12,11 @@ from collections.abc import Iterable, Sequence
 
 from arbiter_gui.engine.kernel.graph.bitsets import members as bits
 from arbiter_gui.engine.kernel.graph.cardinality import Forest, enlarge
-from arbiter_gui.engine.kernel.graph.odd_sets import (
-    OddSet,
-    copied,
-    settle,
-    settle_level,
-    unfold,
-)
+from arbiter_gui.engine.kernel.graph.odd_sets import OddSet, copied, settle, settle_level
 
 
 class Choices(ABC):
     """The optimal matchings that keep every wish granted so far."""
-
-    @property
-    @abstractmethod
-    def mate(self) -> tuple[int, ...]:
-        """One of these matchings, as partners."""
 
     @abstractmethod
     def restrict(self, vertex: int, partners: int) -> bool:
@@ -59,11 +48,6 @@ class TightChoices(Choices):
         self._mate = list(mate)
         self._rows = list(rows)
         self._open = nodes
-
-    @property
-    def mate(self) -> tuple[int, ...]:
-        """See Choices."""
-        return tuple(self._mate)
 
     def restrict(self, vertex: int, partners: int) -> bool:
         """See Choices."""
@@ -179,27 +163,16 @@ class NestedChoices(Choices):
 
     def __init__(self, whole: OddSet, size: int) -> None:
         self._size = size
-        self._whole = copied(whole)
-        self._chains: list[tuple[OddSet, ...]] = [(self._whole,)] * size
-        self._mate: tuple[int, ...] | None = None
+        whole = copied(whole)
+        self._chains: list[tuple[OddSet, ...]] = [(whole,)] * size
         self._fixed: dict[int, int] = {}
-        levels = list(self._whole.sets.values())
+        levels = list(whole.sets.values())
         for odd in levels:
             levels += odd.sets.values()
             for v in bits(odd.mask):
                 self._chains[v] = (odd, *self._chains[v])
-        if not settle(self._whole, size):
+        if not settle(whole, size):
             raise AssertionError("the optimum does not keep its own odd sets")
-
-    @property
-    def mate(self) -> tuple[int, ...]:
-        """See Choices."""
-        if self._mate is None:
-            mate = unfold(self._whole, self._size)
-            for v, w in self._fixed.items():
-                mate[v] = w
-            self._mate = tuple(mate)
-        return self._mate
 
     def restrict(self, vertex: int, partners: int) -> bool:
         """See Choices."""
@@ -220,13 +193,11 @@ class NestedChoices(Choices):
             changed = level.exits != before
             if not possible:
                 break
-        if possible:
-            self._mate = None
-            return True
-        for level, gone, exits, mate in saved:
-            self._toggle(level, vertex, gone)
-            level.exits, level.mate = exits, mate
-        return False
+        if not possible:
+            for level, gone, exits, mate in saved:
+                self._toggle(level, vertex, gone)
+                level.exits, level.mate = exits, mate
+        return possible
 
     def _pair(self, one: int, other: int) -> bool:
         """See Choices; out of its level goes a pair of which both stand for themselves there."""

@@ -19,11 +19,6 @@ class ListedChoices(Choices):
     def __init__(self, left: list[Matching]) -> None:
         self._left = left
 
-    @property
-    def mate(self) -> Matching:
-        """See Choices."""
-        return self._left[0]
-
     def restrict(self, vertex: int, partners: int) -> bool:
         """See Choices."""
         kept = [mate for mate in self._left if partners >> mate[vertex] & 1]

@@ -10,26 +10,18 @@ witness            why there is no perfect matching
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.graph.bitsets import induced
 from arbiter_gui.engine.kernel.graph.blossom import Duals, PrimalDual, Problem
-from arbiter_gui.engine.kernel.graph.cardinality import (
-    Witness,
-    enlarge,
-    has_perfect_matching,
-    maximum_matching,
-    surely_matched,
-    witness,
-)
+from arbiter_gui.engine.kernel.graph.cardinality import Witness, enlarge, maximum_matching, witness
 from arbiter_gui.engine.kernel.graph.choices import Choices, NestedChoices, TightChoices, unnested
 from arbiter_gui.engine.kernel.graph.enumeration import ListedChoices, Matching, enumerated
 from arbiter_gui.engine.kernel.graph.odd_sets import unfold
 
 __all__ = [
-    "Choices", "Duals", "LeastCost", "Optimum", "Problem", "Solved", "Witness", "by_primal_dual", "cost_with_pairs",
-    "has_perfect_matching", "maximum_matching", "optimum", "surely_matched", "witness",
+    "Choices", "Duals", "Optimum", "Problem", "Witness", "by_primal_dual", "cost_with_pairs",
+    "maximum_matching", "optimum", "witness",
 ]  # fmt: skip
 
 
@@ -73,17 +65,6 @@ class Optimum:
         mate = [w if nodes >> v & nodes >> w & rows[v] >> w & 1 else -1 for v, w in enumerate(self.mate)]
         enlarge(rows, mate, nodes)
         return TightChoices(rows, mate, nodes)
-
-
-class LeastCost(NamedTuple):
-    """What an optimum comes to, where its matching is not wanted."""
-
-    cost: int
-    duals: Duals | None
-
-
-Solved = Optimum | LeastCost
-"""A solved problem: the exact cost, and what shows it."""
 
 
 def optimum(problem: Problem, control: Control = FREE) -> Optimum | None:

@@ -17,7 +17,7 @@ from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.engine.kernel.graph.bitsets import induced
 from arbiter_gui.engine.kernel.graph.bitsets import members as bits
 from arbiter_gui.engine.kernel.graph.blossom import SCALE, Duals, PrimalDual, Problem
-from arbiter_gui.engine.kernel.graph.matching import ENUMERATED, Solved, cost_with_pairs, optimum
+from arbiter_gui.engine.kernel.graph.matching import ENUMERATED, Optimum, cost_with_pairs, optimum
 
 _BY_BOUND = itemgetter(0)
 
@@ -39,15 +39,10 @@ class _Bound:
 
 
 class SettledCosts:
-    """The least costs of one problem with more and more pairs settled; `pairs` are of one optimal matching.
+    """The least costs of one problem with more and more pairs settled; `pairs` are of one optimal matching."""
 
-    With `dearer` any other pair that is asked about is known to cost more than the optimum.
-    """
-
-    def __init__(
-        self, problem: Problem, best: Solved, pairs: Sequence[tuple[int, int]], dearer: bool = False
-    ) -> None:
-        self._problem, self._best, self._dearer = problem, best, dearer
+    def __init__(self, problem: Problem, best: Optimum, pairs: Sequence[tuple[int, int]]) -> None:
+        self._problem, self._best = problem, best
         size = len(problem.kinds)
         self._open = (1 << size) - 1
         self._settled = 0
@@ -100,7 +95,7 @@ class SettledCosts:
         highest, near = max(
             [(bound.without(one, other, left), bound) for bound in self._bounds], key=_BY_BOUND
         )
-        bound = max(settled - (-highest // SCALE), self._best.cost + self._dearer)
+        bound = max(settled - (-highest // SCALE), self._best.cost)
         limit = alike(bound)
         if limit is not None and self._reached(one, other, limit):
             return bound
@@ -134,18 +129,14 @@ class SettledCosts:
 
     def _reached(self, one: int, other: int, limit: int) -> bool:
         """Tell whether the known matching, with two or three pairs changed for this one, costs less than `limit`."""
-        mate, kinds, costs, allowed = (
-            self._mate,
-            self._problem.kinds,
-            self._problem.costs,
-            self._problem.allowed,
-        )
+        problem, mate = self._problem, self._mate
+        kinds, costs, allowed = problem.kinds, problem.costs, problem.allowed
         if self._others:
             self._match_others()
         x, y = mate[one], mate[other]
         if y < 0:
             return False
-        price = self._problem.price
+        price = problem.price
         room = limit - self._best.cost + price(one, x) + price(other, y) - price(one, other)
         from_x, from_y = costs[kinds[x]], costs[kinds[y]]
         if allowed[x] >> y & 1 and (from_x[kinds[y]] or 0) < room:
