@@ -7,6 +7,7 @@ enough for the whole bracket at hand, so comparing two packed integers compares 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from copy import copy
 
 Key = tuple[int, int]
 """(place of the criterion in the order of priority, minus the score difference it counts or 0)."""
@@ -39,6 +40,14 @@ class CostFields:
             self._width[key] = (largest[key] * vertices).bit_length()
             self._shift[key] = shift
             shift += self._width[key]
+
+    def with_last(self, key: Key, width: int) -> CostFields:
+        """Return the same with one more field, of so many bits, below all others; it counts by ones."""
+        more = copy(self)
+        more.keys, more._largest = [*self.keys, key], {**self._largest, key: 1}
+        more._width = {**self._width, key: width}
+        more._shift = {**{other: shift + width for other, shift in self._shift.items()}, key: 0}
+        return more
 
     def most(self, key: Key) -> int:
         """Return the most that a matching can come to in a field."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, partial
 from itertools import combinations, product
@@ -12,10 +13,10 @@ from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import DIFFERENCE, EXCHANGES, Key
 from arbiter_gui.engine.kernel.bracket_search.search import pose_remainder
 from arbiter_gui.engine.kernel.bracket_search.standing import Standing
-from arbiter_gui.engine.kernel.bracket_search.task import Labels, Posed, Remainder, Task, Wish
+from arbiter_gui.engine.kernel.bracket_search.task import Labels, Outcome, Posed, Remainder, Task, Wish
 from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.engine.kernel.graph.bitsets import bitset
-from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, by_primal_dual
+from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, Solved, by_primal_dual
 from arbiter_gui.engine.kernel.graph.settled_costs import SettledCosts
 from arbiter_gui.trace.candidates import EXACT
 from arbiter_gui.trace.values import (
@@ -47,18 +48,34 @@ Completes = Callable[[Sequence[int]], bool]
 class Pinned:
     """A solved task, or what is left of one, whose pairs are pinned one after another; `pairs` are all it will have.
 
-    `bounded` keeps what was said of edges that make a pairing so much dearer at the least.
+    What is left is not solved before a cost is asked for. With `dearer` who is passed over could be had at a higher
+    cost only. `bounded` keeps what was said of edges that make a pairing so much dearer at the least.
     """
 
-    def __init__(self, posed: Posed, best: Optimum, pairs: Iterable[tuple[int, int]]) -> None:
-        self.posed, self.best, self._pairs = posed, best, tuple(pairs)
+    def __init__(
+        self,
+        solved: Callable[[], Outcome | Remainder],
+        pairs: Iterable[tuple[int, int]],
+        dearer: bool = False,
+    ) -> None:
+        self._solved, self._pairs, self._dearer = solved, tuple(pairs), dearer
         self.bounded: dict[int, Why] = {}
         self._waiting: list[tuple[int, int]] = []
+
+    @property
+    def posed(self) -> Posed:
+        """The task as a problem."""
+        return self._solved().posed
+
+    @property
+    def best(self) -> Solved:
+        """Its optimum."""
+        return self._solved().best
 
     @cached_property
     def costs(self) -> SettledCosts:
         """What it costs with further pairs."""
-        return SettledCosts(self.posed.problem, self.best, self._by_places(self._pairs))
+        return SettledCosts(self.posed.problem, self.best, self._by_places(self._pairs), self._dearer)
 
     def _by_places(self, pairs: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
         place = self.posed.place
@@ -93,14 +110,16 @@ class Reasons:
         self._barrier, self._completes = barrier, completes
         self.mistaken = False
         self.pins: list[tuple[int, int]] = []
-        self.settled: dict[Key, int] = {}
+        self.settled = Counter[Key]()
 
     def opponent(self, pinned: Pinned, player: int, other: int) -> Why:
         """Return why a player does not get an opponent."""
+        if apart := self._barrier(player, other):
+            return apart
         posed = pinned.posed
         u, v = posed.place[player], posed.place[other]
         if not posed.problem.allowed[u] >> v & 1:
-            return self._barrier(player, other) or Rest()
+            return Rest()
         if min(len(posed.vertices), self.task.size) <= EXACT:
             return self._solved(pinned, u, v)
         excess = pinned.costs.excess(u, v)
@@ -123,7 +142,7 @@ class Reasons:
             return Rest()
         return None if worse[2] > fields.most(worse[0]) else self._worse(*worse)
 
-    def refused(self, posed: Posed, best: Optimum, wishes: Iterable[Wish]) -> tuple[Passed, ...]:
+    def refused(self, posed: Posed, best: Solved, wishes: Iterable[Wish]) -> tuple[Passed, ...]:
         """Return who does not get the part of a wish, the earlier wishes that were granted being kept."""
         problem, out = posed.problem, list[Passed]()
         for vertex, partners, granted in wishes:
@@ -137,7 +156,7 @@ class Reasons:
         return tuple(out)
 
     def otherwise(
-        self, posed: Posed, best: Optimum, problems: Iterable[Problem]
+        self, posed: Posed, best: Solved, problems: Iterable[Problem]
     ) -> Rest | NeedsExchange | Worse:
         """Return what gets worse at the least in narrower problems, with who pays."""
         found = [solved for problem in problems if (solved := by_primal_dual(problem, FREE)) is not None]

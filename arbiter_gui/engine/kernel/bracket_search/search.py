@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import (
     DIFFERENCE,
@@ -23,7 +24,8 @@ from arbiter_gui.engine.kernel.bracket_search.cost_fields import (
 from arbiter_gui.engine.kernel.bracket_search.task import Found, Outcome, Posed, Remainder, Task, Wish
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced
-from arbiter_gui.engine.kernel.graph.matching import Choices, Problem, optimum
+from arbiter_gui.engine.kernel.graph.matching import Choices, LeastCost, Optimum, Problem, optimum
+from arbiter_gui.trace.candidates import EXACT
 
 Pairs = tuple[tuple[int, int], ...]
 
@@ -41,15 +43,18 @@ def best_candidate(
 ) -> Outcome | None:
     """Return the earliest of the best candidates of a bracket, or None when it has none at all.
 
-    With `steps` the way to it can be told; what only that needs is left out otherwise. An edition may have a
-    `first_part` of its own in place of MDPs: then the task has none, and all others make up the remainder.
+    With `steps` the way to it will be told. An edition may have a `first_part` of its own in place of MDPs: then the
+    task has none, and all others make up the remainder.
     """
-    size = task.size
-    posed = pose(task, tuple(range(len(task.kinds))))
+    size, everybody = task.size, tuple(range(len(task.kinds)))
+    # A large one without MDPs is all remainder, whose best list comes with the exchanges.
+    whole = not task.moved_down and first_part is None
+    counted = _certain_pairs(task) if steps and len(everybody) > EXACT and whole else None
+    posed = pose(task, everybody) if counted is None else pose_remainder(task, everybody, counted)
     best = optimum(posed.problem, control)
     if best is None:
         return None
-    totals = posed.fields.unpack(best.cost)
+    totals = {key: n for key, n in posed.fields.unpack(best.cost).items() if key < EXCHANGES}
     inside = [v for v, mate in enumerate(best.mate[:size]) if mate < size]
     choices = best.choices((1 << size) - 1)
     if first_part is not None:
@@ -57,14 +62,17 @@ def best_candidate(
     else:
         mdp_pairs = _pair_mdps(task, choices, bisect_left(inside, task.moved_down)) if task.moved_down else ()
     left = len(inside) // 2 - len(mdp_pairs)
-    pairs, remainder = _straight_pairs(task, mdp_pairs, left, choices), None
+    rest: Callable[[], Remainder] = partial(_straight_remainder, task, mdp_pairs, left, posed, best, control)
+    if counted is not None:
+        rest = partial(Remainder, everybody[:size], counted, posed, best)
+    pairs = _straight_pairs(task, mdp_pairs, left, choices)
     if pairs is None:
-        pairs, remainder = _pair_exchanging(task, mdp_pairs, left, control)
-    elif steps:
-        remainder = _remainder(task, _left(task, mdp_pairs), left, control)
+        # Somebody must be exchanged, so that the difference counts at once.
+        remainder, again = _remainder(task, mdp_pairs, left, control, by_difference=True)
+        pairs, rest = _pair_exchanging(remainder, again, control), lambda: remainder
     taken = {v for pair in mdp_pairs + pairs for v in pair}
     floaters = tuple([v for v in range(size) if v not in taken])
-    return Outcome(task, posed, best, Found(mdp_pairs, pairs, floaters, totals), remainder)
+    return Outcome(task, posed, best, Found(mdp_pairs, pairs, floaters, totals), rest)
 
 
 def _straight_pairs(task: Task, mdp_pairs: Pairs, pairs: int, choices: Choices) -> Pairs | None:
@@ -100,6 +108,12 @@ def _left(task: Task, mdp_pairs: Pairs) -> tuple[int, ...]:
 def _residents(task: Task, vertices: Iterable[int]) -> tuple[int, ...]:
     """Return those of some vertices who are residents."""
     return tuple([v for v in vertices if task.moved_down <= v < task.size])
+
+
+def _certain_pairs(task: Task) -> int | None:
+    """Return how many pairs every candidate has; None where it is open how many sinks meet one another."""
+    size, sinks = task.size, len(task.kinds) - task.size
+    return None if any(row >> size for row in task.allowed[size:]) else (size - sinks) // 2
 
 
 def pose(
@@ -182,14 +196,57 @@ def _put(choices: Choices, wishes: Iterable[tuple[int, int, int]], count: int) -
         yield vertex, partners, granted
 
 
-def _remainder(
-    task: Task, vertices: tuple[int, ...], pairs: int, control: Control, by_difference: bool = False
+def _straight_remainder(
+    task: Task, mdp_pairs: Pairs, pairs: int, whole: Posed, best: Optimum, control: Control
 ) -> Remainder:
-    """Return what the MDP-pairing leaves of the bracket, solved by itself; the Limbo is left over."""
+    """Return the remainder in which the pairs are made without an exchange, by what solved the whole task.
+
+    A large one is solved by itself, as it is told what its own dual values say.
+    """
+    vertices = _left(task, mdp_pairs)
+    if len(vertices) > EXACT:
+        return _remainder(task, mdp_pairs, pairs, control)[0]
+    residents, width = _residents(task, vertices), len(vertices).bit_length()
+    problem = _exchange_counted(task, whole.problem, vertices, bitset(residents[pairs:]), width)
+    posed = Posed(vertices, whole.fields.with_last(EXCHANGES, width), problem)
+    cost, duals = best.cost - sum([whole.problem.price(*pair) for pair in mdp_pairs]), best.duals
+    return Remainder(
+        residents, pairs, posed, LeastCost(cost << width, duals and duals.scaled(vertices, width))
+    )
+
+
+def _exchange_counted(
+    task: Task, problem: Problem, vertices: tuple[int, ...], second: int, width: int
+) -> Problem:
+    """Return what is left of the problem of a whole task, with one more field, so wide, below all others.
+
+    It counts the pairs among the residents of the `second` half, a bitset: who leaves S1 makes one of them. The Limbo
+    stays as it is.
+    """
+    keys = [(problem.kinds[v], second >> v & 1) for v in vertices]
+    ids = {key: i for i, key in enumerate(dict.fromkeys(keys))}
+    costs = [
+        tuple(
+            [
+                None if (cost := row[other]) is None else (cost << width) + (late & later)
+                for other, later in ids
+            ]
+        )
+        for row, late in [(problem.costs[kind], late) for kind, late in ids]
+    ]
+    rows = _allowed(task, vertices, _closed(task, vertices))
+    return Problem(tuple([ids[key] for key in keys]), tuple(costs), rows)
+
+
+def _remainder(
+    task: Task, mdp_pairs: Pairs, pairs: int, control: Control, by_difference: bool = False
+) -> tuple[Remainder, Optimum]:
+    """Return what the MDP-pairing leaves of the bracket, and how it is solved by itself; the Limbo is left over."""
+    vertices = _left(task, mdp_pairs)
     posed = pose_remainder(task, vertices, pairs, by_difference=by_difference)
     best = optimum(posed.problem, control)
     assert best is not None, "the best matching was lost when its MDP-pairing was pinned"
-    return Remainder(_residents(task, vertices), pairs, posed, best)
+    return Remainder(_residents(task, vertices), pairs, posed, best), best
 
 
 def _closed(task: Task, vertices: tuple[int, ...]) -> dict[int, int]:
@@ -230,17 +287,15 @@ def pose_remainder(
     return pose(task, vertices, refined, extra, within, _closed(task, vertices))
 
 
-def _pair_exchanging(task: Task, mdp_pairs: Pairs, pairs: int, control: Control) -> tuple[Pairs, Remainder]:
+def _pair_exchanging(remainder: Remainder, best: Optimum, control: Control) -> Pairs:
     """Settle exchanges first, then the partner of every S1 player from the first on; return the pairs."""
-    # Somebody must be exchanged, so that the difference counts at once.
-    remainder = _remainder(task, _left(task, mdp_pairs), pairs, control, by_difference=True)
-    posed, best = remainder.posed, remainder.best
+    posed = remainder.posed
     vertices, place = posed.vertices, posed.place
     choices = best.choices(bitset([place[v] for v in remainder.residents]))
     _exchange(remainder, choices, posed.fields.unpack(best.cost)[EXCHANGES])
     first, second = ([place[v] for v in side] for side in remainder.sides())
     own = in_turn(choices, first, second, control)
-    return tuple([(vertices[u], vertices[v]) for u, v in own]), remainder
+    return tuple([(vertices[u], vertices[v]) for u, v in own])
 
 
 def _exchange(remainder: Remainder, choices: Choices, exchanged: int) -> None:

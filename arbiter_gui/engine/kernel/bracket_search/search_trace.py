@@ -85,17 +85,17 @@ class Teller:
 
     def tell_folds(self) -> None:
         """Write the folds alone, of a first part of its own none, for an edition that tells the rest at its steps."""
-        outcome = self._outcome
-        remainder, found = outcome.remainder, outcome.found
-        assert remainder is not None, "steps are wanted of a search that kept none"
+        outcome, found = self._outcome, self._outcome.found
         if self._task.moved_down and found.mdp_pairs:
             self._tell_mdp_set(self._place.mdps)
-            pinned = Pinned(outcome.posed, outcome.best, found.mdp_pairs + found.pairs)
+            pinned = Pinned(lambda: outcome, found.mdp_pairs + found.pairs)
             self._tell_opponents(pinned, self._place.mdp_opponents())
-        self._keep_settled(remainder)
+            for pair in found.mdp_pairs:
+                self._reasons.settled.update(self._task.adds(*pair))
         if self._place.leaving:
-            self._tell_exchange(remainder)
-        pinned = Pinned(remainder.posed, remainder.best, found.pairs)
+            self._tell_exchange(outcome.remainder)
+        # Without an exchange whoever is passed over needs one, or lets a criterion get worse.
+        pinned = Pinned(lambda: outcome.remainder, found.pairs, dearer=not self._place.leaving)
         self._tell_opponents(pinned, self._place.s1_opponents())
 
     def _tell_first_candidate(self) -> None:
@@ -130,7 +130,7 @@ class Teller:
         if cost is None:
             return [Rest()]
         worse = posed.fields.first_difference(best.cost, cost)
-        return [] if worse is None else [self._reasons.criterion_worse(*worse)]
+        return [] if worse is None or worse[0] >= EXCHANGES else [self._reasons.criterion_worse(*worse)]
 
     def _others_alone(self, problem: Problem, pairs: Sequence[tuple[int, int]]) -> Problem:
         """Return the problem in which who is in none of the pairs is left over."""
@@ -150,14 +150,6 @@ class Teller:
             self._write(
                 told.SetsPassed(self._labels.mdp_exchange, self._names(chosen), earlier, refused, **span)
             )
-
-    def _keep_settled(self, remainder: Remainder) -> None:
-        """Keep what the MDP-pairing adds to each criterion, which the remainder's figures leave out."""
-        if not self._task.moved_down:
-            return  # the remainder is the whole bracket
-        whole = self._outcome.posed.fields.unpack(self._outcome.best.cost)
-        rest = remainder.posed.fields.unpack(remainder.best.cost)
-        self._reasons.settled = {key: amount - rest.get(key, 0) for key, amount in whole.items()}
 
     def _tell_exchange(self, remainder: Remainder) -> None:
         """Write the folds of exchanges that come earlier: by number, by difference, by who leaves and enters."""

@@ -10,7 +10,7 @@ from itertools import count
 from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts, CostFields, Key
-from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem
+from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, Solved
 
 
 def numbered(kinds: Iterable[Hashable]) -> tuple[int, ...]:
@@ -111,7 +111,7 @@ class Remainder:
     residents: tuple[int, ...]
     pairs: int
     posed: Posed
-    best: Optimum
+    best: Solved
     leaves: list[Wish] = field(default_factory=list)
     enters: list[Wish] = field(default_factory=list)
 
@@ -128,14 +128,19 @@ class Remainder:
 class Outcome:
     """What a search came to, and how: its task as a problem before any choice, and the accepted candidate.
 
-    `remainder` is how the homogeneous part was paired, where the steps are wanted.
+    `rest` returns how the homogeneous part was paired, worked out where only its steps tell it.
     """
 
     task: Task
     posed: Posed
     best: Optimum
     found: Found
-    remainder: Remainder | None
+    rest: Callable[[], Remainder]
+
+    @cached_property
+    def remainder(self) -> Remainder:
+        """How the homogeneous part was paired."""
+        return self.rest()
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.engine.kernel.graph.bitsets import bitset
 from arbiter_gui.engine.kernel.graph.bitsets import members as bits
 from arbiter_gui.engine.kernel.graph.cardinality import Forest, enlarge
 from arbiter_gui.engine.kernel.graph.odd_sets import OddSet
@@ -73,6 +74,13 @@ class Duals(NamedTuple):
             for v in bits(mask):
                 levels[v] -= weight // 2
         return levels
+
+    def scaled(self, vertices: Sequence[int], width: int) -> Duals:
+        """Return those of some vertices, renumbered to their places, where costs are so many bits longer."""
+        sets = [(bitset([i for i, v in enumerate(vertices) if mask >> v & 1]), w) for mask, w in self.sets]
+        return Duals(
+            [self.potentials[v] << width for v in vertices], [(mask, w << width) for mask, w in sets]
+        )
 
 
 class PrimalDual:

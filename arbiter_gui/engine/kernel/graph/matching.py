@@ -10,6 +10,7 @@ witness            why there is no perfect matching
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.graph.bitsets import induced
@@ -20,7 +21,7 @@ from arbiter_gui.engine.kernel.graph.enumeration import ListedChoices, Matching,
 from arbiter_gui.engine.kernel.graph.odd_sets import unfold
 
 __all__ = [
-    "Choices", "Duals", "Optimum", "Problem", "Witness", "by_primal_dual", "cost_with_pairs",
+    "Choices", "Duals", "LeastCost", "Optimum", "Problem", "Solved", "Witness", "by_primal_dual", "cost_with_pairs",
     "maximum_matching", "optimum", "witness",
 ]  # fmt: skip
 
@@ -65,6 +66,17 @@ class Optimum:
         mate = [w if nodes >> v & nodes >> w & rows[v] >> w & 1 else -1 for v, w in enumerate(self.mate)]
         enlarge(rows, mate, nodes)
         return TightChoices(rows, mate, nodes)
+
+
+class LeastCost(NamedTuple):
+    """What an optimum comes to, where its matching is not wanted."""
+
+    cost: int
+    duals: Duals | None
+
+
+Solved = Optimum | LeastCost
+"""A solved problem: the exact cost, and what shows it."""
 
 
 def optimum(problem: Problem, control: Control = FREE) -> Optimum | None:

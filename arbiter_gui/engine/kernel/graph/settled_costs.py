@@ -17,7 +17,7 @@ from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.engine.kernel.graph.bitsets import induced
 from arbiter_gui.engine.kernel.graph.bitsets import members as bits
 from arbiter_gui.engine.kernel.graph.blossom import SCALE, Duals, PrimalDual, Problem
-from arbiter_gui.engine.kernel.graph.matching import ENUMERATED, Optimum, cost_with_pairs, optimum
+from arbiter_gui.engine.kernel.graph.matching import ENUMERATED, Solved, cost_with_pairs, optimum
 
 _BY_BOUND = itemgetter(0)
 
@@ -39,10 +39,15 @@ class _Bound:
 
 
 class SettledCosts:
-    """The least costs of one problem with more and more pairs settled; `pairs` are of one optimal matching."""
+    """The least costs of one problem with more and more pairs settled; `pairs` are of one optimal matching.
 
-    def __init__(self, problem: Problem, best: Optimum, pairs: Sequence[tuple[int, int]]) -> None:
-        self._problem, self._best = problem, best
+    With `dearer` any other pair that is asked about is known to cost more than the optimum.
+    """
+
+    def __init__(
+        self, problem: Problem, best: Solved, pairs: Sequence[tuple[int, int]], dearer: bool = False
+    ) -> None:
+        self._problem, self._best, self._dearer = problem, best, dearer
         size = len(problem.kinds)
         self._open = (1 << size) - 1
         self._settled = 0
@@ -95,7 +100,7 @@ class SettledCosts:
         highest, near = max(
             [(bound.without(one, other, left), bound) for bound in self._bounds], key=_BY_BOUND
         )
-        bound = max(settled - (-highest // SCALE), self._best.cost)
+        bound = max(settled - (-highest // SCALE), self._best.cost + self._dearer)
         limit = alike(bound)
         if limit is not None and self._reached(one, other, limit):
             return bound
