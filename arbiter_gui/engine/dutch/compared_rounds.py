@@ -8,7 +8,7 @@ first bracket that was paired otherwise.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from arbiter_gui.engine.dutch.brackets import Bracket
