@@ -14589,6 +14589,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>als Ihre Farben zuletzt verschieden waren, hatten Sie Weiß und Ihr Gegner Schwarz</translation>
         </message>
         <message>
+            <source>whether round {n} was published, and its reasons, cannot be read</source>
+            <translation>ob Runde {n} veröffentlicht war, ist nicht zu lesen, auch ihre Gründe nicht</translation>
+        </message>
+        <message>
             <source>white</source>
             <translation>Weiß</translation>
         </message>

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import sqlite3
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
@@ -100,6 +100,11 @@ def _tidied(rows: Rows, left_out: list[Said]) -> Rows:
     last = _last_round(rows)
     known = {row[0]: row for row in rows["round"]}
     tidy["round"] = [known.get(n, (n, 0, None)) for n in range(1, last + 1)]
+    left_out += [
+        say("whether round {n} was published, and its reasons, cannot be read", n=n)
+        for n in range(1, last + 1)
+        if n not in known
+    ]
     left_out += [_lost_round(row[0]) for row in rows["round"] if row[0] > last]
     for table in _OF_A_ROUND:
         left_out += [_lost_round(row[0]) for row in rows[table] if row[0] > last]
@@ -113,9 +118,15 @@ def _tidied(rows: Rows, left_out: list[Said]) -> Rows:
 
 
 def _last_round(rows: Rows) -> int:
-    """Return the last round that is recorded and has anybody in it."""
-    peopled = {row[0] for table in _OF_A_ROUND for row in rows[table]}
-    return min(MOST_ROUNDS, max((row[0] for row in rows["round"] if row[0] in peopled), default=0))
+    """Return the last round that has anybody in it.
+
+    It is recorded, or has two boards or byes and comes next: a single one may stand there by a wrong number.
+    """
+    peopled = Counter(row[0] for table in _OF_A_ROUND for row in rows[table])
+    last = max((row[0] for row in rows["round"] if row[0] in peopled), default=0)
+    while peopled[last + 1] > 1:
+        last += 1
+    return min(MOST_ROUNDS, last)
 
 
 def _lost_round(number: int) -> Said:
