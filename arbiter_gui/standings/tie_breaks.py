@@ -139,11 +139,11 @@ _MODIFIER = re.compile(r"[/:-]((?:[CM]\d|[PFR]|L[+-]?\d|U\d+))")
 def tie_breaks(text: str) -> tuple[tuple[str, TieBreak], ...]:
     """Return the tie-breaks of a list such as ``BH/C1, BH, SB``, in its order.
 
-    Small letters and the spellings ``BH-C1`` and ``BH:C1`` are taken too. Raises InvalidTournament for an
-    unknown code.
+    Small letters, the spellings ``BH-C1`` and ``BH:C1``, and modifiers in any order are taken too. Raises
+    InvalidTournament for an unknown code.
 
-    >>> [code for code, _ in tie_breaks("bh-c1,SB, ks/l-1; tpr:u1400")]
-    ['BH/C1', 'SB', 'KS/L-1', 'TPR/U1400']
+    >>> [code for code, _ in tie_breaks("bh-c1,SB, ks/l-1; tpr:u1400, BH/P/C1")]
+    ['BH/C1', 'SB', 'KS/L-1', 'TPR/U1400', 'BH/C1/P']
     """
     return tuple(_read(part.strip()) for part in text.replace(";", ",").split(",") if part.strip())
 
@@ -166,7 +166,7 @@ def _read(part: str) -> tuple[str, TieBreak]:
         return part.upper(), partial(external_values, name=external[1])
     match = _CODE.fullmatch(part.upper())
     if match is not None:
-        modifiers = _MODIFIER.findall(match[2])
+        modifiers = sorted(_MODIFIER.findall(match[2]), key=_place)
         code = "/".join((match[1], *modifiers))
         if code in TIE_BREAKS:
             return code, TIE_BREAKS[code]
@@ -180,6 +180,11 @@ def _read(part: str) -> tuple[str, TieBreak]:
             tie_breaks=", ".join(TIE_BREAKS),
         )
     )
+
+
+def _place(modifier: str) -> int:
+    """Return where a modifier stands in the codes of `TIE_BREAKS`; what a value is worth comes behind."""
+    return "CMFRLPU".index(modifier[0])
 
 
 def _numbered(name: str, modifiers: list[str]) -> TieBreak | None:

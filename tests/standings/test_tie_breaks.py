@@ -160,6 +160,10 @@ def test_direct_encounter_has_no_value_for_one() -> None:
 
 def test_codes_are_read_in_any_spelling() -> None:
     assert [code for code, _ in tie_breaks(" bh-c1 ; BH:C1, sb ,")] == ["BH/C1", "BH/C1", "SB"]
+    mixed = "BH/P/C1, FB/P/M2, SB-P-C2, ARO/U1400/C1, rtng/u1000/r, TPN/R"
+    assert [code for code, _ in tie_breaks(mixed)] == [
+        *("BH/C1/P", "FB/M2/P", "SB/C2/P", "ARO/C1/U1400", "RTNG/R/U1000", "TPN/R"),
+    ]
     assert tie_breaks("") == ()
     with pytest.raises(InvalidTournament, match="there is no tie-break 'XYZ'"):
         tie_breaks("BH,XYZ")
