@@ -52,14 +52,16 @@ def games_won_with_black(facts: Facts, group: Sequence[int]) -> dict[int, TieBre
 
 def rounds_elected(facts: Facts, group: Sequence[int]) -> dict[int, TieBreakValue]:
     """REP, 7.6: rounds the participant elected to play, all but half- and zero-point byes and forfeit losses."""
-    if facts.round_robin:
-        # The free round of an odd field is no round for its player.
-        return _count(facts, group, lambda entry: entry.opponent is not None and not voluntary(entry))
-    return _count(facts, group, lambda entry: not voluntary(entry))
+    return _count(facts, group, lambda entry: _is_round(facts, entry) and not voluntary(entry))
+
+
+def _is_round(facts: Facts, entry: Entry) -> bool:
+    """Tell whether a round is one for its player: the free round of an odd field in a round-robin is none (15.2)."""
+    return entry.opponent is not None or not facts.round_robin
 
 
 def progressive_score(facts: Facts, group: Sequence[int], cut: int = 0) -> dict[int, TieBreakValue]:
-    """PS, 7.5: the sum of the scores after each round, but for the first `cut` rounds (14).
+    """PS, 7.5: the sum of the scores after each of a player's rounds, but for the first `cut` of them (14).
 
     >>> from arbiter_gui.domain.tournament import Tournament
     >>> from arbiter_gui.domain.values import DRAWN, WHITE_WINS, Board, Player, Round
@@ -74,18 +76,20 @@ def progressive_score(facts: Facts, group: Sequence[int], cut: int = 0) -> dict[
     """
     out = {}
     for number in group:
-        running = list(accumulate(entry.gained for entry in facts.past[number]))
-        total = of_parts(sum(running[cut:]), 10)
+        past = facts.past[number]
+        scores = zip(past, accumulate(entry.gained for entry in past), strict=True)
+        running = [(n, score) for n, (entry, score) in enumerate(scores, 1) if _is_round(facts, entry)]
+        total = of_parts(sum(score for _, score in running[cut:]), 10)
         out[number] = TieBreakValue(total, total, partial(_progress, running, cut))
     return out
 
 
-def _progress(running: Sequence[int], cut: int) -> tuple[Said, ...]:
+def _progress(running: Sequence[tuple[int, int]], cut: int) -> tuple[Said, ...]:
     return tuple(
-        say("after round {n}: {points}, not counted", n=index, points=points_text(p))
-        if index <= cut
-        else say("after round {n}: {points}", n=index, points=points_text(p))
-        for index, p in enumerate(running, 1)
+        say("after round {n}: {points}, not counted", n=number, points=points_text(p))
+        if index < cut
+        else say("after round {n}: {points}", n=number, points=points_text(p))
+        for index, (number, p) in enumerate(running)
     )
 
 

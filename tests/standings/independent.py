@@ -79,7 +79,8 @@ class Calculator:
 
     def ps(self, more: Sequence[str], who: int) -> object:
         cut = int(more[0][1]) if more else 0
-        after = [sum((x.gives for x in self.lines[who][:n]), Fraction(0)) for n in range(1, self.rounds + 1)]
+        own = [n for n, x in enumerate(self.lines[who], 1) if x.other or not self.robin]
+        after = [sum((x.gives for x in self.lines[who][:n]), Fraction(0)) for n in own]
         return sum(after[cut:], Fraction(0))
 
     def rep(self, more: Sequence[str], who: int) -> object:

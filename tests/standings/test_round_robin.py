@@ -47,6 +47,14 @@ def test_a_forfeit_win_is_a_game_won_and_a_loss_stays_unplayed(event: Tournament
     assert values_of(event, "REP") == [2, 2, 1]
 
 
+def test_a_free_round_is_no_round_for_its_player(event: Tournament) -> None:
+    # 1 and 2 have ½ and 1½ points after their two games; 2 had the free round between them, 1 at the end.
+    assert values_of(event, "PS") == [2, 2, 0]
+    assert values_of(event, "PS/C1") == [Fraction(3, 2), Fraction(3, 2), 0]
+    second = TIE_BREAKS["PS/C1"](Facts.of(event), (2,))[2]
+    assert second.working == ("after round 1: ½, not counted", "after round 3: 1½")
+
+
 def test_ratings_know_games_over_the_board_only(event: Tournament) -> None:
     assert values_of(event, "ARO") == [2003, 2001, 2001]
 
