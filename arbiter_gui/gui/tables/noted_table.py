@@ -12,8 +12,12 @@ from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.tables.text_layouts import broken
 from arbiter_gui.gui.widgets.empty_page import EmptyPage
 from arbiter_gui.gui.widgets.one_line import OneLine
+from arbiter_gui.gui.widgets.scrolled_page import ScrolledPage
 from arbiter_gui.gui.widgets.stacked_pages import CurrentPageStack
 from arbiter_gui.reports.tables.table import Table
+
+_LEAST_LINES = 5
+"""A table is as high as so many lines of text at least; where there is less room the page is scrolled to its note."""
 
 
 class Caption(OneLine):
@@ -84,14 +88,16 @@ class NotedTable(CurrentPageStack):
         self._empty, self.note, self.caption = EmptyPage(), QLabel(), Caption()
         self._captioned = captioned
         self.note.setWordWrap(True)
-        inside = QWidget()
-        self.page = QVBoxLayout(inside)
-        self.page.setContentsMargins(8, 6, 8, 6)
+        inside, self.page = QWidget(), QVBoxLayout()
         self.page.addWidget(self.caption)
         if not captioned:
             self.caption.hide()
         self.page.addWidget(table)
         self.page.addWidget(self.note)
+        scrolled, around = ScrolledPage(self.page, table, _LEAST_LINES), QVBoxLayout(inside)
+        around.setContentsMargins(8, 6, 8, 6)
+        around.addWidget(scrolled)
+        scrolled.verticalScrollBar().rangeChanged.connect(self._reach_note)
         self.addWidget(self._empty)
         self.addWidget(inside)
 
@@ -105,3 +111,7 @@ class NotedTable(CurrentPageStack):
         self.note.setText(note)
         self.note.setVisible(bool(note))
         self.setCurrentIndex(1 if table.rows or self.stays else 0)
+
+    def _reach_note(self, least: int, most: int) -> None:
+        """Let Tab go to the note where it has to be scrolled to."""
+        self.note.setFocusPolicy(Qt.FocusPolicy.TabFocus if most > least else Qt.FocusPolicy.NoFocus)

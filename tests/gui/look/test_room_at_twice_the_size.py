@@ -206,3 +206,19 @@ def test_words_above_the_tables_of_the_reasons_are_whole(large: MainWindow, qtbo
     QApplication.processEvents()
     assert pane.title.height() >= pane.title.heightForWidth(pane.title.width())
     assert pane.table.height() >= 5 * pane.table.fontMetrics().lineSpacing()
+
+
+def test_the_note_below_a_table_is_whole_where_there_is_little_room(large: MainWindow) -> None:
+    large.resize(1366, 560)
+    large.view_commands.show_view("end")
+    QApplication.processEvents()
+    end = large.end
+    assert end.note.text()
+    assert end.note.height() >= end.note.heightForWidth(end.note.width())
+    assert end.table.height() >= 5 * end.table.fontMetrics().lineSpacing()
+    page = end.findChild(ScrolledPage)
+    assert page is not None
+    end.note.setFocus()
+    seen = QRect(end.note.mapTo(page, QPoint(0, 0)), end.note.size())
+    assert end.note.focusPolicy() is Qt.FocusPolicy.TabFocus
+    assert page.rect().contains(seen)
