@@ -109,9 +109,10 @@ class EndView(ListView):
         self.table.activated.connect(self._activated)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Let Tab go from the choice to the list, which was made before it; in the window only (Qt)."""
+        """Let Tab go from the choice to the list and its note, which were made before it; in the window only (Qt)."""
         super().showEvent(event)
         self.setTabOrder(self.lists, self.table)
+        self.setTabOrder(self.table, self.note)
 
     def refresh(self) -> None:
         """Keep the choice in sight where a list is empty: there are others (Qt)."""

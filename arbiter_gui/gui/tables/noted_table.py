@@ -100,6 +100,7 @@ class NotedTable(CurrentPageStack):
         scrolled.verticalScrollBar().rangeChanged.connect(self._reach_note)
         self.addWidget(self._empty)
         self.addWidget(inside)
+        QWidget.setTabOrder(table, self.note)
 
     def tell(self, table: Table[Any], nothing: str) -> None:
         """Show the note of a table, or instead of a table without rows the sentence `nothing`."""

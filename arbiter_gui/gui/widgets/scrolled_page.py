@@ -49,6 +49,7 @@ class ScrolledPage(QScrollArea):
         for part in (self.viewport(), self._page):
             part.setAutoFillBackground(False)
         self._wanted: tuple[QWidget, ...] = ()
+        self._from = 0
         # Which of the two comes first is not said.
         for changed in (self._page.resized, self.verticalScrollBar().rangeChanged):
             changed.connect(self._show_wanted)
@@ -67,15 +68,17 @@ class ScrolledPage(QScrollArea):
 
     def show_parts(self, *parts: QWidget) -> None:
         """Bring these into sight, where not all have room the last one; also once the page is laid out anew."""
-        self._wanted = parts
+        self._wanted, self._from = parts, self.verticalScrollBar().value()
         self._show_wanted()
 
     def _show_wanted(self) -> None:
         # Of a text Qt would bring the cursor into sight.
-        bar, high = self.verticalScrollBar(), self.viewport().height()
+        place, high = self._from, self.viewport().height()
         for part in self._wanted:
             top = part.mapTo(self._page, QPoint(0, 0)).y()
-            bar.setValue(min(top, max(bar.value(), top + part.height() - high)))
+            place = min(top, max(place, top + part.height() - high))
+        if self._wanted:
+            self.verticalScrollBar().setValue(place)
 
     def _keys_moved(self, _: QWidget | None, now: QWidget | None) -> None:
         if now is not None and self._page.isAncestorOf(now):

@@ -218,7 +218,9 @@ def test_the_note_below_a_table_is_whole_where_there_is_little_room(large: MainW
     assert end.table.height() >= 5 * end.table.fontMetrics().lineSpacing()
     page = end.findChild(ScrolledPage)
     assert page is not None
-    end.note.setFocus()
+    end.table.setFocus()
+    end.table.focusNextChild()
+    assert end.note.hasFocus()
     seen = QRect(end.note.mapTo(page, QPoint(0, 0)), end.note.size())
     assert end.note.focusPolicy() is Qt.FocusPolicy.TabFocus
     assert page.rect().contains(seen)
