@@ -17,13 +17,15 @@ _PERIOD = r"(?:\d+/)?\d+(?:\+\d+)?"
 _SIDE = rf"{_PERIOD}(?::{_PERIOD})*"
 _MINUTES = r"(\d{1,3}) ?(?:min(?:utes|ute|uten|\.)?|m|')"
 _MOVES = r"(?: ?/ ?| for (?:the first )?| für (?:die ersten )?)(\d{1,3}) ?(?:moves|züge|zuege)"
-_FIRST = re.compile(rf"{_MINUTES}(?:{_MOVES})?", re.IGNORECASE)
+_REST = r" for the rest(?: of the game)?| für den rest(?: der partie)?"
+_FIRST = re.compile(rf"{_MINUTES}(?:{_MOVES}|{_REST})?", re.IGNORECASE)
 _ADDED = re.compile(
     r"(\d{1,3}) ?(?:seconds|second|sekunden|sek\.?|sec\.?|s|\") ?(?:/|per|a|each|pro|je)? ?(?:moves?|zug)?"
-    r"(?: from move 1)?",
+    r"(?: (?:starting )?from move (?:1|one)| ab (?:dem ersten )?zug(?: 1)?)?",
     re.IGNORECASE,
 )
-_BETWEEN = re.compile(r"\s*(?:,|;|\+|\bplus\b|\bthen\b|\band\b|\bund\b|\bdann\b)\s*", re.IGNORECASE)
+_WORDS_BETWEEN = "plus|then|and|followed by|with an? (?:addition|increment) of|und|dann|danach"
+_BETWEEN = re.compile(rf"\s*(?:(?:,|;|\+|\b(?:{_WORDS_BETWEEN})\b)\s*)+", re.IGNORECASE)
 _SURELY_SECONDS = 180
 """No game has so many minutes a period, so that a code with such a number is one in seconds."""
 _CODE = re.compile(rf"{_SIDE}|W{_SIDE}-B{_SIDE}", re.IGNORECASE | re.ASCII)
