@@ -282,6 +282,10 @@ CODES: dict[str, Measure] = {
         say("pairs of two players from one column"),
         say("in more games both players would wait for the same colour"), COLOUR.short, colour=True
     ),
+    "halves": Measure(
+        say("pairs within one half of the group"),
+        say("more pairs would have to be made within one half of the group"), say("pair within one half"),
+    ),
     "fetched-far": Measure(
         say("points between the group and the player fetched into it"),
         say("somebody more points below would be brought in"), _LARGER, Unit.POINTS

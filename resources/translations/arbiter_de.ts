@@ -11673,6 +11673,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dann bräuchten mehr Gegner beide dieselbe Farbe</translation>
         </message>
         <message>
+            <source>more pairs would have to be made within one half of the group</source>
+            <translation>dann müssten mehr Paarungen innerhalb einer Hälfte der Gruppe gebildet werden</translation>
+        </message>
+        <message>
             <source>more players who are moved down again after two rounds would be {gap} from their opponents</source>
             <translation>dann hätten mehr Spieler, die nach zwei Runden wieder heruntergelost werden, diesen Abstand zum Gegner: {gap}</translation>
         </message>
@@ -12557,6 +12561,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Runde {round} von Hand auslosen</translation>
         </message>
         <message>
+            <source>pair within one half</source>
+            <translation>Paarung innerhalb einer Hälfte</translation>
+        </message>
+        <message>
             <source>paired again below</source>
             <translation>unten noch einmal gepaart</translation>
         </message>
@@ -12639,6 +12647,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>pairs with the same strong colour preference</source>
             <translation>Paare mit derselben starken Farbpräferenz</translation>
+        </message>
+        <message>
+            <source>pairs within one half of the group</source>
+            <translation>Paarungen innerhalb einer Hälfte der Gruppe</translation>
         </message>
         <message>
             <source>passed over down to M1 = 0 ({n} step): {because}</source>

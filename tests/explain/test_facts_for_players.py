@@ -92,6 +92,32 @@ def test_what_the_next_bracket_lacks_is_said_of_the_next_group() -> None:
     )
 
 
+@pytest.mark.article("dubov-2026", "C7", "3.2.4")
+def test_pairs_of_one_colour_are_counted_in_both_subgroups_and_halves_have_no_colour() -> None:
+    """Before anybody has played nobody waits for a colour; with 1-5 both this pair and 2-4 wait for the same one."""
+    said = told(asked("within-one-half", 1, "dubov-2026"), Question.NOT, 4, 5)
+    assert said.startswith(
+        "If you met Player 05, more pairs would have to be made within one half of the group "
+        "(in the group of 0 points): 2 instead of 0 (3.2.4)."
+    )
+    inquiry = asked("within-one-half", 2, "dubov-2026")
+    said = told(inquiry, Question.NOT, 1, 5)
+    assert said.startswith(
+        "If you met Player 05, more players would not get the colour that is due (in the group of 1 point): "
+        "2 instead of 0 (C7)."
+    )
+    answer = inquiry.answer(Question.NOT, 1, 5, Wording.PLAYER)
+    assert prove_answer(inquiry.before, inquiry.trace, (1, 5), answer).holds
+
+
+@pytest.mark.article("dubov-1997", "5")
+def test_before_the_first_round_nobody_waits_for_a_colour() -> None:
+    said = told(asked("within-one-half", 1, "dubov-1997"), Question.NOT, 4, 5)
+    assert said.startswith(
+        "If you met Player 05, more pairs would have to be made within one half of the group"
+    )
+
+
 @pytest.mark.article("dubov-2026", "C2", "C4")
 def test_who_is_bound_may_have_the_bye_and_nobody_else() -> None:
     """4 has the bye as the round is paired; with 4-8 the others have all had one, or a full point without playing."""

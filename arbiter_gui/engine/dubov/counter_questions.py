@@ -134,14 +134,16 @@ def chosen(event: Event, so_far: ReadSoFar) -> Iterator[Choice]:
                 )
             yield rows
         case t.ListPaired():
-            yield _rows(event.article, event.score, event.pairs, (event.left_half, event.right_half))
+            yield _rows(
+                event.article, event.score, event.pairs, (event.left_half, event.right_half), "halves"
+            )
         case _:
             yield from _choice(event, so_far.score, so_far.scores)
 
 
-def _rows(article: str, score: int, pairs: Rows, columns: Columns) -> Choice:
+def _rows(article: str, score: int, pairs: Rows, columns: Columns, within: str = "inside") -> Choice:
     inside = tuple(pair for pair in pairs if any(set(pair) <= set(column) for column in columns))
-    amounts = (("inside", len(inside)),)
+    amounts = ((within, len(inside)),)
     return Choice(article, "rows", score, 0, (), amounts, rows=pairs, columns=columns, payers=inside)
 
 

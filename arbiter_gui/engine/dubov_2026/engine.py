@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 
 from arbiter_gui.domain.errors import NoLegalPairing
@@ -128,17 +129,18 @@ def _place_of_set(order: Sequence[int], players: Sequence[int]) -> int:
 
 @chosen.register
 def _(event: PreferencesParted, so_far: ReadSoFar) -> Iterator[Choice]:
-    return (_shifters(so_far.score, inside, ()) for inside in (True, False))
+    """Yield both shifts with nobody yet; the first one costs pairs that miss a preference (C7), or lie in a half."""
+    unequal = abs(len(event.whites) - len(event.blacks)) // 2
+    what, home = ("halves", "3.2.4") if event.halves else (CODES["C7"], "C7")
+    none = Choice("3.2.4", "shifters", so_far.score, 1, (), ((what, unequal),), (home,))
+    return iter((none, replace(none, subject=0, amounts=(), homes=())))
 
 
 @chosen.register
 def _(event: Shifted, so_far: ReadSoFar) -> Iterator[Choice]:
-    """Put who is shifted in the place of nobody."""
-    place = _place_of_set(event.order, event.players)
-    so_far.found[-2 if event.inside else -1] = _shifters(so_far.score, event.inside, event.players, place)
+    """Put who is shifted in the place of nobody; a pair inside the smaller subgroup makes one in the other as well."""
+    at, place = -2 if event.inside else -1, _place_of_set(event.order, event.players)
+    none = so_far.found[at]
+    amounts = tuple((what, n + 2 * len(event.players)) for what, n in none.amounts)
+    so_far.found[at] = replace(none, chosen=event.players, amounts=amounts, place=place)
     return iter(())
-
-
-def _shifters(score: int, inside: bool, players: tuple[int, ...], place: int = 0) -> Choice:
-    amounts = (("inside", len(players)),) if inside else ()
-    return Choice("3.2.4", "shifters", score, int(inside), players, amounts, place=place)

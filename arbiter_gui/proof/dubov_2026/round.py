@@ -279,8 +279,9 @@ class RoundOfBrackets(DubovRound[Seeker]):
         g1, g2, halves = subgroups(in_order)
         pages.expect(PreferencesParted("3.2.3", numbers(g1), numbers(g2), halves=halves))
         shifting, inside, score = Shifting(self.field, g1, g2), None, in_order[0].score
+        unequal, costing = abs(len(g1) - len(g2)) // 2, "3.2.4" if halves else "C7"
         shifted = {
-            True: ProcedureChoice(("shifters", score, 1), "3.2.4", (), (("3.2.4", 0),)),
+            True: ProcedureChoice(("shifters", score, 1), "3.2.4", (), ((costing, unequal),)),
             False: ProcedureChoice(("shifters", score, 0), "3.2.4", ()),
         }
         for _, event in pages.all(Shifted):
@@ -289,7 +290,8 @@ class RoundOfBrackets(DubovRound[Seeker]):
                 shifting.fewest(len(event.players) if event.inside else 0)
             inside = event.inside
             shifting.shift(event)
-            costs, place = (("3.2.4", len(event.players)),), _place(event.order, event.players)
+            costs = ((costing, unequal + 2 * len(event.players)),)
+            place = _place(event.order, event.players)
             shifted[inside] = replace(
                 shifted[inside], chosen=event.players, amounts=costs if inside else (), place=place
             )
