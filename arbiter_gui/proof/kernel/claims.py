@@ -221,15 +221,14 @@ class Prover:
         require(not getattr(why, "payers", ()), "who pays is told of sets and exchanges only")
         own = fold.kind == "partner"
         posed = [layer.ordered() if own else layer.chosen for layer in self.layers]
-        if isinstance(why, Figure):
-            self.least(why, posed, own, [edge], done)
-        sizes = [
-            len(layer.form.rows) for layer in self.layers
-        ]  # that the rest fails was a bound in older traces
-        if (self.accepted.size if isinstance(why, Figure) else max(sizes)) <= EXACT:
+        # Of larger ones older traces tell a bound also where the rest fails.
+        size = self.accepted.size if isinstance(why, Figure) else max(len(each.rows) for each in posed)
+        if size <= EXACT:
             posed += [] if own else [layer.whole for layer in self.layers]
             exact = self.comes_to(why, posed, own, (*done, edge))
             require(exact, f"{names} are not passed over for that first")
+        elif isinstance(why, Figure):
+            self.least(why, posed, own, [edge], done)
         if not isinstance(why, Worse):
             narrow = (layer.composed if own else layer.chosen for layer in self.layers)
             strictly = any(each.dearer(self.totals, [edge], done) for each in narrow)

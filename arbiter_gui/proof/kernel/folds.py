@@ -180,8 +180,6 @@ def _hold(prover: Prover, why: Why | None, posed: Sequence[PosedMatching], who: 
     taken = sum(1 << v for pair in fixed for v in pair)
     alone = any(not each.rows[who] & ~taken for each in posed)
     if isinstance(why, Rest | Figure) and not alone:
-        if not isinstance(why, Rest):
-            prover.least(why, posed, own, fixed=fixed)
         require(prover.comes_to(why, posed, own, fixed), "somebody is not passed over for that first")
         if isinstance(why, Worse):
             _paid(prover, why, posed, own, fixed)
