@@ -202,12 +202,14 @@ def refusals(
 def outdone(table: BracketOnTable, pairs: Pairs | None, totals: Mapping[Key, int] | None) -> Reason:
     """Return why pairs that keep everything are refused where `totals` can be had, None where the level has nothing.
 
-    `pairs` are those of the whole bracket, None for the moved-down players alone.
+    `pairs` are those of the whole bracket, None for the moved-down players alone, whom the rest may fail (C.9).
+    Raises Wrong where nothing is wrong with them.
     """
     own = table.totals(pairs) if pairs is not None and totals is not None else {}
     for key, kind in ((c.FACTOR, FactorTooHigh), (c.SCORES, ScoresTooHigh)):
         if totals is not None and own.get(key, 0) > totals.get(key, 0) > 0:
             return ARTICLES[key], kind(own[key], totals[key])
+    require(pairs is None, "pairs that keep everything are refused")
     return "C.9", Rest()
 
 

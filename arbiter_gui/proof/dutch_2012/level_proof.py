@@ -171,7 +171,7 @@ def prove_accepted(
     require(earliest, "a pairing that comes earlier does as well")
     was_checked("optimum", 2)
     lowered = [key for key in c.REQUIREMENTS if level.asked[key] > level.begun[key]]
-    needed = all(totals.get(key, 0) == level.asked[key] for key in lowered if key != c.Z)
+    needed = all(totals.get(key, 0) == level.asked[key] for key in lowered)
     require(needed, "a requirement was lowered further than needed")
     if level.walks_first_parts and level.walks(walked):
         require(not folds, "what was tried one by one is folded as well")

@@ -120,6 +120,8 @@ def needs_exchange(prover: Prover, difference: bool, because: Legal | NotAtBest 
         for place in range(0, len(narrowed), len(prover.layers)):
             layers = narrowed[place : place + len(prover.layers)]
             prover.least(because, layers, False, fixed=fixed)
+        first = prover.comes_to(because, narrowed, False, fixed)
+        require(first, f"{because.article} does not first come to {because.least}")
         _paid(prover, because, narrowed, False, fixed)
         was_checked("claim")
     else:
@@ -200,8 +202,6 @@ def _paid(
     groups = [tuple(vertex[n] for n in group) for group in why.payers]
     in_order = groups == sorted(groups) and all(group == tuple(sorted(group)) for group in groups)
     require(in_order, "those who pay do not stand in order")
-    if all(each.solve(fixed)[1] is None for each in posed):
-        return  # the figures are the least ones there could be, though the rest cannot be completed at all
     beside = (LEFT[0], prover.ground.ahead)  # how many are left over can be what gets worse
     own_goals = [{key: n for key, n in goal.items() if key[0] not in beside} for goal in wanted]
     shown = any(_pays(each, goal, groups, fixed) for each in posed for goal in own_goals)
