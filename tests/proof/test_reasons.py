@@ -19,6 +19,7 @@ from arbiter_gui.trace.candidates import ExchangesPassed, SetsPassed
 from arbiter_gui.trace.demands import Joining, NeverCompleted
 from arbiter_gui.trace.score_brackets import BracketsJoined
 from arbiter_gui.trace.values import Alone, Legal, NeedsExchange, Passed, Rest, Worse
+from tests.proof.damage import altered
 from tests.proof.small_fields import field
 
 SEEDS = {
@@ -199,3 +200,16 @@ def test_a_second_exchange_is_not_called_a_larger_difference(
         told = replace(fold, refused=(Passed(6, why),))
         events = tuple(told if e is fold else e for e in trace.events)
         assert not prove(before, replace(trace, events=events)).holds, why
+
+
+@pytest.mark.parametrize(("edition", "sign", "first"), [("dutch-2017", "C.", 8), ("dutch-2026", "C", 10)])
+def test_no_figure_is_told_of_exchanges_that_are_not_legal(edition: str, sign: str, first: int) -> None:
+    done = 0
+    for before, trace in rounds(edition)[:12]:
+        for number, event in enumerate(trace.events):
+            if isinstance(event, ExchangesPassed) and event.because == Legal():
+                for criterion in range(first, first + 12):
+                    because = Worse(f"{sign}{criterion}", 0, 0, 1)
+                    assert not prove(before, altered(trace, number, because=because)).holds, (event, because)
+                    done += 1
+    assert done > 20

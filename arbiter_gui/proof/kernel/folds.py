@@ -100,7 +100,8 @@ def _told(
     """Yield who was passed over, with those who would have the part, and why; None where that is not told yet."""
     names = list(prover.names(v for v, _ in passed))
     told = is_told(bool(refused) or not names, f"passed over are {names}")
-    require(not told or [one.player for one in refused] == names, f"passed over are {names}")
+    with_reason = [one.player for one in refused if one.why is not None]
+    require(not told or with_reason == names, f"passed over are {names}, each for a reason")
     reasons = [one.why for one in refused] if told else [None] * len(names)
     yield from ((v, parts, why) for (v, parts), why in zip(passed, reasons, strict=True))
 

@@ -143,7 +143,7 @@ SEEDS: dict[str, tuple[int, ...]] = {
     "2012 meetings forgotten": (0, 1),
     "2012 floats exchanged": (101, 112),
     "2012 boards upside down": (0, 1),
-    "2012 b2_colours_compatible inverted": (112, 126),
+    "2012 b2_colours_compatible inverted": (315,),
     "2012 b4_disregards_colour off": (9, 11),
     "2012 b4_disregards_colour inverted": (3, 7),
     "2012 b5_same_float off": (3, 10),

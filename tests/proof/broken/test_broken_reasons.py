@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from arbiter_gui.app.questions.proving import prove
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.dutch_2012 import criteria
 from arbiter_gui.engine.dutch_2012.steps import retreat
 from arbiter_gui.engine.kernel.bracket_search.reasons import Reasons
 from arbiter_gui.trace import Trace
@@ -19,6 +21,7 @@ from tests.proof.broken.breaking import Broken, noticed, paired
 from tests.proof.small_fields import field
 
 OPPONENT, REFUSED, FIGURE = Reasons.opponent, Reasons.refused, Reasons._worse
+COLOURS = criteria.colour_amounts
 
 
 def only_the_rest(self: Reasons, *who: Any) -> Any:
@@ -50,6 +53,16 @@ def never_alone(self: Reasons, *what: Any) -> Any:
     return tuple(one if isinstance(one.why, Worse) else Passed(one.player, Rest()) for one in found)
 
 
+def no_reason(self: Reasons, *what: Any) -> Any:
+    return tuple(replace(one, why=None) for one in REFUSED(self, *what))  # type: ignore[arg-type]
+
+
+def twice_z(*pair: Any) -> Any:
+    """A pair without its strong preferences counts twice in Z, which is then lowered once more than needed."""
+    amounts = COLOURS(*pair)
+    return amounts | {criteria.Z: 2} if criteria.Z in amounts else amounts
+
+
 BROKEN = {
     str(broken): broken
     for broken in (
@@ -58,6 +71,8 @@ BROKEN = {
         Broken("one more only", ((Reasons, "_worse", less),)),
         Broken("a later criterion", ((Reasons, "_worse", later),)),
         Broken("never alone", ((Reasons, "refused", never_alone),)),
+        Broken("no reason", ((Reasons, "refused", no_reason),)),
+        Broken("Z counted twice", ((criteria, "colour_amounts", twice_z),)),
         Broken("remainder never reached", ((retreat, "_reached_remainder", lambda state: False),)),
     )
 }
@@ -74,6 +89,10 @@ SEEDS = {
     ("a later criterion", "dutch-2026"): (7, 9, 11),
     ("never alone", "dutch-2017"): (0, 11),
     ("never alone", "dutch-2026"): (0, 13),
+    ("no reason", "dutch-2012"): (40, 67),
+    ("no reason", "dutch-2017"): (0, 8),
+    ("no reason", "dutch-2026"): (0, 7),
+    ("Z counted twice", "dutch-2012"): (30, 32),
     ("remainder never reached", "dutch-2012"): (130, 151),
 }
 """Small rounds that are told otherwise."""
