@@ -130,7 +130,7 @@ def weaker(event: Event, other: Event) -> bool:
 @pytest.mark.parametrize("edition", SEEDS)
 def test_every_other_reason_is_noticed(edition: str) -> None:
     tried = 0
-    for before, trace in rounds(edition)[:12]:
+    for before, trace in rounds(edition):
         for number, event in enumerate(trace.events):
             if not isinstance(event, TOLD):
                 continue
@@ -205,11 +205,11 @@ def test_a_second_exchange_is_not_called_a_larger_difference(
 @pytest.mark.parametrize(("edition", "sign", "first"), [("dutch-2017", "C.", 8), ("dutch-2026", "C", 10)])
 def test_no_figure_is_told_of_exchanges_that_are_not_legal(edition: str, sign: str, first: int) -> None:
     done = 0
-    for before, trace in rounds(edition)[:12]:
+    for before, trace in rounds(edition):
         for number, event in enumerate(trace.events):
             if isinstance(event, ExchangesPassed) and event.because == Legal():
                 for criterion in range(first, first + 12):
                     because = Worse(f"{sign}{criterion}", 0, 0, 1)
                     assert not prove(before, altered(trace, number, because=because)).holds, (event, because)
                     done += 1
-    assert done > 20
+    assert done > 11
