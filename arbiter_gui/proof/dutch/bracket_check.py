@@ -134,7 +134,8 @@ class CriteriaBracket(JudgedBracket):
     def check(self) -> None:
         """Check everything. Raises Wrong."""
         accepted, articles, pages = self.accepted, self.rules.articles, self.pages
-        require(accepted.in_order(), "the pairs do not stand in the order of S1")
+        led = all(u < v for u, v in accepted.pairs)  # turned round the same pairs come later
+        require(led and accepted.in_order(), "the pairs do not stand in the order of S1")
         require(self.best.legal, "the accepted candidate is not allowed")
         m0, m1, pairs = accepted.moved_down, len(accepted.mdp_pairs), len(accepted.pairs)
         pages.expect(candidates.ParametersSet(articles.parameters, m0, pairs, m1))

@@ -160,6 +160,7 @@ def prove_accepted(
     table = level.table
     refusals(table, level.asked, pairs, (), ())
     require(len(pairs) == level.p1, f"there are not {level.p1} pairs")
+    require(all(u < v for u, v in pairs), "the same pairs turned round come earlier")
     totals = table.totals(pairs)
     lost = table.m0 - level.m1 if table.heterogeneous else 0
     require(totals.get(c.LOST, 0) == lost, f"not {level.m1} moved-down players are paired first")

@@ -13,6 +13,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dutch_2012 import criteria
 from arbiter_gui.engine.dutch_2012.steps import retreat
 from arbiter_gui.engine.kernel.bracket_search.reasons import Reasons
+from arbiter_gui.engine.kernel.bracket_search.task import Remainder
 from arbiter_gui.trace import Trace
 from arbiter_gui.trace.candidates import ExchangesPassed
 from arbiter_gui.trace.values import Legal, NeedsExchange, Passed, Rest, Worse
@@ -21,7 +22,7 @@ from tests.proof.broken.breaking import Broken, noticed, paired
 from tests.proof.small_fields import field
 
 OPPONENT, REFUSED, FIGURE = Reasons.opponent, Reasons.refused, Reasons._worse
-COLOURS = criteria.colour_amounts
+COLOURS, SIDES = criteria.colour_amounts, Remainder.sides
 
 
 def only_the_rest(self: Reasons, *who: Any) -> Any:
@@ -72,6 +73,7 @@ BROKEN = {
         Broken("a later criterion", ((Reasons, "_worse", later),)),
         Broken("never alone", ((Reasons, "refused", never_alone),)),
         Broken("no reason", ((Reasons, "refused", no_reason),)),
+        Broken("sides exchanged", ((Remainder, "sides", lambda self: SIDES(self)[::-1]),)),
         Broken("Z counted twice", ((criteria, "colour_amounts", twice_z),)),
         Broken("remainder never reached", ((retreat, "_reached_remainder", lambda state: False),)),
     )
@@ -92,6 +94,9 @@ SEEDS = {
     ("no reason", "dutch-2012"): (40, 67),
     ("no reason", "dutch-2017"): (0, 8),
     ("no reason", "dutch-2026"): (0, 7),
+    ("sides exchanged", "dutch-2012"): (28, 54),
+    ("sides exchanged", "dutch-2017"): (28, 54),
+    ("sides exchanged", "dutch-2026"): (28, 54),
     ("Z counted twice", "dutch-2012"): (30, 32),
     ("remainder never reached", "dutch-2012"): (130, 151),
 }
