@@ -7,7 +7,7 @@ import random
 import networkx as nx
 import pytest
 
-from arbiter_gui.engine.kernel.graph.matching import maximum_matching, witness
+from arbiter_gui.engine.kernel.graph.cardinality import enlarge, maximum_matching, witness
 
 
 def random_graph(seed: int) -> tuple[list[int], nx.Graph]:
@@ -49,15 +49,16 @@ def test_a_maximum_matching_keeps_those_matched_at_the_start() -> None:
         start = [-1] * len(rows)
         for v, w in nx.maximal_matching(graph):
             start[v], start[w] = w, v
-        mate = maximum_matching(rows, start)
+        mate = list(start)
+        enlarge(rows, mate, (1 << len(rows)) - 1)
         assert all(mate[v] >= 0 for v in range(len(rows)) if start[v] >= 0)
         assert mate.count(-1) == maximum_matching(rows).count(-1)
 
 
-def test_the_start_is_not_changed() -> None:
+def test_those_at_the_start_are_matched_in_place() -> None:
     start = [-1, -1]
-    assert maximum_matching([2, 1], start) == [1, 0]
-    assert start == [-1, -1]
+    assert enlarge([2, 1], start, 0b11) is None
+    assert start == [1, 0]
 
 
 def test_everybody_is_matched_only_where_no_odd_number_is_apart() -> None:

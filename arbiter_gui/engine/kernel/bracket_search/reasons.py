@@ -13,10 +13,10 @@ from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import DIFFERENCE, EXCHANGES, Key
 from arbiter_gui.engine.kernel.bracket_search.search import pose_remainder
 from arbiter_gui.engine.kernel.bracket_search.standing import Standing
-from arbiter_gui.engine.kernel.bracket_search.task import Labels, Outcome, Posed, Remainder, Task, Wish
+from arbiter_gui.engine.kernel.bracket_search.task import Labels, Outcome, Remainder, Task, Wish
 from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.engine.kernel.graph.bitsets import bitset
-from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, Solved, by_primal_dual
+from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, by_primal_dual
 from arbiter_gui.engine.kernel.graph.settled_costs import SettledCosts
 from arbiter_gui.trace.candidates import EXACT
 from arbiter_gui.trace.values import (
@@ -34,6 +34,9 @@ from arbiter_gui.trace.values import (
 
 FEW = 3
 """Up to so many exchanges with a smaller difference are solved one by one for their best figure."""
+
+Part = Outcome | Remainder
+"""A solved task, or what is left of one."""
 
 Barrier = Callable[[int, int], Apart | None]
 """Tells what keeps two vertices apart, if anything does."""
@@ -53,32 +56,25 @@ class Pinned:
     """
 
     def __init__(
-        self,
-        solved: Callable[[], Outcome | Remainder],
-        pairs: Iterable[tuple[int, int]],
-        dearer: bool = False,
+        self, solved: Callable[[], Part], pairs: Iterable[tuple[int, int]], dearer: bool = False
     ) -> None:
         self._solved, self._pairs, self._dearer = solved, tuple(pairs), dearer
         self.bounded: dict[int, Why] = {}
         self._waiting: list[tuple[int, int]] = []
 
-    @property
-    def posed(self) -> Posed:
-        """The task as a problem."""
-        return self._solved().posed
-
-    @property
-    def best(self) -> Solved:
-        """Its optimum."""
-        return self._solved().best
+    @cached_property
+    def part(self) -> Part:
+        """The task or what is left of it."""
+        return self._solved()
 
     @cached_property
     def costs(self) -> SettledCosts:
         """What it costs with further pairs."""
-        return SettledCosts(self.posed.problem, self.best, self._by_places(self._pairs), self._dearer)
+        part = self.part
+        return SettledCosts(part.posed.problem, part.best, self._by_places(self._pairs), self._dearer)
 
     def _by_places(self, pairs: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
-        place = self.posed.place
+        place = self.part.posed.place
         return [(place[one], place[other]) for one, other in pairs]
 
     def pin(self, one: int, other: int) -> None:
@@ -87,7 +83,7 @@ class Pinned:
 
     def worse(self, u: int, v: int) -> tuple[Key, int, int] | None:
         """Return the first criterion that suffers when the pins so far stay and these two places meet."""
-        fields, least, costs = self.posed.fields, self.best.cost, self.costs
+        fields, least, costs = self.part.posed.fields, self.part.best.cost, self.costs
         for pair in self._by_places(self._waiting):
             costs.settle(*pair)
         self._waiting.clear()
@@ -116,7 +112,7 @@ class Reasons:
         """Return why a player does not get an opponent."""
         if apart := self._barrier(player, other):
             return apart
-        posed = pinned.posed
+        posed = pinned.part.posed
         u, v = posed.place[player], posed.place[other]
         if not posed.problem.allowed[u] >> v & 1:
             return Rest()
@@ -136,50 +132,46 @@ class Reasons:
 
     def _bounded(self, pinned: Pinned, excess: int) -> Why | None:
         """Return what is worse by so much; None where that falls between two lists."""
-        fields, least = pinned.posed.fields, pinned.best.cost
+        fields, least = pinned.part.posed.fields, pinned.part.best.cost
         worse = fields.first_difference(least, least + excess)
         if worse is None:
             return Rest()
         return None if worse[2] > fields.most(worse[0]) else self._worse(*worse)
 
-    def refused(self, posed: Posed, best: Solved, wishes: Iterable[Wish]) -> tuple[Passed, ...]:
-        """Return who does not get the part of a wish, the earlier wishes that were granted being kept."""
-        problem, out = posed.problem, list[Passed]()
+    def refused(self, part: Part, wishes: Iterable[Wish]) -> tuple[Passed, ...]:
+        """Return who does not get what a wish says, the earlier wishes that were granted being kept."""
+        problem, out = part.posed.problem, list[Passed]()
         for vertex, partners, granted in wishes:
-            wished = problem.restricted(posed.place[vertex], partners)
+            wished = problem.restricted(part.posed.place[vertex], partners)
             if granted:
                 problem = wished
-            elif not wished.allowed[posed.place[vertex]]:
+            elif not wished.allowed[part.posed.place[vertex]]:
                 out.append(Passed(self.task.numbers[vertex], Alone()))
             else:
-                out.append(Passed(self.task.numbers[vertex], self.otherwise(posed, best, [wished])))
+                out.append(Passed(self.task.numbers[vertex], self.otherwise(part, [wished])))
         return tuple(out)
 
-    def otherwise(
-        self, posed: Posed, best: Solved, problems: Iterable[Problem]
-    ) -> Rest | NeedsExchange | Worse:
+    def otherwise(self, part: Part, problems: Iterable[Problem]) -> Rest | NeedsExchange | Worse:
         """Return what gets worse at the least in narrower problems, with who pays."""
         found = [solved for problem in problems if (solved := by_primal_dual(problem, FREE)) is not None]
         solved = min(found, key=lambda one: one.cost, default=None)
-        worse = None if solved is None else posed.fields.first_difference(best.cost, solved.cost)
+        worse = None if solved is None else part.posed.fields.first_difference(part.best.cost, solved.cost)
         if solved is None or worse is None:
             return Rest()
+        inside, size = part.posed.vertices, self.task.size
         if self._completes is not None and not self.mistaken:
-            self.mistaken = not self._completes(self._left_over(posed, solved))
-        return self._worse(*worse, self._payers(posed, solved, worse[0]))
+            left = [v for v, mate in zip(inside, solved.mate, strict=True) if v < size <= inside[mate]]
+            self.mistaken = not self._completes(left)
+        return self._worse(*worse, self._payers(inside, solved, worse[0]))
 
-    def _left_over(self, posed: Posed, solved: Optimum) -> list[int]:
-        inside, size = posed.vertices, self.task.size
-        return [v for v, mate in zip(inside, solved.mate, strict=True) if v < size <= inside[mate]]
-
-    def _payers(self, posed: Posed, solved: Optimum, key: Key) -> Payers:
+    def _payers(self, vertices: Sequence[int], solved: Optimum, key: Key) -> Payers:
         """Return the pairs and downfloaters that an amount falls on, those chosen before included.
 
         Nobody where it falls on others too, who are not of the bracket.
         """
         if key[0] == self.labels.ahead:
             return ()
-        vertices, task = posed.vertices, self.task
+        task = self.task
         pairs = [pair for pair in self.pins if not set(pair) <= set(vertices)]
         pairs += [(vertices[u], vertices[v]) for u, v in enumerate(solved.mate) if u < v]
         if any(task.amount(pair, key) for pair in pairs if min(pair) >= task.size):
@@ -239,7 +231,7 @@ class ExchangeReasons:
         """Return what gets worse at the least with any of these exchanges."""
         rest = self._remainder
         problems = (self._composed(leaving, entering) for leaving, entering in exchanges)
-        found = self._reasons.otherwise(rest.posed, rest.best, problems)
+        found = self._reasons.otherwise(rest, problems)
         return found if isinstance(found, Worse) else Legal()
 
     def _composed(self, leaving: Sequence[int], entering: Sequence[int]) -> Problem:
@@ -257,13 +249,13 @@ class ExchangeReasons:
 
     def leaving(self) -> tuple[Passed, ...]:
         """Return who could not leave S1 before those who do, the last one first."""
-        return self._reasons.refused(self._remainder.posed, self._remainder.best, self._remainder.leaves)
+        return self._reasons.refused(self._remainder, self._remainder.leaves)
 
     def entering(self) -> tuple[Passed, ...]:
         """Return who could not enter S1 before those who do."""
         rest = self._remainder
         left = [wish for wish in rest.leaves if wish[-1]]
-        return self._reasons.refused(rest.posed, rest.best, left + rest.enters)
+        return self._reasons.refused(rest, left + rest.enters)
 
     @cached_property
     def _culprits(self) -> tuple[NoBetter, NoBetter]:

@@ -145,7 +145,7 @@ class Teller:
         if earlier := self._place.earlier_sets:
             residents = (1 << self._task.size) - (1 << self._task.moved_down)
             wishes = [(v, residents, v in chosen) for v in range(max(chosen))]
-            refused = self._reasons.refused(self._outcome.posed, self._outcome.best, wishes)
+            refused = self._reasons.refused(self._outcome, wishes)
             span = self._span(earlier * self._place.sets)
             self._write(
                 told.SetsPassed(self._labels.mdp_exchange, self._names(chosen), earlier, refused, **span)

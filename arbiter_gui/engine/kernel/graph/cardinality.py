@@ -150,12 +150,11 @@ class Forest:
                 todo.append((before, old))
 
 
-def maximum_matching(rows: Sequence[int], mate: Sequence[int] | None = None) -> list[int]:
-    """Return a maximum matching as partners (-1: unmatched), starting from `mate` if given."""
-    nodes = (1 << len(rows)) - 1
-    found = [-1] * len(rows) if mate is None else list(mate)
-    enlarge(rows, found, nodes)
-    return found
+def maximum_matching(rows: Sequence[int]) -> list[int]:
+    """Return a maximum matching as partners (-1: unmatched)."""
+    mate = [-1] * len(rows)
+    enlarge(rows, mate, (1 << len(rows)) - 1)
+    return mate
 
 
 def enlarge(rows: Sequence[int], mate: list[int], nodes: int) -> Forest | None:

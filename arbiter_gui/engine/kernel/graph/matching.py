@@ -61,8 +61,6 @@ class Optimum:
         if plain is None:
             return NestedChoices(whole, size)
         rows, nodes = plain
-        if not whole.sets:
-            return TightChoices(rows, self.mate, nodes)
         mate = [w if nodes >> v & nodes >> w & rows[v] >> w & 1 else -1 for v, w in enumerate(self.mate)]
         enlarge(rows, mate, nodes)
         return TightChoices(rows, mate, nodes)
