@@ -18,6 +18,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.dutch import compared_rounds as rounds
 from arbiter_gui.engine.editions import editions
+from arbiter_gui.engine.kernel.verdicts import WorseVerdict
 from arbiter_gui.explain.answers.round_answers import answers_for
 from arbiter_gui.explain.answers.verdicts import Answer
 from arbiter_gui.proof import State, Verification
@@ -157,13 +158,15 @@ def test_whatever_is_altered_in_an_answer_is_found(key: str, monkeypatch: pytest
 def test_an_engine_that_compares_by_the_last_bracket_is_found(
     key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    first = rounds._first_difference
+    first = rounds._weighed_against
 
-    def last(own, other):  # type: ignore[no-untyped-def]
-        found = first(own, other)
-        return None if found is None else max((k, a, b) for k, a, b in [found, ((9, 0), 0, 1)])
+    def last(labels, *stages):  # type: ignore[no-untyped-def]
+        found = first(labels, *stages)
+        if not isinstance(found, WorseVerdict):
+            return found
+        return replace(found, article=labels.criterion((9, 0)), detail=0, best=0, least=1)
 
-    monkeypatch.setattr(rounds, "_first_difference", last)
+    monkeypatch.setattr(rounds, "_weighed_against", last)
     answers = (
         (pair, prove_answer(before, trace, pair, answer))
         for before, trace, pair, answer in asked(key, 24, 16)

@@ -103,24 +103,16 @@ def _weighed_against(
     labels: Labels, own: Stage, other: Stage, control: Control
 ) -> verdicts.WorseVerdict | verdicts.BetterVerdict | None:
     """Return the first criterion in which a bracket does otherwise, None when they are equal in all."""
-    found = _first_difference(own, other)
-    if found is None:
-        return None
-    key, best, least = found
-    if least < best:
-        return verdicts.BetterVerdict(own.score, labels.criterion(key))
-    return verdicts.WorseVerdict(
-        own.score, labels.criterion(key), key[1], best, least, _payers(other, key, control)
-    )
-
-
-def _first_difference(own: Stage, other: Stage) -> tuple[Key, int, int] | None:
     a, b = own.found.totals, other.found.totals
     if own.bracket.mode is not other.bracket.mode:
         a, b = ({key: n for key, n in totals.items() if key[0] != AHEAD} for totals in (a, b))
     for key in sorted({*a, *b}):
-        if a.get(key, 0) != b.get(key, 0):
-            return key, a.get(key, 0), b.get(key, 0)
+        article, best, least = labels.criterion(key), a.get(key, 0), b.get(key, 0)
+        if least < best:
+            return verdicts.BetterVerdict(own.score, article)
+        if least > best:
+            payers = _payers(other, key, control)
+            return verdicts.WorseVerdict(own.score, article, key[1], best, least, payers)
     return None
 
 

@@ -53,9 +53,6 @@ class Problem:
 
 SCALE = 4
 
-MANY = 4
-"""Up to so many pairs of classes for each vertex are all compared to find tight edges."""
-
 Gained = tuple[Sequence[int], int, int]
 """Who may meet whom, and two sets of vertices between which edges get tight."""
 
@@ -177,7 +174,7 @@ class PrimalDual:
                 whole.sets[name].weight -= 2 * step
                 if not whole.sets[name].weight:
                     spent.append(name)
-        if spent or len(self.classes) ** 2 <= MANY * self.size:
+        if spent:
             whole.rows = self._tight()
         else:
             self._retighten(outer, inner, fresh, gained)
