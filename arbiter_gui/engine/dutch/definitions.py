@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
-from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.kernel.cards import Card
@@ -16,11 +15,9 @@ from arbiter_gui.engine.kernel.colour_rules import (
     grant_the_higher,
     grant_the_stronger,
 )
+from arbiter_gui.engine.kernel.notation import Unplayed
 from arbiter_gui.engine.kernel.seats import Seat
 from arbiter_gui.rulebook import Rulebook
-
-Unplayed = Callable[[Entry, PointSystem], str]
-"""The float of a round without a game over the board."""
 
 
 def is_topscorer(card: Card, tournament: Tournament) -> bool:

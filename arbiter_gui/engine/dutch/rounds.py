@@ -10,7 +10,7 @@ from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.engine.dutch.brackets import Bracket
 from arbiter_gui.engine.dutch.compared_rounds import PairedRound, Stage, compared, weighed
-from arbiter_gui.engine.dutch.definitions import Unplayed, is_topscorer, recent_floats
+from arbiter_gui.engine.dutch.definitions import is_topscorer, recent_floats
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.bracket_search.task import Labels
 from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
@@ -19,7 +19,7 @@ from arbiter_gui.engine.kernel.colours import due_colour
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, CounterQuestions, RoundDemand, with_wish
 from arbiter_gui.engine.kernel.initial_colour import places_among_participants
-from arbiter_gui.engine.kernel.notation import Notation, preference_code, read_notation
+from arbiter_gui.engine.kernel.notation import Notation, Unplayed, preference_code, read_notation
 from arbiter_gui.engine.kernel.seats import Field, Seat, colours_clash, have_met
 from arbiter_gui.trace import Sink
 from arbiter_gui.trace.candidates import BracketOpened

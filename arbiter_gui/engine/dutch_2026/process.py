@@ -109,7 +109,9 @@ class Bracket(brackets.Bracket):
     def _told_in_vain(self, outcome: Outcome, sink: Sink, parent: int) -> bool:
         """Tell the story, or that a reason in it names somebody who cannot be left over: nothing is told then."""
         draft = Draft(sink.level)
-        teller = Teller(outcome, draft, -1, LABELS, self.apart, completes=self.completes)
+        teller = Teller(
+            outcome, draft, -1, LABELS, self.apart, completes=lambda left: self.shortfall(left) is None
+        )
         teller.tell()
         if not teller.mistaken:
             draft.write_to(sink, parent)
@@ -146,10 +148,6 @@ class Bracket(brackets.Bracket):
     def besides(self, seat: Seat) -> Hashable:
         """Return the unplayed games of a player who may have to receive the bye (C9)."""
         return unplayed_games(seat.card) if self.bye_score == seat.score else 0
-
-    def completes(self, vertices: Sequence[int]) -> bool:
-        """Tell whether the rest can be completed with these left over (C4, C5)."""
-        return self.shortfall(vertices) is None
 
     def shortfall(self, vertices: Sequence[int]) -> Deadlock | None:
         """Return why the rest cannot be completed with these left over (C4, C5), or None when it can."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from operator import ge, lt
 from typing import Generic, TypeVar
 
 from arbiter_gui.domain.tournament import Tournament
@@ -55,12 +56,10 @@ def with_wish(cards: Sequence[Card], wish: RoundDemand) -> tuple[Card, ...]:
     partner = {a: b for pair in wish.together for a, b in (pair, pair[::-1])}
     for bound in wish.aside:
         _keep_apart(apart, bound, everybody - {bound, partner.get(bound, bound)})
-    if wish.stays:
-        player, score = wish.stays
-        _keep_apart(apart, player, {c.number for c in cards if c.score < score and c.number != player})
-    if wish.leaves:
-        player, score = wish.leaves
-        _keep_apart(apart, player, {c.number for c in cards if c.score >= score and c.number != player})
+    for limit, barred in ((wish.stays, lt), (wish.leaves, ge)):
+        if limit:
+            player, score = limit
+            _keep_apart(apart, player, {c.number for c in cards if barred(c.score, score)} - {player})
     kept = wish.stays[0] if wish.stays else 0
     return tuple(
         card._replace(barred=card.barred | apart[card.number], no_bye=card.number == kept) for card in cards
