@@ -118,39 +118,19 @@ def unnested(whole: OddSet, asked: int, size: int) -> tuple[list[int], int] | No
 
     A set without any of the vertices `asked` stands there as its lowest vertex. None when an odd set is left.
     """
-    nodes, sets, rows = whole.nodes, whole.sets, [whole.rows[v] for v in range(size)]
-    while True:
-        inner = {}
-        for name, odd in sets.items():
-            if odd.mask & asked:
-                inner[name] = odd
-            else:
-                _close(rows, odd, size)
-        if not inner:
-            return rows, nodes
-        if len(inner) > 1 or nodes.bit_count() > 2:
+    level = copied(whole)
+    while inner := [odd for odd in level.sets.values() if odd.mask & asked]:
+        if len(inner) > 1 or level.nodes.bit_count() > 2:
             return None
-        (name, odd) = inner.popitem()
-        single = nodes & ~(1 << name)
+        odd = inner[0]
         for v in bits(odd.mask):
-            rows[v] = odd.rows[v] | rows[v] & single
-        nodes, sets = odd.nodes | single, odd.sets
-
-
-def _close(rows: list[int], odd: OddSet, size: int) -> None:
-    """Let an odd set stand as its lowest vertex, with the neighbours that its exits have outside."""
-    odd = copied(odd)
-    if not settle(odd, size):
+            level.rows[v] = odd.rows[v] | level.rows[v] & ~odd.mask
+        level.nodes = level.nodes & ~(1 << odd.lowest) | odd.nodes
+        del level.sets[odd.lowest]
+        level.sets |= odd.sets
+    if not all(settle(odd, size) for odd in level.sets.values()):
         raise AssertionError("the optimum does not keep its own odd sets")
-    near, bit = 0, 1 << odd.lowest
-    for v in bits(odd.exits):
-        near |= rows[v]
-    near &= ~odd.mask
-    for v, row in enumerate(rows):
-        rows[v] = row & ~odd.mask | (bit if near >> v & 1 else 0)
-    for v in bits(odd.mask):
-        rows[v] = 0
-    rows[odd.lowest] = near
+    return level.graph(size), level.nodes
 
 
 class NestedChoices(Choices):
