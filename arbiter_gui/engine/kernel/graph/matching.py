@@ -102,9 +102,9 @@ def by_primal_dual(problem: Problem, control: Control = FREE) -> Optimum | None:
     if not _well_posed(problem):
         return None
     state = PrimalDual(problem).begun()
-    return (
-        Optimum(problem, tuple(unfold(state.whole, state.size)), [], state) if state.solve(control) else None
-    )
+    if not state.solve(control):
+        return None
+    return Optimum(problem, tuple(unfold(state.whole, state.size)), [], state)
 
 
 def cost_with_pairs(
@@ -116,8 +116,6 @@ def cost_with_pairs(
     settled = sum(problem.price(one, other) for one, other in pairs)
     taken = {v for pair in pairs for v in pair}
     rest = [v for v in range(len(problem.kinds)) if v not in taken]
-    if not rest:
-        return settled
     kinds = tuple(problem.kinds[v] for v in rest)
     best = optimum(Problem(kinds, problem.costs, tuple(induced(problem.allowed, rest))), control)
     return None if best is None else settled + best.cost
