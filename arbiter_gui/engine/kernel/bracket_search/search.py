@@ -177,12 +177,9 @@ def _allowed(task: Task, vertices: tuple[int, ...], closed: dict[int, int]) -> t
 def _pair_mdps(task: Task, choices: Choices, count: int) -> Pairs:
     """Choose the `count` MDPs that are paired and then, from the first on, their opponents among the residents."""
     m0, size = task.moved_down, task.size
-    chosen = list(range(m0))
-    if count < m0:
-        residents = (1 << size) - (1 << m0)
-        chosen = [
-            mdp for mdp, _, granted in _put(choices, [(v, v, residents) for v in chosen], count) if granted
-        ]
+    residents = (1 << size) - (1 << m0)
+    wishes = _put(choices, [(v, v, residents) for v in range(m0)], count)
+    chosen = [mdp for mdp, _, granted in wishes if granted]
     return in_turn(choices, chosen, range(m0, size))
 
 

@@ -153,9 +153,7 @@ class PrimalDual:
     def _adjust(self, forest: Forest) -> bool:
         """Change the potentials so that the trees can grow on; False when nothing bounds the change."""
         whole = self.whole
-        groups = list(forest.members.values())
-        if whole.sets:
-            groups = [whole.covered(nodes) for nodes in groups]
+        groups = [whole.covered(nodes) for nodes in forest.members.values()]
         outer = sum(groups)  # they are disjoint
         inner = whole.covered(forest.inner)
         fresh = whole.mask & ~outer & ~inner

@@ -173,8 +173,6 @@ def match_greedily(rows: Sequence[int], mate: list[int], nodes: int) -> int:
     """Match unmatched vertices, those with few neighbours first; return the bitset left unmatched."""
     single = [v for v in bits(nodes) if mate[v] < 0] if -1 in mate else []
     free, left = bitset(single), 0
-    if len(single) < 2:
-        return free
     degrees = dict(zip(single, map(int.bit_count, [rows[v] & nodes for v in single]), strict=True))
     for v in sorted(single, key=degrees.__getitem__):
         if not free >> v & 1:

@@ -12,7 +12,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from operator import itemgetter
 
-from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.engine.kernel.graph.bitsets import induced
 from arbiter_gui.engine.kernel.graph.bitsets import members as bits
@@ -48,6 +47,7 @@ class SettledCosts:
         self, problem: Problem, best: Solved, pairs: Sequence[tuple[int, int]], dearer: bool = False
     ) -> None:
         self._problem, self._best, self._dearer = problem, best, dearer
+        self._blank = PrimalDual(problem)
         size = len(problem.kinds)
         self._open = (1 << size) - 1
         self._settled = 0
@@ -59,11 +59,6 @@ class SettledCosts:
         self._bounds: list[_Bound] = []
         if (duals := best.duals) is not None:
             self._keep(duals)
-
-    @cached_property
-    def _blank(self) -> PrimalDual:
-        """The method before any beginning; often nothing is left to be solved."""
-        return PrimalDual(self._problem)
 
     def _match_others(self) -> None:
         """Match those who are in none of the known pairs, where they are few, once a change of partners asks for it."""
