@@ -12,8 +12,8 @@ from arbiter_gui.app.questions.proving import prove
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dutch_2012 import criteria
 from arbiter_gui.engine.dutch_2012.steps import retreat
+from arbiter_gui.engine.kernel.bracket_search import search
 from arbiter_gui.engine.kernel.bracket_search.reasons import Reasons
-from arbiter_gui.engine.kernel.bracket_search.task import Remainder
 from arbiter_gui.trace import Trace
 from arbiter_gui.trace.candidates import ExchangesPassed
 from arbiter_gui.trace.values import Legal, NeedsExchange, Passed, Rest, Worse
@@ -22,7 +22,7 @@ from tests.proof.broken.breaking import Broken, noticed, paired
 from tests.proof.small_fields import field
 
 OPPONENT, REFUSED, FIGURE = Reasons.opponent, Reasons.refused, Reasons._worse
-COLOURS, SIDES = criteria.colour_amounts, Remainder.sides
+COLOURS, EXCHANGING = criteria.colour_amounts, search._pair_exchanging
 
 
 def only_the_rest(self: Reasons, *who: Any) -> Any:
@@ -58,6 +58,11 @@ def no_reason(self: Reasons, *what: Any) -> Any:
     return tuple(replace(one, why=None) for one in REFUSED(self, *what))  # type: ignore[arg-type]
 
 
+def turned_round(*remainder: Any) -> Any:
+    """Where S1 and S2 exchange players the same pairs are told the other way round: a later candidate."""
+    return tuple(sorted(pair[::-1] for pair in EXCHANGING(*remainder)))
+
+
 def twice_z(*pair: Any) -> Any:
     """A pair without its strong preferences counts twice in Z, which is then lowered once more than needed."""
     amounts = COLOURS(*pair)
@@ -73,7 +78,7 @@ BROKEN = {
         Broken("a later criterion", ((Reasons, "_worse", later),)),
         Broken("never alone", ((Reasons, "refused", never_alone),)),
         Broken("no reason", ((Reasons, "refused", no_reason),)),
-        Broken("sides exchanged", ((Remainder, "sides", lambda self: SIDES(self)[::-1]),)),
+        Broken("pairs turned round", ((search, "_pair_exchanging", turned_round),)),
         Broken("Z counted twice", ((criteria, "colour_amounts", twice_z),)),
         Broken("remainder never reached", ((retreat, "_reached_remainder", lambda state: False),)),
     )
@@ -94,9 +99,9 @@ SEEDS = {
     ("no reason", "dutch-2012"): (40, 67),
     ("no reason", "dutch-2017"): (0, 8),
     ("no reason", "dutch-2026"): (0, 7),
-    ("sides exchanged", "dutch-2012"): (28, 54),
-    ("sides exchanged", "dutch-2017"): (28, 54),
-    ("sides exchanged", "dutch-2026"): (28, 54),
+    ("pairs turned round", "dutch-2012"): (5, 8),
+    ("pairs turned round", "dutch-2017"): (5, 28),
+    ("pairs turned round", "dutch-2026"): (28, 40),
     ("Z counted twice", "dutch-2012"): (30, 32),
     ("remainder never reached", "dutch-2012"): (130, 151),
 }
