@@ -12,7 +12,7 @@ from arbiter_gui.proof.kernel.certificates import restricted, rows_of, with_seat
 from arbiter_gui.proof.kernel.checks import require
 from arbiter_gui.proof.kernel.claims import Layer, in_order
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Formulation, Key, PosedMatching, added
-from arbiter_gui.proof.kernel.players import Player, Strength
+from arbiter_gui.proof.kernel.players import Player, Strength, ranked
 from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, passed_over
 from arbiter_gui.trace.demands import Demand, FactorTooHigh, NoBye, NotKept, Refusal, ScoresTooHigh
 from arbiter_gui.trace.score_brackets import DemandGivenUp
@@ -155,7 +155,7 @@ class BracketOnTable:
 Players = tuple[Player, ...]
 
 
-@dataclass
+@dataclass(frozen=True)
 class PairedBracket:
     """A bracket that is paired for now, `m1` moved-down players first."""
 
@@ -164,8 +164,22 @@ class PairedBracket:
     moved_on: Players
     table: BracketOnTable
     pairs: tuple[tuple[int, ...], ...]
-    floaters: Players
     m1: int = 0
+
+    @property
+    def score(self) -> int:
+        """The score of its residents in tenths."""
+        return self.residents[0].score
+
+    @property
+    def left(self) -> Players:
+        """Who is in none of the pairs."""
+        return tuple(self.table.players[v] for v in self.table.left(self.table.places(self.pairs)))
+
+    @cached_property
+    def floaters(self) -> Players:
+        """Everybody who goes to the next bracket."""
+        return ranked((*self.moved_on, *self.left))
 
 
 def refusals(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import perm
 
 from arbiter_gui.proof.dutch_2012 import criteria as c
@@ -11,7 +10,7 @@ from arbiter_gui.proof.dutch_2012.round import ProcedureRound
 from arbiter_gui.proof.judge import Outcome, outcome
 from arbiter_gui.proof.kernel.matching_problem import Key
 from arbiter_gui.proof.kernel.players import numbers
-from arbiter_gui.proof.kernel.sequences import d1_place, sets_before
+from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, d1_place, sets_before
 
 NOT_FIRST: Key = (0, 0)
 LEFT: Key = (0, 1)
@@ -29,7 +28,7 @@ def compare(played: ProcedureRound, asked: ProcedureRound) -> Outcome:
     for index, (own, other) in enumerate(zip(played.stack, asked.stack, strict=False)):
         if not _same_place(own, other):
             if len(asked.stack) < len(played.stack):
-                return _outcome("worse", "C.13", own, (0, 1), ())
+                return outcome("worse", "C.13", own.score, (0, 1))
             first = first or (index, own, other)
             break
         if _pairs(own) == _pairs(other) and numbers(own.floaters) == numbers(other.floaters):
@@ -46,13 +45,7 @@ def compare(played: ProcedureRound, asked: ProcedureRound) -> Outcome:
         if costs[0] == costs[1]:
             return _later(own, other)
     back = played.sent.get(index) == "C.13" or not _same_place(own, other)
-    return _outcome("later", "C.13" if back else "C.12", own, (0, 1), ())
-
-
-def _outcome(
-    verdict: str, article: str, stage: PairedBracket, figures: tuple[int, int], payers: Payers
-) -> Outcome:
-    return outcome(verdict, article, stage.residents[0].score, figures, payers)
+    return outcome("later", "C.13" if back else "C.12", own.score, (0, 1))
 
 
 def _same_place(own: PairedBracket, other: PairedBracket) -> bool:
@@ -93,13 +86,13 @@ def _dearer(own: PairedBracket, other: PairedBracket) -> Outcome | None:
         if now < was:
             return None
         payers = spoiled.get(key, ()) if key in c.REQUIREMENTS else _payers(key, own, other)
-        return _outcome("worse", _article(key, own, other), own, (was, now), payers)
+        return outcome("worse", _article(key, own, other), own.score, (was, now), payers)
     return None
 
 
 def _payers(key: Key, own: PairedBracket, other: PairedBracket) -> Payers:
     """Return whom something falls on that is no requirement: who stays over, or moves on besides; of D.4 all."""
-    left = [other.table.players[v] for v in other.table.left(other.table.places(other.pairs))]
+    left = other.left
     if key == NOT_FIRST:
         came = numbers(other.incoming)
         return tuple((player.number,) for player in (*other.moved_on, *left) if player.number in came)
@@ -123,32 +116,23 @@ def _article(key: Key, own: PairedBracket, other: PairedBracket) -> str:
 
 def _later(own: PairedBracket, other: PairedBracket) -> Outcome:
     """Return the places of two pairings that give up the same, in the order of D."""
-    parts = [_parts(own.table, stage) for stage in (own, other)]
-    first, then = (_first_part(own.table, pairs) for pairs, _ in parts)
-    verdict, article = "later", "D.1.2"
+    (first, s1, group), (then, other_s1, other_group) = (_placed(own.table, each) for each in (own, other))
     if first != then:
-        firsts = [[a for a, _ in pairs] for pairs, _ in parts]
-        article = "D.1.2" if firsts[0] == firsts[1] else "D.3"
+        article = "D.1.2" if s1 == other_s1 else "D.3"
     else:
-        groups = [own.table.candidate(*part) for part in parts]
-        article = "D.1.1" if groups[0].exchange == groups[1].exchange else "D.2"
-        first, then = (group.place for group in groups)
-    return _outcome(verdict if first < then else "better", article, own, (first, then), ())
+        article = "D.1.1" if group.exchange == other_group.exchange else "D.2"
+        first, then = group.place, other_group.place
+    return outcome("later" if first < then else "better", article, own.score, (first, then))
 
 
-def _parts(
-    table: BracketOnTable, stage: PairedBracket
-) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
-    """Return the pairs of moved-down players who are paired first, and those of the group or remainder, as places."""
-    count, pairs = stage.m1 if stage.table.heterogeneous else 0, list(table.places(stage.pairs))
-    return pairs[:count], pairs[count:]
+def _placed(table: BracketOnTable, stage: PairedBracket) -> tuple[int, list[int], AcceptedCandidate]:
+    """Return who of those moved down are paired first, and the group or remainder as a candidate.
 
-
-def _first_part(table: BracketOnTable, pairs: Sequence[tuple[int, int]]) -> int:
-    """Return the place among the sets of D.3, each with the orders of D.1.2; 0 without moved-down players."""
-    if not pairs:
-        return 0
-    s1 = [u for u, _ in pairs]
+    Before them stands the place among the sets of D.3, each with the orders of D.1.2; 0 without moved-down players.
+    """
+    count, pairs = stage.m1 if stage.table.heterogeneous else 0, table.places(stage.pairs)
+    first, s1 = pairs[:count], [u for u, _ in pairs[:count]]
     s2 = [v for v in range(len(table.players)) if v not in s1]
-    sets = sets_before((0,) * table.m0, s1)
-    return sets * perm(len(s2), len(s1)) + d1_place([v for _, v in pairs], s2) + 1
+    sets = sets_before((0,) * table.m0, s1) if first else 0
+    place = sets * perm(len(s2), count) + d1_place([v for _, v in first], s2) + 1 if first else 0
+    return place, s1, table.candidate(first, pairs[count:])

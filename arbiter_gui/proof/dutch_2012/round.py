@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import groupby
 
 from arbiter_gui.domain.figures import of_points
@@ -27,7 +28,9 @@ from arbiter_gui.trace.values import Letter
 
 
 class ProcedureRound(RoundCheck):
-    """What lies on the table: the brackets paired so far, and the score groups to come.
+    """The procedure bracket by bracket; after one that fails nothing more can be replayed.
+
+    On the table lie the brackets paired so far, and the score groups to come.
 
     `sent` keeps for each bracket that was paired once more the article that asked for it.
     """
@@ -42,6 +45,27 @@ class ProcedureRound(RoundCheck):
         self.odd = before.next_round % 2 == 1
         self.by_number = {e.number: e for e in players}
         self.groups = [tuple(g) for _, g in groupby(players, key=lambda e: e.score)]
+
+    def check(self) -> None:
+        """Check the whole round. Raises Wrong where nothing more can be followed."""
+        while self.groups:
+            number, event = self.pages.take(ScoreBracketOpened)
+            self.reached(number)
+            self.what = say("bracket {score}", score=of_points(event.score))
+            with counted_apart() as own:
+                BracketCheck(self, number, event).check()
+            said = say("every step follows; {done} checked", done=listed(own))
+            self.found(self.what, said, number, event.article)
+        self.what = say("the round")
+        bye = self.finish()
+        self.what = say("the colours")
+        boards = self.weighed(self.letters_weighed(pair) for stage in self.stack for pair in stage.pairs)
+        if bye is not None:
+            self.pages.expect(ByeGiven("A.5", bye))
+        self.boards(boards, "C.04.2:D.9", self.by_number.values(), "E.1")
+        said = everybody_once(len(boards))
+        said = said if bye is None else say("{said}; {bye} gets the bye", said=said, bye=bye)
+        self.found(self.what, said, None, "A.3", first=True)
 
     def finish(self) -> int | None:
         """Check that everybody is paired once; return who gets the bye. Raises Wrong."""
@@ -64,11 +88,14 @@ class ProcedureRound(RoundCheck):
         )  # fmt: skip
 
 
-class MeasuredBracket:
-    """The players of a bracket and what is asked of them; every check of an event raises Wrong."""
+class BracketCheck:
+    """The players of a bracket and what is asked of them, while its events are read; every check of one raises Wrong.
 
-    def __init__(self, round_: ProcedureRound, number: int) -> None:
-        self.round, self.number = round_, number
+    C.12 is asked for C.1 once, and for its levels until it sends somebody.
+    """
+
+    def __init__(self, round_: ProcedureRound, number: int, opened: ScoreBracketOpened) -> None:
+        self.round, self.number, self.opened = round_, number, opened
         self.pages = round_.story.below(number, aside=True)
         self.residents: Players = round_.groups.pop(0)
         self.core = self.residents
@@ -77,6 +104,7 @@ class MeasuredBracket:
         self.homogeneous = False
         self.kept: tuple[int, int] | None = None
         self.p1 = self.m1 = self.x1 = self.z1 = 0
+        self.asked_by_c1 = self.asked_by_level = self.joined = False
 
     @property
     def lowest(self) -> bool:
@@ -159,15 +187,6 @@ class MeasuredBracket:
         self.pages.expect(procedure.FewerMovedDown("C.14.b.2", self.m1, None if self.m1 else self.p1))
         if self.homogeneous:
             self.colours_counted()
-
-
-class BracketCheck(MeasuredBracket):
-    """Reads the events of one bracket; C.12 is asked for C.1 once, and for its levels until it sends somebody."""
-
-    def __init__(self, round_: ProcedureRound, number: int, opened: ScoreBracketOpened) -> None:
-        super().__init__(round_, number)
-        self.opened = opened
-        self.asked_by_c1 = self.asked_by_level = self.joined = False
 
     def check(self) -> None:
         """Check every event. Raises Wrong."""
@@ -280,13 +299,10 @@ class BracketCheck(MeasuredBracket):
             unfolded = self.round.story.trace.tells(Level.CANDIDATES)
             walked = procedure.PAIRINGS_UNFOLDED if unfolded else procedure.PAIRINGS_WALKED
             prove_accepted(walk.level, pairs, walk.folds, walked)
-        left = tuple(table.players[v] for v in table.left(pairs))
-        floaters = ranked((*self.moved_on, *left))
-        bye = left[0].number if table.lowest and left else None
-        hold(event, score_brackets.PairingAccepted("C.6", event.pairs, numbers(floaters), bye))
-        self.round.stack.append(
-            PairedBracket(self.residents, self.incoming, self.moved_on, table, event.pairs, floaters, self.m1)
-        )
+        stage = PairedBracket(self.residents, self.incoming, self.moved_on, table, event.pairs, self.m1)
+        bye = stage.left[0].number if table.lowest and stage.left else None
+        hold(event, score_brackets.PairingAccepted("C.6", event.pairs, numbers(stage.floaters), bye))
+        self.round.stack.append(stage)
         self._relaxed(self.pages)
 
     def _relaxed(self, told: EventReader) -> None:
@@ -300,30 +316,27 @@ class BracketCheck(MeasuredBracket):
         """C.12 and C.13: another pairing of the bracket before, allowed and with the floaters it is said to have."""
         number, event = self.pages.take(score_brackets.PairedAgain)
         require(event.article == article, f"another bracket is paired again by {article} only")
-        stage = self.round.stack[-1]
-        require(event.score == stage.residents[0].score, "another bracket is asked")
-        table = stage.table
+        before = self.round.stack[-1]
+        require(event.score == before.score, "another bracket is asked")
+        table, stage = before.table, replace(before, pairs=event.pairs)
         pairs = table.places(event.pairs)
         taken = {v for pair in pairs for v in pair}
         require(len(taken) == 2 * len(pairs), "somebody is paired twice")
-        left = tuple(table.players[v] for v in table.left(pairs))
-        floaters = ranked((*stage.moved_on, *left))
-        require(event.floaters == numbers(floaters), "the other pairing has other floaters")
-        asked = self._asked(article, early)
-        returns.taken_first(stage, asked, pairs)
+        require(event.floaters == numbers(stage.floaters), "the other pairing has other floaters")
+        returns.taken_first(before, self._asked(article, early), pairs)
         was_checked("optimum")
         if article == "C.12":
-            same = sorted(e.score for e in floaters) == sorted(e.score for e in stage.floaters)
+            same = sorted(e.score for e in stage.floaters) == sorted(e.score for e in before.floaters)
             require(same, "C.12 sends players of other scores")
-            require(floaters != stage.floaters, "C.12 sends the same players")
+            require(stage.floaters != before.floaters, "C.12 sends the same players")
             if not early:
                 self.kept = (self.p1, self.m1)
-        stage.pairs, stage.floaters = event.pairs, floaters
         if table.heterogeneous:
-            stage.m1 = table.m0 - table.totals(pairs).get(c.LOST, 0)
+            stage = replace(stage, m1=table.m0 - table.totals(pairs).get(c.LOST, 0))
+        self.round.stack[-1] = stage
         self.round.sent[len(self.round.stack) - 1] = article
         self._relaxed(self.round.story.below(number, aside=True))
-        self.incoming, self.residents, self.moved_on = floaters, self.core, ()
+        self.incoming, self.residents, self.moved_on = stage.floaters, self.core, ()
         self.asked_by_level = self.asked_by_level or not early
         was_checked("step")
 
@@ -367,28 +380,3 @@ class BracketCheck(MeasuredBracket):
         hold(event, score_brackets.BracketsJoined("C.13", s1, others, event.because))
         self.joined, self.asked_by_level = True, False
         was_checked("step")
-
-
-class BracketsInOrder(ProcedureRound):
-    """The procedure bracket by bracket; after one that fails nothing more can be replayed."""
-
-    def check(self) -> None:
-        """Check the whole round. Raises Wrong where nothing more can be followed."""
-        while self.groups:
-            number, event = self.pages.take(ScoreBracketOpened)
-            self.reached(number)
-            self.what = say("bracket {score}", score=of_points(event.score))
-            with counted_apart() as own:
-                BracketCheck(self, number, event).check()
-            said = say("every step follows; {done} checked", done=listed(own))
-            self.found(self.what, said, number, event.article)
-        self.what = say("the round")
-        bye = self.finish()
-        self.what = say("the colours")
-        boards = self.weighed(self.letters_weighed(pair) for stage in self.stack for pair in stage.pairs)
-        if bye is not None:
-            self.pages.expect(ByeGiven("A.5", bye))
-        self.boards(boards, "C.04.2:D.9", self.by_number.values(), "E.1")
-        said = everybody_once(len(boards))
-        said = said if bye is None else say("{said}; {bye} gets the bye", said=said, bye=bye)
-        self.found(self.what, said, None, "A.3", first=True)
