@@ -70,9 +70,9 @@ class Below:
     """The bracket below as a sink: its residents, how many of all stay without opponent there, and how.
 
     `homogeneous` allows a moved-down player to stay without opponent; `byes` asks B.1.b of whoever stays.
-    The first `first` of `residents` are moved-down players who are there in any case. With `few_lost` as many
-    moved-down players as possible must get an opponent there. `spared` are moved-down players, by number, who
-    may stay without opponent where the others may not.
+    The first `first` of `residents` are moved-down players who are there in any case. With `spare` as many moved-down
+    players as possible must get an opponent there, and all but so many. `spared` are moved-down players, by number, who
+    may stay without opponent where the others may not, `along` places of players above who must come along.
     """
 
     residents: tuple[Entrant, ...]
@@ -80,8 +80,9 @@ class Below:
     homogeneous: bool
     byes: bool
     first: int = 0
-    few_lost: bool = False
+    spare: int | None = None
     spared: frozenset[int] = frozenset()
+    along: frozenset[int] = frozenset()
 
 
 @dataclass(eq=False)
@@ -198,7 +199,8 @@ class BracketQuestion:
             amounts = self.floater(self.players[u]) if u < n else {}
             if below is not None and u < n:
                 amounts[c.FLOATERS] = 1
-            if below is not None and below.few_lost and u < n + self.came and v >= n + len(self.under):
+            counted = below is not None and below.spare is not None
+            if counted and u < n + self.came and v >= n + len(self.under):
                 amounts[c.LOST_BELOW] = 1
         ignored = self.by.ignored
         return {key: n for key, n in amounts.items() if key not in ignored} if ignored else amounts

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import partial
 from itertools import chain, combinations, groupby, product
@@ -18,8 +18,8 @@ from arbiter_gui.engine.dutch_2012.bracket import (
     named,
     numbers,
 )
-from arbiter_gui.engine.dutch_2012.cited_readings import deciding
-from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order
+from arbiter_gui.engine.dutch_2012.cited_readings import Look, deciding
+from arbiter_gui.engine.dutch_2012.definitions import a2_order
 from arbiter_gui.engine.dutch_2012.refusals import tell_no_other_set, tell_sacrifices
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
@@ -33,9 +33,6 @@ from arbiter_gui.trace.kinds import RoundImpossible
 from arbiter_gui.trace.procedure import FewerMovedDown, FirstPairsGivenUp, OnePairLess
 from arbiter_gui.trace.score_brackets import BracketsJoined, PairedAgain, ReadingFollowed
 
-Look = Callable[[RoundState, Otherwise], Candidate | None]
-"""Finds another pairing of the previous bracket by some readings."""
-
 
 @BOOK.implements("C.12")
 def c12_backtrack_to_previous_bracket(state: RoundState) -> str:
@@ -45,9 +42,12 @@ def c12_backtrack_to_previous_bracket(state: RoundState) -> str:
     state.exchanged = state.exchanged or early
     if not state.incoming or not state.stack or state.backtracked or state.joined:
         return onward
-    reading = "R13" if early else "R14"
-    look = _for_more_pairs if early else _for_this_level
-    found = look(state, AS_READ)
+    reading, asked = ("R13", _for_more_pairs) if early else ("R14", _for_this_level)
+
+    def look(by: Otherwise) -> Candidate | None:
+        return _same_scores(state, asked(state, by), by)
+
+    found = look(AS_READ)
     if found is None:
         tell_no_other_set(state, reading if early and _could_be_sent(state) else None)
         return onward
@@ -64,7 +64,7 @@ def _could_be_sent(state: RoundState) -> bool:
         return False
     everyone = len(state.core) + len(state.incoming)
     belows = (Below(state.core, n, True, state.lowest) for n in range(everyone % 2, everyone, 2))
-    return any(_same_scores(state, below, AS_READ) is not None for below in belows)
+    return any(_same_scores(state, (below,), AS_READ) is not None for below in belows)
 
 
 def _after_c12(state: RoundState) -> str:
@@ -84,7 +84,7 @@ def send_others(state: RoundState, article: str, candidate: Candidate, reading: 
     """
     stage = state.stack[-1]
     told, below = state.sink.level >= Level.STEPS, (*state.core, *state.incoming)
-    cited = deciding(stage.bracket, candidate, partial(look, state), below) if told else ()
+    cited = deciding(stage.bracket, candidate, look, below) if told else ()
     m1 = stage.bracket.m0 - candidate.total(c.LOST) if stage.bracket.heterogeneous else stage.m1
     state.sent[len(state.stack) - 1] = reading
     state.stack[-1] = replace(stage, candidate=candidate, m1=m1)
@@ -100,94 +100,79 @@ def send_others(state: RoundState, article: str, candidate: Candidate, reading: 
         state.tell(ReadingFollowed("C.13", floaters, reading="R18"))
 
 
-def _for_this_level(state: RoundState, by: Otherwise = AS_READ) -> Candidate | None:
-    """Return the previous bracket's first pairing whose floaters allow P1 pairs here, M1 of them first."""
-    bracket = state.bracket
+def _for_this_level(state: RoundState, by: Otherwise) -> Iterator[Below]:
+    """Yield what allows P1 pairs here, M1 moved-down players first."""
     everyone = len(state.core) + len(state.incoming)
-    spare = bracket.m0 - state.m1
-    alone_allowed = not state.bracket.heterogeneous or spare > 0
+    spare = state.bracket.m0 - state.m1 if state.bracket.heterogeneous else None
     unpaired = everyone % 2 if state.lowest else everyone - 2 * state.p1
-    below = Below(state.core, unpaired, alone_allowed, state.lowest, few_lost=state.bracket.heterogeneous)
-    found = _same_scores(state, below, by)
-    if found is not None and state.bracket.heterogeneous and found.total(c.LOST_BELOW) > spare:
-        return None
-    return found
+    yield Below(state.core, unpaired, spare != 0, state.lowest, spare=spare)
 
 
-def _for_more_pairs(state: RoundState, by: Otherwise = AS_READ) -> Candidate | None:
-    """R13: more pairs here, or as many with lower scores moving on; the lowest must be completed."""
+def _for_more_pairs(state: RoundState, by: Otherwise) -> Iterator[Below]:
+    """R13: yield what gives more pairs here, or as many with lower scores moving on; the lowest must be completed.
+
+    For as many all moved-down players are paired in a heterogeneous bracket. One treated as homogeneous reaches P0.
+    """
     everyone = by.read((*state.core, *state.incoming))
     if state.lowest:
-        return _same_scores(state, Below(state.core, len(everyone) % 2, True, True), by)
-    pairs = sum(1 for m in maximum_matching(legal_rows(everyone)) if m >= 0) // 2
-    more = _same_scores(state, Below(state.core, len(everyone) - 2 * pairs - 2, True, False), by)
-    found = [more, *_for_as_many(state, len(everyone) - 2 * pairs, by)]
-    return _earliest(state.stack[-1], [f for f in found if f is not None], by)
+        yield Below(state.core, len(everyone) % 2, True, True)
+        return
+    over = maximum_matching(legal_rows(everyone)).count(-1)
+    yield Below(state.core, over - 2, True, False)
+    as_many = Below(state.core, over, False, False)
+    if 2 * len(state.incoming) < len(everyone):
+        yield as_many
+    elif over == 1:
+        yield from _instead_of_the_incompatible(state, as_many, by)
 
 
-def _for_as_many(state: RoundState, over: int, by: Otherwise) -> Iterator[Candidate | None]:
-    """Yield what R13 allows when `over` players stay over as before, at lower scores.
+def _instead_of_the_incompatible(state: RoundState, below: Below, by: Otherwise) -> Iterator[Below]:
+    """Yield who may stay over in place of the incompatible player, with whom he comes along if need be.
 
-    In a heterogeneous bracket all moved-down players are paired. One treated as homogeneous reaches P0, so that
-    one player stays over in place of the incompatible one: a resident, or somebody moved down with a lower score
-    who has a possible opponent (C.1).
+    That is a resident, or somebody moved down with a lower score who has a possible opponent (C.1).
     """
-    below = Below(state.core, over, False, False)
-    if 2 * len(state.incoming) < len(state.core) + len(state.incoming):
-        yield _same_scores(state, below, by)
-        return
-    if over != 1:
-        return
     stage = state.stack[-1]
-    there, incoming = by.read((*stage.moved_on, *state.core)), by.read(state.incoming)
-    limit = min(e.score for e in alone_among((*by.read(state.core), *incoming)) if e in incoming)
-    lower = [e for e in by.read((*stage.moved_on, *stage.bracket.players)) if e.score < limit]
+    players, core, incoming = by.read(stage.bracket.players), by.read(state.core), by.read(state.incoming)
+    moved_on = by.read(stage.moved_on)
+    limit = min(e.score for e in alone_among((*core, *incoming)) if e in incoming)
+    lower = [e for e in (*moved_on, *players) if e.score < limit]
+    there = (*moved_on, *core)
     spared = frozenset(e.number for e in lower if any(c.may_meet(e, other) for other in there if other != e))
-    yield _same_scores(state, replace(below, spared=spared), by)
+    yield replace(below, spared=spared)
     for e in lower:
-        if e.number not in spared:
-            yield from _with_somebody(state, replace(below, spared=spared | {e.number}), e, by)
+        own = {k for k, one in enumerate(players) if one == e}
+        for i, other in enumerate(players) if e.number not in spared else ():
+            if other != e and c.may_meet(e, other):
+                yield replace(below, spared=spared | {e.number}, along=frozenset((i, *own)))
 
 
-def _with_somebody(state: RoundState, below: Below, e: Entrant, by: Otherwise) -> Iterator[Candidate | None]:
-    """Yield what R13 allows when `e` comes along with a possible opponent of his from the previous bracket."""
-    players = by.read(state.stack[-1].bracket.players)
-    for i, other in enumerate(players):
-        if other != e and c.may_meet(e, other):
-            along = {i} | {k for k, one in enumerate(players) if one == e}
-            yield _same_scores(state, below, by, frozenset(along))
+def _same_scores(state: RoundState, asked: Iterable[Below], by: Otherwise) -> Candidate | None:
+    """Return the previous bracket's pairing that gives up least and comes first in the order of D.
 
-
-def _same_scores(
-    state: RoundState, below: Below, by: Otherwise, along: frozenset[int] = frozenset()
-) -> Candidate | None:
-    """Return the first pairing of the previous bracket with as many floaters of the same scores.
-
-    `along` are places of players who must be among them.
+    It has as many floaters of the same scores, who serve one of what is `asked`.
     """
     stage = state.stack[-1]
-    if not stage.candidate.left or below.unpaired < 0:
-        return None
     lost = stage.bracket.m0 - stage.m1 if stage.bracket.heterogeneous else 0
+    as_many = len(stage.candidate.left), lost
     allowed: list[Candidate] = []
-    below = replace(below, residents=(*stage.moved_on, *below.residents), first=len(stage.moved_on))
     by_any, all_first = replace(by, scores="", factor=""), stage.m1 == stage.bracket.m0
-    for stay, leave in _by_scores(stage):
-        if along & stay:
-            continue
-        question = BracketQuestion(stage.bracket, 0, below, all_first, stay=stay, leave=leave | along)
-        found = first_of_the_best(question.put(by_any), state.control)
-        as_many = len(stage.candidate.left), lost
-        if found is not None and (found.total(c.FLOATERS), found.total(c.LOST)) == as_many:
-            allowed.append(found)
-    return _earliest(stage, allowed, by)
-
-
-def _earliest(stage: Stage, found: Sequence[Candidate], by: Otherwise) -> Candidate | None:
-    """Return the pairing of the previous bracket that gives up least, the first in D order among equals."""
+    for below in asked if stage.candidate.left else ():
+        here = replace(below, residents=(*stage.moved_on, *below.residents), first=len(stage.moved_on))
+        for stay, leave in _by_scores(stage) if below.unpaired >= 0 else ():
+            if below.along & stay:
+                continue
+            leave |= below.along
+            question = BracketQuestion(stage.bracket, below=here, all_first=all_first, stay=stay, leave=leave)
+            found = first_of_the_best(question.put(by_any), state.control)
+            if (
+                found is not None
+                and (found.total(c.FLOATERS), found.total(c.LOST)) == as_many
+                and found.total(c.LOST_BELOW) <= (below.spare or 0)
+            ):
+                allowed.append(found)
     players, fields = by.read(stage.bracket.players), (c.LOST_BELOW, *c.REQUIREMENTS)
     return min(
-        found,
+        allowed,
         key=lambda f: (tuple(map(f.total, fields)), place_in_order(players, f.first, f.pairs)),
         default=None,
     )
@@ -256,7 +241,7 @@ def c13_lowest_bracket(state: RoundState) -> str:
     found = _completing(state)
     if found is not None:
         reading = "R17" if found.first else "R16"
-        send_others(state, "C.13", found, reading, _completing)
+        send_others(state, "C.13", found, reading, partial(_completing, state))
         state.backtracked, state.hopeless, state.kept = True, False, None
         return "C.1"
     _join(state)
