@@ -123,12 +123,8 @@ class BracketCheck:
         """Return who has no possible opponent here (C.1)."""
         table = self.table()
         bye = table.lowest and len(table.players) % 2 == 1
-        everybody = range(len(table.players))
-        return tuple(
-            e
-            for u, e in enumerate(table.players)
-            if all(v == u or table.apart(u, v) for v in everybody) and not (bye and not e.no_bye)
-        )
+        rows = zip(table.players, rows_of(table.players, c.allowed), strict=True)
+        return tuple(e for e, row in rows if not row and not (bye and not e.no_bye))
 
     def completable(self) -> bool:
         """Tell whether everybody here can be paired, but for the bye, whatever is given up."""

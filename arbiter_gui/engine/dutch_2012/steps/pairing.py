@@ -260,7 +260,7 @@ def _tell_passed(state: RoundState, to: str) -> None:
 @BOOK.implements("C.10.e")
 def c10e_allow_disregarded_colours(state: RoundState) -> str:
     """C.10.e: one pair more with a disregarded strong preference (even rounds), then with any, from C.3.e."""
-    z_first = state.missing == c.Z and not state.field.odd
-    if state.missing == c.X:
+    missing = state.missing
+    if missing == c.X:
         state.asked[c.Z] = state.z1
-    return c10_drop("C.10.e", c.Z if z_first else c.X, "C.3.e", "C.10.f", state)
+    return c10_drop("C.10.e", c.Z if missing == c.Z else c.X, "C.3.e", "C.10.f", state)

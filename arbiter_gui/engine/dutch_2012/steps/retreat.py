@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from functools import partial
 from itertools import chain, combinations, groupby, product
 
 from arbiter_gui.domain.errors import NoLegalPairing
@@ -239,57 +238,43 @@ def c13_lowest_bracket(state: RoundState) -> str:
     if not state.stack:
         raise no_pairing(state)
     found = _completing(state)
-    if found is not None:
-        reading = "R17" if found.first else "R16"
-        send_others(state, "C.13", found, reading, partial(_completing, state))
-        state.backtracked, state.hopeless, state.kept = True, False, None
+    if not isinstance(found, Candidate):
+        _join(state, found)
         return "C.1"
-    _join(state)
+
+    def look(by: Otherwise) -> Candidate | None:
+        other = _completing(state, by)
+        return other if isinstance(other, Candidate) else None
+
+    send_others(state, "C.13", found, "R17" if found.first else "R16", look)
+    state.backtracked, state.hopeless, state.kept = True, False, None
     return "C.1"
 
 
-def _completing(state: RoundState, by: Otherwise = AS_READ) -> Candidate | None:
-    """Return the penultimate bracket's first pairing after which the lowest can be completed (R16, R17)."""
-    stage = state.stack[-1]
-    if not stage.candidate.all_pairs:
-        return None
-    question = _completing_question(state)
-    found = first_of_the_best(question.put(by), state.control)
-    if found is None or not found.all_pairs:
-        return None
-    if question.bracket.heterogeneous and found.total(c.LOST) == stage.bracket.m0:
-        return None
-    return found
+def _completing(state: RoundState, by: Otherwise = AS_READ) -> Candidate | WhyJoined | None:
+    """Return the penultimate bracket's first pairing after which the lowest can be completed (R16, R17).
 
-
-def _completing_question(state: RoundState) -> BracketQuestion:
-    """Return what is asked of the penultimate bracket: that everybody else can be paired below it."""
-    stage = state.stack[-1]
-    everyone = len(state.core) + len(stage.moved_on) + stage.bracket.size
-    below = Below((*stage.moved_on, *state.core), everyone % 2, True, True)
-    return BracketQuestion(stage.bracket, below=below, all_first=False, by_score=True)
-
-
-def _why_joined(state: RoundState) -> WhyJoined | None:
-    """Return why no other pairing of the penultimate bracket lets the lowest be completed, when steps are wanted."""
-    if state.sink.level < Level.STEPS:
-        return None
+    Where there is none return why; None where the lowest can never be completed and no steps are wanted.
+    """
     stage = state.stack[-1]
     if not stage.candidate.all_pairs:
         return Joining.NO_PAIR_ABOVE
-    question = _completing_question(state)
     everybody = (*stage.bracket.players, *stage.moved_on, *state.core)
-    found = deadlock(question.rows, numbers(everybody))
-    if found is not None:
-        return NeverCompleted(found.removed, found.groups)
-    best = first_of_the_best(question, state.control)
-    assert best is not None, "a graph that can be matched has a best matching"
-    return Joining.NOBODY_FIRST if best.all_pairs else Joining.NO_PAIR_LEFT
+    below = Below(everybody[stage.bracket.size :], len(everybody) % 2, True, True)
+    question = BracketQuestion(stage.bracket, below=below, all_first=False, by_score=True).put(by)
+    found = first_of_the_best(question, state.control)
+    if found is None:
+        why = deadlock(question.rows, numbers(everybody)) if state.sink.level >= Level.STEPS else None
+        return None if why is None else NeverCompleted(why.removed, why.groups)
+    if not found.all_pairs:
+        return Joining.NO_PAIR_LEFT
+    lost_all = question.bracket.heterogeneous and found.total(c.LOST) == stage.bracket.m0
+    return Joining.NOBODY_FIRST if lost_all else found
 
 
-def _join(state: RoundState) -> None:
+def _join(state: RoundState, why: WhyJoined | None) -> None:
     """Join the two lowest brackets; the one joined now is S1 at first (R18)."""
-    because = _why_joined(state)
+    because = why if state.sink.level >= Level.STEPS else None
     stage = state.stack.pop()
     above = state.stack[-1].floaters if state.stack else ()
     assert set(above) == set(stage.incoming), "a bracket lost its floaters"
