@@ -108,14 +108,14 @@ def _not_kept(
 
 def tell_sacrifices(state: RoundState, bracket: Bracket, candidate: Candidate, parent: int) -> None:
     """Write below `parent` what a pairing of a bracket gives up of each requirement, and who pays."""
+    if candidate.totals.keys().isdisjoint(c.REQUIREMENTS):
+        return
     spoiled = BracketQuestion(bracket).spoiled(candidate.all_pairs, candidate.left)
     variable = any(a7e_variable(e, bracket.odd_round) for e in bracket.players)
-    for requirement in c.REQUIREMENTS:
-        amount = candidate.total(requirement)
-        if amount and (requirement != c.Z or variable):
-            who = tuple(spoiled.get(requirement, ()))
-            given = DemandGivenUp(c.ARTICLES[requirement], c.DEMANDS[requirement], amount, who)
-            state.sink.event(given, parent)
+    for key in c.REQUIREMENTS:
+        who = tuple(spoiled.get(key, ()))
+        if who and (key != c.Z or variable):
+            state.sink.event(DemandGivenUp(c.ARTICLES[key], c.DEMANDS[key], len(who), who), parent)
 
 
 def tell_no_other_set(state: RoundState, reading: str | None) -> None:

@@ -123,23 +123,27 @@ def c7_transposition(state: RoundState) -> str:
             return "C.8.a"
         _tell_passed_orders(state, s2, here, perm(len(s2), len(s1)), missing_requirement(state))
         return "C.8.b"
-    there = counting.earlier_orders(s2, following[: len(s1)])
+    there, order = following
     because = Obstacle.REQUIREMENTS if state.first_part else Obstacle.SEARCH
     _tell_passed_orders(state, s2, here, there, because)
-    state.s2 = following
-    state.tell(told.OrderTaken("C.7", numbers(state.s2)))
+    state.s2 = order
+    state.tell(told.OrderTaken("C.7", numbers(order)))
     return "C.6"
 
 
-def _next_order(state: RoundState, s2: tuple[Entrant, ...], here: int) -> tuple[Entrant, ...] | None:
-    """Return the next order of S2 after place `here`: in a walk any, of heterogeneous parts one that fits."""
-    s1 = state.s1
+def _next_order(
+    state: RoundState, s2: tuple[Entrant, ...], here: int
+) -> tuple[int, tuple[Entrant, ...]] | None:
+    """Return the next order of S2 after place `here`, with its place: in a walk any, or a first part that fits."""
+    s1, wanted = state.s1, state.wanted
     if _walks(state):
-        orders = islice(d1_transpositions(s2, len(s1)), here + 1, None)
-        fit = (o for o in orders if not state.first_part or _fits(state, tuple(zip(s1, o, strict=False))))
-        return next(fit, None)
-    wanted = state.wanted
-    return _led_by([b for _, b in wanted], s2) if wanted and tuple([a for a, _ in wanted]) == s1 else None
+        orders = enumerate(islice(d1_transpositions(s2, len(s1)), here + 1, None), here + 1)
+        fits = (o for o in orders if not state.first_part or _fits(state, tuple(zip(s1, o[1], strict=False))))
+        return next(fits, None)
+    if not wanted or tuple([a for a, _ in wanted]) != s1:
+        return None
+    chosen = [b for _, b in wanted]
+    return counting.earlier_orders(s2, chosen), _led_by(chosen, s2)
 
 
 def _tell_passed_orders(
