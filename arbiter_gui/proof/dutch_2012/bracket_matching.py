@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from arbiter_gui.domain.caching import cached_property
@@ -97,10 +97,23 @@ class BracketOnTable:
             amounts[c.SCORES] = e.score
         return amounts
 
-    def totals(self, pairs: Sequence[tuple[int, int]]) -> dict[Key, int]:
+    def costs(self, pairs: Pairs, left: Iterable[int]) -> Iterator[tuple[tuple[int, ...], dict[Key, int]]]:
+        """Yield what each pair (places) and each player who stays over gives up, by their pairing numbers."""
+        for u, v in pairs:
+            yield (self.players[u].number, self.players[v].number), self.pair_cost(min(u, v), max(u, v))
+        for v in left:
+            yield (self.players[v].number,), self.alone_cost(v)
+
+    def totals(self, pairs: Pairs) -> dict[Key, int]:
         """Return what a pairing (places) gives up, those who stay over included."""
-        alone = map(self.alone_cost, self.left(pairs))
-        return dict(added([*(self.pair_cost(min(p), max(p)) for p in pairs), *alone]))
+        return dict(added(cost for _, cost in self.costs(pairs, self.left(pairs))))
+
+    def spoilers(self, pairs: Pairs, left: Iterable[int]) -> dict[Key, tuple[tuple[int, ...], ...]]:
+        """Return on whom what is given up falls: the pairs, then the players who stay over."""
+        found: dict[Key, tuple[tuple[int, ...], ...]] = {}
+        for who, cost in self.costs(pairs, left):
+            found |= {key: (*found.get(key, ()), who) for key, amount in cost.items() if amount}
+        return found
 
     def may_stay(self, u: int) -> bool:
         """Tell whether a player may stay over: in the lowest bracket only who may have the bye."""
@@ -126,17 +139,6 @@ class BracketOnTable:
         if other.number in one.met:
             return PairApart(one.number, other.number, Met("B.1.a", one.round_met(other.number)))
         return None if allowed(one, other) else PairApart(one.number, other.number, SameColour("B.2", None))
-
-    def spoilers(self, pairs: Pairs, left: Sequence[int]) -> dict[Key, tuple[tuple[int, ...], ...]]:
-        """Return for every requirement who spoils it: the pairs, then the players who stay over."""
-        found: dict[Key, list[tuple[int, ...]]] = {}
-        numbers = [e.number for e in self.players]
-        cases = [((u, v), self.pair_cost(min(u, v), max(u, v))) for u, v in pairs]
-        for who, cost in [*cases, *(((v,), self.alone_cost(v)) for v in left)]:
-            for key in cost:
-                if key in c.REQUIREMENTS:
-                    found.setdefault(key, []).append(tuple(numbers[v] for v in who))
-        return {key: tuple(who) for key, who in found.items()}
 
     def given_up(self, pairs: Pairs) -> list[DemandGivenUp]:
         """Return what a pairing gives up of each requirement, how often and who pays.

@@ -60,14 +60,13 @@ def _pairs(stage: PairedBracket) -> set[frozenset[int]]:
 
 def given_up(stage: PairedBracket) -> tuple[dict[Key, int], dict[Key, Payers]]:
     """Return what a bracket gives up, the most important first, and who pays for each requirement."""
-    table = stage.table
-    pairs = table.places(stage.pairs)
-    totals, spoiled = table.totals(pairs), table.spoilers(pairs, table.left(pairs))
+    table, pairs = stage.table, stage.table.places(stage.pairs)
+    spoiled = table.spoilers(pairs, table.left(pairs))
     amounts = {NOT_FIRST: len(stage.incoming) - stage.m1, LEFT: len(stage.floaters)}
     if not table.lowest:
         amounts[c.SCORES] = sum(player.score for player in stage.floaters)
     elif table.mixed:
-        amounts[c.FACTOR] = totals.get(c.FACTOR, 0)
+        amounts[c.FACTOR] = table.totals(pairs)[c.FACTOR]
     for player in stage.moved_on:
         if player in stage.residents:
             for key in c.downfloat_amounts(player):
@@ -85,23 +84,19 @@ def _dearer(own: PairedBracket, other: PairedBracket) -> Outcome | None:
             continue
         if now < was:
             return None
-        payers = spoiled.get(key, ()) if key in c.REQUIREMENTS else _payers(key, own, other)
+        told = key == c.FACTOR or key in c.REQUIREMENTS
+        payers = spoiled.get(key, ()) if told else _payers(key, own, other)
         return outcome("worse", _article(key, own, other), own.score, (was, now), payers)
     return None
 
 
 def _payers(key: Key, own: PairedBracket, other: PairedBracket) -> Payers:
-    """Return whom something falls on that is no requirement: who stays over, or moves on besides; of D.4 all."""
-    left = other.left
+    """Return who stays over of those moved down, or moves on besides."""
     if key == NOT_FIRST:
         came = numbers(other.incoming)
-        return tuple((player.number,) for player in (*other.moved_on, *left) if player.number in came)
-    if key != c.FACTOR:
-        here = numbers(own.floaters)
-        return tuple((n,) for n in numbers(other.floaters) if n not in here)
-    score = {player.number: player.score for player in other.table.players}
-    uneven = [pair for pair in other.pairs if score[pair[0]] != score[pair[1]]]
-    return (*uneven, *((player.number,) for player in left))
+        return tuple((n,) for n in numbers((*other.moved_on, *other.left)) if n in came)
+    here = numbers(own.floaters)
+    return tuple((n,) for n in numbers(other.floaters) if n not in here)
 
 
 def _article(key: Key, own: PairedBracket, other: PairedBracket) -> str:
