@@ -7,7 +7,7 @@ from math import comb, perm
 from typing import TypeVar
 
 from arbiter_gui.proof.dutch_2012 import criteria as c
-from arbiter_gui.proof.dutch_2012.bracket_matching import DEMANDS, Pairs, Reason, refusals
+from arbiter_gui.proof.dutch_2012.bracket_matching import DEMANDS, BracketOnTable, Pairs, Reason, refusals
 from arbiter_gui.proof.dutch_2012.level_proof import PairingLevel
 from arbiter_gui.proof.kernel.checks import EventReader, TraceReader, hold, require, was_checked
 from arbiter_gui.proof.kernel.matching_problem import Key
@@ -45,11 +45,12 @@ _STEPS: dict[type[p.SomePassed], str] = {
 """The article under which each kind is passed over."""
 
 
-class LevelWalk:
-    """Reads the steps of a level up to where it leaves it; `folds` are those of the pairs that were tried last."""
+class LevelWalk(PairingLevel):
+    """A level while its steps are read up to where they leave it; `folds` are those of the pairs tried last."""
 
-    def __init__(self, level: PairingLevel, story: TraceReader, pages: EventReader) -> None:
-        self.level, self.story, self.pages = level, story, pages
+    def __init__(self, story: TraceReader, pages: EventReader, table: BracketOnTable, *measured: int) -> None:
+        super().__init__(table, *measured)
+        self.story, self.pages = story, pages
         self.folds: list[tuple[int, Fold]] = []
         self.first_walk, self.untold_first, self.untold = True, 0, 0
 
@@ -65,41 +66,36 @@ class LevelWalk:
                 self._noted()
                 self._sides_formed()
             else:
-                lacking = (self.untold_first or self.untold) and self.level.walks_first_parts
+                lacking = (self.untold_first or self.untold) and self.walks_first_parts
                 require(not lacking, "why single orders were passed over is not told")
                 return True
 
     def _goes_on(self) -> bool:
         """C.7 to C.10: tell whether something else is to be tried after pairs that are refused."""
-        level = self.level
         if self._other_order():
             return True
-        if not level.first_part:
+        if not self.first_part:
             if self._exchanged():
                 return True
-            if level.remainder:
+            if self.remainder:
                 self._given_up()
                 if self._other_order():
                     return True
-        return (level.first_part and self._other_set()) or self._lowered()
+        return (self.first_part and self._other_set()) or self._lowered()
 
     def _colours_allowed(self) -> None:
-        level = self.level
-        self.pages.expect_step(
-            p.ColoursAllowed("C.3.d", level.x1, None if level.table.odd_round else level.z1)
-        )
+        self.pages.expect_step(p.ColoursAllowed("C.3.d", self.x1, None if self.table.odd_round else self.z1))
 
     def _sides_formed(self, s1: Sequence[int] | None = None) -> None:
         """C.4 and C.5: S1 and S2 of the group; at first those come into S1 who stand first."""
-        level = self.level
-        level.s1 = tuple(level.group[: level.pairs] if s1 is None else s1)
-        level.s2 = tuple(v for v in level.group if v not in level.s1)
-        sides = self._numbers(level.s1), self._numbers(level.s2)
-        self.pages.expect_step(p.SidesFormed("C.5", *sides, level.in_force()))
+        self.s1 = tuple(self.group[: self.pairs] if s1 is None else s1)
+        self.s2 = tuple(v for v in self.group if v not in self.s1)
+        sides = self._numbers(self.s1), self._numbers(self.s2)
+        self.pages.expect_step(p.SidesFormed("C.5", *sides, self.in_force()))
 
     def _refused(self) -> bool:
         """C.6: S1 against S2; tell whether that is refused."""
-        level, pairs = self.level, self._against()
+        pairs = self._against()
         below = self.story.below(self.pages.expect_step(p.PairsTried("C.6", self._names(pairs))), aside=True)
         refused = [e for _, e in below.all(p.PairsRefused)]
         self.folds = [] if refused else list(below.all(Fold))
@@ -107,19 +103,18 @@ class LevelWalk:
         require(all(e.pairs is None for e in refused), "pairs that were tried are named twice")
         if refused:
             told = [(e.article, e.why) for e in refused]
-            self._reasons(pairs, level.first if level.remainder else None, told)
+            self._reasons(pairs, self.first if self.remainder else None, told)
         return bool(refused)
 
     def _against(self) -> tuple[tuple[int, int], ...]:
         """S1 set against S2."""
-        return tuple(zip(self.level.s1, self.level.s2, strict=False))
+        return tuple(zip(self.s1, self.s2, strict=False))
 
     def _reasons(self, pairs: Pairs, first: Pairs | None, told: Sequence[Reason]) -> None:
         """Check what is told against pairs; what only the whole bracket can show waits for the end of the level."""
-        level = self.level
-        if refusals(level.table, level.asked, pairs, first, told):
-            part = level.table.heterogeneous and first is None
-            level.outdone.append((None if part else (*(first or ()), *pairs), told[0]))
+        if refusals(self.table, self.asked, pairs, first, told):
+            part = self.table.heterogeneous and first is None
+            self.outdone.append((None if part else (*(first or ()), *pairs), told[0]))
         was_checked("refusal", len(told))
 
     def _names(self, pairs: Pairs) -> tuple[tuple[int, int], ...]:
@@ -127,45 +122,43 @@ class LevelWalk:
         return tuple(zip(one, other, strict=True))
 
     def _numbers(self, places: Iterable[int]) -> tuple[int, ...]:
-        return numbers(self.level.table.players[v] for v in places)
+        return numbers(self.table.players[v] for v in places)
 
     def _noted(self) -> None:
         """C.6: the pairs of moved-down players are noted, and the remainder begins."""
-        level, pairs = self.level, self._against()
-        require(level.first_part, "there is no remainder here")
-        self.pages.expect_step(p.PairsNoted("C.6", self._names(pairs), level.m1))
-        refusals(level.table, level.asked, pairs, None, [])
-        level.first, level.remainder = pairs, True
-        self.pages.expect_step(p.RemainderBegun("C.6", level.p1 - level.m1, level.p1, level.m1))
+        pairs = self._against()
+        require(self.first_part, "there is no remainder here")
+        self.pages.expect_step(p.PairsNoted("C.6", self._names(pairs), self.m1))
+        refusals(self.table, self.asked, pairs, None, [])
+        self.first, self.remainder = pairs, True
+        self.pages.expect_step(p.RemainderBegun("C.6", self.p1 - self.m1, self.p1, self.m1))
         was_checked("jump")
 
     # C.7 to C.9: what comes after pairs that are refused
 
     def _other_order(self) -> bool:
         """C.7: the next order of S2 (D.1), or what is left of them; tell whether one is taken."""
-        level = self.level
         if isinstance(self.pages.next, p.PairingsPassed):
             return False
-        now = _rank(level.s2, level.s1)
+        now = _rank(self.s2, self.s1)
         skipped = self._passed_over(p.OrdersPassed)
         if not isinstance(self.pages.next, p.OrderTaken):
-            self._nothing_left(skipped, perm(len(level.s2), len(level.s1)) - now - 1)
+            self._nothing_left(skipped, perm(len(self.s2), len(self.s1)) - now - 1)
             return False
         _, event = self.pages.step(p.OrderTaken)
-        met = [level.table.place[n] for n in event.s2[: len(level.s1)]]
-        after = (*met, *sorted(v for v in level.s2 if v not in met))
-        require(sorted(after) == sorted(level.s2), "C.7 orders other players")
+        met = [self.table.place[n] for n in event.s2[: len(self.s1)]]
+        after = (*met, *sorted(v for v in self.s2 if v not in met))
+        require(sorted(after) == sorted(self.s2), "C.7 orders other players")
         hold(event, p.OrderTaken("C.7", self._numbers(after)))
-        own = Obstacle.REQUIREMENTS if level.first_part else Obstacle.SEARCH
-        _on_the_way(skipped, _rank(after, level.s1) - now - 1, own)
-        level.s2 = after
+        own = Obstacle.REQUIREMENTS if self.first_part else Obstacle.SEARCH
+        _on_the_way(skipped, _rank(after, self.s1) - now - 1, own)
+        self.s2 = after
         return True
 
     def _exchanged(self) -> bool:
         """C.8.a: the next exchange (D.2), or what is left of them; tell whether one is made."""
-        level = self.level
-        group, pairs = level.group, level.pairs
-        s1, s2, now = set(group[:pairs]), set(group[pairs:]), set(level.s1)
+        group, pairs = self.group, self.pairs
+        s1, s2, now = set(group[:pairs]), set(group[pairs:]), set(self.s1)
         here, orders = self._exchanges_before(s1 - now, now - s1), perm(len(s2), pairs)
         skipped = self._passed_over(p.PairingsPassed)
         if not isinstance(self.pages.next, p.ExchangeMade):
@@ -176,7 +169,7 @@ class LevelWalk:
             self._nothing_left(skipped, left)
             return False
         _, event = self.pages.step(p.ExchangeMade)
-        told = [[level.table.place[n] for n in side] for side in (event.leaving, event.entering)]
+        told = [[self.table.place[n] for n in side] for side in (event.leaving, event.entering)]
         out, come = map(set, told)
         in_order = [sorted(out), sorted(come)], [sorted(out)[::-1], sorted(come)]
         require(event.article == "C.8.a" and told in in_order, "out of order")
@@ -192,31 +185,30 @@ class LevelWalk:
 
     def _exchanges_before(self, out: set[int], come: set[int]) -> int:
         """Return how many compositions of S1 and S2 come before one; the first has nobody exchanged."""
-        group = self.level.group
+        group = self.group
         leaving, entering = (sorted(group.index(v) + 1 for v in some) for some in (out, come))
-        return sum(exchanges_before(len(group), self.level.pairs, leaving[::-1], entering)) if out else 0
+        return sum(exchanges_before(len(group), self.pairs, leaving[::-1], entering)) if out else 0
 
     def _given_up(self) -> None:
         """C.9: back to the pairs of moved-down players."""
-        level = self.level
-        self.pages.expect_step(p.RemainderGivenUp("C.9", self._names(level.first), level.m1))
+        self.pages.expect_step(p.RemainderGivenUp("C.9", self._names(self.first), self.m1))
         was_checked("jump")
-        level.remainder = False
-        level.s1 = tuple(u for u, _ in level.first)
-        first = [v for _, v in level.first]
-        level.s2 = (*first, *(v for v in level.group if v not in level.s1 and v not in first))
+        self.remainder = False
+        self.s1 = tuple(u for u, _ in self.first)
+        first = [v for _, v in self.first]
+        self.s2 = (*first, *(v for v in self.group if v not in self.s1 and v not in first))
 
     def _other_set(self) -> bool:
         """C.8.b: the next set of moved-down players (D.3), or what is left of them; tell whether one is taken."""
-        level, m0 = self.level, self.level.table.m0
-        place = sets_before([0] * m0, level.s1)
+        m0 = self.table.m0
+        place = sets_before([0] * m0, self.s1)
         skipped = self._passed_over(p.OtherSetsPassed)
         if not isinstance(self.pages.next, p.OtherSetTaken):
-            self._nothing_left(skipped, comb(m0, level.m1) - place - 1)
+            self._nothing_left(skipped, comb(m0, self.m1) - place - 1)
             return False
         _, event = self.pages.step(p.OtherSetTaken)
-        s1 = tuple(level.table.place[n] for n in event.s1)
-        fits = len(s1) == level.m1 and list(s1) == sorted(set(s1)) and all(v < m0 for v in s1)
+        s1 = tuple(self.table.place[n] for n in event.s1)
+        fits = len(s1) == self.m1 and list(s1) == sorted(set(s1)) and all(v < m0 for v in s1)
         require(event.article == "C.8.b" and fits, "S1 is no set of D.3")
         _on_the_way(skipped, sets_before([0] * m0, s1) - place - 1)
         self._sides_formed(s1)
@@ -236,16 +228,16 @@ class LevelWalk:
 
     def _listed(self, event: p.OrdersPassed, refused: Sequence[p.PairsRefused]) -> None:
         """Check the reasons of heterogeneous parts that are told one by one."""
-        place = self.level.table.place
+        place = self.table.place
         told: dict[tuple[tuple[int, int], ...], list[Reason]] = {}
         for e in refused:
             named = e.pairs or ()
-            require(len(named) == self.level.m1, "not all pairs of the part are told")
+            require(len(named) == self.m1, "not all pairs of the part are told")
             told.setdefault(tuple((place[a], place[b]) for a, b in named), []).append((e.article, e.why))
         for pairs, reasons in told.items():
             self._reasons(pairs, None, reasons)
         require(not told or len(told) == event.count, "not all that was passed over is refused one by one")
-        if self.level.first_part and not told:
+        if self.first_part and not told:
             self.untold += event.count <= p.ORDERS_TOLD
 
     def _nothing_left(self, skipped: p.SomePassed | None, left: int) -> None:
@@ -253,13 +245,13 @@ class LevelWalk:
         told = 0 if skipped is None else skipped.count
         require(left == told, f"{left:,} are left to pass over, not {told:,}")
         if skipped is not None:
-            self.level.left_over.append((skipped, dict(self.level.asked)))
+            self.left_over.append((skipped, dict(self.asked)))
 
     # C.10
 
     def _lowered(self) -> bool:
         """C.10: the first requirement that means something here, or the one after those passed over, if any is left."""
-        level, names = self.level, {name for name, _ in self.level.in_force()}
+        names = {name for name, _ in self.in_force()}
         means = [step for step, (key, _) in _C10.items() if DEMANDS[key] in names]
         passed = self._demands_passed(means) if isinstance(self.pages.next, p.DemandsPassed) else 0
         if passed == len(means):
@@ -270,14 +262,14 @@ class LevelWalk:
         x = z = None
         if key == c.X:
             key = c.Z if event.demand is Demand.Z else c.X
-            level.asked[c.Z] = level.z1 if key == c.X else level.asked[c.Z]
-        level.asked[key] += 1
+            self.asked[c.Z] = self.z1 if key == c.X else self.asked[c.Z]
+        self.asked[key] += 1
         if event.article == "C.10.e":
-            x, z = level.asked[c.X], None if level.table.odd_round else level.asked[c.Z]
-        hold(event, p.DemandLowered(event.article, DEMANDS[key], level.asked[key], restart, x, z))
+            x, z = self.asked[c.X], None if self.table.odd_round else self.asked[c.Z]
+        hold(event, p.DemandLowered(event.article, DEMANDS[key], self.asked[key], restart, x, z))
         again = [key for step, keys in _ANEW.items() if step >= restart for key in keys]
-        level.asked |= {key: level.begun[key] for key in again}
-        level.remainder, level.first = False, ()
+        self.asked |= {key: self.begun[key] for key in again}
+        self.remainder, self.first = False, ()
         # only the first walk of a level and its last one are told order by order
         self.untold_first += self.untold if self.first_walk else 0
         self.untold, self.first_walk = 0, False
@@ -294,7 +286,7 @@ class LevelWalk:
         goes_to = means[passed] if passed < len(means) else "C.12"
         own = tuple((step, DEMANDS[_C10[step][0]]) for step in means[:passed])
         hold(event, p.DemandsPassed(means[0], goes_to, event.because, own))
-        self.level.left_over.append((event, dict(self.level.asked)))
+        self.left_over.append((event, dict(self.asked)))
         was_checked("jump")
         return passed
 
