@@ -10,7 +10,7 @@ from arbiter_gui.engine.dutch_2012.definitions import Entrant, a7d_strong_as_abs
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.colours import Strength
-from arbiter_gui.engine.kernel.seats import colours_clash, have_met
+from arbiter_gui.engine.kernel.seats import have_met
 from arbiter_gui.trace.demands import Demand
 
 LEFT: Key = (0, 1)
@@ -86,7 +86,9 @@ def b2_colours_compatible(one: Entrant, other: Entrant) -> bool:
 
 def may_meet(one: Entrant, other: Entrant) -> bool:
     """Whether B.1 and B.2 allow the pair, B.2 ignored when a top scorer is in it (R11)."""
-    return not have_met(one, other) and not colours_clash(one, other)
+    return not have_met(one, other) and (
+        b2_colours_compatible(one, other) or one.topscorer or other.topscorer
+    )
 
 
 @BOOK.implements("B.4")

@@ -123,7 +123,14 @@ class BracketQuestion:
         if by.cards:
             bracket = replace(bracket, players=by.read(bracket.players))
             below = below and replace(below, residents=by.read(below.residents))
-        return replace(self, bracket=bracket, below=below, by=by)
+        other = replace(self, bracket=bracket, below=below, by=by)
+        if all(self._alike(e, new) for e, new in by.cards.items()):
+            vars(other)["rows"] = self.rows
+        return other
+
+    def _alike(self, e: Entrant, new: Entrant) -> bool:
+        """Tell whether a player may meet the same ones with another card, and have the bye if there is one."""
+        return e.topscorer == new.topscorer and (not self.byes or e.may_have_bye == new.may_have_bye)
 
     @cached_property
     def rows(self) -> tuple[int, ...]:
@@ -247,8 +254,9 @@ class BracketQuestion:
     ) -> dict[Key, dict[tuple[int, ...], int]]:
         """Return for every cost which pairs and players left over, by pairing numbers, add how much to it."""
         found: dict[Key, dict[tuple[int, ...], int]] = {}
-        made = [(numbers(pair), self.pair(*pair)) for pair in pairs]
-        for who, amounts in (*made, *[((e.number,), self.floater(e)) for e in left]):
+        costs = [(pair, self.pair(*pair)) for pair in pairs] + [((e,), self.floater(e)) for e in left]
+        for those, amounts in costs:
+            who = numbers(those) if amounts else ()
             for key, amount in amounts.items():
                 if amount:
                     found.setdefault(key, {})[who] = amount

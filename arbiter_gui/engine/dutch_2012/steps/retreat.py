@@ -38,7 +38,6 @@ def c12_backtrack_to_previous_bracket(state: RoundState) -> str:
     """C.12: take other players of the same scores from the previous bracket if that serves (R13, R14)."""
     onward = _after_c12(state)
     early = state.came_from == "C.1"
-    assert early or state.found is None, "C.6 to C.9 passed over the pairing that was found"
     state.exchanged = state.exchanged or early
     if not state.incoming or not state.stack or state.backtracked or state.joined:
         return onward
