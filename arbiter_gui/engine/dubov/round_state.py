@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from dataclasses import field as dataclass_field
+from typing import Any, NamedTuple
 
 from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.domain.tournament import Tournament
@@ -37,8 +38,42 @@ Proof = tuple[int, int]
 Tried = tuple[int | None, tuple[Passed, ...], list[Proof]]
 """The first place that fits, None when nobody does; who was passed over, with proofs."""
 
+Pairs = tuple[tuple[int, int], ...]
+Columns = tuple[tuple[int, ...], tuple[int, ...]]
+"""Two columns by pairing numbers."""
+
+BEFORE = -1
+"""The score of a choice that is made before any score group."""
+
 Costs = tuple[tuple[int | None, ...], ...]
 """What a pair costs by the kinds of both, None where two such may not meet."""
+
+
+class Choice(NamedTuple):
+    """One choice of the procedure: which step for whom, who was chosen, and what the step prefers.
+
+    `kind` is the code of what is chosen. `amounts` are (code, amount), the smaller the better, the first one counts
+    most; `homes` are their articles where those are not the choice's own. `place` is the place of the chosen in the
+    order of the step, 0 where the order has no single places. `rows` are the pairs of a group, led by the player who
+    chooses, `columns` the players beside each other before; `payers` who bears an amount.
+    """
+
+    article: str
+    kind: str
+    score: int
+    subject: int
+    chosen: tuple[int, ...]
+    amounts: tuple[tuple[str, int], ...] = ()
+    homes: tuple[str, ...] = ()
+    place: int = 0
+    rows: Pairs = ()
+    columns: Columns = ((), ())
+    payers: tuple[tuple[int, ...], ...] = ()
+
+    @property
+    def step(self) -> tuple[str, int, int]:
+        """What the choice is about."""
+        return self.kind, self.score, self.subject
 
 
 @dataclass
@@ -47,7 +82,7 @@ class RoundState:
 
     `entrants` are those of the `field`, which says who may meet whom; `legal` holds each place's possible opponents;
     `left` who is not paired yet; `bye` the number of who has the bye; `failed` the last set found unpairable; `cited`
-    the readings that decided something.
+    the readings that decided something; `choices` what was chosen so far, for the group of the `score` in the end.
     """
 
     tournament: Tournament
@@ -61,6 +96,8 @@ class RoundState:
     bye: int | None = None
     cited: dict[str, None] = dataclass_field(default_factory=dict)
     failed: int = 0
+    score: int = BEFORE
+    choices: list[Choice] = dataclass_field(default_factory=list)
 
     def __post_init__(self) -> None:
         """Begin with everybody unpaired."""
@@ -88,6 +125,25 @@ class RoundState:
         """Let a player have the bye."""
         self.left &= ~(1 << place)
         self.bye = self.entrants[place].number
+
+    def chose(
+        self, article: str, kind: str, subject: int = 0, chosen: Iterable[int] = (), **facts: Any
+    ) -> None:
+        """Note what was chosen for the group of now, with other facts of a `Choice`."""
+        self.choices.append(Choice(article, kind, self.score, subject, tuple(chosen), **facts))
+
+    def chose_rows(self, article: str, pairs: Pairs, columns: Columns, within: str = "inside") -> Pairs:
+        """Note the pairs of two columns by numbers, which cost those `within` a column; return the latter.
+
+        What becomes of the rows counts for those who changed the column as well (A55).
+        """
+        first = {*columns[0]}
+        inside = tuple([(one, other) for one, other in pairs if (one in first) is (other in first)])
+        costs = ((within, len(inside)),)
+        if self.choices and self.choices[-1].kind == "changers":
+            self.choices[-1] = self.choices[-1]._replace(amounts=costs, homes=(article,), payers=inside)
+        self.chose(article, "rows", amounts=costs, rows=pairs, columns=columns, payers=inside)
+        return inside
 
     def pairable(self, nodes: int) -> bool:
         """Tell whether all players of a set can be paired with one another."""
@@ -137,15 +193,17 @@ class RoundState:
         total = len(self.entrants)
         for score in self._by_score:
             self.control.progress(total - self.left.bit_count(), total)
-            residents = self.at_score(self.left, score)
+            self.score, residents = score, self.at_score(self.left, score)
             if residents:
                 yield score, residents
         assert self.left == 0, "everybody could be paired so far"
 
     def cheapest(self, places: Sequence[int], kinds: Sequence[int], costs: Costs) -> Optimum | None:
         """Return the cheapest pairings of some places among themselves; `kinds` are theirs, by which a pair costs."""
-        meeting = [bitset(i for i, kind in enumerate(kinds) if row[kind] is not None) for row in costs]
-        graph = [row & meeting[kind] for row, kind in zip(induced(self.legal, places), kinds, strict=True)]
+        graph = induced(self.legal, places)
+        if any(None in row for row in costs):
+            meeting = [bitset(i for i, kind in enumerate(kinds) if row[kind] is not None) for row in costs]
+            graph = [row & meeting[kind] for row, kind in zip(graph, kinds, strict=True)]
         return optimum(Problem(tuple(kinds), costs, tuple(graph)), self.control)
 
     def names(self, places: Iterable[int]) -> tuple[int, ...]:

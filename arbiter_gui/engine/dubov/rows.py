@@ -101,29 +101,28 @@ def pair_rows(
     rows = first_arrangement(state, *columns)
     assert rows is not None, "the players of the columns were found to be pairable"
     beside, changed = dict(zip(*columns, strict=True)), 0
-    for place, row in enumerate(rows):
+    for row in rows:
         moved = beside.get(row.player) != row.partner
         changed += moved
         if row.passed or (moved and cited is not None):
-            _tell_row(state, article, rows[place:], columns, parents[0], cited)
+            _tell_row(state, article, row, columns, parents[0], cited)
         state.pair(row.player, row.partner)
     pairs = tuple(state.pair_names(row.player, row.partner) for row in rows)
-    across = all(row.player in beside and row.partner not in beside for row in rows)
-    state.tell(RowsPaired(article, pairs, changed, readings=() if across else inside), parents[1])
+    dear = state.chose_rows(article, pairs, (state.names(columns[0]), state.names(columns[1])))
+    state.tell(RowsPaired(article, pairs, changed, readings=inside if dear else ()), parents[1])
     return rows
 
 
 def _tell_row(
-    state: RoundState, article: str, rows: Sequence[Row], columns: Columns, parent: int, cited: Cited | None
+    state: RoundState, article: str, row: Row, columns: Columns, parent: int, cited: Cited | None
 ) -> None:
-    """Write who was passed over for the opponent in the first of the `rows` that are left, each with the reason.
+    """Write who was passed over for a player's opponent, each with the reason.
 
     Below it stands why the rows further down could not have been filled otherwise. A refusal that only costs another
     pair inside a column has no such proof and is left to the row's own line.
     """
     if state.sink.level < Level.STEPS:
         return
-    row, left = rows[0], {v for row in rows for v in (row.player, row.partner)}
     passed = [
         Passed(state.entrants[v].number, state.field.apart(row.player, v) or Rest()) for v in row.passed
     ]
@@ -132,8 +131,8 @@ def _tell_row(
     if state.sink.level < Level.CANDIDATES:
         return
     for other in (v for v, p in zip(row.passed, passed, strict=True) if isinstance(p.why, Rest)):
-        rest = left - {row.player, other}
-        white, black = ([v for v in column if v in rest] for column in columns)
+        rest = state.left & ~(1 << row.player | 1 << other)
+        white, black = ([v for v in column if rest >> v & 1] for column in columns)
         graph = induced(state.legal, [*white, *black])
         own = (1 << len(white)) - 1
         across = [bits & ~own if i < len(white) else bits & own for i, bits in enumerate(graph)]

@@ -111,7 +111,8 @@ class Limits(Field):
 
     def alike(self, seat: Seat) -> Hashable:
         """Return the due colour, and which colours a player may have: a colour limit is each player's own."""
-        return seat.preference, *(may_have(seat, colour) for colour in Colour)
+        white, black = Colour
+        return seat.preference.colour is white, may_have(seat, white), may_have(seat, black)
 
     def apart(self, one: int, other: int) -> Apart | None:
         """Return the limit that keeps two places apart, if one does."""

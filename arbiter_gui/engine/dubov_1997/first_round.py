@@ -34,6 +34,7 @@ def a5_first_round(state: RoundState) -> Boards | None:
     carried = 0
     scores = sorted({e.score for e in state.entrants}, reverse=True)
     for score in scores:
+        state.score = score
         group = state.at_score(state.left, score) | carried
         group, carried = _even(state, group)
         places = tuple(members(group))
@@ -55,10 +56,13 @@ def a5_first_round(state: RoundState) -> Boards | None:
 def _bye_of_last(state: RoundState) -> None:
     """Give the bye to the last player without whom the others can be paired."""
     order = sorted(members(state.left), key=lambda v: -state.entrants[v].number)
-    place, *_ = state.first_fitting(order, lambda v: state.stuck_without(1 << v))
+    place, passed, _ = state.first_fitting(order, lambda v: state.stuck_without(1 << v))
     if place is not None:
         state.give_bye(place)
-        state.tell(ByeOfLast("5", state.entrants[place].number))
+        e = state.entrants[place]
+        state.tell(ByeOfLast("5", e.number))
+        costs = (("bye-score", e.score),)
+        state.chose("5", "bye", 0, [e.number], amounts=costs, place=len(passed) + 1)
 
 
 def _even(state: RoundState, group: int) -> tuple[int, int]:
@@ -79,6 +83,7 @@ def _tell(
     pairs = tuple(state.pair_names(r.player, r.partner) for r in rows)
     left, right = state.names(places[:half]), state.names(places[half:])
     state.tell(ListPaired("5", pairs, score, left, right, readings=tuple(readings)))
+    state.chose_rows("5", pairs, (left, right), "halves")
 
 
 def _contradicts(state: RoundState, places: tuple[int, ...]) -> bool:

@@ -127,6 +127,8 @@ def a64_floaters(state: RoundState, group: ScoreGroup) -> None:
         removed=lacking.removed, groups=lacking.groups, readings=tuple(readings),
     )  # fmt: skip
     state.tell(sent, group.told)
+    payers = tuple((n,) for n in sent.players)
+    state.chose("6.4", "sent", 0, sent.players, amounts=(("sent-down", len(payers)),), payers=payers)
     group.members &= ~bitset(floaters)
 
 
@@ -197,6 +199,8 @@ def a4_bye(state: RoundState) -> None:
     if place is not None:
         e = state.entrants[place]
         state.tell(_bye_told(state, e, colours[e.score], passed), proofs=proofs)
+        costs = (("bye-score", e.score),)
+        state.chose("4", "bye", 0, [e.number], amounts=costs, place=len(passed) + 1)
 
 
 def dominating(state: RoundState, group: int) -> Colour | None:
@@ -262,6 +266,7 @@ def a82_opponent(state: RoundState, floater: int, residents: int, parent: int) -
     if found is None:
         gone = told.FloaterGoesOn("8.2", (own.number,), passed, readings=("B8",))
         state.tell(gone, parent, proofs)
+        state.chose("8.2", "floater", own.number, amounts=(("floats-on", 1),), place=len(passed) + 1)
         return
     other = state.entrants[found]
     readings = ["A58"] if own.due is other.due else []
@@ -274,4 +279,6 @@ def a82_opponent(state: RoundState, floater: int, residents: int, parent: int) -
         readings=tuple(readings),
     )  # fmt: skip
     state.tell(paired, parent, proofs)
+    dues = (("floats-on", 0), ("same-due", int(own.due is other.due)))
+    state.chose("8.2", "floater", own.number, [other.number], amounts=dues, place=len(passed) + 1)
     state.pair(floater, found)

@@ -100,10 +100,13 @@ def _fetch(
     readings += _passing(article, passed, found is None)
     number, cited = None if blocked is None else es[blocked].number, tuple(readings)
     told: PlayerFetched | BlockedGoesDown | NobodyFetched
+    chosen, costs = list[int](), [("nobody", int(found is None))]
     if found is not None:
         e = es[found]
         card = e.score, e.due, e.rating, e.aro
         told = PlayerFetched(article, passed, (e.number,), colour, number, *card, readings=cited)
+        chosen.append(e.number)
+        costs += [("fetched-far", group.score - e.score), ("fetched-due", int(e.due is not colour))]
         group.members |= 1 << found
         group.fetched |= 1 << found
     elif number is not None:
@@ -111,6 +114,7 @@ def _fetch(
     else:
         told = NobodyFetched(article, passed, colour, readings=cited)
     state.tell(told, group.told, proofs)
+    state.chose(article, "fetched", number or 0, chosen, amounts=tuple(costs), place=len(passed) + 1)
     return found
 
 
@@ -182,6 +186,7 @@ def balanced(state: RoundState, group: int, parent: int) -> tuple[int, int]:
     due, aros = (whites.bit_count(), blacks.bit_count()), tuple(state.entrants[v].aro for v in chosen)
     told = SidesChanged(article, stay, to, state.names(chosen), aros, *due, readings=tuple(readings))
     state.tell(told, parent)
+    state.chose(article, "changers", chosen=told.players)
     return whites ^ moved, blacks ^ moved
 
 

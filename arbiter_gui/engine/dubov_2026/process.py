@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.definitions import Entrant
 from arbiter_gui.engine.dubov.rows import INSIDE, first_to_leave, pair_rows
 from arbiter_gui.engine.dubov_2026.definitions import RoundState
-from arbiter_gui.engine.dubov_2026.rulebook import BOOK
-from arbiter_gui.engine.dubov_2026.upfloaters import Upfloaters, a322_upfloaters, criterion
+from arbiter_gui.engine.dubov_2026.rulebook import BOOK, CODES
+from arbiter_gui.engine.dubov_2026.upfloaters import Upfloaters, a42_pool, a322_upfloaters, criterion
+from arbiter_gui.engine.kernel.bracket_search.counting import earlier_combinations
 from arbiter_gui.engine.kernel.cards import Card
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, members
-from arbiter_gui.engine.kernel.graph.choices import Choices
 from arbiter_gui.trace import Level
 from arbiter_gui.trace.dubov_2026 import (
     ByeByGames,
@@ -45,6 +44,8 @@ def a31_bye(state: RoundState) -> None:
     unplayed = len({games[v] for v in order if state.entrants[v].score == e.score}) > 1
     cited = ("D2",) * unplayed + ("D1",) * bool(passed)
     state.tell(ByeByGames("3.1", e.number, e.score, games[place], passed, readings=cited), proofs=proofs)
+    costs = ("bye-score", e.score), ("bye-games", state.tournament.next_round - 1 - games[place])
+    state.chose("3.1", "pab", 0, [e.number], amounts=costs, place=len(passed) + 1)
 
 
 @BOOK.implements("1.3.2")
@@ -52,117 +53,96 @@ def a132_bracket(state: RoundState, score: int, residents: int) -> None:
     """1.3.2: residents and upfloaters, put into subgroups and paired."""
     parent = state.open_group("1.3.2", score, residents, 0, "D17")
     found = a322_upfloaters(state, residents)
-    _tell_upfloaters(state, found, parent)
+    _tell_upfloaters(state, found, residents, parent)
     bracket = residents | bitset(found.places)
     groups = a324_shift(state, a323_subgroups(state, bracket, parent), parent)
     a326_rows(state, a325_columns(state, groups, parent), parent)
 
 
-def _tell_upfloaters(state: RoundState, found: Upfloaters, parent: int) -> None:
+def _tell_upfloaters(state: RoundState, found: Upfloaters, residents: int, parent: int) -> None:
+    """Write who joins the residents, and note it as a choice, with all differences of C6, the largest first."""
     if state.sink.level < Level.DECISIONS:
         return
     amounts = tuple((criterion(key), key[1], n) for key, n in sorted(found.totals))
-    mine = [state.entrants[v] for v in found.places]
+    mine, chosen = [state.entrants[v] for v in found.places], state.names(found.places)
     forfeited = any(up and not e.card.past[i].played for e in mine for i, up in enumerate(e.upwards))
     cited = ("D3",) * (forfeited and not state.last)
-    told = UpfloatersChosen(
-        "3.2.2",
-        found.passed,
-        state.names(found.places),
-        tuple(e.score for e in mine),
-        amounts,
-        readings=cited,
-    )
-    state.tell(told, parent)
+    scores = tuple(e.score for e in mine)
+    state.tell(UpfloatersChosen("3.2.2", found.passed, chosen, scores, amounts, readings=cited), parent)
+    told = {article: n for article, _, n in amounts}
+    by_criterion = [("C5", len(mine)), *(("C6", state.score - score) for score in sorted(scores))]
+    by_criterion += [(article, told.get(article, 0)) for article in ("C7", "C8", "C9", "C10")]
+    costs, homes = tuple((CODES[a], n) for a, n in by_criterion), tuple(a for a, _ in by_criterion)
+    place = place_of_set(state.names(a42_pool(state.left & ~residents)), chosen)
+    state.chose("3.2.2", "upfloaters", 0, chosen, amounts=costs, homes=homes, place=place)
 
 
-@dataclass(frozen=True)
-class Subgroups:
-    """G1 and G2 as sets of places; `halves` tells that nobody of them has played."""
+def place_of_set(order: Sequence[int], chosen: Sequence[int]) -> int:
+    """Return which set of as many it is by the smallest number in which two differ (4.2, 4.3); 0 for nobody."""
+    return earlier_combinations(len(order), sorted(map(order.index, chosen))) + 1 if chosen else 0
 
-    g1: int
-    g2: int
-    halves: bool = False
 
-    @property
-    def smaller(self) -> int:
-        """The smaller one, G1 where both are equal."""
-        return self.g1 if self.g1.bit_count() <= self.g2.bit_count() else self.g2
+Subgroups = tuple[int, int]
+"""G1 and G2 as sets of places."""
 
 
 @BOOK.implements("3.2.3")
 def a323_subgroups(state: RoundState, bracket: int, parent: int) -> Subgroups:
     """3.2.3: G1 prefers White, G2 are the others; where nobody has played (D9) the halves by number."""
-    entrants = state.entrants
-    fresh = not any(entrants[v].card.colours for v in members(bracket))
+    entrants, g1 = state.entrants, bracket & state.whites
+    without_game = [v for v in members(bracket) if not entrants[v].card.colours]
+    fresh = len(without_game) == bracket.bit_count()
     if fresh:
-        in_order = sorted(members(bracket), key=lambda v: entrants[v].number)
+        in_order = a44_by_number(without_game, entrants)
         g1 = bitset(in_order[: len(in_order) // 2])
-    else:
-        g1 = bitset(v for v in members(bracket) if entrants[v].due is Colour.WHITE)
-    found = Subgroups(g1, bracket & ~g1, fresh)
-    cited = (
-        ("D9",) if fresh else ("D13",) if any(not entrants[v].card.colours for v in members(bracket)) else ()
-    )
-    names = state.names(members(found.g1)), state.names(members(found.g2))
+    cited = ("D9",) if fresh else ("D13",) * bool(without_game)
+    names = state.names(members(g1)), state.names(members(bracket & ~g1))
     state.tell(PreferencesParted("3.2.3", *names, halves=fresh, readings=cited), parent)
-    return found
+    return g1, bracket & ~g1
 
 
 @BOOK.implements("3.2.4")
-def a324_shift(state: RoundState, start: Subgroups, parent: int) -> Subgroups:
+def a324_shift(state: RoundState, subgroups: Subgroups, parent: int) -> Subgroups:
     """3.2.4: shift for the pairs inside the smaller subgroup that cannot be avoided (D11), then half the difference.
 
     Each time the first set in the order of 4.3 that still allows as few such pairs, which is the least C7.
     """
-    small, large = start.smaller, (start.g1 | start.g2) & ~start.smaller
-    places = tuple(members(small | large))
+    g1, g2 = subgroups
+    small, large = (g1, g2) if g1.bit_count() <= g2.bit_count() else (g2, g1)
+    places = tuple(members(g1 | g2))
     solved = state.cheapest(places, [large >> v & 1 for v in places], INSIDE)
     assert solved is not None, "the upfloaters were chosen so that the bracket can be paired"
-    inside = solved.cost
-    if inside == 0 and small.bit_count() == large.bit_count():
-        return start
-    table = _Table(state, places, solved.choices(), parent)
-    to_g1 = small == start.g2
-    first = table.shift(start, small, small, inside, to_g1) if inside else 0
-    between = Subgroups(start.g1 ^ first, start.g2 ^ first)
-    count = (large.bit_count() - small.bit_count()) // 2 + inside
-    second = table.shift(between, large, d8_second_list(large, first), count, not to_g1)
-    moved = first | second
-    return Subgroups(start.g1 ^ moved, start.g2 ^ moved, start.halves)
-
-
-@dataclass(frozen=True)
-class _Table:
-    """A bracket whose optimal pairings are narrowed by one shifter after another."""
-
-    state: RoundState
-    places: tuple[int, ...]
-    choices: Choices
-    parent: int
-
-    def shift(self, now: Subgroups, group: int, listed: int, count: int, to_g1: bool) -> int:
-        """Return the first so many of a list who can leave their `group` together, and tell it."""
-        state = self.state
-        seek_white = all(state.entrants[v].due is Colour.WHITE for v in members(group))
-        order = a43_shifters(members(listed), state.entrants, seek_white)
-        chosen, gone = first_to_leave(self.choices, self.places, group, order, count)
-        passed = tuple(Passed(state.entrants[v].number, Rest()) for v in gone)
-        inside = group == now.smaller
-        cited = ("D11",) if inside else ("D8",) if group not in (now.g1, now.g2) else ()
-        to, sizes = Colour.WHITE if to_g1 else Colour.BLACK, (now.g1.bit_count(), now.g2.bit_count())
-        names, aros = state.names(chosen), tuple(state.entrants[v].aro for v in chosen)
-        told = Shifted("3.2.4", passed, to, names, aros, *sizes, inside, state.names(order), readings=cited)
-        state.tell(told, self.parent)
-        return bitset(chosen)
+    surplus, moved = (large.bit_count() - small.bit_count()) // 2 + solved.cost, 0
+    choices = solved.choices() if surplus else None
+    for inside, group, count in ((True, small, solved.cost), (False, large, surplus)):
+        listed = members(d8_second_list(group, moved) if count else 0)
+        order = a43_shifters(listed, state.entrants, not group & ~state.whites)
+        shifted, gone = first_to_leave(choices, places, group, order, count) if choices else ([], [])
+        chosen, line = state.names(shifted), state.names(order)
+        if shifted:
+            passed = tuple(Passed(n, Rest()) for n in state.names(gone))
+            to = Colour.WHITE if group == g2 else Colour.BLACK
+            facts = (
+                tuple(state.entrants[v].aro for v in shifted),
+                (g1 ^ moved).bit_count(),
+                (g2 ^ moved).bit_count(),
+            )
+            cited = ("D11",) if inside else ("D8",) * bool(moved)
+            told = Shifted("3.2.4", passed, to, chosen, *facts, inside, line, readings=cited)
+            state.tell(told, parent)
+        costs = (("inside", count),) if inside else ()
+        place = place_of_set(line, chosen)
+        state.chose("3.2.4", "shifters", int(inside), chosen, amounts=costs, place=place)
+        moved |= bitset(shifted)
+    return g1 ^ moved, g2 ^ moved
 
 
 @BOOK.implements("3.2.5")
 def a325_columns(state: RoundState, groups: Subgroups, parent: int) -> tuple[list[int], list[int]]:
     """3.2.5: S1 is G1 by ascending ARO, then number; G2 stands beside it by number."""
     entrants = state.entrants
-    s1 = sorted(members(groups.g1), key=lambda v: (entrants[v].aro, entrants[v].number))
-    g2 = a44_by_number(members(groups.g2), entrants)
+    s1 = sorted(members(groups[0]), key=lambda v: (entrants[v].aro, entrants[v].number))
+    g2 = a44_by_number(members(groups[1]), entrants)
     state.tell(SubgroupsOrdered("3.2.5", state.names(s1), state.names(g2)), parent)
     return s1, g2
 

@@ -55,7 +55,7 @@ def ladder(article: str, rule: Callable[..., Any]) -> tuple[Any, ...]:
 
 def by_preference(state: Any, bracket: int, parent: int) -> Subgroups:
     g1 = sum(1 << v for v in members(bracket) if state.entrants[v].due is Colour.WHITE)
-    return Subgroups(g1, bracket & ~g1)
+    return g1, bracket & ~g1
 
 
 def strangers(tournament: Tournament) -> tuple[Card, ...]:
