@@ -112,29 +112,31 @@ def a324_shift(state: RoundState, subgroups: Subgroups, parent: int) -> Subgroup
     places = tuple(members(g1 | g2))
     solved = state.cheapest(places, [large >> v & 1 for v in places], INSIDE)
     assert solved is not None, "the upfloaters were chosen so that the bracket can be paired"
-    surplus, moved = (large.bit_count() - small.bit_count()) // 2 + solved.cost, 0
-    choices = solved.choices() if surplus else None
-    for inside, group, count in ((True, small, solved.cost), (False, large, surplus)):
+    unequal, moved = (large.bit_count() - small.bit_count()) // 2, 0
+    choices = solved.choices() if unequal + solved.cost else None
+    fresh = not any(state.entrants[v].card.colours for v in places)
+    what, home = ("halves", "3.2.4") if fresh else (CODES["C7"], "C7")
+    for inside, group, count in ((True, small, solved.cost), (False, large, unequal + solved.cost)):
         listed = members(d8_second_list(group, moved) if count else 0)
         order = a43_shifters(listed, state.entrants, not group & ~state.whites)
         shifted, gone = first_to_leave(choices, places, group, order, count) if choices else ([], [])
         chosen, line = state.names(shifted), state.names(order)
         if shifted:
             passed = tuple(Passed(n, Rest()) for n in state.names(gone))
-            to = Colour.WHITE if group == g2 else Colour.BLACK
-            facts = (
-                tuple(state.entrants[v].aro for v in shifted),
-                (g1 ^ moved).bit_count(),
-                (g2 ^ moved).bit_count(),
-            )
+            to, aros = Colour.WHITE if group == g2 else Colour.BLACK, _aros(state, shifted)
+            sizes = (g1 ^ moved).bit_count(), (g2 ^ moved).bit_count()
             cited = ("D11",) if inside else ("D8",) * bool(moved)
-            told = Shifted("3.2.4", passed, to, chosen, *facts, inside, line, readings=cited)
+            told = Shifted("3.2.4", passed, to, chosen, aros, *sizes, inside, line, readings=cited)
             state.tell(told, parent)
-        costs = (("inside", count),) if inside else ()
-        place = place_of_set(line, chosen)
-        state.chose("3.2.4", "shifters", int(inside), chosen, amounts=costs, place=place)
+        costs = ((what, unequal + 2 * count),) if inside else ()
+        place, homes = place_of_set(line, chosen), (home,) * inside
+        state.chose("3.2.4", "shifters", int(inside), chosen, amounts=costs, homes=homes, place=place)
         moved |= bitset(shifted)
     return g1 ^ moved, g2 ^ moved
+
+
+def _aros(state: RoundState, places: Iterable[int]) -> tuple[int, ...]:
+    return tuple(state.entrants[v].aro for v in places)
 
 
 @BOOK.implements("3.2.5")

@@ -170,7 +170,7 @@ def a322_upfloaters(state: RoundState, residents: int) -> Upfloaters:
     pool = a42_pool(lower)
     fewest = a321_fewest(state, residents)
     if fewest == 0 and state.pairable(lower):
-        posed = _spared(state, residents, ()) if state.sink.level >= Level.DECISIONS else None
+        posed = _pose(state, residents, pool, 0, spared=True) if state.sink.level >= Level.DECISIONS else None
         return Upfloaters(totals=tuple(posed.totals.items()) if posed else ())
     posed = _solved(state, residents, pool, fewest)
     return _first_set(state, posed, pool, state.sink.level >= Level.STEPS)
@@ -185,9 +185,9 @@ def _solved(state: RoundState, residents: int, pool: Sequence[int], fewest: int)
     by_score = groupby(pool, key=lambda v: state.entrants[v].score)
     for near in accumulate(len(list(group)) for _, group in by_score):
         state.control.checkpoint()
-        found = _spared(state, residents, pool[:near])
+        found = _pose(state, residents, pool, near, spared=True)
         if found is not None and not _can_spare(state, pool, found.count):
-            found = _exact(state, residents, pool, near)
+            found = _pose(state, residents, pool, near)
         if found is not None and found.count == fewest:
             return found
     assert found is not None, "everybody could be paired so far"
@@ -200,43 +200,35 @@ def _can_spare(state: RoundState, pool: Sequence[int], count: int) -> bool:
     return all(2 * (state.legal[v] & lower).bit_count() >= len(pool) + count for v in pool)
 
 
-def _spared(state: RoundState, residents: int, near: Sequence[int]) -> _Posed | None:
-    """Pose the problem with these candidates, taking it that the lower players can spare any of them.
+def _pose(
+    state: RoundState, residents: int, pool: Sequence[int], near: int, *, spared: bool = False
+) -> _Posed | None:
+    """Solve the problem in which the first `near` of the lower players are candidates; None without a solution.
 
-    So all candidates may meet one another, and in an odd number one of them somebody further below.
+    With `spared` it is taken that the others can spare any of them. So these are left out, all candidates may meet one
+    another, and in an odd number one of them somebody further below.
     """
-    own = tuple(members(residents))
-    places, above = (*own, *near), (1 << len(own)) - 1
-    extra = len(places) % 2
-    below = (1 << len(places) + extra) - 1 & ~above
-    rows = induced(state.legal, places)
-    rows = [row if i < len(own) else row & above | below & ~(1 << i) for i, row in enumerate(rows)]
-    return _pose(state, places, len(own), len(near), [*rows, *[below & ~(1 << len(places))] * extra])
-
-
-def _exact(state: RoundState, residents: int, pool: Sequence[int], near: int) -> _Posed | None:
-    """Pose the problem with all lower players, of whom the first `near` are candidates."""
-    own = tuple(members(residents))
-    size, above = len(own) + near, (1 << len(own)) - 1
-    rows = induced(state.legal, (*own, *pool))
-    candidates = (1 << size) - 1
-    rows = [
-        row & candidates if i < len(own) else row if i < size else row & ~above for i, row in enumerate(rows)
-    ]
-    return _pose(state, (*own, *pool), len(own), near, rows)
-
-
-def _pose(state: RoundState, places: tuple[int, ...], own: int, near: int, rows: list[int]) -> _Posed | None:
-    """Solve a problem of `own` residents and `near` candidates; None when it has no solution."""
-    entrants, size = state.entrants, own + near
-    kinds = [kind_of(entrants[v], i < own, state.most, state.last) for i, v in enumerate(places[:size])]
+    own, entrants = tuple(members(residents)), state.entrants
+    places, size, above = (*own, *(pool[:near] if spared else pool)), len(own) + near, (1 << len(own)) - 1
+    rows, candidates = induced(state.legal, places), (1 << size) - 1
+    if spared:
+        extra = size % 2
+        below = (1 << size + extra) - 1 & ~above
+        rows = [row if i < len(own) else row & above | below & ~(1 << i) for i, row in enumerate(rows)]
+        rows += [below & ~(1 << size)] * extra
+    else:
+        rows = [
+            row & candidates if i < len(own) else row if i < size else row & ~above
+            for i, row in enumerate(rows)
+        ]
+    kinds = [kind_of(entrants[v], i < len(own), state.most, state.last) for i, v in enumerate(places[:size])]
     kinds += [BELOW] * (len(rows) - size)
     task = Task((), (), 0, numbered(kinds), tuple(rows), lambda u, v: amounts(kinds[u], kinds[v]))
     posed = pose(task, tuple(range(len(rows))))
     best = optimum(posed.problem, state.control)
-    return (
-        None if best is None else _Posed(places, own, near, tuple(kinds), posed.problem, posed.fields, best)
-    )
+    if best is None:
+        return None
+    return _Posed(places, len(own), near, tuple(kinds), posed.problem, posed.fields, best)
 
 
 def _first_set(state: RoundState, posed: _Posed, pool: Sequence[int], told: bool) -> Upfloaters:
@@ -247,7 +239,7 @@ def _first_set(state: RoundState, posed: _Posed, pool: Sequence[int], told: bool
 
     @cache
     def whole() -> _Posed:
-        found = _exact(state, bitset(posed.places[: posed.residents]), pool, len(pool))
+        found = _pose(state, bitset(posed.places[: posed.residents]), pool, len(pool))
         assert found is not None, "more candidates, who may be from further below, leave more ways"
         return found
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from arbiter_gui.domain.figures import of_points
 from arbiter_gui.domain.texts.sentences import counted, say
@@ -26,7 +26,15 @@ from arbiter_gui.proof.dubov_2026.players import (
     most_upfloats,
 )
 from arbiter_gui.proof.kernel.certificates import unmatched
-from arbiter_gui.proof.kernel.checks import EventReader, TraceReader, hold, listed, require, was_checked
+from arbiter_gui.proof.kernel.checks import (
+    EventReader,
+    TraceReader,
+    Wrong,
+    hold,
+    listed,
+    require,
+    was_checked,
+)
 from arbiter_gui.proof.kernel.context import counted_apart
 from arbiter_gui.proof.kernel.field import Field, kept_field
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching, added
@@ -278,25 +286,22 @@ class RoundOfBrackets(DubovRound[Seeker]):
         in_order = sorted(bracket, key=lambda p: (-p.score, p.number))
         g1, g2, halves = subgroups(in_order)
         pages.expect(PreferencesParted("3.2.3", numbers(g1), numbers(g2), halves=halves))
-        shifting, inside, score = Shifting(self.field, g1, g2), None, in_order[0].score
+        shifting, score = Shifting(self.field, g1, g2), in_order[0].score
         unequal, costing = abs(len(g1) - len(g2)) // 2, "3.2.4" if halves else "C7"
-        shifted = {
-            True: ProcedureChoice(("shifters", score, 1), "3.2.4", (), ((costing, unequal),)),
-            False: ProcedureChoice(("shifters", score, 0), "3.2.4", ()),
-        }
-        for _, event in pages.all(Shifted):
-            require(inside is None or (inside and not event.inside), "it is shifted once more")
-            if inside is None:
-                shifting.fewest(len(event.players) if event.inside else 0)
-            inside = event.inside
-            shifting.shift(event)
-            costs = ((costing, unequal + 2 * len(event.players)),)
-            place = _place(event.order, event.players)
-            shifted[inside] = replace(
-                shifted[inside], chosen=event.players, amounts=costs if inside else (), place=place
-            )
-        if inside is None:
-            shifting.fewest(0)
+        for inside in (True, False):
+            here = pages.next
+            comes = isinstance(here, Shifted) and here.inside is inside
+            event = pages.take(Shifted)[1] if comes else None
+            chosen, order = ((), ()) if event is None else (event.players, event.order)
+            if inside:
+                shifting.fewest(len(chosen))
+            if event is not None:
+                shifting.shift(event)
+            costs = ((costing, unequal + 2 * len(chosen)),) if inside else ()
+            step, place = ("shifters", score, int(inside)), _place(order, chosen)
+            self.choices.append(ProcedureChoice(step, "3.2.4", chosen, costs, place))
+        for _ in pages.all(Shifted):
+            raise Wrong("it is shifted once more")
         require(len(shifting.g1) == len(shifting.g2), "the subgroups are not equal")
         s1 = sorted(shifting.g1, key=lambda p: (p.aro, p.number))
         right = sorted(shifting.g2, key=lambda p: p.number)
@@ -305,8 +310,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
         _, end = pages.take(columns.RowsPaired)
         require(end.article == "3.2.6", "rows by another article")
         Rows(self.field, (numbers(s1), numbers(right)), across=True).check(self.story, end, told, moved=False)
-        rows = rows_chosen(score, "3.2.6", end.pairs, (numbers(s1), numbers(right)))
-        self.choices += [*shifted.values(), rows]
+        self.choices.append(rows_chosen(score, "3.2.6", end.pairs, (numbers(s1), numbers(right))))
         was_checked("candidate", len(end.pairs))
         return end.pairs
 
