@@ -18,8 +18,6 @@ from arbiter_gui.engine.kernel.graph.bitsets import members as bits
 from arbiter_gui.engine.kernel.graph.blossom import SCALE, Duals, PrimalDual, Problem
 from arbiter_gui.engine.kernel.graph.matching import ENUMERATED, Solved, cost_with_pairs, optimum
 
-_BY_BOUND = itemgetter(0)
-
 
 @dataclass(slots=True, eq=False)
 class _Bound:
@@ -93,7 +91,7 @@ class SettledCosts:
         settled = self._settled + problem.price(one, other)
         left = self._open & ~(1 << one | 1 << other)
         highest, near = max(
-            [(bound.without(one, other, left), bound) for bound in self._bounds], key=_BY_BOUND
+            [(bound.without(one, other, left), bound) for bound in self._bounds], key=itemgetter(0)
         )
         bound = max(settled - (-highest // SCALE), self._best.cost + self._dearer)
         limit = alike(bound)
