@@ -111,7 +111,7 @@ class Limits(Field):
 
     def alike(self, seat: Seat) -> Hashable:
         """Return the due colour, and which colours a player may have: a colour limit is each player's own."""
-        white, black = Colour
+        white, black = Colour.WHITE, Colour.BLACK
         return seat.preference.colour is white, may_have(seat, white), may_have(seat, black)
 
     def apart(self, one: int, other: int) -> Apart | None:
