@@ -79,8 +79,7 @@ class Field:
     def allowed(self) -> tuple[int, ...]:
         """For each place the bitset of places that may be its opponents.
 
-        Players are grouped first, because whether two groups clash is asked only once; and `have_met` holds of all whom
-        a card names, which need not be asked again.
+        Players are grouped first, because whether two groups clash is asked only once.
         """
         groups: dict[Hashable, list[int]] = {}
         for i, seat in enumerate(self.seats):
@@ -88,14 +87,13 @@ class Field:
         masks = [(self.seats[g[0]], bitset(g)) for g in groups.values()]
         everybody = (1 << len(self.seats)) - 1
         out, places, met = [0] * len(self.seats), self._place_of, self.met
-        named = met is have_met
         for group in groups.values():
             sample = self.seats[group[0]]
             open_to = everybody & ~union(mask for other, mask in masks if self.clash(sample, other))
             for i in group:
                 seat, closed = self.seats[i], 1 << i
                 for other in map(places.get, seat.card.opponents | seat.card.barred):
-                    if other is not None and (named or met(seat, self.seats[other])):
+                    if other is not None and met(seat, self.seats[other]):
                         closed |= 1 << other
                 out[i] = open_to & ~closed
         return tuple(out)
