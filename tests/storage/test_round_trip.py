@@ -72,6 +72,8 @@ def test_undo_reads_the_rounds_that_changed_as_they_stand_in_the_file_and_no_oth
     with scratch_folder() as folder:
         known = [player.number for player in one.players]
         other = data.draw(st.lists(rounds(known, results), max_size=3))
+        to_come = (r for r in one.requests if r.round > len(one.rounds) + max(1, len(other)))
+        one = dataclasses.replace(one, requests=tuple(to_come))  # byes of paired rounds are asked for no more
         before = dataclasses.replace(one, rounds=(*one.rounds, Round((), ())))
         lines = (*one.records, Record(1, "012 another line")) if data.draw(st.booleans()) else one.records
         after = dataclasses.replace(one, rounds=(*one.rounds, *other), records=lines)

@@ -237,6 +237,34 @@ def test_a_device_that_is_ended_keeps_its_entries_for_when_it_is_let_in_again(
     assert stands(secure, 8) == "1-0"
 
 
+_SLOW_STORE = """() => {
+    const begin = IDBDatabase.prototype.transaction;
+    IDBDatabase.prototype.transaction = function (...of) {
+        const begun = begin.apply(this, of);
+        const later = (deed) => begun.addEventListener("complete", () => setTimeout(deed, 300));
+        Object.defineProperty(begun, "oncomplete", { set: later });
+        return begun;
+    };
+}"""
+
+
+def test_a_device_that_is_ended_while_it_looks_into_its_store_says_so(secure: Serving, phone: Open) -> None:
+    """What the server said last counts for nothing then; the page was stopped by a fault that nobody saw."""
+    page = phone("Slow")
+    page.evaluate(_SLOW_STORE)
+    held = []
+    page.route("**/api/entry", lambda route: held.append(route), times=1)
+    with page.expect_request("**/api/entry"):
+        tap(page, 8, "1-0")
+    with page.expect_response("**/api/state*"):
+        page.evaluate("dispatchEvent(new Event('online'))")
+    secure.devices.revoke(secure.devices.register.devices[0].id)
+    held[0].continue_()
+    page.wait_for_selector("form")
+    page.wait_for_timeout(1500)  # until the store has answered; faults of the page are looked for at its end
+    assert page.inner_text("#line") == "○ not let in · 1 waiting"
+
+
 def test_a_link_opens_one_device_and_a_wrong_code_says_so(secure: Serving, phone: Open) -> None:
     link = secure.server.invitation_link(secure.token())
     phone(link=link, wait=".board")

@@ -33,7 +33,7 @@ async function refresh() {
   if (answer.status === 200) {
     state = answer.data;
     up = true; barred = false;
-    await decided(open);
+    await decided(open, answer.data);
   } else if (answer.status === 401) {
     await end();
   } else {
@@ -46,13 +46,14 @@ async function refresh() {
 
 // Entries that waited for the arbiter of this run when the server was asked (`open`: their runs) and do not any more are
 // settled: one that came to wait since then the answer cannot know. A server that was started anew knows of none of
-// them, and is asked again.
-async function decided(open) {
-  const wait = new Set(state.open.map((each) => each.entry));
-  const over = (item) => open.get(item.at) === state.run && !wait.has(item.entry.entry);
+// them, and is asked again. Meanwhile the device may be ended, and nothing said holds any more.
+async function decided(open, said) {
+  const wait = new Set(said.open.map((each) => each.entry));
+  const over = (item) => open.get(item.at) === said.run && !wait.has(item.entry.entry);
   const ended = (await waiting()).filter(over);
   await settled(over);
   queue = await waiting();
+  if (!state) return;
   ended.forEach(tellSettled);
   if (queue.some((item) => item.open && item.run !== state.run)) flush();
 }
