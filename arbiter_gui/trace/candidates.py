@@ -104,7 +104,7 @@ class SetsPassed(Fold, level=Level.STEPS):
     refused: tuple[Passed, ...] = ()
 
 
-EXACT = 40
+EXACT = 30
 """Of up to so many players it is told exactly what gets worse with an opponent, of more as a bound from below."""
 
 

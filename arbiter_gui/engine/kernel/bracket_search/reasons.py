@@ -11,7 +11,7 @@ from itertools import combinations, product
 from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import DIFFERENCE, EXCHANGES, Key
-from arbiter_gui.engine.kernel.bracket_search.search import pose_remainder
+from arbiter_gui.engine.kernel.bracket_search.search import SOLVED, pose_remainder
 from arbiter_gui.engine.kernel.bracket_search.standing import Standing
 from arbiter_gui.engine.kernel.bracket_search.task import Labels, Outcome, Remainder, Task, Wish
 from arbiter_gui.engine.kernel.control import FREE
@@ -116,7 +116,7 @@ class Reasons:
         u, v = posed.place[player], posed.place[other]
         if not posed.problem.allowed[u] >> v & 1:
             return Rest()
-        if min(len(posed.vertices), self.task.size) <= EXACT:
+        if len(posed.vertices) <= SOLVED or self.task.size <= EXACT:
             return self._solved(pinned, u, v)
         excess = pinned.costs.excess(u, v)
         if excess not in pinned.bounded:

@@ -25,9 +25,11 @@ from arbiter_gui.engine.kernel.bracket_search.task import Found, Outcome, Posed,
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced
 from arbiter_gui.engine.kernel.graph.matching import Choices, LeastCost, Optimum, Problem, optimum
-from arbiter_gui.trace.candidates import EXACT
 
 Pairs = tuple[tuple[int, int], ...]
+
+SOLVED = 40
+"""Up to so many vertices a refusal is solved for its figure; above, a bound of the optimum serves."""
 
 _NOTHING: Amounts = {}
 _EXCHANGED: Amounts = {EXCHANGES: 1}
@@ -49,7 +51,7 @@ def best_candidate(
     size, everybody = task.size, tuple(range(len(task.kinds)))
     # A large one without MDPs is all remainder, whose best list comes with the exchanges.
     whole = not task.moved_down and first_part is None
-    counted = _certain_pairs(task) if steps and len(everybody) > EXACT and whole else None
+    counted = _certain_pairs(task) if steps and len(everybody) > SOLVED and whole else None
     posed = pose(task, everybody) if counted is None else pose_remainder(task, everybody, counted)
     best = optimum(posed.problem, control)
     if best is None:
@@ -201,7 +203,7 @@ def _straight_remainder(
     A large one is solved by itself, as it is told what its own dual values say.
     """
     vertices = _left(task, mdp_pairs)
-    if len(vertices) > EXACT:
+    if len(vertices) > SOLVED:
         return _remainder(task, mdp_pairs, pairs, control)[0]
     residents, width = _residents(task, vertices), len(vertices).bit_length()
     problem = _exchange_counted(task, whole.problem, vertices, bitset(residents[pairs:]), width)
