@@ -172,6 +172,22 @@ def not_applied(tournament: Tournament, rows: tuple[Standing, ...]) -> tuple[tup
     return tuple(found)
 
 
+def of_nobody(tournament: Tournament) -> tuple[Said, ...]:
+    """Return which typed tie-breaks have values for numbers that nobody has; these count for nothing."""
+    found = read_decisions(tournament.details.decisions)
+    typed = (each for each in found if isinstance(each, ExternalValues))
+    strange = ((each.name, sorted(each.values.keys() - tournament.by_number.keys())) for each in typed)
+    return tuple(
+        say(
+            "{name} has values for numbers that nobody has: {numbers}",
+            name=name,
+            numbers=", ".join(map(str, numbers)),
+        )
+        for name, numbers in strange
+        if numbers
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class _Row:
     """A line of the standings; who has the same key is equal."""

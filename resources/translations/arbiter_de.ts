@@ -15393,6 +15393,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{name} = {amount}</translation>
         </message>
         <message>
+            <source>{name} has values for numbers that nobody has: {numbers}</source>
+            <translation>{name} hat Werte für Nummern, die niemand hat: {numbers}</translation>
+        </message>
+        <message>
             <source>{name} without the lowest and the highest rating</source>
             <translation>{name} ohne die niedrigste und die höchste Zahl</translation>
         </message>

@@ -18,6 +18,7 @@ from arbiter_gui.standings.decisions import (
     drawn,
     lot_order,
     not_applied,
+    of_nobody,
     read_decisions,
     renumbered_decisions,
 )
@@ -96,6 +97,12 @@ def test_values_of_elsewhere_are_a_tie_break() -> None:
     assert ranked(decided([20, 20]), tie_breaks("other_jury"))[0].values[0].working == (
         "not used: no values of JURY are entered",
     )
+
+
+def test_values_for_numbers_that_nobody_has_are_told() -> None:
+    tournament = decided([20, 20, 20], "value; JURY; 1=7.5 9=9.25 12=1", "value; LOTS; 2=1")
+    assert "JURY has values for numbers that nobody has: 9, 12." in standings_table(tournament).note
+    assert of_nobody(decided([20, 20, 20], "value; LOTS; 2=1")) == ()
 
 
 def test_who_was_expelled_stands_behind_all_without_a_rank() -> None:

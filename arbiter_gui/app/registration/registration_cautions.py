@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 from arbiter_gui.app.caution import Caution, CautionLevel
@@ -57,9 +57,9 @@ def numbers_named(numbers: Sequence[int]) -> Said:
     return counted(len(numbers), "Player {named}", "Players {named}", named=named)
 
 
-def people_named(players: Sequence[Player]) -> Said:
+def people_named(players: Sequence[Player], called: Callable[[Player], str] = name_or_number) -> Said:
     """Return such as ``Berg, A.; Dahl, A. and 2 more``."""
-    named = joined(map(name_or_number, players[:MOST_NAMED]), "; ")
+    named = joined(map(called, players[:MOST_NAMED]), "; ")
     more = len(players) - MOST_NAMED
     return say("{named} and {more} more", named=named, more=more) if more > 0 else named
 

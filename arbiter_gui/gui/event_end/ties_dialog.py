@@ -28,7 +28,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.widgets.forms import add_rows, ok_and_cancel
 from arbiter_gui.gui.widgets.hint_line import HintLine
-from arbiter_gui.standings.decisions import drawn, not_applied, read_decisions
+from arbiter_gui.standings.decisions import drawn, not_applied, of_nobody, read_decisions
 from arbiter_gui.standings.ranking import undecided
 from arbiter_gui.standings.tie_breaks import chosen_tie_breaks
 from arbiter_gui.standings.values import Standing
@@ -142,7 +142,7 @@ class TiesDialog(QDialog):
         return tuple(line.strip() for line in self.list.toPlainText().splitlines() if line.strip())
 
     def _check(self) -> None:
-        """Say what is wrong with a line, or which decision has no effect."""
+        """Say what is wrong with a line, or which decision or value has no effect."""
         ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
         try:
             read_decisions(self.lines())
@@ -155,4 +155,4 @@ class TiesDialog(QDialog):
         changed = replace(self._tournament, details=details)
         idle = not_applied(changed, undecided(changed, chosen_tie_breaks(changed)))
         said = (say("not applied: {line}: {why}", line=decision.line, why=why) for decision, why in idle)
-        self.told.setText("\n".join(translated(line) for line in said))
+        self.told.setText("\n".join(map(translated, (*said, *of_nobody(changed)))))

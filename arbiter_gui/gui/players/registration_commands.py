@@ -8,8 +8,9 @@ from arbiter_gui.app.edits import ChangePlayer, Return, Withdraw
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.registration.bye_limits import bye_limits
 from arbiter_gui.app.registration.byes import byes
-from arbiter_gui.app.registration.registration_cautions import MOST_NAMED
+from arbiter_gui.app.registration.registration_cautions import people_named
 from arbiter_gui.domain.players.rating_method import RatingMethod, rating_method
+from arbiter_gui.domain.texts.player_names import numbered_name
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.translating import translated, translated_name
@@ -79,7 +80,7 @@ class RegistrationCommands:
         )
         if len(players) > 1:
             text = self._window.tr("{count} players take no part from this round on: {names}")
-            note = text.format(count=len(players), names=_named(players))
+            note = text.format(count=len(players), names=translated(people_named(players, numbered_name)))
         title = self._window.tr("Withdraw player")
         dialog = RoundDialog(title, note, self._current.tournament.next_round, self._last(), self._window)
 
@@ -139,7 +140,7 @@ class RegistrationCommands:
         """Return who gets a bye; of a single player also which ones there were and are to come."""
         if len(players) > 1:
             text = self._window.tr("{count} players get: {names}")
-            return text.format(count=len(players), names=_named(players))
+            return text.format(count=len(players), names=translated(people_named(players, numbered_name)))
         known = [translated(line) for line in byes_told(self._current.tournament, players[0].number)]
         return "\n".join(
             (*known, self._window.tr("{player} gets:").format(player=translated_name(players[0])))
@@ -155,9 +156,3 @@ class RegistrationCommands:
 
     def _last(self) -> int:
         return self._current.tournament.round_count or MOST_ROUNDS
-
-
-def _named(players: list[Player]) -> str:
-    """Return the first of them by number and name, and how many more: a dialog with all of an open has no room."""
-    named, more = "; ".join(map(translated_name, players[:MOST_NAMED])), len(players) - MOST_NAMED
-    return translated(say("{named} and {more} more", named=named, more=more)) if more > 0 else named

@@ -7,12 +7,12 @@ from collections.abc import Iterator, Sequence
 from arbiter_gui.domain.texts.player_names import display_name, player_of
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.standings.decisions import Decision, decisions_of, not_applied
+from arbiter_gui.standings.decisions import Decision, decisions_of, not_applied, of_nobody
 from arbiter_gui.standings.ranking import TieBreak, undecided
 
 
 def decided_note(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]]) -> Said | None:
-    """Return how ties were parted, which decisions hold no more, and who was expelled; None where nothing is."""
+    """Return how ties were parted, what of it holds no more, and who was expelled; None where nothing is."""
     lines = tuple(_lines(tournament, tie_breaks))
     return joined(lines, " ") if lines else None
 
@@ -25,6 +25,8 @@ def _lines(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]]) -
             yield say("By {what}.", what=decision_words(tournament, decision))
         else:
             yield say("Not applied: {what}: {why}.", what=decision_words(tournament, decision), why=why)
+    for strange in of_nobody(tournament):
+        yield say("{sentence}.", sentence=strange)
     for player in tournament.players:
         if player.expelled:
             yield say("Expelled: {who} ({reason}).", who=display_name(player), reason=player.expelled)

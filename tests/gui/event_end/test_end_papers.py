@@ -74,6 +74,8 @@ def test_lines_that_are_not_understood_or_do_not_fit_are_said(window: MainWindow
     assert dialog.told.text() == ""
     dialog.list.setPlainText("manual; 1 3; so")
     assert "different points" in dialog.told.text()
+    dialog.list.setPlainText("value; JURY; 1=7.5 99=9")
+    assert dialog.told.text() == "JURY has values for numbers that nobody has: 99"
     dialog.reject()
 
 
