@@ -46,6 +46,10 @@ class ResultTyping(QObject):
         self.second = SecondEntry() if self.second is not None else None
         self._end.left()
 
+    def leave(self) -> None:
+        """The boards went out of sight: a key that waits to come again is asked about anew when they are back."""
+        self._end.take_back()
+
     def _typed(self, board: int, result: Result) -> None:
         current, number = self._current, self._current.shown_round
         if current.refused():
@@ -161,6 +165,10 @@ class RoundEnd:
     def left(self) -> None:
         """The arbiter went to another board, and what is typed from now on is meant."""
         self._board = self._asked = None
+
+    def take_back(self) -> None:
+        """Ask again of the next key."""
+        self._asked = None
 
     def waiting(self, board: int) -> bool:
         """Return whether a key for this board waits to be typed again."""

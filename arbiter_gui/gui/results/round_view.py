@@ -130,6 +130,7 @@ class RoundView(TournamentView):
             return
         self._stack.setCurrentIndex(_BOARDS)
         self.grid.writable = not self.current.shows_proposal
+        self.legend.setEnabled(self.grid.writable)
         self._show_boards(pairings_table(tournament, number))
         self.absent.show_round(tournament, number)
         self._show_state()

@@ -64,7 +64,9 @@ def _wire_views(window: WindowCommands) -> None:
     current = window.current
     window.tabs.currentChanged.connect(window.view_commands.view_changed)
     window.tabs.currentChanged.connect(window.refresh)
-    window.round.entry.entered.connect(lambda *_: window.banner.recheck())
+    window.tabs.currentChanged.connect(window.round.entry.leave)
+    for signal in (window.round.entry.entered, window.tabs.currentChanged):
+        signal.connect(lambda *_: window.banner.recheck())
     for page in (window.round.ready, window.round.end):
         page.players_wanted.connect(lambda remark: _show_players(window, remark))
         page.event_wanted.connect(window.action_set["settings"].trigger)

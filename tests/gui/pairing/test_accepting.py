@@ -93,3 +93,14 @@ def test_pairing_by_hand_stays_on_the_cards_when_the_round_cannot_be_saved(
     assert proposed.cards.hand.session is None
     recorded = proposed.current.tournament.rounds[2].boards
     assert {(b.white, b.black) for b in recorded[:2]} != {first, second}
+
+
+def test_result_keys_are_told_pale_until_the_proposal_is_accepted(proposed: MainWindow, qtbot: QtBot) -> None:
+    legend, grid = proposed.round.legend, proposed.round.grid
+    assert not legend.isEnabled()
+    qtbot.keyClicks(grid, "1")
+    assert "Accept the proposal first" in proposed.banner.said()
+    qtbot.keyClick(grid, Qt.Key.Key_Return)
+    assert legend.isEnabled()
+    qtbot.keyClicks(grid, "1")
+    assert proposed.current.tournament.rounds[2].boards[0].result.known

@@ -84,3 +84,16 @@ def test_the_result_that_stands_typed_again_takes_the_question_back(
     assert shown_window.banner.said() == ""
     qtbot.keyClicks(grid, "0")
     assert results(shown_window)[3] == WHITE_WINS
+
+
+def test_another_view_takes_the_question_back(shown_window: MainWindow, qtbot: QtBot) -> None:
+    grid = shown_window.round.grid
+    qtbot.keyClicks(grid, "10=1")
+    qtbot.keyClicks(grid, "0")
+    qtbot.wait(1)
+    shown_window.view_commands.show_view("standings")
+    assert shown_window.banner.said() == ""
+    shown_window.view_commands.show_view("round")
+    qtbot.keyClicks(grid, "0")
+    assert results(shown_window)[3] == WHITE_WINS
+    assert "The same key again" in shown_window.banner.said()
