@@ -7,14 +7,12 @@ therefore not proved right.
 
 from arbiter_gui.proof.answer import WhyNot, bound, verify, verify_answer
 from arbiter_gui.proof.judge import Finding, State, Verification
-from arbiter_gui.proof.kernel.context import FREE, Control, ProposedCertificate, Proposer
+from arbiter_gui.proof.kernel.context import Asker, ProposedCertificate
 
 __all__ = [
-    "FREE",
-    "Control",
+    "Asker",
     "Finding",
     "ProposedCertificate",
-    "Proposer",
     "State",
     "Verification",
     "WhyNot",

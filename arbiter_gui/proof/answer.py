@@ -6,70 +6,47 @@ trace is checked like any other; then both rounds are compared by the judge's ow
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Any
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.texts.sentences import Said, joined, say
+from arbiter_gui.domain.texts.sentences import joined, say
 from arbiter_gui.domain.tournament import ProhibitedGroup, Tournament
-from arbiter_gui.proof.judge import (
-    Finding,
-    Judge,
-    Outcome,
-    State,
-    Verification,
-    false,
-    found_in,
-    judge_of,
-    not_told,
-)
+from arbiter_gui.proof.judge import Finding, Judge, Outcome, RoundCheck, State, Verification, judge_of
 from arbiter_gui.proof.kernel.certificates import can_be_matched
 from arbiter_gui.proof.kernel.checks import BROKEN, TraceReader, Wrong, failed, listed, require
-from arbiter_gui.proof.kernel.context import FREE, Control, Proposer, current, verifying
+from arbiter_gui.proof.kernel.context import Asker, verifying
 from arbiter_gui.proof.kernel.field import kept_field
 from arbiter_gui.trace import Level, Trace
 from arbiter_gui.trace.replay import engine_boards
 
 
-def verify(before: Tournament, trace: Trace, proposer: Proposer, control: Control = FREE) -> Verification:
+def verify(before: Tournament, trace: Trace, asker: Asker) -> Verification:
     """Check a trace at level *steps* against the tournament before the round.
 
-    What is the best is believed by certificates, which `proposer` proposes.
-    Raises InvalidTournament for a trace that tells only decisions or is by unknown rules, and what the control
-    raises when it stops it.
+    What is the best is believed by certificates, which the asker proposes.
+    Raises InvalidTournament for a trace that tells only decisions or is by unknown rules, and what the asker raises
+    when it stops it.
     """
-    return replayed(before, trace, proposer, control)[0]
+    return replayed(before, trace, asker)[0]
 
 
-def replayed(
-    before: Tournament, trace: Trace, proposer: Proposer, control: Control = FREE
-) -> tuple[Verification, Any]:
+def replayed(before: Tournament, trace: Trace, asker: Asker) -> tuple[Verification, RoundCheck]:
     """Check a trace, and return what the judge made of the round besides; raises as `verify`."""
     if not trace.tells(Level.STEPS):
         raise InvalidTournament(say("the trace tells decisions only; verify one at level steps"))
-    judge, story = judge_of(trace.edition), TraceReader(trace)
-    missing = list[str]()
-    with verifying(proposer, control, None if trace.every_reason else missing):
-        findings, made = judge.replay(before, story)
-        tally = Counter(current().tally)
-    gaps = (*not_told(len(missing)), *found_in(trace, judge.gaps))
-    everything = (*findings, *_unread(story, findings), *gaps)
-    return Verification(trace.round, everything, tally), made
-
-
-def _unread(story: TraceReader, findings: list[Finding]) -> list[Finding]:
-    """Return a finding for events that nobody asked for; where something failed much may be left unread."""
-    left = list(story.unread())
-    if not left or any(f.state is State.FALSE for f in findings):
-        return []
-    error = Wrong(f"{len(left)} events stand where none was to stand")
-    error.event = left[0]
-    return [false(story, say("the trace"), error)]
-
-
-Boards = tuple[tuple[int, int], ...]
+    judge = judge_of(trace.edition)
+    with verifying(asker, trace.every_reason) as context:
+        check = judge.round(before, TraceReader(trace))
+        check.replay()
+    unread = list(check.story.unread())
+    # Where something failed much may be left unread.
+    if unread and not any(f.state is State.FALSE for f in check.findings):
+        error = Wrong(f"{len(unread)} events stand where none was to stand")
+        error.event = unread[0]
+        check.false(say("the trace"), error)
+    findings = (*check.findings, *judge.gaps(trace, context.untold))
+    return Verification(trace.round, findings, context.tally), check
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,29 +62,19 @@ class WhyNot:
     bracket: int | None = None
     figures: tuple[int, int] | None = None
     payers: tuple[tuple[int, ...], ...] = ()
-    boards: Boards = ()
+    boards: tuple[tuple[int, int], ...] = ()
     bye: int | None = None
 
 
 def bound(before: Tournament, one: int, other: int) -> Tournament:
     """Return the tournament in whose next round the two may meet nobody but each other."""
-    here = before.next_round
-    apart = (
-        ProhibitedGroup((player, third.number), here, here)
-        for player in (one, other)
-        for third in before.players
-        if third.number not in (one, other)
-    )
+    here, thirds = before.next_round, before.by_number.keys() - {one, other}
+    apart = (ProhibitedGroup((n, third), here, here) for n in (one, other) for third in sorted(thirds))
     return replace(before, prohibited=(*before.prohibited, *apart))
 
 
 def verify_answer(
-    before: Tournament,
-    answer: WhyNot,
-    played: Trace,
-    asked: Trace | None,
-    proposer: Proposer,
-    control: Control = FREE,
+    before: Tournament, answer: WhyNot, played: Trace, asked: Trace | None, asker: Asker
 ) -> Verification:
     """Check an answer and the rounds it rests on.
 
@@ -115,23 +82,30 @@ def verify_answer(
     such round. Raises as `verify`.
     """
     # Once for all questions about a round.
-    found, own = played.continued("replayed", before, lambda: replayed(before, played, proposer, control))
-    judge = judge_of(played.edition)
-    what = say("the answer about {one} and {other}", one=answer.asked[0], other=answer.asked[1])
+    found, own = played.continued("replayed", before, lambda: replayed(before, played, asker))
+    judge, findings = judge_of(played.edition), list(found.findings)
+    one, other = answer.asked
+    what = say("the answer about {one} and {other}", one=one, other=other)
     try:
-        with verifying(proposer, control):
+        with verifying(asker):
             outcome = _without_a_round(judge, before, answer, played)
             if outcome is None:
-                if asked is None or own is None:
-                    raise Wrong("the round with the two is not told")
-                other, theirs = _round_asked(before, answer, asked, proposer, control)
-                found = replace(found, findings=(*found.findings, *_of_the_other_round(answer, other)))
+                beside, theirs = _round_asked(before, answer, asked, asker)
+                findings += _of_the_other_round(answer, beside)
                 outcome = judge.compare(own, theirs)
-        left = _held(answer, outcome)
+        _hold(answer, outcome)
     except BROKEN as error:
-        false = Finding(what, State.FALSE, failed(error), article=answer.article)
-        return replace(found, findings=(*found.findings, false))
-    return replace(found, findings=(*found.findings, *_proved(what, answer, left)))
+        findings.append(Finding(what, State.FALSE, failed(error), article=answer.article))
+    else:
+        said = say("{verdict} by the rules", verdict=_VERDICTS[answer.verdict])
+        findings.append(Finding(what, State.PROVED, said, article=answer.article))
+        left = {} if answer.verdict in ("played", "impossible") else _FIELDS
+        findings += [
+            Finding(joined((what, field), ": "), State.UNCHECKED, article=answer.article)
+            for name, field in left.items()
+            if name not in outcome
+        ]
+    return replace(found, findings=tuple(findings))
 
 
 def _without_a_round(judge: Judge, before: Tournament, answer: WhyNot, played: Trace) -> Outcome | None:
@@ -154,30 +128,25 @@ def _without_a_round(judge: Judge, before: Tournament, answer: WhyNot, played: T
 
 
 def _round_asked(
-    before: Tournament, answer: WhyNot, asked: Trace, proposer: Proposer, control: Control
-) -> tuple[Verification, object]:
-    """Return what was found about the round with the two. Raises Wrong when it is another than the answer's."""
+    before: Tournament, answer: WhyNot, asked: Trace | None, asker: Asker
+) -> tuple[Verification, RoundCheck]:
+    """Check the round with the two. Raises Wrong when it is another than the answer's."""
+    if asked is None:
+        raise Wrong("the round with the two is not told")
     told = engine_boards(asked)
     require(set(answer.asked) in map(set, told[0]), "the two do not meet in the round that is told")
     require(told == (answer.boards, answer.bye), "the rules give another round with the two")
-    found, theirs = replayed(bound(before, *answer.asked), asked, proposer, control)
-    if theirs is None:
-        raise Wrong("the round with the two cannot be read")
-    return found, theirs
+    return replayed(bound(before, *answer.asked), asked, asker)
 
 
-def _held(answer: WhyNot, outcome: Outcome) -> list[str]:
-    """Hold an answer to what it must say; return which of its fields are not worked out. Raises Wrong."""
+def _hold(answer: WhyNot, outcome: Outcome) -> None:
+    """Hold an answer to what it must say. Raises Wrong."""
     for name, wanted in outcome.items():
         told = getattr(answer, name)
         if name == "payers":
             told, wanted = sorted(told), sorted(wanted)
-        fits = told in wanted if isinstance(wanted, frozenset) else told == wanted
-        shown = " or ".join(sorted(wanted)) if isinstance(wanted, frozenset) else wanted
-        require(fits, f"the {name} is {shown}, not {told}")
-    if answer.verdict in ("played", "impossible"):
-        return []
-    return [name for name in ("verdict", "article", "bracket", "figures", "payers") if name not in outcome]
+        either = wanted if isinstance(wanted, frozenset) else [wanted]
+        require(told in either, f"the {name} is {' or '.join(map(str, sorted(either)))}, not {told}")
 
 
 def _of_the_other_round(answer: WhyNot, found: Verification) -> Iterator[Finding]:
@@ -193,28 +162,9 @@ def _of_the_other_round(answer: WhyNot, found: Verification) -> Iterator[Finding
 
 
 _VERDICTS = {
-    "played": say("as played"),
-    "impossible": say("impossible"),
-    "worse": say("worse"),
-    "later": say("later"),
-}
+    "played": say("as played"), "impossible": say("impossible"), "worse": say("worse"), "later": say("later")
+}  # fmt: skip
 _FIELDS = {
-    "verdict": say("the verdict"),
-    "article": say("the article"),
-    "bracket": say("the bracket"),
-    "figures": say("the figures"),
-    "payers": say("who pays"),
-}
-
-
-def _proved(what: Said, answer: WhyNot, left: Sequence[str]) -> Iterator[Finding]:
-    yield Finding(
-        what,
-        State.PROVED,
-        say("{verdict} by the rules", verdict=_VERDICTS[answer.verdict]),
-        None,
-        answer.article,
-    )
-    for name in left:
-        clause = joined((what, _FIELDS[name]), ": ")
-        yield Finding(clause, State.UNCHECKED, article=answer.article)
+    "verdict": say("the verdict"), "article": say("the article"), "bracket": say("the bracket"),
+    "figures": say("the figures"), "payers": say("who pays"),
+}  # fmt: skip

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, ClassVar
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
+from arbiter_gui.domain.texts.sentences import Said, counted, joined, pattern, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.entry_points import part
-from arbiter_gui.proof.kernel.checks import BROKEN, Tally, TraceReader, failed, listed, was_checked
-from arbiter_gui.proof.kernel.context import progress
+from arbiter_gui.proof.kernel.checks import BROKEN, TraceReader, failed, listed, was_checked
+from arbiter_gui.proof.kernel.context import Tally, current
 from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.proof.kernel.players import Pair, Player, in_board_order
-from arbiter_gui.trace import Event, Trace
+from arbiter_gui.trace import Trace
 from arbiter_gui.trace.candidates import CriterionNotMet
 from arbiter_gui.trace.kinds import BoardsOrdered, Cited, ColoursGiven
 
@@ -67,85 +67,12 @@ class Verification:
         """Whether nothing was found false."""
         return not any(f.state is State.FALSE for f in self.findings)
 
-    @property
-    def unchecked(self) -> tuple[Said, ...]:
-        """What was not checked, in words."""
-        return tuple(f.what for f in self.findings if f.state is State.UNCHECKED)
-
     def summary(self) -> Said:
         """Return in one sentence what was checked and what was left."""
-        done = listed(self.tally)
-        if not self.unchecked:
+        done, left = listed(self.tally), [f.what for f in self.findings if f.state is State.UNCHECKED]
+        if not left:
             return say("{done} checked; nothing left unchecked", done=done)
-        return say("{done} checked; not checked: {left}", done=done, left=joined(self.unchecked, "; "))
-
-
-def false(story: TraceReader, what: Said, error: BaseException) -> Finding:
-    """Return a finding that something is false, at the event where it stands or else the one looked at last."""
-    at = getattr(error, "event", None)
-    at = story.at if at is None else at
-    return Finding(what, State.FALSE, failed(error), at, "" if at is None else story.trace.events[at].article)
-
-
-@dataclass(frozen=True)
-class Gap:
-    """Attributes of some events that are not checked; `names` empty: all attributes of the events that fit."""
-
-    names: frozenset[str]
-    fits: Callable[[Event], bool]
-    said: Callable[[int], Said]
-
-
-CITED = Gap(
-    frozenset(),
-    lambda event: isinstance(event, Cited),
-    lambda n: counted(
-        n,
-        "that {n} cited reading decided what it is cited for",
-        "that {n} cited readings decided what they are cited for",
-    ),
-)
-
-
-def ahead(article: str) -> Gap:
-    """Return the gap of the criterion that looks ahead."""
-    return Gap(
-        frozenset(("players",)),
-        lambda event: isinstance(event, CriterionNotMet) and event.article == article,
-        lambda n: counted(
-            n,
-            "who pays in the next bracket for {n} figure of the criterion that looks ahead",
-            "who pays in the next bracket for {n} figures of the criterion that looks ahead",
-        ),
-    )
-
-
-def not_told(reasons: int) -> tuple[Finding, ...]:
-    """Return that so many reasons were not told yet by the version that wrote the trace."""
-    if not reasons:
-        return ()
-    said = counted(
-        reasons,
-        "{n} reason that the version which wrote the trace did not tell yet",
-        "{n} reasons that the version which wrote the trace did not tell yet",
-    )
-    return (Finding(said, State.UNCHECKED),)
-
-
-def found_in(trace: Trace, known: Iterable[Gap]) -> tuple[Finding, ...]:
-    """Return what of a trace is not checked, of the gaps of its judge."""
-    found = []
-    for gap in known:
-        told = [e for e in trace.events if gap.fits(e)]
-        found += [Finding(gap.said(len(told)), State.UNCHECKED, article=told[0].article)] if told else []
-    return tuple(found)
-
-
-Replayed = tuple[list[Finding], Any]
-"""What was found in a trace, and what the judge made of the round, for its own comparison."""
-
-Replay = Callable[[Tournament, TraceReader], Replayed]
-"""Takes the tournament and its trace."""
+        return say("{done} checked; not checked: {left}", done=done, left=joined(left, "; "))
 
 
 Outcome = Mapping[str, Any]
@@ -172,14 +99,28 @@ class Judge:
     """How an edition is judged by its text.
 
     `compare` says what a round with a wish comes to beside the round as it was paired. `completion` is the article by
-    which everybody must be paired in the end.
+    which everybody must be paired in the end, `ahead` the criterion about the next bracket, if there is one.
     """
 
     field: Callable[[Tournament], Field[Any]]
-    replay: Replay
+    round: Callable[[Tournament, TraceReader], RoundCheck]
     compare: Callable[[Any, Any], Outcome]
     completion: str
-    gaps: tuple[Gap, ...] = (CITED,)
+    ahead: str = ""
+
+    def gaps(self, trace: Trace, untold: int) -> Iterator[Finding]:
+        """Yield what of a trace is not checked; so many reasons were `untold` by the version that wrote it."""
+        cited = [e.article for e in trace.events if isinstance(e, Cited)]
+        below = [
+            e.article for e in trace.events if isinstance(e, CriterionNotMet) and e.article == self.ahead
+        ]
+        for events, said in (
+            ([""] * untold, pattern("{n} [reason|reasons] that the version which wrote the trace did not tell yet")),
+            (cited, pattern("that {n} cited [reading decided what it is|readings decided what they are] cited for")),
+            (below, pattern("who pays in the next bracket for {n} [figure|figures] of the criterion that looks ahead")),
+        ):  # fmt: skip
+            if events:
+                yield Finding(counted(len(events), said), State.UNCHECKED, article=events[0])
 
 
 def judge_of(key: str) -> Judge:
@@ -207,6 +148,22 @@ class RoundCheck(ABC):
     def check(self) -> None:
         """Check the whole round. Raises Wrong where nothing more can be followed."""
 
+    def replay(self) -> None:
+        """Check the round up to what is false in it."""
+        try:
+            self.check()
+        except BROKEN as error:
+            self.false(self.what, error)
+            if self.after is not None:
+                self.findings.append(Finding(self.after, State.UNCHECKED))
+
+    def false(self, what: Said, error: BaseException) -> None:
+        """Keep that something is false, at the event where it stands or else the one looked at last."""
+        at = getattr(error, "event", None)
+        at = self.story.at if at is None else at
+        article = "" if at is None else self.story.trace.events[at].article
+        self.findings.append(Finding(what, State.FALSE, failed(error), at, article))
+
     def found(self, what: Said, said: Said, event: int | None, article: str, *, first: bool = False) -> None:
         """Keep what is true, as the first finding of all or the last so far."""
         finding = Finding(what, State.PROVED, said, event, article)
@@ -214,7 +171,7 @@ class RoundCheck(ABC):
 
     def reached(self, number: int) -> None:
         """Let whoever waits hear that the check has come to this event."""
-        progress(number, len(self.story.trace.events))
+        current().asker.progress(number, len(self.story.trace.events))
 
     def weighed(self, colours: Iterable[ColoursGiven]) -> list[Pair]:
         """Read the colours of pair after pair, which must be these; return the boards."""
@@ -228,11 +185,7 @@ class RoundCheck(ABC):
         """Check the order of the boards, and that nothing else follows; colours go by `article`."""
         at = self.pages.expect(BoardsOrdered(order, in_board_order(boards, players)))
         was_checked("colour", len(boards))
-        said = counted(
-            len(boards),
-            "the first rule that decides, for {n} board",
-            "the first rule that decides, for {n} boards",
-        )
+        said = counted(len(boards), "the first rule that decides, for {n} [board|boards]")
         self.found(say("the colours"), said, at, article)
         self.what = say("the round")
         self.readings()
@@ -246,20 +199,4 @@ class RoundCheck(ABC):
 
 def everybody_once(boards: int) -> Said:
     """Return that everybody is paired once, on so many boards."""
-    return counted(boards, "{n} board: everybody is paired once", "{n} boards: everybody is paired once")
-
-
-def replay_by(kind: Callable[[Tournament, TraceReader], RoundCheck]) -> Replay:
-    """Return how a round is replayed by a kind of check, up to what is false in it."""
-
-    def replay(before: Tournament, story: TraceReader) -> Replayed:
-        check = kind(before, story)
-        try:
-            check.check()
-        except BROKEN as error:
-            check.findings.append(false(story, check.what, error))
-            if check.after is not None:
-                check.findings.append(Finding(check.after, State.UNCHECKED))
-        return check.findings, check
-
-    return replay
+    return counted(boards, "{n} [board|boards]: everybody is paired once")

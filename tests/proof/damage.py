@@ -12,8 +12,10 @@ from typing import Any
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.formats.trf import read_trf
-from arbiter_gui.proof.judge import Gap
+from arbiter_gui.proof.judge import judge_of
 from arbiter_gui.trace import Event, Level, Recorder, Trace
+from arbiter_gui.trace.candidates import CriterionNotMet
+from arbiter_gui.trace.kinds import Cited
 
 CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus"
 Case = tuple[str, str, int]
@@ -100,7 +102,7 @@ def others(value: Any) -> Iterator[Any]:
             yield from (replace(value, **{name: other}) for other in more)  # type: ignore[type-var]
 
 
-def is_gap(known: Iterable[Gap], event: Event, name: str) -> bool:
+def is_gap(edition: str, event: Event, name: str) -> bool:
     """Tell whether an attribute of an event is among those named as not checked."""
-    label = name in ("reading", "readings")
-    return label or any(gap.fits(event) and (not gap.names or name in gap.names) for gap in known)
+    ahead = isinstance(event, CriterionNotMet) and event.article == judge_of(edition).ahead
+    return isinstance(event, Cited) or name in ("reading", "readings") or (ahead and name == "players")

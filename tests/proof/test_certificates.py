@@ -49,9 +49,9 @@ def test_the_least_cost_is_that_of_another_program(seed: int) -> None:
 
 def test_a_proposal_that_promises_too_much_is_not_believed() -> None:
     rows = [0b10, 0b01]
-    with pytest.raises(Unproven, match="undercuts"):
+    with verifying(Kernel()), pytest.raises(Unproven, match="undercuts"):
         checked(rows, [[0, 3], [3, 0]], ProposedCertificate((1, 0), [10, 10], [], 4))
-    with pytest.raises(Unproven, match="no odd set"):
+    with verifying(Kernel()), pytest.raises(Unproven, match="no odd set"):
         checked(rows, [[0, 3], [3, 0]], ProposedCertificate((1, 0), [0, 0], [(0b11, 4)], 4))
 
 

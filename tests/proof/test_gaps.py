@@ -8,7 +8,6 @@ from dataclasses import replace
 import pytest
 
 from arbiter_gui.app.questions.proving import prove
-from arbiter_gui.proof.judge import judge_of
 from arbiter_gui.trace import Trace
 from arbiter_gui.trace.columns import ReadingListed
 from arbiter_gui.trace.kinds import Cited
@@ -41,11 +40,10 @@ def test_a_damaged_fact_is_found_or_named_as_unchecked(
 ) -> None:
     each_bracket_once(monkeypatch)
     before, trace = traced(edition, path, number)
-    gaps = judge_of(edition).gaps
     unnoticed = [
         (place, trace.events[place].article, name)
         for place, name, worse in damaged(trace)
-        if not is_gap(gaps, trace.events[place], name) and prove(before, worse).holds
+        if not is_gap(edition, trace.events[place], name) and prove(before, worse).holds
     ]
     assert unnoticed == []
 

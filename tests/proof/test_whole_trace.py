@@ -13,7 +13,6 @@ import pytest
 
 from arbiter_gui.app.questions.proving import prove
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.proof.judge import judge_of
 from arbiter_gui.trace import Event, Trace
 from arbiter_gui.trace.columns import SentDown
 from arbiter_gui.trace.kinds import ByeGiven, Cited, MovedDown
@@ -96,7 +95,7 @@ def no_claim(edition: str, event: Event, what: str) -> bool:
     if isinstance(event, Cited):
         return True
     if what.endswith(("altered", "left out")):
-        return is_gap(judge_of(edition).gaps, event, what.partition(" ")[0])
+        return is_gap(edition, event, what.partition(" ")[0])
     return False
 
 
@@ -160,6 +159,6 @@ def unnoticed(edition: str, path: str, number: int) -> Iterator[tuple[int, Event
 def test_whatever_is_damaged_is_noticed_or_no_claim(
     monkeypatch: pytest.MonkeyPatch, edition: str, path: str, number: int
 ) -> None:
-    monkeypatch.setattr("arbiter_gui.proof.dutch.round.false", stop)
+    monkeypatch.setattr("arbiter_gui.proof.dutch.round.CriteriaRound.false", stop)
     each_bracket_once(monkeypatch)
     assert list(unnoticed(edition, path, number)) == []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 
@@ -11,34 +11,27 @@ from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.editions import rules_of
+from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.graph.cardinality import maximum_matching, witness
 from arbiter_gui.engine.kernel.graph.certificates import least
 from arbiter_gui.explain.answers.verdicts import Answer
-from arbiter_gui.proof import (
-    FREE,
-    Control,
-    ProposedCertificate,
-    Verification,
-    WhyNot,
-    bound,
-    verify,
-    verify_answer,
-)
+from arbiter_gui.proof import ProposedCertificate, Verification, WhyNot, bound, verify, verify_answer
 from arbiter_gui.trace import Level, Recorder, Trace
 from arbiter_gui.trace.replay import engine_boards
 
 
 class Kernel:
-    """Hands on what the kernel proposes."""
+    """Hands on what the kernel proposes, and what the control says."""
 
     matching = staticmethod(maximum_matching)
     parting = staticmethod(witness)
 
-    def least(
-        self, rows: Sequence[int], costs: Sequence[Sequence[int]], stop: Callable[[], None]
-    ) -> ProposedCertificate | None:
+    def __init__(self, control: Control = FREE) -> None:
+        self.checkpoint, self.progress = control.checkpoint, control.progress
+
+    def least(self, rows: Sequence[int], costs: Sequence[Sequence[int]]) -> ProposedCertificate | None:
         """Return a least perfect matching with what shows it, None when there is none."""
-        found = least(rows, costs, stop)
+        found = least(rows, costs, self.checkpoint)
         return None if found is None else ProposedCertificate(*found)
 
 
@@ -47,7 +40,7 @@ def prove(before: Tournament, trace: Trace, control: Control = FREE) -> Verifica
 
     An edition under another name is judged by the rulebook it goes by.
     """
-    return verify(before, _by_rulebook(trace), Kernel(), control)
+    return verify(before, _by_rulebook(trace), Kernel(control))
 
 
 def prove_answer(
@@ -69,7 +62,7 @@ def prove_answer(
         )  # fmt: skip
     without = answer.verdict in ("played", "impossible")
     asked = None if without else with_the_two(before, trace.edition, pair, control)
-    return verify_answer(before, told, _by_rulebook(trace), asked, Kernel(), control)
+    return verify_answer(before, told, _by_rulebook(trace), asked, Kernel(control))
 
 
 def with_the_two(

@@ -2,6 +2,6 @@
 
 from arbiter_gui.proof.dubov_1997.players import Cards
 from arbiter_gui.proof.dubov_1997.round import RoundOfGroups, compare
-from arbiter_gui.proof.judge import Judge, replay_by
+from arbiter_gui.proof.judge import Judge
 
-JUDGE = Judge(Cards, replay_by(RoundOfGroups), compare, completion="6.1")
+JUDGE = Judge(Cards, RoundOfGroups, compare, completion="6.1")

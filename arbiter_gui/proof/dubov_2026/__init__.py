@@ -3,6 +3,6 @@
 from arbiter_gui.proof.dubov.round import compare_choices
 from arbiter_gui.proof.dubov_2026.players import field_of
 from arbiter_gui.proof.dubov_2026.round import RoundOfBrackets
-from arbiter_gui.proof.judge import Judge, replay_by
+from arbiter_gui.proof.judge import Judge
 
-JUDGE = Judge(field_of, replay_by(RoundOfBrackets), compare_choices, completion="C4")
+JUDGE = Judge(field_of, RoundOfBrackets, compare_choices, completion="C4")

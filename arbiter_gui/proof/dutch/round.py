@@ -11,18 +11,7 @@ from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.dutch.bracket_check import CriteriaBracket, JudgedBracket
 from arbiter_gui.proof.dutch.brackets import BracketPlayers, CriteriaRules, FirstChoice
-from arbiter_gui.proof.judge import (
-    CITED,
-    Finding,
-    Judge,
-    Outcome,
-    RoundCheck,
-    State,
-    ahead,
-    false,
-    outcome,
-    replay_by,
-)
+from arbiter_gui.proof.judge import Finding, Judge, Outcome, RoundCheck, State, outcome
 from arbiter_gui.proof.kernel.certificates import BYE, shows
 from arbiter_gui.proof.kernel.checks import (
     BROKEN,
@@ -139,7 +128,7 @@ class CriteriaRound(RoundCheck):
             with counted_apart() as own:
                 told.check()
         except BROKEN as error:
-            self.findings.append(false(self.story, what, error))
+            self.false(what, error)
         else:
             how = say("{how}; {done} checked", how=_how(told), done=listed(own))
             self.found(what, how, number, article)
@@ -282,5 +271,5 @@ def _choices(candidate: AcceptedCandidate) -> Iterator[tuple[str, object]]:
 
 def judge_by(rules: CriteriaRules) -> Judge:
     """Return the judge of these rules."""
-    gaps = CITED, ahead(f"{rules.sign}{rules.ahead_number}")
-    return Judge(rules.field, replay_by(partial(CriteriaRound, rules)), compare, f"{rules.sign}4", gaps)
+    ahead = f"{rules.sign}{rules.ahead_number}"
+    return Judge(rules.field, partial(CriteriaRound, rules), compare, f"{rules.sign}4", ahead)

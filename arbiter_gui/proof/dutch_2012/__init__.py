@@ -3,6 +3,6 @@
 from arbiter_gui.proof.dutch_2012.comparison import compare
 from arbiter_gui.proof.dutch_2012.criteria import field_of
 from arbiter_gui.proof.dutch_2012.round import ProcedureRound
-from arbiter_gui.proof.judge import Judge, replay_by
+from arbiter_gui.proof.judge import Judge
 
-JUDGE = Judge(field_of, replay_by(ProcedureRound), compare, completion="C.13")
+JUDGE = Judge(field_of, ProcedureRound, compare, completion="C.13")

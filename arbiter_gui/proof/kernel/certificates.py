@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from arbiter_gui.proof.kernel.context import Costs, ProposedCertificate, Rows, checkpoint, proposer
+from arbiter_gui.proof.kernel.context import Costs, ProposedCertificate, Rows, current
 from arbiter_gui.trace.demands import NeverCompleted
 from arbiter_gui.trace.kinds import CannotPair
 
@@ -48,7 +48,7 @@ def least_cost(rows: Rows, costs: Costs) -> LowerBound | None:
     """
     if not can_be_matched(rows):
         return None
-    proposal = proposer().least(rows, costs, checkpoint)
+    proposal = current().asker.least(rows, costs)
     if proposal is None:
         raise Unproven("no certificate was found for a graph that can be matched")
     return checked(rows, costs, proposal)
@@ -66,7 +66,7 @@ def checked(rows: Rows, costs: Costs, proposal: ProposedCertificate) -> LowerBou
         return unit * costs[u][v] - potentials[u] - potentials[v] + own
 
     for u, row in enumerate(rows):
-        checkpoint()
+        current().asker.checkpoint()
         own, dear = potentials[u], costs[u]
         for v in _bits(row >> u << u):  # odd sets only add to a slack: most need not be looked up
             if unit * dear[v] < own + potentials[v] and slack(u, v) < 0:
@@ -82,15 +82,15 @@ def can_be_matched(rows: Rows) -> bool:
 
 def unmatched(rows: Rows) -> int:
     """Return how many every matching leaves over at least; the answer is checked. Raises Unproven."""
-    checkpoint()
-    mates = proposer().matching(rows)
+    current().asker.checkpoint()
+    mates = current().asker.matching(rows)
     left = [v for v, w in enumerate(mates) if w < 0]
     if len(mates) != len(rows) or any(
         w >= 0 and not (mates[w] == v and rows[v] >> w & 1) for v, w in enumerate(mates)
     ):
         raise Unproven("a matching was proposed that is none")
     if left:
-        found = proposer().parting(rows)
+        found = current().asker.parting(rows)
         if found is None or not parts(rows, *found) or len(found[1]) - len(set(found[0])) < len(left):
             raise Unproven("neither a pairing of all nor a reason against it was found")
     return len(left)

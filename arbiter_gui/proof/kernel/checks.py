@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import fields
@@ -11,7 +10,7 @@ from typing import TypeVar
 from arbiter_gui.domain.figures import count
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.proof.kernel.certificates import Unproven
-from arbiter_gui.proof.kernel.context import current
+from arbiter_gui.proof.kernel.context import Tally, current
 from arbiter_gui.trace import Event, Trace
 from arbiter_gui.trace.kinds import Cited
 
@@ -40,11 +39,9 @@ def require(holds: bool, sentence: str) -> None:
 
 def is_told(told: bool, sentence: str) -> bool:
     """Return whether a reason is told, to be checked then. Raises Wrong with the sentence where it had to be."""
-    missing = current().missing
-    if missing is None:
-        require(told, sentence)
-    elif not told:
-        missing.append(sentence)
+    context = current()
+    require(told or not context.every_reason, sentence)
+    context.untold += not told
     return told
 
 
@@ -59,34 +56,26 @@ def failed(error: BaseException) -> str:
     return f"what is told there makes no sense ({type(error).__name__}: {error})"
 
 
-Tally = Counter[str]
-"""How many of each kind of thing were checked."""
-
-
 def was_checked(kind: str, times: int = 1) -> None:
     """Count something that holds in this verification."""
     current().tally[kind] += times
 
 
-def _kinds(tally: Tally) -> tuple[Said, ...]:
-    """Return how many there are of each kind, in the order of the sentence."""
-    n = tally
-    return (
-        counted(n["fold"], "{n} fold", "{n} folds", n=count(n["fold"])),
-        counted(n["claim"], "{n} claim", "{n} claims", n=count(n["claim"])),
-        counted(n["optimum"], "{n} optimum", "{n} optima", n=count(n["optimum"])),
-        counted(n["candidate"], "{n} candidate", "{n} candidates", n=count(n["candidate"])),
-        counted(n["step"], "{n} step", "{n} steps", n=count(n["step"])),
-        counted(n["jump"], "{n} jump", "{n} jumps", n=count(n["jump"])),
-        counted(n["refusal"], "{n} refusal", "{n} refusals", n=count(n["refusal"])),
-        counted(n["witness"], "{n} witness", "{n} witnesses", n=count(n["witness"])),
-        counted(n["colour"], "{n} colour", "{n} colours", n=count(n["colour"])),
-    )
-
-
 def listed(tally: Tally) -> Said:
     """Return the tally as words: `412 folds, 96 optima and 3 witnesses`."""
-    words = [said for said in _kinds(tally) if dict(said.values)["n"] != "0"]
+    n = tally
+    every = (
+        counted(n["fold"], "{n} [fold|folds]", n=count(n["fold"])),
+        counted(n["claim"], "{n} [claim|claims]", n=count(n["claim"])),
+        counted(n["optimum"], "{n} [optimum|optima]", n=count(n["optimum"])),
+        counted(n["candidate"], "{n} [candidate|candidates]", n=count(n["candidate"])),
+        counted(n["step"], "{n} [step|steps]", n=count(n["step"])),
+        counted(n["jump"], "{n} [jump|jumps]", n=count(n["jump"])),
+        counted(n["refusal"], "{n} [refusal|refusals]", n=count(n["refusal"])),
+        counted(n["witness"], "{n} [witness|witnesses]", n=count(n["witness"])),
+        counted(n["colour"], "{n} [colour|colours]", n=count(n["colour"])),
+    )
+    words = [said for said in every if said.values[0] != ("n", "0")]
     if len(words) > 1:
         return say("{most} and {last}", most=joined(words[:-1]), last=words[-1])
     return words[0] if words else say("nothing")
@@ -195,26 +184,11 @@ def hold(told: Event, own: Event, *proved: str) -> None:
     """Hold an event to what it must say but for what is `proved` by itself. Raises Wrong."""
     if type(told) is not type(own):
         raise Wrong(f"{_named(told)} stands where {type(own).__name__} was to")
-    for name in _claims(type(own)):
+    for name in (f.name for f in fields(own)):
         mine, theirs = getattr(own, name), getattr(told, name)
-        if mine != theirs and name not in proved:
-            raise Wrong(f"{name} of {own.article} is {_short(mine)}, not {_short(theirs)}")
-
-
-_CLAIMS: dict[type[Event], tuple[str, ...]] = {}
-
-
-def _claims(kind: type[Event]) -> tuple[str, ...]:
-    """Return what a kind of event says of the round, by the names of its fields."""
-    if kind not in _CLAIMS:
-        _CLAIMS[kind] = tuple(f.name for f in fields(kind) if f.name not in _BESIDE)
-    return _CLAIMS[kind]
+        if mine != theirs and name not in (*proved, *_BESIDE):
+            raise Wrong(f"{name} of {own.article} is {mine!s:.200}, not {theirs!s:.200}")
 
 
 def _named(event: Event) -> str:
     return f"{type(event).__name__} of {event.article}"
-
-
-def _short(value: object) -> str:
-    text = str(value)
-    return text if len(text) <= 200 else f"{text[:200]}…"

@@ -1,12 +1,12 @@
-"""Who waits for a verification, and who proposes certificates to it: known to all checks of that thread."""
+"""Whoever asks for a verification, and what it counts: known to all checks of that thread."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Protocol
 
 Rows = Sequence[int]
@@ -29,73 +29,40 @@ class ProposedCertificate:
     unit: int
 
 
-class Proposer(Protocol):
-    """Whoever proposes certificates; nothing of it is believed."""
+class Asker(Protocol):
+    """Whoever asks for a verification and brings certificates; nothing of these is believed."""
 
     def matching(self, rows: Rows) -> Sequence[int]:
         """Return the partner of each vertex, or -1, in a matching of as many as possible."""
-        ...
 
     def parting(self, rows: Rows) -> tuple[Sequence[int], Sequence[Sequence[int]]] | None:
         """Return whom to remove and the odd groups that are left, None where everybody can be matched."""
-        ...
 
-    def least(self, rows: Rows, costs: Costs, stop: Callable[[], None]) -> ProposedCertificate | None:
-        """Return a least perfect matching; `stop` may raise."""
-        ...
-
-
-class Control(Protocol):
-    """Given by whoever waits for the verification."""
+    def least(self, rows: Rows, costs: Costs) -> ProposedCertificate | None:
+        """Return a least perfect matching."""
 
     def checkpoint(self) -> None:
         """Raise what ends the verification when it is to stop; called inside every loop that can take long."""
-        ...
 
     def progress(self, done: int, total: int) -> None:
         """Hear how many events of the trace are done."""
-        ...
 
 
-class _Free:
-    def checkpoint(self) -> None:
-        """Go on."""
-
-    def progress(self, done: int, total: int) -> None:
-        """Tell nobody."""
+Tally = Counter[str]
+"""How many of each kind of thing were checked."""
 
 
-FREE: Control = _Free()
-"""The control that never stops and tells nobody."""
-
-
-@dataclass(frozen=True)
+@dataclass
 class Context:
-    """What is known to all checks of a verification: `missing` and `tally` grow meanwhile."""
+    """What all checks know: a trace with `every_reason` must tell all of them, else those `untold` are counted."""
 
-    proposer: Proposer | None = None
-    control: Control = FREE
-    missing: list[str] | None = None
-    tally: Counter[str] = field(default_factory=Counter)
-
-
-_OUTSIDE = Context()
-_CONTEXT: ContextVar[Context] = ContextVar("of a verification", default=_OUTSIDE)
+    asker: Asker
+    every_reason: bool = True
+    untold: int = 0
+    tally: Tally = field(default_factory=Counter)
 
 
-@contextmanager
-def verifying(
-    proposer: Proposer, control: Control = FREE, missing: list[str] | None = None
-) -> Iterator[None]:
-    """Let this proposer be asked for certificates meanwhile, and this control stop the checks.
-
-    `missing` takes the reasons that a trace of an older version does not tell; None: all of them must be told.
-    """
-    token = _CONTEXT.set(Context(proposer, control, missing))
-    try:
-        yield
-    finally:
-        _CONTEXT.reset(token)
+_CONTEXT: ContextVar[Context] = ContextVar("of a verification")
 
 
 def current() -> Context:
@@ -103,30 +70,24 @@ def current() -> Context:
     return _CONTEXT.get()
 
 
-def proposer() -> Proposer:
-    """Return who proposes certificates."""
-    found = current().proposer
-    assert found is not None, "certificates are asked for outside a verification"
-    return found
-
-
-def checkpoint() -> None:
-    """Stop here when the verification was withdrawn; called inside every loop that can take long."""
-    current().control.checkpoint()
-
-
-def progress(done: int, total: int) -> None:
-    """Tell how many events of the trace are done."""
-    current().control.progress(done, total)
+@contextmanager
+def verifying(asker: Asker, every_reason: bool = True) -> Iterator[Context]:
+    """Let the checks meanwhile be those of this verification."""
+    context = Context(asker, every_reason)
+    token = _CONTEXT.set(context)
+    try:
+        yield context
+    finally:
+        _CONTEXT.reset(token)
 
 
 @contextmanager
-def counted_apart() -> Iterator[Counter[str]]:
+def counted_apart() -> Iterator[Tally]:
     """Count what is checked meanwhile apart, and with the rest where it ends without an error."""
-    own = replace(current(), tally=Counter())
-    token = _CONTEXT.set(own)
+    context, own = current(), Counter[str]()
+    whole, context.tally = context.tally, own
     try:
-        yield own.tally
+        yield own
+        whole.update(own)
     finally:
-        _CONTEXT.reset(token)
-    current().tally.update(own.tally)
+        context.tally = whole
