@@ -10413,6 +10413,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Geburt</translation>
         </message>
         <message>
+            <source>birth dates have the month first, as {date} shows</source>
+            <translation>in Geburtsdaten steht der Monat vorn, wie {date} zeigt</translation>
+        </message>
+        <message>
+            <source>birth dates such as {date} are read with the day first</source>
+            <translation>Geburtsdaten wie {date} werden mit dem Tag vorn gelesen</translation>
+        </message>
+        <message>
             <source>black</source>
             <translation>Schwarz</translation>
         </message>

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
+from enum import Enum
 from typing import Generic, TypeVar
 
 from arbiter_gui.domain.dates import date_said
@@ -21,6 +23,7 @@ HIGHEST_TABLE = 9999
 MOST_CONTACT = 120
 MOST_CLUB, MOST_CATEGORY = 60, 20
 FIRST_YEAR, LAST_YEAR = 1900, 2099
+_MONTHS = 12
 _NOTHING = frozenset(("", "-", "--", "0", "n/a", "none", "unr", "unr.", "unrated", "nr", "#n/a"))
 _NO_TITLE = _NOTHING | {"nc", "nt"}
 _SEXES = {
@@ -126,10 +129,51 @@ def read_fide_id(text: str) -> CellReading[str]:
     )
 
 
-def read_birth(text: str) -> CellReading[str]:
+class DateOrder(Enum):
+    """What stands first in dates such as 5/1/1990: `EITHER` where no date of a column tells."""
+
+    DAY = "day"
+    MONTH = "month"
+    EITHER = "either"
+
+
+def date_order(texts: Iterable[str]) -> tuple[DateOrder, str]:
+    """Return what stands first in the dates of a column, with the first of them that tells it.
+
+    Dots stand between day and month only. Where one date says this and another that, days are first, and the others
+    are told as no dates.
+
+    >>> date_order(["5/1/1990", "5/25/1990"]), date_order(["25/5/1990", "5/25/1990"])
+    ((<DateOrder.MONTH: 'month'>, '5/25/1990'), (<DateOrder.DAY: 'day'>, '25/5/1990'))
+    >>> date_order(["5/5/1990", "5/1/1990"]), date_order(["5.1.1990"])
+    ((<DateOrder.EITHER: 'either'>, '5/1/1990'), (<DateOrder.DAY: 'day'>, ''))
+    """
+    months = either = ""
+    for text in texts:
+        match = _DAY_FIRST.fullmatch(_BESIDE_A_DATE.sub("", text))
+        if match is None or "." in text or match[1] == match[2]:
+            continue
+        if int(match[1]) > _MONTHS:
+            return DateOrder.DAY, text
+        if int(match[2]) > _MONTHS:
+            months = months or text
+        else:
+            either = either or text
+    if months:
+        return DateOrder.MONTH, months
+    return (DateOrder.EITHER, either) if either else (DateOrder.DAY, "")
+
+
+def read_birth_month_first(text: str) -> CellReading[str]:
+    """Return a birth date as `read_birth` does, of a list with months before days."""
+    return read_birth(text, month_first=True)
+
+
+def read_birth(text: str, *, month_first: bool = False) -> CellReading[str]:
     """Return a birth date as ``YYYY/MM/DD``, or only the year.
 
-    Days stand before months. A year of two digits up to 30 is of this century, and said so.
+    Days stand before months, unless told otherwise (never in dates with dots). A year of two digits up to 30 is of
+    this century, and said so.
     """
     if text.lower() in _NOTHING or not re.sub(r"[0./-]", "", text):
         return CellReading("")
@@ -145,6 +189,8 @@ def read_birth(text: str) -> CellReading[str]:
     if match is None:
         return _no_date(text)
     year, month, day = int(match[3]), int(match[2]), int(match[1])
+    if month_first and match.re is _DAY_FIRST and "." not in text:
+        month, day = day, month
     if len(match[3]) == 4:
         return _checked(text, year, month, day)
     return _told(text, _checked(text, _of_century(year), month, day))

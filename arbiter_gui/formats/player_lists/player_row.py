@@ -106,8 +106,13 @@ class _Row:
         self.problems.append(RowProblem(self._row.line, column, sentence, serious))
 
 
-def proposed_player(row: SheetRow, mapping: Mapping) -> ProposedPlayer:
-    """Return the player of a row; one with a FIDE number alone has no name yet, which is not told here."""
+def proposed_player(
+    row: SheetRow, mapping: Mapping, read_birth: Callable[[str], cells.CellReading[str]] = cells.read_birth
+) -> ProposedPlayer:
+    """Return the player of a row; one with a FIDE number alone has no name yet, which is not told here.
+
+    `read_birth` reads the dates of this list.
+    """
     found = _Row(row, mapping)
     read = found.read
     player = Player(
@@ -118,7 +123,7 @@ def proposed_player(row: SheetRow, mapping: Mapping) -> ProposedPlayer:
         sex=read(ListField.SEX, cells.read_sex),
         federation=read(ListField.FEDERATION, cells.read_federation),
         fide_id=read(ListField.FIDE_ID, cells.read_fide_id),
-        birth=read(ListField.BIRTH, cells.read_birth),
+        birth=read(ListField.BIRTH, read_birth),
         club=read(ListField.CLUB, cells.read_club),
         category=read(ListField.CATEGORY, cells.read_category),
         rating_source=read(ListField.RATING_SOURCE, cells.read_rating_source),

@@ -10,13 +10,15 @@ from arbiter_gui.domain.players.titles import fide_title
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.values import Player
 from arbiter_gui.engine.kernel.control import FREE, Control
+from arbiter_gui.formats.player_lists import cells
+from arbiter_gui.formats.player_lists.cells import DateOrder, date_order
 from arbiter_gui.formats.player_lists.duplicates import Known
 from arbiter_gui.formats.player_lists.heading_words import ListField
 from arbiter_gui.formats.player_lists.headings import Mapping, headed_alike, unused_columns
 from arbiter_gui.formats.player_lists.identity import LookUp, identified, unlisted
 from arbiter_gui.formats.player_lists.player_row import ProposedPlayer, RowProblem, proposed_player
 from arbiter_gui.formats.player_lists.reading_progress import ReadingProgress
-from arbiter_gui.formats.player_lists.rows import column_letters
+from arbiter_gui.formats.player_lists.rows import SheetRow, column_letters
 from arbiter_gui.formats.player_lists.sheet import ListSheet
 from arbiter_gui.formats.report import Notice
 from arbiter_gui.formats.trf import read_trf
@@ -67,18 +69,36 @@ def propose_players(
     taken = [index for index, field in enumerate(mapping.columns) if field is not None]
     rows = sheet.rows[mapping.heading + 1 :]
     progress = ReadingProgress(control, len(rows))
+    order, told = date_order(_cells_of(rows, mapping.column_of(ListField.BIRTH)))
+    read_birth = cells.read_birth_month_first if order is DateOrder.MONTH else cells.read_birth
     found, passed_over = [], []
     for count, row in enumerate(rows):
         if count % _STEP == 0:
             progress.add(_STEP)
         if any(row.cells[index] or index in row.uncalculated for index in taken):
-            found.append(proposed_player(row, mapping))
+            found.append(proposed_player(row, mapping, read_birth))
         else:
             passed_over.append(row.line)
-    notices = (*sheet.notices, *_headed_alike(sheet, mapping))
+    notices = (*sheet.notices, *_headed_alike(sheet, mapping), *_dates_read(sheet, mapping, order, told))
     column = (mapping.column_of(ListField.FIDE_ID) or 0) + 1
     players = _with_duplicates(identified(found, column, look_up), present)
     return ColumnProposal(players, tuple(passed_over), notices, unused_columns(sheet, mapping))
+
+
+def _cells_of(rows: Iterable[SheetRow], column: int | None) -> Iterator[str]:
+    return iter(()) if column is None else (row.cells[column] for row in rows)
+
+
+def _dates_read(sheet: ListSheet, mapping: Mapping, order: DateOrder, told: str) -> Iterator[Notice]:
+    """Return a notice where dates are read by another order than days first, or could have been."""
+    if order is DateOrder.DAY:
+        return
+    sentence = say("birth dates have the month first, as {date} shows", date=told)
+    if order is DateOrder.EITHER:
+        sentence = say("birth dates such as {date} are read with the day first", date=told)
+    column = mapping.column_of(ListField.BIRTH) or 0
+    row = next(r for r in sheet.rows[mapping.heading + 1 :] if r.cells[column] == told)
+    yield Notice(sheet.name, row.line, column + 1, sentence)
 
 
 def _headed_alike(sheet: ListSheet, mapping: Mapping) -> Iterator[Notice]:

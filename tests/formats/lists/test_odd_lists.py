@@ -245,3 +245,30 @@ def test_a_second_column_of_the_same_heading_is_told(text: str, told: list[tuple
 def test_dates_with_midnight_or_blanks(cell: str) -> None:
     (player,) = proposed(read_sheet(f"Name;Birth\nAlder;{cell}\n".encode(), "list.csv")).players
     assert (player.player.birth, player.problems) == ("2001/05/01", ())
+
+
+@pytest.mark.parametrize(
+    ("dates", "births", "told"),
+    [
+        (
+            ("5/1/1990", "5/25/1991", "12-31-99", "2.3.1992"),
+            ("1990/05/01", "1991/05/25", "1999/12/31", "1992/03/02"),
+            [(3, 2, "birth dates have the month first, as 5/25/1991 shows")],
+        ),
+        (("5/1/1990", "25/5/1991"), ("1990/01/05", "1991/05/25"), []),
+        (("5/25/1990", "25/5/1991"), ("", "1991/05/25"), []),
+        (
+            ("5/5/1990", "", "5/1/1990"),
+            ("1990/05/05", "", "1990/01/05"),
+            [(4, 2, "birth dates such as 5/1/1990 are read with the day first")],
+        ),
+        (("5.1.1990", "1990-02-03", "1990"), ("1990/01/05", "1990/02/03", "1990"), []),
+    ],
+)
+def test_whether_days_or_months_come_first_is_seen_in_the_whole_column(
+    dates: tuple[str, ...], births: tuple[str, ...], told: list[tuple[int, int, str]]
+) -> None:
+    rows = "".join(f"Player {letter};{date}\n" for letter, date in zip("ABCDE", dates, strict=False))
+    found = proposed(read_sheet(f"Name;Birth\n{rows}".encode(), "list.csv"))
+    assert tuple(p.player.birth for p in found.players) == births
+    assert [(n.line, n.column, str(n.sentence)) for n in found.notices] == told
