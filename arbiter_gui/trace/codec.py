@@ -37,13 +37,11 @@ def written_trace(trace: Trace) -> str:
 def read_trace(text: str) -> Trace:
     """Read a trace that this or an older version wrote; raises DamagedTrace for anything else."""
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise DamagedTrace(f"no JSON ({error})") from error
-    try:
-        return _trace(data)
+        return _trace(json.loads(text))
     except Unfit as error:
         raise DamagedTrace(str(error)) from error
+    except (ValueError, RecursionError) as error:
+        raise DamagedTrace(f"no JSON ({error})") from error
 
 
 def _trace(data: Any) -> Trace:
@@ -62,25 +60,21 @@ def _trace(data: Any) -> Trace:
         raise Unfit(f"the unknown level {level!r:.40}")
     load_parts("trace")
     events = tuple(_event(place, row, schema) for place, row in enumerate(rows))
-    told = None if level is None else Level(level)
-    return Trace(edition, number, program, events, told, every_reason=schema > _FEWER_REASONS)
+    every = schema > _FEWER_REASONS
+    return Trace(edition, number, program, events, None if level is None else Level(level), every)
 
 
 def _event(place: int, row: Any, schema: int) -> Event:
     try:
         told = former.renewed(row) if schema == 1 else row
-        return _typed(place, told)
+        if not isinstance(told, dict):
+            raise Unfit("no object")
+        name = told.get("kind")
+        if not isinstance(name, str) or name not in Event.kinds:
+            raise Unfit(f"the unknown kind {name!r:.40}")
+        event: Event = structured(Event.kinds[name], told)
+        if not -1 <= event.parent < place:
+            raise Unfit(f"stands below event {event.parent}, which does not come before it")
     except Unfit as error:
         raise Unfit(f"event {place}: {error}") from None
-
-
-def _typed(place: int, told: Any) -> Event:
-    if not isinstance(told, dict):
-        raise Unfit("no object")
-    name = told.get("kind")
-    if not isinstance(name, str) or name not in Event.kinds:
-        raise Unfit(f"the unknown kind {name!r:.40}")
-    event: Event = structured(Event.kinds[name], told)
-    if not -1 <= event.parent < place:
-        raise Unfit(f"stands below event {event.parent}, which does not come before it")
     return event

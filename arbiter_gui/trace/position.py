@@ -28,8 +28,7 @@ class Position:
     down, `apart` can meet nobody here. `parameters` are P0, M0, X1 and so on, `requirements` what is in force, with
     what is given up of each.
 
-    `begun` is S1 and S2 before any exchange, as exchanges are counted from there; `exchanged` tells that S1 and S2
-    stem from one. `alike` brackets treat everybody as if nobody had come from above. `pinned` pairs are chosen one
+    `alike` brackets treat everybody as if nobody had come from above. `pinned` pairs are chosen one
     after another, first those of S1; where everybody in it has come from above, those of the `remainder` follow, which
     is S1R and S2R.
     """
@@ -49,8 +48,6 @@ class Position:
     accepted: bool = False
     parameters: Parameters = ()
     requirements: Requirements = ()
-    begun: Sides = ((), ())
-    exchanged: bool = False
     alike: bool = False
     pinned: Pairs = ()
     remainder: Sides = ((), ())
@@ -82,11 +79,6 @@ class Position:
         """Return the position with other values in these places."""
         return replace(self, **changes)
 
-    def laid(self, came: Numbers, core: Numbers) -> Position:
-        """Lay the cards of a bracket anew: who came from above before those whose own it is."""
-        players = (*came, *(n for n in core if n not in came))
-        return Position(players, came, core, begun=self.begun, exchanged=self.exchanged)
-
     def numbered(self, **numbers: int | None) -> Position:
         """Set parameters; those of None stay as they are."""
         told = {name: number for name, number in numbers.items() if number is not None}
@@ -97,18 +89,13 @@ class Position:
         place = {n: i for i, n in enumerate(self.players)}
         return tuple(sorted(numbers, key=lambda n: (place.get(n, len(place)), n)))
 
-    def swapped(self, leaving: Numbers, entering: Numbers) -> Position:
-        """Exchange players of S1 and S2, if they lie there."""
-        s1, s2 = self._exchanged((self.s1, self.s2), leaving, entering)
-        return replace(self, s1=s1, s2=s2)
-
-    def _exchanged(
-        self, sides: tuple[Numbers, Numbers], leaving: Numbers, entering: Numbers
-    ) -> tuple[Numbers, Numbers]:
-        upper, lower = sides
-        if not (set(leaving) <= set(upper) and set(entering) <= set(lower)):
+    def _exchanged(self, sides: Sides, leaving: Numbers, entering: Numbers) -> Sides:
+        """Return two sides after an exchange, if those who are exchanged lie there."""
+        upper, lower = map(set, sides)
+        if not (upper.issuperset(leaving) and lower.issuperset(entering)):
             return sides
-        return self.ordered({*upper, *entering} - {*leaving}), self.ordered({*lower, *leaving} - {*entering})
+        upper, lower = upper.union(entering).difference(leaving), lower.union(leaving).difference(entering)
+        return self.ordered(upper), self.ordered(lower)
 
     @property
     def cleared(self) -> Position:
@@ -163,7 +150,8 @@ class Position:
             kept = tuple(p for p in lain.pinned if upper & set(p))
             remainder = lain._exchanged(lain.remainder, leaving, entering)
             return replace(lain, remainder=remainder, pinned=kept, pairs=kept, marked=moved)
-        return self.swapped(leaving, entering).but(pairs=(), pinned=(), marked=moved)
+        s1, s2 = self._exchanged((self.s1, self.s2), leaving, entering)
+        return replace(self, s1=s1, s2=s2, pairs=(), pinned=(), marked=moved)
 
     def settled(self, pairs: Pairs, left: Numbers = (), bye: int | None = None) -> Position:
         """Lay accepted pairs side by side; who is left over floats down or has the bye."""
@@ -185,6 +173,11 @@ class Position:
         down, apart = ((*some, *(n for n in who if n not in some)) for some in (self.down, self.apart))
         apart = self.apart if self.accepted else apart
         return replace(self, marked=who, down=down, apart=apart, s1=s1, s2=s2)
+
+
+def laid(came: Numbers, core: Numbers) -> Position:
+    """Lay the cards of a bracket: who came from above before those whose own it is."""
+    return Position((*came, *(n for n in core if n not in came)), came, core)
 
 
 def after(event: Event, position: Position) -> Position:
@@ -217,28 +210,12 @@ def _measured(event: procedure.BracketMeasured, lain: Position) -> Position:
     return lain.but(alike=alike).numbered(P0=event.p0, P1=event.p1, M0=event.m0, M1=event.m1)
 
 
-def _sides_formed(event: procedure.SidesFormed, lain: Position) -> Position:
-    begun = lain.begun if lain.exchanged else (event.s1, event.s2)
-    laid = lain.but(s1=event.s1, s2=event.s2, pairs=(), begun=begun, exchanged=False)
-    return laid.but(requirements=event.requirements)
-
-
 def _refused(event: procedure.PairsRefused, lain: Position) -> Position:
     if event.pairs is not None:
         led = tuple(pair[1] for pair in event.pairs)
         rest = lain.ordered(n for n in lain.s2 if n not in led)
         lain = lain.but(pairs=event.pairs, s2=(*led, *rest))
     return lain.but(crossed=_crossed(event.why))
-
-
-def _exchange_made(event: procedure.ExchangeMade, lain: Position) -> Position:
-    back, moved = lain.but(s1=lain.begun[0], s2=lain.begun[1]), (*event.leaving, *event.entering)
-    return back.swapped(event.leaving, event.entering).but(marked=moved, pairs=(), exchanged=True)
-
-
-def _other_set(event: procedure.OtherSetTaken, lain: Position) -> Position:
-    rest = tuple(n for n in lain.players if n not in event.s1 and n not in lain.down)
-    return lain.but(s1=event.s1, s2=rest, pairs=(), marked=event.s1)
 
 
 def _order_taken(event: procedure.OrderTaken, lain: Position) -> Position:
@@ -258,12 +235,12 @@ def _given_up(event: candidates.CriterionNotMet | score_brackets.DemandGivenUp, 
 
 _MOVES: dict[type, Callable[[Any, Position], Position]] = {
     kinds.Accepted: lambda e, lain: lain.settled(e.pairs),
-    kinds.Opened: lambda e, lain: lain.laid(*who_lies(e)),
+    kinds.Opened: lambda e, _: laid(*who_lies(e)),
     kinds.MovedDown: lambda e, lain: lain.sent_down(e.players),
     kinds.ByeGiven: lambda e, lain: lain.but(bye=e.player, marked=(e.player,)),
     kinds.BoardsOrdered: lambda e, lain: lain.settled(e.boards, bye=lain.bye),
     kinds.ColoursGiven: _coloured,
-    score_brackets.PairedAgain: lambda e, lain: lain.laid(e.floaters, lain.core).but(marked=e.floaters),
+    score_brackets.PairedAgain: lambda e, lain: laid(e.floaters, lain.core).but(marked=e.floaters),
     score_brackets.PairingAccepted: lambda e, lain: lain.but(noted=()).settled(e.pairs, e.floaters, e.bye),
     score_brackets.OpponentlessFound: lambda e, lain: lain.but(crossed=tuple((n,) for n in e.incompatible)),
     score_brackets.DemandGivenUp: _given_up,
@@ -294,11 +271,11 @@ _MOVES: dict[type, Callable[[Any, Position], Position]] = {
     procedure.DemandLowered: lambda e, lain: lain.cleared,
     procedure.RemainderBegun: lambda e, lain: lain.numbered(P=e.p, P1=e.p1, M1=e.m1),
     procedure.PairsNoted: lambda e, lain: lain.but(noted=e.marked, s1=(), s2=(), pairs=()),
-    procedure.SidesFormed: _sides_formed,
+    procedure.SidesFormed: lambda e, lain: lain.but(s1=e.s1, s2=e.s2, pairs=(), requirements=e.requirements),
     procedure.PairsTried: lambda e, lain: lain.but(pairs=e.pairs),
     procedure.PairsRefused: _refused,
-    procedure.ExchangeMade: _exchange_made,
-    procedure.OtherSetTaken: _other_set,
+    procedure.ExchangeMade: lambda e, lain: lain.but(marked=(*e.leaving, *e.entering), pairs=()),
+    procedure.OtherSetTaken: lambda e, lain: lain.but(marked=e.s1, pairs=()),
     procedure.OrderTaken: _order_taken,
     procedure.RemainderGivenUp: _remainder_given_up,
 }

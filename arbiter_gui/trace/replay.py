@@ -5,8 +5,8 @@ Nothing is worked out anew; positions follow from the events alone, whatever the
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import TypeVar
 
 from arbiter_gui.domain.values import Round
@@ -14,7 +14,7 @@ from arbiter_gui.trace import procedure
 from arbiter_gui.trace.candidates import Fold, ParametersSet
 from arbiter_gui.trace.columns import ProposalMade
 from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven, Event, Opened
-from arbiter_gui.trace.position import Parameters, Position, Requirements, after, who_lies
+from arbiter_gui.trace.position import Parameters, Position, after, laid, who_lies
 from arbiter_gui.trace.recording import Trace
 from arbiter_gui.trace.score_brackets import BracketsJoined, PairedAgain
 
@@ -23,24 +23,34 @@ OUTSIDE = -1
 """Where an event stands that belongs to no bracket."""
 _FORESEEN = procedure.PairsSet | procedure.ColoursAllowed | procedure.DemandLowered
 """After these the requirements are those with which S1 and S2 are formed next."""
+_LAID = procedure.ExchangeMade | procedure.OtherSetTaken
+"""After these S1 and S2 lie as they are formed next."""
+_MEASURED = ParametersSet | procedure.BracketMeasured | procedure.ColoursCounted
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(eq=False, slots=True)
 class FinalBracket:
     """A bracket as it lies when the round is paired.
 
-    `number` is its opening in the trace; `events` stand below it, or pair it again later. `position` is the last one,
-    `measured` are its numbers as they were worked out first. `counts` is false where another bracket took its place,
-    into which it was `joined` or in which its players were paired again.
+    `number` is its opening in the trace; `events` stand below it, or pair it again later. `position` is the last one.
+    `counts` is false where another bracket took its place, into which it was `joined` or in which its players were
+    paired again.
     """
 
     number: int
     opened: Opened
-    events: tuple[Event, ...]
-    position: Position
-    measured: Parameters
-    counts: bool
-    joined: bool
+    events: list[Event] = field(default_factory=list)
+    position: Position = field(default_factory=Position)
+    counts: bool = True
+    joined: bool = False
+
+    @property
+    def measured(self) -> Parameters:
+        """Its numbers as they were worked out first."""
+        lain = Position()
+        for event in self.events:
+            lain = after(event, lain) if isinstance(event, _MEASURED) else lain
+        return lain.parameters
 
     def those(self, kind: type[E]) -> Iterator[E]:
         """Yield the events of a kind."""
@@ -63,129 +73,82 @@ class Replay:
 
 def replay(trace: Trace) -> Replay:
     """Return what lay on the table after each event of a trace."""
-    return trace.kept("replay", lambda: _Table(trace.events).replayed())
+    return trace.kept("replay", lambda: _replayed(trace.events))
 
 
-@dataclass(eq=False)
-class _Bracket:
-    """A bracket while its events are read."""
-
-    number: int
-    opened: Opened
-    events: list[Event]
-    position: Position
-    measured: Parameters = ()
-    joined: bool = False
-
-
-class _Table:
-    """Takes one event after the other."""
-
-    def __init__(self, events: Sequence[Event]) -> None:
-        self._events = events
-        self._found: dict[int, _Bracket] = {}
-        self._in_force = _requirements_to_come(events)
-        self._openings: list[int] = []
-        self._position = Position()
-
-    def replayed(self) -> Replay:
-        """Return all positions and brackets."""
-        positions = []
-        for number, event in enumerate(self._events):
-            self._enter(number, event)
-            self._take(number, event)
-            positions.append(self._position)
-        return Replay(tuple(positions), tuple(self._openings), tuple(self._final()))
-
-    def _enter(self, number: int, event: Event) -> None:
-        """Turn to the bracket that an event stands below."""
-        opening = self._openings[event.parent] if event.parent >= 0 else OUTSIDE
+def _replayed(events: Sequence[Event]) -> Replay:
+    coming, found = _sides_to_come(events), dict[int, FinalBracket]()
+    positions, openings = list[Position](), list[int]()
+    for number, event in enumerate(events):
+        opening = openings[event.parent] if event.parent >= 0 else OUTSIDE
         if isinstance(event, Opened):
             opening = number
-            self._found[number] = _Bracket(number, event, [], Position())
-        if not self._openings or opening != self._openings[-1]:
-            self._position = self._found[opening].position if opening >= 0 else Position()
-        self._openings.append(opening)
-
-    def _take(self, number: int, event: Event) -> None:
-        """Change the table by one event, and the brackets above where it says something of them."""
-        position = self._position
-        if position.crossed or position.marked:
-            position = position.but(crossed=(), marked=())
-        if isinstance(event, BracketsJoined):
-            position = self._joined(event, position)
-        elif not (isinstance(event, Fold) and isinstance(self._events[event.parent], procedure.PairsTried)):
+            found[number] = FinalBracket(number, event)
+        bracket = found.get(opening)
+        if openings and opening == openings[-1]:
+            lain = positions[-1]
+        else:
+            lain = Position() if bracket is None else bracket.position
+        openings.append(opening)
+        if lain.crossed or lain.marked:
+            lain = lain.but(crossed=(), marked=())
+        if not (isinstance(event, Fold) and isinstance(events[event.parent], procedure.PairsTried)):
             # how the pairs of a try were reached, which lie there already, moves nothing
-            position = after(event, position)
-        foreseen = self._in_force[number] if isinstance(event, _FORESEEN) else None
-        if foreseen is not None:
-            position = position.but(requirements=foreseen)
-        self._position = position
-        if self._openings[-1] >= 0:
-            self._keep(self._found[self._openings[-1]], event)
+            lain = _moved(lain, event, coming[number], found)
+        positions.append(lain)
+        if bracket is not None:
+            bracket.position = lain
+            bracket.events += [] if isinstance(event, Opened) else [event]
+    later: set[int] = set()
+    for bracket in reversed(found.values()):
+        _, own = who_lies(bracket.opened)
+        bracket.counts = not bracket.joined and later.isdisjoint(own)
+        later.update(own)
+    return Replay(tuple(positions), tuple(openings), tuple(found.values()))
 
-    def _keep(self, bracket: _Bracket, event: Event) -> None:
-        bracket.position = self._position
-        if isinstance(event, Opened):
-            return
-        bracket.events.append(event)
-        if isinstance(event, ParametersSet | procedure.BracketMeasured | procedure.ColoursCounted):
-            bracket.measured = after(event, Position(parameters=bracket.measured)).parameters
-        elif isinstance(event, PairedAgain):
-            above = self._above()
-            above.events.append(event)
-            above.position = above.position.but(pairs=event.pairs, down=event.floaters)
 
-    def _above(self) -> _Bracket:
-        """Return the bracket above the one that is being paired."""
-        return [b for b in self._found.values() if not b.joined][-2]
-
-    def _joined(self, event: BracketsJoined, position: Position) -> Position:
-        """Lay the bracket together with the one above it: its players are S1 at first."""
-        above = self._above()
+def _moved(
+    lain: Position, event: Event, coming: procedure.SidesFormed | None, found: Mapping[int, FinalBracket]
+) -> Position:
+    """Return the table after one event, and change the bracket above where it says something of that."""
+    if isinstance(event, BracketsJoined | PairedAgain):
+        above = [b for b in found.values() if not b.joined][-2]
+    if isinstance(event, BracketsJoined):
         above.joined = True
         own = (n for n in event.s1 if n not in above.position.came)
-        laid = position.laid(event.s1, (*own, *event.others))
-        return laid.but(players=(*event.s1, *event.others), marked=event.s1)
+        lain = laid(event.s1, (*own, *event.others))
+        return lain.but(players=(*event.s1, *event.others), marked=event.s1)
+    if isinstance(event, PairedAgain):
+        above.events.append(event)
+        above.position = above.position.but(pairs=event.pairs, down=event.floaters)
+    lain = after(event, lain)
+    if coming is not None and isinstance(event, _FORESEEN):
+        return lain.but(requirements=coming.requirements)
+    if coming is not None and isinstance(event, _LAID):
+        return lain.but(s1=coming.s1, s2=coming.s2)
+    return lain
 
-    def _final(self) -> Iterator[FinalBracket]:
-        later: set[int] = set()
-        found = []
-        for b in reversed(self._found.values()):
-            (_, own), events = who_lies(b.opened), tuple(b.events)
-            counts = not b.joined and later.isdisjoint(own)
-            later.update(own)
-            found.append(FinalBracket(b.number, b.opened, events, b.position, b.measured, counts, b.joined))
-        return reversed(found)
 
-
-def _requirements_to_come(events: Sequence[Event]) -> list[Requirements | None]:
-    """Return for each event the requirements with which S1 and S2 are formed next in its bracket; None for none."""
-    found: list[Requirements | None] = []
-    coming: Requirements | None = None
+def _sides_to_come(events: Sequence[Event]) -> list[procedure.SidesFormed | None]:
+    """Return for each event how S1 and S2 are formed next in its bracket; None where they are not."""
+    found: list[procedure.SidesFormed | None] = []
+    coming: procedure.SidesFormed | None = None
     for event in reversed(events):
         found.append(coming)
-        if isinstance(event, procedure.SidesFormed):
-            coming = event.requirements
-        elif isinstance(event, Opened):
-            coming = None
+        if isinstance(event, procedure.SidesFormed | Opened):
+            coming = event if isinstance(event, procedure.SidesFormed) else None
     return found[::-1]
 
 
 def engine_boards(trace: Trace) -> tuple[tuple[tuple[int, int], ...], int | None]:
     """Return the boards as (white, black) and the bye that a trace ends with."""
-    return trace.kept("boards", lambda: _engine_boards(trace))
 
+    def last() -> tuple[tuple[tuple[int, int], ...], int | None]:
+        boards = [e.boards for e in trace.events if isinstance(e, BoardsOrdered)]
+        byes = [e.player for e in trace.events if isinstance(e, ByeGiven | ProposalMade)]
+        return boards[-1] if boards else (), byes[-1] if byes else None
 
-def _engine_boards(trace: Trace) -> tuple[tuple[tuple[int, int], ...], int | None]:
-    boards: tuple[tuple[int, int], ...] = ()
-    bye: int | None = None
-    for event in trace.events:
-        if isinstance(event, BoardsOrdered):
-            boards = event.boards
-        elif isinstance(event, ByeGiven | ProposalMade):
-            bye = event.player
-    return boards, bye
+    return trace.kept("boards", last)
 
 
 def altered_boards(recorded: Round, trace: Trace) -> tuple[int, ...]:

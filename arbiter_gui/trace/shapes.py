@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum
-from functools import cache
+from functools import cache, partial
 from types import NoneType, UnionType
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
-
-from arbiter_gui.trace.values import Whole
 
 Reader = Callable[[Any], Any]
 """Makes a value of one type of JSON, or raises Unfit."""
@@ -39,18 +37,19 @@ def reader(hint: Any) -> Reader:
     """Return what reads values of a type that an attribute has."""
     origin, args = get_origin(hint), get_args(hint)
     if origin is Annotated:
-        return _whole(args[1])
+        return partial(_whole, args[1].least)
     if origin is tuple:
-        return _row(reader(args[0])) if args[1:] == (...,) else _fixed(tuple(map(reader, args)))
+        return partial(_row, reader(args[0])) if args[1:] == (...,) else partial(_fixed, [*map(reader, args)])
     if origin in (Union, UnionType):
-        return _one_of(args)
+        kinds = {hint.__name__: hint for hint in args if isinstance(hint, type) and is_dataclass(hint)}
+        return partial(_one_of, args, kinds, [reader(each) for each in args if each is not NoneType])
     if isinstance(hint, type) and is_dataclass(hint):
         return lambda value: structured(hint, _exactly(dict, value))
     if isinstance(hint, type) and issubclass(hint, Enum):
-        return lambda value: _member(hint, value)
+        return partial(_member, hint)
     if hint not in (int, str, bool):
         raise TypeError(f"{hint} cannot be stored")
-    return lambda value: _exactly(hint, value)
+    return partial(_exactly, hint)
 
 
 def _exactly(wanted: type, value: Any) -> Any:
@@ -66,50 +65,38 @@ def _member(wanted: type[Enum], value: Any) -> Enum:
     raise Unfit(f"{value!r:.40} is no {wanted.__name__}")
 
 
-def _whole(whole: Whole) -> Reader:
-    def read(value: Any) -> int:
-        if type(value) is not int or value < whole.least:
-            raise Unfit(f"{value!r:.40} instead of a number from {whole.least}")
-        return value
-
-    return read
+def _whole(least: int, value: Any) -> int:
+    if type(value) is not int or value < least:
+        raise Unfit(f"{value!r:.40} instead of a number from {least}")
+    return value
 
 
-def _row(item: Reader) -> Reader:
-    return lambda value: tuple(map(item, _exactly(list, value)))
+def _row(item: Reader, value: Any) -> tuple[Any, ...]:
+    return tuple(map(item, _exactly(list, value)))
 
 
-def _fixed(items: tuple[Reader, ...]) -> Reader:
-    def read(value: Any) -> tuple[Any, ...]:
-        if len(_exactly(list, value)) != len(items):
-            raise Unfit(f"{len(value)} instead of {len(items)} in a row")
-        return tuple(item(one) for item, one in zip(items, value, strict=True))
-
-    return read
+def _fixed(items: list[Reader], value: Any) -> tuple[Any, ...]:
+    if len(_exactly(list, value)) != len(items):
+        raise Unfit(f"{len(value)} instead of {len(items)} in a row")
+    return tuple(item(one) for item, one in zip(items, value, strict=True))
 
 
-def _one_of(hints: tuple[Any, ...]) -> Reader:
-    """Return what reads one of several types: None, values known by their kind, else the first that fits."""
-    kinds = {hint.__name__: hint for hint in hints if isinstance(hint, type) and is_dataclass(hint)}
-    others = [reader(hint) for hint in hints if hint is not NoneType and not is_dataclass(hint)]
-
-    def read(value: Any) -> Any:
-        if value is None and NoneType in hints:
-            return None
-        if isinstance(value, dict) and kinds:
-            name = value.get("kind")
-            if not isinstance(name, str) or name not in kinds:
-                raise Unfit(f"a value of the unknown kind {name!r:.40}")
-            return structured(kinds[name], value)
-        fault = Unfit(f"{value!r:.40} where nothing fits")
-        for other in others:
-            try:
-                return other(value)
-            except Unfit as error:
-                fault = error
-        raise fault
-
-    return read
+def _one_of(hints: tuple[Any, ...], kinds: dict[str, Any], readers: list[Reader], value: Any) -> Any:
+    """Read one of several types: None, values known by their kind, else the first that fits."""
+    if value is None and NoneType in hints:
+        return None
+    if isinstance(value, dict) and kinds:
+        name = value.get("kind")
+        if not isinstance(name, str) or name not in kinds:
+            raise Unfit(f"a value of the unknown kind {name!r:.40}")
+        return structured(kinds[name], value)
+    fault = Unfit(f"{value!r:.40} where nothing fits")
+    for read in readers:
+        try:
+            return read(value)
+        except Unfit as error:
+            fault = error
+    raise fault
 
 
 @cache
@@ -128,24 +115,24 @@ def readers_of(wanted: Any) -> dict[str, Reader]:
 
 
 @cache
-def _needed(wanted: Any) -> frozenset[str]:
+def needed(wanted: Any) -> frozenset[str]:
+    """Return the attributes that are always told of a class."""
     return frozenset(f.name for f in fields(wanted) if f.default is MISSING)
 
 
 def structured(wanted: Any, told: dict[str, Any]) -> Any:
     """Return a value of a class with the attributes that are told; raises Unfit."""
-    own = readers_of(wanted)
+    own, values = readers_of(wanted), dict[str, Any]()
     strange = [name for name in told if name != "kind" and name not in own]
-    lacking = _needed(wanted) - told.keys()
+    lacking = needed(wanted) - told.keys()
     if strange or lacking:
         raise Unfit(f"{wanted.__name__} {'with' if strange else 'without'} {(strange or sorted(lacking))[0]}")
-    values = {}
     for name, value in told.items():
-        if name != "kind":
-            try:
+        try:
+            if name != "kind":
                 values[name] = own[name](value)
-            except Unfit as error:
-                raise Unfit(f"{name} of {wanted.__name__}: {error}") from None
+        except Unfit as error:
+            raise Unfit(f"{name} of {wanted.__name__}: {error}") from None
     return wanted(**values)
 
 
