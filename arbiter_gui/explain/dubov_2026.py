@@ -8,6 +8,7 @@ from arbiter_gui.domain.figures import with_points
 from arbiter_gui.domain.texts.sentences import Said, counted, either, grouped, listed, pattern, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.answers import changed_choices
+from arbiter_gui.explain.answers.changed_choices import FETCHED, GETS_BYE, WAITS, instead
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases.candidates import wish
 from arbiter_gui.explain.phrases.columns import ColumnWords, column_words
@@ -108,15 +109,16 @@ def _noted(event: Shifted) -> Iterator[tuple[int, Said]]:
 
 
 changed_choices.LATER |= {
-    "pab": lambda it: changed_choices.bye_later(it, say("lowest score, most games played, largest number")),
-    "upfloaters": lambda it: changed_choices.fetched_later(it, say("score, then number")),
-    "shifters": lambda it: changed_choices.side_later(
+    "pab": lambda it: instead(it, GETS_BYE, say("lowest score, most games played, largest number")),
+    "upfloaters": lambda it: instead(it, FETCHED, say("score, then number")),
+    "shifters": lambda it: instead(
         it,
-        it.filled("{other} would be shifted to the other subgroup {of_group}"),
+        pattern("{other} would be shifted to the other subgroup {of_group}"),
         say("from the middle of the list outwards"),
+        WAITS,
     ),
 }
 changed_choices.WORSE["bye-games"] = (
     pattern("the bye would go to somebody who has missed more games than {own}: {place} instead of {played}"),
-    say("the bye would go to somebody with fewer games"),
+    pattern("the bye would go to somebody with fewer games"),
 )

@@ -6449,14 +6449,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Wenn die eingetragene Runde die richtige sein sollte, speichern Sie einen Bericht und lassen Sie ihn prüfen</translation>
         </message>
         <message>
-            <source>If {wish}, it would go higher than need be: {figures}</source>
-            <translation>Wenn {wish}, ginge es höher als nötig: {figures}</translation>
-        </message>
-        <message>
-            <source>If {wish}, the bye would have to go to {who}, higher than need be: {figures}</source>
-            <translation>Wenn {wish}, müsste das Freilos an {who} gehen, höher als nötig: {figures}</translation>
-        </message>
-        <message>
             <source>If {wish}, the round would come out better, which must not be</source>
             <translation>Wenn {wish}, würde die Runde besser, und das darf nicht sein</translation>
         </message>
@@ -10525,10 +10517,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>beides passt gleich gut zu den Regeln; deren Reihenfolge für {one}: {own}, dann {other}</translation>
         </message>
         <message>
-            <source>both ways fit the rules equally well; the rules try them in a fixed order, and the one that is played comes first</source>
-            <translation>beides passt gleich gut zu den Regeln; sie gehen nach einer festen Reihenfolge vor, und was gespielt wird, kommt darin zuerst</translation>
-        </message>
-        <message>
             <source>both were moved down</source>
             <translation>beide heruntergelost</translation>
         </message>
@@ -11431,6 +11419,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>it unpacks to more than {n} times its size</source>
             <translation>ausgepackt wäre es mehr als {n}-mal so groß</translation>
+        </message>
+        <message>
+            <source>it would go higher than need be: {figures}</source>
+            <translation>dann ginge es höher als nötig: {figures}</translation>
         </message>
         <message>
             <source>it, or a file beside it, cannot be opened for writing; its folder may be read-only</source>
@@ -13709,8 +13701,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>das Freilos geht an {player}: niedrigster Punktstand ({points}), meiste gespielte Partien ({n} Partien), größte Nummer</translation>
         </message>
         <message>
-            <source>the bye goes to {who}: {figures} ({article})</source>
-            <translation>das Freilos geht an {who}: {figures} ({article})</translation>
+            <source>the bye goes to {who}: {figures}</source>
+            <translation>das Freilos geht an {who}: {figures}</translation>
         </message>
         <message>
             <source>the bye is not as these rules give it and is not proved</source>
@@ -13731,6 +13723,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the bye would go to somebody with fewer games</source>
             <translation>das Freilos ginge an jemanden mit weniger Partien</translation>
+        </message>
+        <message>
+            <source>the bye would have to go to {who}, higher than need be: {figures}</source>
+            <translation>dann müsste das Freilos an {who} gehen, höher als nötig: {figures}</translation>
         </message>
         <message>
             <source>the chief arbiter has no FIDE ID</source>
@@ -16855,10 +16851,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{who} would have to float instead of {others}; the rules try that later</source>
             <translation>Weiter unten müsste dann spielen: {who}, nicht {others}; das versuchen die Regeln später</translation>
-        </message>
-        <message>
-            <source>{who} would have to float; the rules try that later</source>
-            <translation>Dann müsste weiter unten spielen: {who}; das versuchen die Regeln später</translation>
         </message>
         <message>
             <source>{who} {old} → {new}</source>

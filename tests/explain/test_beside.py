@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from arbiter_gui.app.generate import Recipe, generate
 from arbiter_gui.app.questions.inquiry import Inquiry, Question, inquire
 from arbiter_gui.explain.answers.two_rounds import BoardChange, changes, lines
 from arbiter_gui.explain.answers.verdicts import Counter
@@ -52,3 +53,16 @@ def test_every_board_that_changes_is_in_exactly_one_change(inquiry: Inquiry) -> 
     assert sorted(b for change in found for b in change.played) == sorted(counter.dropped)
     for change in found:
         assert {n for b in change.asked for n in b} == {n for b in change.played for n in b}
+
+
+@pytest.mark.article("dutch-2026", "C5")
+def test_the_score_of_who_has_the_bye_is_a_criterion_of_the_last_bracket() -> None:
+    asked = inquire(generate(Recipe("dutch-2026", 13, 3), "higher").tournament, 3, edition_key="dutch-2026")
+    answers = (asked.answer(Question.BYE, player).counter for player in asked.opponents())
+    found = [lines(counter) for counter in answers if counter is not None and counter.article == "C5"]
+    deciding = [next(line for line in figures if line.decides) for figures in found if figures]
+    assert deciding
+    for line in deciding:
+        assert (line.article, line.score) == ("C5", 0)
+        assert line.what == "the score of the player with the bye"
+        assert str(line.played) == "0 points" != str(line.asked)

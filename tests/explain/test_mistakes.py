@@ -12,9 +12,9 @@ from arbiter_gui.app.questions.inquiry import Question, inquire
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.editions import editions
-from arbiter_gui.engine.kernel.verdicts import BetterVerdict, Parted, WorseVerdict
-from arbiter_gui.explain.answers.changed_choices import parted
-from arbiter_gui.explain.answers.counter_answers import replied
+from arbiter_gui.engine.kernel.counter_questions import Reply
+from arbiter_gui.engine.kernel.verdicts import Parted
+from arbiter_gui.explain.answers.counter_answers import judged, replied
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.wording import Voice, WishWords, Wording
 from arbiter_gui.formats.trf import read_trf
@@ -36,17 +36,18 @@ def test_a_bracket_paired_badly_makes_the_wish_better() -> None:
     questions = Questions(read("dutch-2017/t0010").before_round(5), "dutch-2017")
     pairs = [(a, b) for a in range(1, 9) for b in range(a + 1, 9)]
     judged = {pair: questions.why_not(*pair).verdict for pair in pairs}
-    pair, verdict = next((p, v) for p, v in judged.items() if isinstance(v, WorseVerdict))
+    pair, verdict = next((p, v) for p, v in judged.items() if isinstance(v, Parted) and v.worse)
     played = questions._played
     place, stage = next((i, s) for i, s in enumerate(played.stages) if s.score == verdict.score)
     key = next((int(verdict.article.removeprefix("C.")), d) for d in (verdict.detail,))
     spoiled = replace(
-        stage, found=replace(stage.found, totals={**stage.found.totals, key: verdict.least + 1})
+        stage, found=replace(stage.found, totals={**stage.found.totals, key: verdict.wished + 1})
     )
     stages = (*played.stages[:place], spoiled, *played.stages[place + 1 :])
     questions._played = replace(played, stages=stages)
     found = questions.why_not(*pair)
-    assert found.verdict == BetterVerdict(verdict.score, verdict.article)
+    assert found.verdict == replace(verdict, played=verdict.wished + 1, payers=())
+    assert found.verdict.better
     answer = replied(VOICE, questions, WISH, found)
     assert answer is not None
     assert (answer.verdict, answer.articles) == ("better", (verdict.article,))
@@ -56,7 +57,10 @@ def test_a_bracket_paired_badly_makes_the_wish_better() -> None:
 def test_a_procedure_that_chose_badly_says_so() -> None:
     wrong = Parted("B.4", "x", 20, worse=True, played=2, wished=1)
     assert wrong.better
-    answer = parted(VOICE, WISH, wrong)
+    answer = judged(
+        VOICE, Questions(read("dutch-2012/t0009").before_round(3), "dutch-2012"), WISH, Reply(wrong)
+    )
+    assert answer is not None
     assert (answer.verdict, answer.articles) == ("better", ("B.4",))
     assert "save a report" in str(answer)
 

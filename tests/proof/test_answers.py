@@ -18,7 +18,6 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.dutch import compared_rounds as rounds
 from arbiter_gui.engine.editions import editions
-from arbiter_gui.engine.kernel.verdicts import WorseVerdict
 from arbiter_gui.explain.answers.round_answers import answers_for
 from arbiter_gui.explain.answers.verdicts import Answer
 from arbiter_gui.proof import State, Verification
@@ -162,9 +161,9 @@ def test_an_engine_that_compares_by_the_last_bracket_is_found(
 
     def last(labels, *stages):  # type: ignore[no-untyped-def]
         found = first(labels, *stages)
-        if not isinstance(found, WorseVerdict):
+        if found is None or found.better:
             return found
-        return replace(found, article=labels.criterion((9, 0)), detail=0, best=0, least=1)
+        return replace(found, article=labels.criterion((9, 0)), detail=0, played=0, wished=1)
 
     monkeypatch.setattr(rounds, "_weighed_against", last)
     answers = (

@@ -242,7 +242,8 @@ class Inquiry:
         Nobody where the player neither floats nor has the bye.
         """
         if question is Question.FLOAT:
-            return self.questions.bracket_left(player)
+            here = self.questions.floated(player)
+            return () if here is None else tuple(n for n in here.players if n not in here.floaters)
         if question is Question.BYE:
             has = self.pairing.bye == player
             return tuple(n for n in self.questions.may_have_bye if n != player) if has else ()

@@ -6,71 +6,66 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.dubov.round_state import Choice, PairedRound, RoundState
+from arbiter_gui.engine.dubov.round_state import BEFORE, Choice, PairedRound, RoundState
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.counter_questions import CounterQuestions, RoundDemand
 from arbiter_gui.engine.kernel.verdicts import Granted, Parted, Verdict
 from arbiter_gui.trace import NO_TRACE, Level, Recorder, Sink
 
 
-def first_parting(played: Sequence[Choice], wished: Sequence[Choice]) -> Parted | Granted:
+def compared(played: PairedRound, wished: PairedRound, _control: Control = FREE) -> Verdict:
     """Return the first choice that the wish changes; Granted when there is none."""
-    for index, (own, other) in enumerate(zip(played, wished, strict=False)):
+    choices = played.state.choices
+    for index, (own, other) in enumerate(zip(choices, wished.state.choices, strict=False)):
         if (own.step, {*own.chosen}, own.rows) == (other.step, {*other.chosen}, other.rows):
             continue
         if own.step != other.step:
-            return _step_more(own, other, played[index:])
+            return _step_more(own, other, choices[index:])
         for i, ((what, amount), (_, more)) in enumerate(zip(own.amounts, other.amounts, strict=False)):
             if amount != more:
-                return _worse(own, other, what, amount, more, own.homes[i] if own.homes else own.article)
+                article = own.homes[i] if own.homes else own.article
+                by = own.chosen, other.chosen, own.subject, other.payers
+                return Parted(article, what, _score(own), True, amount, more, *by)
         return _later_row(own, other) if own.rows else _later(own, other)
     return Granted()
 
 
-def _worse(own: Choice, other: Choice, what: str, amount: int, more: int, article: str) -> Parted:
-    """Return the parting at an amount that the wish raises."""
-    return Parted(
-        article, what, own.score, True, amount, more, own.chosen, other.chosen, own.subject, other.payers
-    )
+def _score(choice: Choice) -> int | None:
+    return None if choice.score == BEFORE else choice.score
 
 
 def _later(own: Choice, other: Choice) -> Parted:
     """Return the parting at a choice of which only the order differs; of sets the first different members."""
     gone = tuple(n for n in own.chosen if n not in other.chosen)
     came = tuple(n for n in other.chosen if n not in own.chosen)
-    first, then = (own.place, other.place) if own.place else (0, 1)
-    return Parted(own.article, own.kind, own.score, False, first, then, gone, came, own.subject)
+    places = (own.place, other.place) if own.place else (0, 1)
+    return Parted(own.article, own.kind, _score(own), False, *places, gone, came, own.subject)
 
 
 def _later_row(own: Choice, other: Choice) -> Parted:
     """Return the parting at the first row that is filled otherwise."""
     row = next(i for i, (a, b) in enumerate(zip(own.rows, other.rows, strict=True)) if a != b)
     if own.columns != other.columns or own.rows[row][0] != other.rows[row][0]:
-        return Parted(own.article, "list", own.score, True, 0, 1)
+        return Parted(own.article, "list", _score(own), True, 0, 1)
     (player, first), (_, then) = own.rows[row], other.rows[row]
     taken = {n for pair in own.rows[:row] for n in pair}
     left, right = own.columns
     tried = (*right, *left[left.index(player) + 1 :]) if player in left else right[right.index(player) + 1 :]
     order = [n for n in tried if n not in taken]
     places = order.index(first) + 1, order.index(then) + 1
-    return Parted(own.article, "row", own.score, False, *places, (first,), (then,), player)
+    return Parted(own.article, "row", _score(own), False, *places, (first,), (then,), player)
 
 
 def _step_more(own: Choice, other: Choice, rest: Sequence[Choice]) -> Parted:
     """Return the parting at a step that only one of the two rounds needs; `rest` is what was played from here."""
     if other.kind == "sent":
-        return _worse(other._replace(chosen=()), other, "sent-down", 0, len(other.chosen), other.article)
-    if other.kind != "rows" and other.step not in [choice.step for choice in rest]:
-        what = f"more-{other.kind}"
-        return Parted(other.article, what, other.score, True, 0, 1, own.chosen, other.chosen, other.subject)
-    return Parted(
-        own.article, f"less-{own.kind}", own.score, False, 0, 1, own.chosen, other.chosen, own.subject
-    )
-
-
-def compared(played: PairedRound, wished: PairedRound, _control: Control = FREE) -> Verdict | None:
-    """Return the first choice that differs."""
-    return first_parting(played.state.choices, wished.state.choices)
+        sent, payers = len(other.chosen), other.payers
+        return Parted(
+            other.article, "sent-down", _score(other), True, 0, sent, (), other.chosen, other.subject, payers
+        )
+    more = other.kind != "rows" and other.step not in [choice.step for choice in rest]
+    step, what = (other, f"more-{other.kind}") if more else (own, "less")
+    return Parted(step.article, what, _score(step), more, 0, 1, own.chosen, other.chosen, step.subject)
 
 
 def asking_of(

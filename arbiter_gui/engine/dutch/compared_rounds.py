@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from arbiter_gui.engine.dutch.brackets import Bracket
-from arbiter_gui.engine.kernel import verdicts
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.bracket_search.search import pose
 from arbiter_gui.engine.kernel.bracket_search.standing import Standing
@@ -20,6 +19,7 @@ from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels, Posed, 
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.counter_questions import Paired
 from arbiter_gui.engine.kernel.graph.matching import Optimum, by_primal_dual
+from arbiter_gui.engine.kernel.verdicts import Figure, Parted, Place, Weighed
 
 BYE = 5
 """The place of the criterion on the score of who has the bye."""
@@ -72,47 +72,36 @@ class PairedRound(Paired):
     bye_score: int | None = None
 
 
-def compared(played: PairedRound, wished: PairedRound, control: Control) -> verdicts.Verdict:
+def compared(played: PairedRound, wished: PairedRound, control: Control) -> Parted:
     """Return how a round with a wish, in the same brackets, compares with the round as the rules pair it."""
-    if played.bye_score != wished.bye_score:
-        return _other_bye(played, wished)
+    best, least = played.bye_score, wished.bye_score
+    if best is not None and least is not None and best != least:
+        payers = ((wished.bye,),) if wished.bye else ()
+        return Parted(played.labels.criterion((BYE, 0)), "bye", None, True, best, least, payers=payers)
     first: tuple[Stage, Stage] | None = None
     for own, other in zip(played.stages, wished.stages, strict=False):
         if own.is_like(other):
             continue
         verdict = _weighed_against(played.labels, own, other, control)
-        if isinstance(verdict, verdicts.WorseVerdict) or (verdict is not None and first is None):
-            return verdict
-        first = first or (own, other)
         if verdict is not None:
+            if first is None or not verdict.better:
+                return verdict
             break
+        first = first or (own, other)
     assert first is not None, "a round in which two others meet differs somewhere"
-    return _later(played, *first)
+    return _later(played.labels, *first)
 
 
-def _other_bye(played: PairedRound, wished: PairedRound) -> verdicts.Verdict:
-    article, best, least = played.labels.criterion((BYE, 0)), played.bye_score, wished.bye_score
-    assert best is not None, "as many players take part without a wish"
-    assert least is not None, "as many players take part with a wish"
-    if least < best:
-        return verdicts.BetterVerdict(None, article)
-    return verdicts.WorseVerdict(None, article, 0, best, least, ((wished.bye,),) if wished.bye else ())
-
-
-def _weighed_against(
-    labels: Labels, own: Stage, other: Stage, control: Control
-) -> verdicts.WorseVerdict | verdicts.BetterVerdict | None:
+def _weighed_against(labels: Labels, own: Stage, other: Stage, control: Control) -> Parted | None:
     """Return the first criterion in which a bracket does otherwise, None when they are equal in all."""
     a, b = own.found.totals, other.found.totals
-    if own.bracket.mode is not other.bracket.mode:
-        a, b = ({key: n for key, n in totals.items() if key[0] != AHEAD} for totals in (a, b))
+    same = own.bracket.mode is other.bracket.mode
     for key in sorted({*a, *b}):
-        article, best, least = labels.criterion(key), a.get(key, 0), b.get(key, 0)
-        if least < best:
-            return verdicts.BetterVerdict(own.score, article)
-        if least > best:
-            payers = _payers(other, key, control)
-            return verdicts.WorseVerdict(own.score, article, key[1], best, least, payers)
+        best, least = a.get(key, 0), b.get(key, 0)
+        if best != least and (same or key[0] != AHEAD):
+            payers = _payers(other, key, control) if least > best else ()
+            article = labels.criterion(key)
+            return Parted(article, "", own.score, True, best, least, payers=payers, detail=key[1])
     return None
 
 
@@ -141,38 +130,35 @@ def _settled(task: Task, found: Found, control: Control) -> tuple[Posed, Optimum
     return posed, by_primal_dual(problem, control)
 
 
-def weighed(paired: PairedRound) -> tuple[verdicts.Weighed, ...]:
-    """Return what each bracket's candidate comes to in every criterion that is not nought there."""
-    return tuple(
-        verdicts.Weighed(
-            stage.score,
-            stage.bracket.field.numbers(stage.bracket.mdps),
-            stage.bracket.field.numbers(stage.bracket.residents),
-            stage.pairs,
-            stage.floaters,
-            tuple(
-                verdicts.Figure(paired.labels.criterion(key), key[1], amount)
-                for key, amount in sorted(stage.found.totals.items())
-            ),
-        )
-        for stage in paired.stages
-    )
+def weighed(paired: PairedRound) -> tuple[Weighed, ...]:
+    """Return what each bracket's candidate comes to in every criterion that is not nought there.
+
+    The score of who has the bye stands with the last one, where an edition settles it.
+    """
+    found, named = list[Weighed](), paired.labels.criterion
+    for stage in paired.stages:
+        figures = [Figure(*key, named(key), amount) for key, amount in stage.found.totals.items()]
+        if paired.bye_score is not None and stage is paired.stages[-1]:
+            figures.append(Figure(BYE, 0, named((BYE, 0)), paired.bye_score, "bye-score"))
+        places = stage.bracket.mdps, stage.bracket.residents
+        down, residents = map(stage.bracket.field.numbers, places)
+        found.append(Weighed(stage.score, down, residents, stage.pairs, stage.floaters, tuple(figures)))
+    return tuple(found)
 
 
-def _later(played: PairedRound, own: Stage, other: Stage) -> verdicts.Verdict:
+def _later(labels: Labels, own: Stage, other: Stage) -> Parted:
     """Compare the places of two candidates that are equal in every criterion."""
-    labels = played.labels
     first, then = (Standing(labels, stage.task(), stage.found) for stage in (own, other))
     choices = zip(_choices(labels, first), _choices(labels, then), strict=True)
     article = next(named for (named, chosen), (_, instead) in choices if chosen != instead)
-    if then.position() < first.position():
-        return verdicts.BetterVerdict(own.score, article)
     same = first.found.mdp_pairs == then.found.mdp_pairs  # otherwise the exchanges are of other remainders
     accepted, wished = (
-        verdicts.Place(standing.position(), *(standing.exchanged if same else ((), ())), stage.pairs)
+        Place(standing.position(), *(standing.exchanged if same else ((), ())), stage.pairs)
         for standing, stage in ((first, own), (then, other))
     )
-    return verdicts.Later(own.score, article, accepted, wished)
+    return Parted(
+        article, "place", own.score, False, accepted.position, wished.position, places=(accepted, wished)
+    )
 
 
 def _choices(labels: Labels, standing: Standing) -> Iterator[tuple[str, object]]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from arbiter_gui.domain.errors import NeedsChoice
@@ -10,7 +9,7 @@ from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012.bracket import Stage, field_of, numbers
+from arbiter_gui.engine.dutch_2012.bracket import field_of, numbers
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order, preference_letters, read_field
 from arbiter_gui.engine.dutch_2012.first_difference import cost, first_parting
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
@@ -147,18 +146,18 @@ def _weighed(played: PairedRound) -> tuple[Weighed, ...]:
             numbers(stage.residents),
             tuple(numbers(pair) for pair in stage.candidate.all_pairs),
             numbers(stage.floaters),
-            tuple(_figures(stage)),
+            tuple(
+                Figure(place, 0, _COUNTED[key], amount, c.CODES[key])
+                for place, (key, amount) in enumerate(cost(stage).items())
+                if amount
+            ),
         )
         for stage in played.state.stack
     )
 
 
-def _figures(stage: Stage) -> Iterator[Figure]:
-    """Yield who was not paired first or at all (A.6), the scores of A.11 and D.4, and what C.10 gave up."""
-    counted = {c.LOST: "A.6.c", c.LEFT: "A.6.b", **c.ARTICLES}
-    for key, amount in cost(stage).items():
-        if amount:
-            yield Figure(counted[key], 0, amount, c.CODES[key])
+_COUNTED = {c.LOST: "A.6.c", c.LEFT: "A.6.b", **c.ARTICLES}
+"""The articles of what a bracket gives up: who was not paired first or at all, scores (A.11, D.4), and C.10."""
 
 
 ASKING = CounterQuestions(

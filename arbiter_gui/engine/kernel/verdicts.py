@@ -1,7 +1,4 @@
-"""What a counter-question to a paired round can come to: the closed list of verdicts, as data.
-
-A verdict names its bracket by the score of the bracket's highest resident in tenths; None is the whole round.
-"""
+"""What a counter-question to a paired round can come to: the closed list of verdicts, as data."""
 
 from __future__ import annotations
 
@@ -36,27 +33,8 @@ class Impossible:
 
 
 @dataclass(frozen=True, slots=True)
-class WorseVerdict:
-    """The wish makes `article` worse, the first that differs: `best` becomes `least`.
-
-    `detail` says which entry of a list of differences or scores (0: a count). `payers` are the pairs and
-    downfloaters that it falls on in the best pairing with the wish.
-    """
-
-    score: int | None
-    article: str
-    detail: int
-    best: int
-    least: int
-    payers: tuple[tuple[int, ...], ...]
-
-
-@dataclass(frozen=True, slots=True)
 class Place:
-    """Where a candidate stands in its bracket's sequence, and which exchange of S1 and S2 it needs.
-
-    `pairs` are its pairs by number.
-    """
+    """Where a candidate stands in its bracket's sequence, the exchange of S1 and S2 it needs, its pairs by number."""
 
     position: int
     leaving: tuple[int, ...]
@@ -66,20 +44,20 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Parted:
-    """The first choice that a wish changes where an edition is a procedure, in the group of `score` (tenths).
+    """The first thing in which a round with a wish differs, by `article`, in the bracket of `score`.
 
-    Such an edition makes one choice after another, each the first in its order that keeps the rest pairable. A score
-    of -1 is before any group.
+    That is the score of the bracket's highest resident in tenths; None is before any bracket.
 
-    `what` is a code for what is chosen or counted. With `worse` that amount goes from `played` to `wished`;
-    otherwise both keep the same requirements and these are their places in the order. `chosen` and `instead` are
-    the players of both choices, `subject` for whom the choice is made (0: for the group), `payers` the pairs and
-    single players that the amount falls on. `places` tells about candidates which exchange each of them needs.
+    With `worse` an amount goes from `played` to `wished`; otherwise both are as good and these are their places in an
+    order (0: not counted). `what` is a code for what is chosen or counted, "" for what the criterion `article` counts;
+    `detail` says which entry of a list of differences or scores (0: a count). `payers` are the pairs and single
+    players that the amount falls on. Where an edition makes one choice after another, `chosen` and `instead` are the
+    players of both choices, `subject` for whom the choice is made (0: for the group). `places` are those of candidates.
     """
 
     article: str
     what: str
-    score: int
+    score: int | None
     worse: bool
     played: int
     wished: int
@@ -87,35 +65,13 @@ class Parted:
     instead: tuple[int, ...] = ()
     subject: int = 0
     payers: tuple[tuple[int, ...], ...] = ()
-    places: tuple[Place, Place] | None = None
+    places: tuple[Place, ...] = ()
+    detail: int = 0
 
     @property
     def better(self) -> bool:
         """Whether the wish would come out better, which is a mistake of the program."""
         return self.wished < self.played
-
-    @property
-    def placed(self) -> bool:
-        """Whether both stand at counted places of an order."""
-        return self.played > 0
-
-
-@dataclass(frozen=True, slots=True)
-class Later:
-    """The wish is as good in every criterion, but its candidate comes later in the sequence."""
-
-    score: int
-    article: str
-    accepted: Place
-    wished: Place
-
-
-@dataclass(frozen=True, slots=True)
-class BetterVerdict:
-    """The wish would come out better by `article`, which is a mistake of the program."""
-
-    score: int | None
-    article: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,15 +81,21 @@ class Granted:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """What a bracket comes to in one entry of a criterion; `detail` says which entry of a list (0: a count).
+    """What a bracket comes to in one entry of a criterion, which stands at a `place` among all.
 
-    `what` is a code of a `Parted` for what a procedure counts.
+    `detail` says which entry of a list (0: a count); `what` is a code of a `Parted` for what a procedure counts.
     """
 
-    article: str
+    place: int
     detail: int
+    article: str
     amount: int
     what: str = ""
+
+    @property
+    def entry(self) -> tuple[int, int, str, str]:
+        """What it is about, in the order of all."""
+        return self.place, self.detail, self.article, self.what
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,5 +109,10 @@ class Weighed:
     floaters: tuple[int, ...]
     figures: tuple[Figure, ...]
 
+    @property
+    def players(self) -> tuple[int, ...]:
+        """Everybody in it."""
+        return self.moved_down + self.residents
 
-Verdict = Impossible | WorseVerdict | Later | BetterVerdict | Parted | Granted
+
+Verdict = Impossible | Parted | Granted

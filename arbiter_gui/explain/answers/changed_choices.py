@@ -1,19 +1,18 @@
-"""Sentences for the verdict of a procedure: which choice comes out otherwise with the wish, and why that is no gain."""
+"""Sentences for what first differs in a round with a wish: a criterion or a choice, and why that is no gain."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from string import Formatter
 
-from arbiter_gui.domain.figures import count
+from arbiter_gui.domain.figures import count, points_words
 from arbiter_gui.domain.texts.sentences import Said, either, forms, pattern, raised, say
-from arbiter_gui.engine.kernel.verdicts import Parted, Place
-from arbiter_gui.explain.answers.verdicts import Answer, Sentence, mistaken, worse
+from arbiter_gui.engine.kernel.verdicts import Parted
+from arbiter_gui.explain.answers.verdicts import Answer, Sentence
 from arbiter_gui.explain.naming import NOBODY
 from arbiter_gui.explain.wording import Voice, WishWords
-
-NO_PLACE = Place(0, (), ())
+from arbiter_gui.rulebook.measures import BYE_SCORE
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,26 +23,20 @@ class ChangedChoice:
     wish: WishWords
     verdict: Parted
 
-    @property
-    def to_player(self) -> bool:
-        """Whether the player is spoken to."""
-        return self.voice.to_player
-
     def filled(self, text: str, /, **more: object) -> Said:
         """Return a pattern with what it names of the choice (`_FACTS`), and what is told `more`."""
-        return self._filled(text, more)
-
-    def _filled(self, text: str, more: Mapping[str, object]) -> Said:
         names = (name for _, name, _, _ in Formatter().parse(text) if name)
         return Said(text, tuple((n, more[n] if n in more else _FACTS[n](self)) for n in names))
 
     def to_chosen(self, text: str, /, **more: object) -> Said:
         """Return the one of two `forms` where the player who is spoken to was chosen, else the other; see `filled`."""
-        return self._filled(forms(text)[self.voice.names.you not in self.verdict.chosen[:1]], more)
+        own = forms(text)[self.voice.names.you not in self.verdict.chosen[:1]]
+        return self.filled(own, **more)
 
     def to_subject(self, text: str, /, **more: object) -> Said:
         """Return the one of two `forms` where the choice is made for the player who is spoken to, else the other."""
-        return self._filled(forms(text)[not self.voice.is_you(self.verdict.subject)], more)
+        own = forms(text)[not self.voice.is_you(self.verdict.subject)]
+        return self.filled(own, **more)
 
 
 _FACTS: dict[str, Callable[[ChangedChoice], object]] = {
@@ -51,11 +44,11 @@ _FACTS: dict[str, Callable[[ChangedChoice], object]] = {
     "own": lambda it: it.voice.names.all(it.verdict.chosen) or NOBODY,
     "other": lambda it: it.voice.names.all(it.verdict.instead) or NOBODY,
     "subject": lambda it: it.voice.names.one(it.verdict.subject),
-    "group": lambda it: it.voice.group(it.verdict.score),
-    "of_group": lambda it: it.voice.group(it.verdict.score, "of"),
-    "in_group": lambda it: it.voice.group(it.verdict.score, "in"),
-    "into_group": lambda it: it.voice.group(it.verdict.score, "into"),
-    "from_group": lambda it: it.voice.group(it.verdict.score, "from"),
+    "group": lambda it: it.voice.group(it.verdict.score or 0),
+    "of_group": lambda it: it.voice.group(it.verdict.score or 0, "of"),
+    "in_group": lambda it: it.voice.group(it.verdict.score or 0, "in"),
+    "into_group": lambda it: it.voice.group(it.verdict.score or 0, "into"),
+    "from_group": lambda it: it.voice.group(it.verdict.score or 0, "from"),
     "played": lambda it: count(it.verdict.played),
     "place": lambda it: count(it.verdict.wished),
 }
@@ -63,8 +56,8 @@ _FACTS: dict[str, Callable[[ChangedChoice], object]] = {
 
 
 def _later_place(it: ChangedChoice) -> Said:
-    if it.to_player:
-        return _tried_later(it.voice, it.wish.byes, *(it.verdict.places or (NO_PLACE, NO_PLACE)))
+    if it.voice.to_player:
+        return _tried_later(it)
     comes = say("it comes later")
     if it.wish.named != it.verdict.score:
         comes = it.filled("{in_group} it comes later")
@@ -74,97 +67,90 @@ def _later_place(it: ChangedChoice) -> Said:
     )  # fmt: skip
 
 
+def _tried_later(it: ChangedChoice) -> Said:
+    """Return to a player what the order of the rules puts first where both ways are as good."""
+    names, byes = it.voice.names, it.wish.byes
+    first, then = it.verdict.places
+    played, wished = ({n for pair in place.pairs for n in pair} for place in (first, then))
+    down, up = played - wished, wished - played
+    if down and (up, down) == ({byes[0]}, {byes[1]}):
+        own, other = map(names.one, byes)
+        return say(
+            "both ways fit the rules equally well; for the bye they try {own} before {other}",
+            own=own,
+            other=other,
+        )
+    if down:
+        return say(
+            "{who} would have to float instead of {others}; the rules try that later",
+            who=names.both(sorted(down)), others=names.both(sorted(up)),
+        )  # fmt: skip
+    if then.leaving and then.leaving != first.leaving:
+        moved = names.both((*then.leaving, *then.entering))
+        return say("{moved} would have to change halves of the group; the rules try that later", moved=moved)
+    met = {n: m for a, b in then.pairs for n, m in ((a, b), (b, a))}
+    one, own, other = next(map(names.one, (a, b, met[a])) for a, b in first.pairs if met[a] != b)
+    return say(
+        "both ways fit the rules equally well; for {one} they try {own} before {other}",
+        one=one, own=own, other=other,
+    )  # fmt: skip
+
+
+def _apart(it: ChangedChoice) -> Said:
+    """Return which exchange a place in the order needs, where it is another one, else the first pair that differs."""
+    names, (first, then) = it.voice.names, it.verdict.places
+    if not then.leaving or then.leaving == first.leaving:
+        own = next(names.pair(pair) for pair in first.pairs if pair not in then.pairs)
+        other = next(names.pair(pair) for pair in then.pairs if pair not in first.pairs)
+        return say("It has {other} where the accepted one has {own}", other=other, own=own)
+    facts = {"leaving": names.all(then.leaving), "entering": names.all(then.entering)}
+    if not first.leaving:
+        return say(
+            "It needs the exchange of {leaving} with {entering}; the one that is played needs none", **facts
+        )
+    return say(
+        "It needs the exchange of {leaving} with {entering}; the one that is played exchanges {own} with {came}",
+        own=names.all(first.leaving), came=names.all(first.entering), **facts,
+    )  # fmt: skip
+
+
 def _later_first_part(it: ChangedChoice) -> Said:
     own, other = it.voice.names.pair(it.verdict.chosen), it.voice.names.pair(it.verdict.instead)
-    facts = {"wish": it.wish.subject, "own": own, "other": other}
-    if it.to_player:
-        return it.filled(
-            "{wish} would be just as good by every rule, but those who came down {into_group} get their opponents "
-            "first, and the rules try {own} before {other}",
-            **facts,
-        )
-    return it.filled(
+    text = pattern(
         "{wish} would give up as little, but {in_group} the moved-down players would be paired later in the order: "
-        "{other} (place {place}), and {own} was accepted (place {played})",
-        **facts,
+        "{other} (place {place}), and {own} was accepted (place {played})"
     )
+    if it.voice.to_player:
+        text = pattern(
+            "{wish} would be just as good by every rule, but those who came down {into_group} get their opponents "
+            "first, and the rules try {own} before {other}"
+        )
+    return it.filled(text, wish=it.wish.subject, own=own, other=other)
 
 
 def _later_above(it: ChangedChoice) -> Said:
-    if it.to_player:
-        return it.filled(
-            "{wish} is only possible if {group} hands down {other} instead of {own}, and the rules turn to that only "
-            "when nothing else works",
-            wish=it.wish.subject,
-        )
-    return it.filled(
+    text = pattern(
         "{wish} comes later in the procedure: {group} would have to send {other} instead of {own}, and the pairing "
-        "was accepted before that step",
-        wish=it.wish.subject,
+        "was accepted before that step"
     )
-
-
-def instead(it: ChangedChoice, would: Said, order: Said) -> Said:
-    """Return that somebody else would be taken, as `would` says, who stands later in an order of the rules."""
-    facts = {"would": would, "order": order}
-    if len(it.verdict.chosen) > 1:
-        text = it.filled("If {wish}, {would}, but {own} come first in the order: {order}", **facts)
-    else:
-        text = it.to_chosen(
-            "If {wish}, {would}, but [you come|{own} comes] first in the order: {order}", **facts
+    if it.voice.to_player:
+        text = pattern(
+            "{wish} is only possible if {group} hands down {other} instead of {own}, and the rules turn to that only "
+            "when nothing else works"
         )
-    return _placed(it, text) if it.verdict.placed else text
-
-
-def _placed(it: ChangedChoice, text: Said) -> Said:
-    """Add to a sentence for the arbiter at which places of the order both stand."""
-    return text if it.to_player else it.filled("{text} (place {played} against {place})", text=text)
-
-
-def bye_later(it: ChangedChoice, order: Said) -> Said:
-    """Return that somebody else would have the bye, who stands later in an `order` of the rules."""
-    if it.verdict.instead != (it.wish.bye,):
-        return instead(it, it.filled("{other} would have the bye"), order)
-    text = it.to_chosen(
-        "for the bye [you come|{own} comes] before {other} in the order: {order}", order=order
-    )
-    return _placed(it, text)
-
-
-def fetched_later(it: ChangedChoice, order: Said) -> Said:
-    """Return that others would be fetched, who stand later in an `order` of the rules."""
-    return instead(it, it.filled("{other} would be brought from below {into_group}"), order)
-
-
-def _later_changers(it: ChangedChoice) -> Said:
-    order = either(
-        it.verdict.article == "7.3",
-        "the [lowest|highest] average of opponents, then the [higher|lower] rating",
-    )
-    return side_later(it, it.filled("{other} would change to the other column {of_group}"), order)
-
-
-def side_later(it: ChangedChoice, would: Said, order: Said) -> Said:
-    """Return that others `would` change sides, who stand later in an order; to a player what that means."""
-    if it.to_player:
-        would = it.filled("{other} would be counted with those who wait for the other colour {in_group}")
-    return instead(it, would, order)
+    return it.filled(text, wish=it.wish.subject)
 
 
 def _later_row(it: ChangedChoice) -> Said:
-    if it.to_player:
-        return _row_to_player(it)
-    row = it.filled("the row of {subject}")
-    if it.verdict.article != "5":
-        row = it.filled("the row of {subject} {in_group}")
-    return it.filled(
-        "if {wish}, {row} would be filled with {other} (place {place} of those free), but with {own} (place {played}) "
-        "everybody can be paired as well",
-        row=row,
-    )
-
-
-def _row_to_player(it: ChangedChoice) -> Said:
+    if not it.voice.to_player:
+        row = it.filled("the row of {subject}")
+        if it.verdict.article != "5":
+            row = it.filled("the row of {subject} {in_group}")
+        return it.filled(
+            "if {wish}, {row} would be filled with {other} (place {place} of those free), but with {own} (place "
+            "{played}) everybody can be paired as well",
+            row=row,
+        )
     order = it.to_chosen(
         "in the order of possible opponents for {subject} [you come|{own} comes] before {other}"
     )
@@ -173,52 +159,83 @@ def _row_to_player(it: ChangedChoice) -> Said:
     return it.to_subject("if {wish}, [you|{subject}] would get {other}, but {order}", order=order)
 
 
+def instead(it: ChangedChoice, would: str, order: Said, to_player: str = "") -> Said:
+    """Return that somebody else `would` be taken (a pattern), who stands later in an `order` of the rules."""
+    if it.voice.to_player:
+        would = to_player or would
+    facts = {"would": it.filled(would), "order": order}
+    if it.wish.bye and it.verdict.instead == (it.wish.bye,):
+        text = it.to_chosen(
+            "for the bye [you come|{own} comes] before {other} in the order: {order}", order=order
+        )
+    elif len(it.verdict.chosen) > 1:
+        text = it.filled("If {wish}, {would}, but {own} come first in the order: {order}", **facts)
+    else:
+        text = it.to_chosen(
+            "If {wish}, {would}, but [you come|{own} comes] first in the order: {order}", **facts
+        )
+    placed = it.verdict.played and not it.voice.to_player
+    return it.filled("{text} (place {played} against {place})", text=text) if placed else text
+
+
+FETCHED = pattern("{other} would be brought from below {into_group}")
+GETS_BYE = pattern("{other} would have the bye")
+HIGHER = pattern("[it would go|the bye would have to go to {who},] higher than need be: {figures}")
+WAITS = pattern("{other} would be counted with those who wait for the other colour {in_group}")
+"""What it means to a player that somebody changes sides."""
+
 LATER: dict[str, Callable[[ChangedChoice], Said]] = {
     "place": _later_place,
     "first-part": _later_first_part,
     "above": _later_above,
-    "bye": lambda it: bye_later(
-        it, either(it.verdict.article == "5", "last of the list", "lowest rating in the lowest group")
+    "bye": lambda it: instead(
+        it,
+        GETS_BYE,
+        either(it.verdict.article == "5", "last of the list", "lowest rating in the lowest group"),
     ),
     "floater": lambda it: instead(
         it,
-        it.filled("{other} would be the opponent of {subject}, who came down and is paired first"),
+        pattern("{other} would be the opponent of {subject}, who came down and is paired first"),
         say("the highest rating, then the lowest average of opponents"),
     ),
-    "fetched": lambda it: fetched_later(
-        it, say("due colour, then the highest rating, then the lowest average of opponents")
+    "fetched": lambda it: instead(
+        it, FETCHED, say("due colour, then the highest rating, then the lowest average of opponents")
     ),
     "sent": lambda it: instead(
         it,
-        it.filled("{other} would move down {from_group}"),
+        pattern("{other} would move down {from_group}"),
         say("the lowest rating, then the higher average of opponents"),
     ),
-    "changers": _later_changers,
+    "changers": lambda it: instead(
+        it,
+        pattern("{other} would change to the other column {of_group}"),
+        either(
+            it.verdict.article == "7.3",
+            "the [lowest|highest] average of opponents, then the [higher|lower] rating",
+        ),
+        WAITS,
+    ),
     "row": _later_row,
     "less": lambda it: it.filled("if {wish}, {group} would be made up of others before that choice"),
 }
 """By what comes out otherwise with the wish; an edition adds what it alone chooses."""
 
 
-def parted(voice: Voice, wish: WishWords, verdict: Parted) -> Answer:
-    """Return the answer for a wish that changes a choice of the procedure."""
-    article, it = verdict.article, ChangedChoice(voice, wish, verdict)
-    if verdict.better:
-        return mistaken(wish, article)
-    if verdict.worse and verdict.what in WORSE:
-        consequence, words = WORSE[verdict.what]
-        told = it.to_chosen(consequence) if isinstance(consequence, str) else consequence(it)
-        text = it.filled("If {wish}, {consequence}", consequence=told)
-        short = say("{short} ({article})", short=words, article=article)
-        return Answer("worse", (Sentence(text, article),), short=short)
-    if verdict.worse:
-        return worse(voice, wish, verdict)
-    text = LATER["less" if verdict.what.startswith("less-") else verdict.what](it)
-    said = [Sentence(raised(text), article)]
-    if verdict.places and not voice.to_player:
-        more = _exchange(voice, *verdict.places) or _first_apart(voice, *verdict.places)
-        said += [Sentence(more, article)] if more is not None else []
-    place = verdict.wished if verdict.placed else 0
+def mistaken(it: ChangedChoice) -> Answer:
+    """Return the answer that must not happen: the wish would come out better than what was paired."""
+    article = it.verdict.article
+    text = it.filled("If {wish}, the round would come out better, which must not be")
+    more = say("This is a mistake of the program: save a report of it and have the pairing checked")
+    said = Sentence(text, article), Sentence(more, article)
+    return Answer("better", said, short=say("better ({article})", article=article))
+
+
+def later(it: ChangedChoice) -> Answer:
+    """Return the answer for a wish that is as good, but of which the rules think later."""
+    article, place = it.verdict.article, it.verdict.wished if it.verdict.played else 0
+    said = [Sentence(raised(LATER[it.verdict.what](it)), article)]
+    if it.verdict.places and not it.voice.to_player:
+        said.append(Sentence(_apart(it), article))
     short = say("another choice comes first ({article})", article=article)
     if place:
         short = it.filled("place {place}, played {played} ({article})", article=article)
@@ -226,15 +243,16 @@ def parted(voice: Voice, wish: WishWords, verdict: Parted) -> Answer:
 
 
 def _joined(it: ChangedChoice) -> Said:
-    if it.to_player:
-        return it.filled(
-            "not everybody left for {group} would have an opponent, and finished pairings above it would have to "
-            "be undone; as it was played, that was not needed"
-        )
-    return it.filled(
+    text = pattern(
         "{group} could not be completed at the step at which it was accepted; other floaters or the bracket above "
         "would be needed as well"
     )
+    if it.voice.to_player:
+        text = pattern(
+            "not everybody left for {group} would have an opponent, and finished pairings above it would have to "
+            "be undone; as it was played, that was not needed"
+        )
+    return it.filled(text)
 
 
 def _nobody(it: ChangedChoice) -> Said:
@@ -271,7 +289,23 @@ def _more_fetched(it: ChangedChoice) -> Said:
     return say("{comes} just for this game", comes=comes) if subject else comes
 
 
-WORSE: dict[str, tuple[str | Callable[[ChangedChoice], Said], Said]] = {
+def _bye(it: ChangedChoice, text: str) -> Said:
+    """Return a pattern with who would have the bye and both scores."""
+    figures = say(
+        "{least} instead of {best}",
+        least=points_words(it.verdict.wished), best=points_words(it.verdict.played),
+    )  # fmt: skip
+    return it.filled(text, who=it.voice.names.pairs(it.verdict.payers), figures=figures)
+
+
+Told = str | Callable[[ChangedChoice], Said]
+"""A pattern, which can have two `forms` (see `to_chosen`), or what makes the text."""
+
+WORSE: dict[str, tuple[Told, Told]] = {
+    "bye": (
+        lambda it: _bye(it, forms(HIGHER)[not it.wish.bye]),
+        lambda it: _bye(it, pattern("the bye goes to {who}: {figures}")),
+    ),
     "joined": (_joined, say("the lowest bracket could not be completed as it is")),
     "floats-on": (
         pattern("{subject}, who came down {into_group}, would find no opponent there and move down again"),
@@ -301,77 +335,55 @@ WORSE: dict[str, tuple[str | Callable[[ChangedChoice], Said], Said]] = {
     ),
 }
 """In full and in short, by what is worse with the wish; an edition adds what it alone counts.
-
-A pattern can have two `forms`, see `to_chosen`.
 """
 
+MOST_PAYERS = 6
+"""So many pairs are named that a requirement falls on; beyond that only their number is said."""
 
-def _tried_later(voice: Voice, byes: tuple[int, int], first: Place, then: Place) -> Said:
-    """Return to a player what the order of the rules puts first where both ways are as good.
 
-    `byes` are who has the bye as the round is paired, and with the wish (0: nobody).
-    """
-    played, wished = ({n for pair in place.pairs for n in pair} for place in (first, then))
-    if first.pairs and then.pairs and played - wished:
-        if (wished - played, played - wished) == tuple({n} for n in byes):
-            own, other = map(voice.names.one, byes)
-            return say(
-                "both ways fit the rules equally well; for the bye they try {own} before {other}",
-                own=own, other=other,
-            )  # fmt: skip
-        return _floating_later(voice, sorted(played - wished), sorted(wished - played))
-    if then.leaving and then.leaving != first.leaving:
-        moved = voice.names.both((*then.leaving, *then.entering))
-        return say("{moved} would have to change halves of the group; the rules try that later", moved=moved)
-    apart = _apart(first, then)
-    if apart is None:
-        return say(
-            "both ways fit the rules equally well; the rules try them in a fixed order, and the one that is played "
-            "comes first"
+def worse(it: ChangedChoice) -> Answer:
+    """Return the answer for a wish that makes a criterion worse, or costs more at a choice of a procedure."""
+    article = it.verdict.article
+    if it.verdict.what not in WORSE:
+        return _counted(it)
+    consequence, short = (
+        text(it) if callable(text) else it.to_chosen(text) for text in WORSE[it.verdict.what]
+    )
+    text = it.filled("If {wish}, {consequence}", consequence=consequence)
+    short = say("{short} ({article})", short=short, article=article)
+    return Answer("worse", (Sentence(text, article),), short=short)
+
+
+def _counted(it: ChangedChoice) -> Answer:
+    voice, wish, verdict, article = it.voice, it.wish, it.verdict, it.verdict.article
+    measure, payers = voice.names.measure(verdict.what or article), verdict.payers
+    if len(payers) > MOST_PAYERS or (measure.below and len(payers) != verdict.wished):
+        payers = ()  # further down others may pay
+    figures = say(
+        "{least} instead of {best}",
+        least=measure.figure(verdict.wished), best=measure.figure(verdict.played),
+    )  # fmt: skip
+    what, who = measure.counts(verdict.detail), voice.names.pairs(payers)
+    short = say("{what}: {figures} ({article})", what=what, figures=figures, article=article)
+    if voice.to_player:
+        figures = say("{figures} ({payers})", figures=figures, payers=who) if who else figures
+        alone = bool(payers) and all(len(payer) == 1 for payer in payers)
+        facts = {"consequence": measure.means(verdict.detail, alone=alone), "figures": figures}
+        text = it.filled("If {wish}, {consequence}: {figures}", **facts)
+        if measure.alone is not None and payers == ((wish.byes[1],),):
+            facts = {"consequence": BYE_SCORE.clause, "figures": who}
+            text = it.filled("If {wish}, {consequence}: {figures}", **facts)
+        elif verdict.score is not None and verdict.score != wish.named:
+            place = voice.group(verdict.score, "below" if measure.below else "in")
+            text = it.filled("If {wish}, {consequence} ({in_group}): {figures}", in_group=place, **facts)
+        return Answer("worse", (Sentence(text, article),), short=short)
+    text = it.filled("If {wish}, {what} would be {figures}", what=what, figures=figures)
+    if verdict.score is not None:
+        group = say("that bracket") if wish.named == verdict.score else voice.group(verdict.score)
+        text = it.filled(
+            "If {wish}, {group} would do worse: {what}, {figures}", group=group, what=what, figures=figures
         )
-    one, own, other = map(voice.names.one, apart)
-    return say(
-        "both ways fit the rules equally well; for {one} they try {own} before {other}",
-        one=one, own=own, other=other,
-    )  # fmt: skip
-
-
-def _floating_later(voice: Voice, down: list[int], up: list[int]) -> Said:
-    if not up:
-        return say("{who} would have to float; the rules try that later", who=voice.names.both(down))
-    return say(
-        "{who} would have to float instead of {others}; the rules try that later",
-        who=voice.names.both(down), others=voice.names.both(up),
-    )  # fmt: skip
-
-
-def _apart(first: Place, then: Place) -> tuple[int, int, int] | None:
-    """Return the first player who gets another opponent, with the one that is played and the other one."""
-    met = {n: m for a, b in then.pairs for n, m in ((a, b), (b, a))}
-    return next(((a, b, met[a]) for a, b in first.pairs if met.get(a, b) != b), None)
-
-
-def _exchange(voice: Voice, first: Place, then: Place) -> Said | None:
-    """Return which exchange a place in the order needs, where it is another one than that of the played place."""
-    if not then.leaving or then.leaving == first.leaving:
-        return None
-    names = voice.names
-    facts = {"leaving": names.all(then.leaving), "entering": names.all(then.entering)}
-    if not first.leaving:
-        return say(
-            "It needs the exchange of {leaving} with {entering}; the one that is played needs none", **facts
-        )
-    return say(
-        "It needs the exchange of {leaving} with {entering}; the one that is played exchanges {own} with {came}",
-        own=names.all(first.leaving), came=names.all(first.entering), **facts,
-    )  # fmt: skip
-
-
-def _first_apart(voice: Voice, first: Place, then: Place) -> Said | None:
-    """Return in which pair two candidates without another exchange differ first."""
-    own = [pair for pair in first.pairs if pair not in then.pairs]
-    other = [pair for pair in then.pairs if pair not in first.pairs]
-    if not own or not other:
-        return None
-    pairs = {"other": voice.names.pair(other[0]), "own": voice.names.pair(own[0])}
-    return say("It has {other} where the accepted one has {own}", **pairs)
+    said = [Sentence(text, article)]
+    if who:
+        said.append(Sentence(say("At best that would fall on {payers}", payers=who), article))
+    return Answer("worse", tuple(said), short=short)

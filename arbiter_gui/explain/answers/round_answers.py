@@ -16,7 +16,7 @@ from arbiter_gui.engine.counter_questions import NoSuchQuestion, Questions
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.verdicts import Granted
 from arbiter_gui.explain.answers.colour_words import plain_colour
-from arbiter_gui.explain.answers.counter_answers import alone, floated_instead, replied
+from arbiter_gui.explain.answers.counter_answers import floated_instead, replied
 from arbiter_gui.explain.answers.meetings import ScoreGroup, article_of_joining, made, opponent
 from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Answer, Sentence
 from arbiter_gui.explain.naming import by_book
@@ -107,11 +107,17 @@ class RoundAnswers:
                 "[you were|{who} was] moved neither up nor down but paired in the group of [your|their] own score",
             )
             return Answer("played", (Sentence(raised(text), self._accepting(player)),))
-        only = alone(voice, self._questions, player, found[0].article)
-        if only is not None:
-            return Answer("told", (only,))
+        here = self._questions.floated(player)
+        score = here.score if here is not None else 0
+        if here is not None and here.players == (player,):
+            text = voice.person(
+                player,
+                "[You are alone on {points}, so you play in the next group"
+                "|{who} is alone on {points} and so plays in the next bracket]",
+                points=points_words(score),
+            )
+            return Answer("told", (Sentence(raised(text), found[0].article),))
         reply = self._questions.why_float(player)
-        score = self._questions.floated_from(player) or 0
         often = sum(player in bracket.floaters for bracket in self._questions.brackets) > 1
         wish = to_be_paired(voice, player, score, first_of_several=often and len(found) > 1)
         answer = replied(voice, self._questions, wish, reply)

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from arbiter_gui.domain.texts.sentences import Said
-from arbiter_gui.engine.kernel.verdicts import Figure, Weighed
 from arbiter_gui.explain.answers.verdicts import Counter
 from arbiter_gui.explain.naming import Namer
 
 Board = tuple[int, int]
-Key = tuple[str, int, str]
-"""Article, detail and code of a figure."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,47 +50,22 @@ def changes(counter: Counter) -> tuple[BoardChange, ...]:
 def lines(counter: Counter) -> tuple[CriterionLine, ...]:
     """Return the criteria of the brackets that are paired otherwise, those that are nought in both left out."""
     found = list[CriterionLine]()
-    namer = Namer({}, book=counter.book)
-    order = {article: place for place, article in enumerate(counter.book.articles)} if counter.book else {}
+    namer, decided = Namer({}, book=counter.book), False
     played, asked = ({bracket.score: bracket for bracket in row} for row in counter.brackets)
     for score in sorted({*played, *asked}, reverse=True):
-        own, other = played.get(score), asked.get(score)
-        if _paired(own) == _paired(other):
+        both = played.get(score), asked.get(score)
+        own, other = ((b.players, {*map(frozenset, b.pairs)}) if b is not None else None for b in both)
+        if own == other:
             continue
-        a, b = _figures(own), _figures(other)
-        for key in _merged(list(a), list(b), order):
-            article, detail, what = key
-            here = (score, article) == (counter.bracket, counter.article) and a.get(key) != b.get(key)
-            decides = here and not any(line.decides for line in found)
+        a, b = (
+            {f.entry: f.amount for f in bracket.figures} if bracket is not None else {} for bracket in both
+        )
+        for entry in sorted({*a, *b}):
+            _, detail, article, what = entry
+            first, then = a.get(entry, 0), b.get(entry, 0)
+            here = article == counter.article and counter.bracket in (score, None) and first != then
             measure = namer.measure(what or article)
-            values = measure.figure(a.get(key, 0)), measure.figure(b.get(key, 0))
-            what_counts = measure.counts(detail)
-            found.append(CriterionLine(score, article, what_counts, *values, decides))
+            words = measure.counts(detail), measure.figure(first), measure.figure(then)
+            found.append(CriterionLine(score, article, *words, here and not decided))
+            decided = decided or here
     return tuple(found)
-
-
-def _merged(one: list[Key], other: list[Key], order: Mapping[str, int]) -> list[Key]:
-    """Return the keys of two lists, each in its order; between the two that of the articles decides."""
-
-    def place_of(key: Key) -> tuple[int, int]:
-        return order.get(key[0], 0), key[1]
-
-    merged = list(one)
-    for place, key in enumerate(other):
-        if key not in merged:
-            at = merged.index(other[place - 1]) + 1 if place else 0
-            while at < len(merged) and merged[at] not in other and place_of(merged[at]) < place_of(key):
-                at += 1
-            merged.insert(at, key)
-    return merged
-
-
-def _paired(bracket: Weighed | None) -> tuple[object, ...]:
-    return (
-        () if bracket is None else (bracket.moved_down, bracket.residents, {*map(frozenset, bracket.pairs)})
-    )
-
-
-def _figures(bracket: Weighed | None) -> dict[Key, int]:
-    found: tuple[Figure, ...] = () if bracket is None else bracket.figures
-    return {(f.article, f.detail, f.what): f.amount for f in found}

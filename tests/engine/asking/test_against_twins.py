@@ -18,7 +18,7 @@ from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.counter_questions import Questions
-from arbiter_gui.engine.kernel.verdicts import Granted, Impossible, Later, WorseVerdict
+from arbiter_gui.engine.kernel.verdicts import Granted, Impossible, Parted
 from arbiter_gui.trace.values import Rest
 from tests.engine.asking.binding import bound
 from tests.engine.dutch_2026.fields import random_field
@@ -161,6 +161,10 @@ def bye_score(twin: Any, tournament: Tournament) -> int | None:
     )
 
 
+def is_worse(verdict: Any) -> bool:
+    return isinstance(verdict, Parted) and verdict.worse and not verdict.better
+
+
 def check(twin: Any, tournament: Tournament, chance: random.Random, done: Counter[str]) -> None:
     questions = Questions(tournament, twin.key)
     absent = tournament.absent(tournament.next_round)
@@ -179,21 +183,21 @@ def check(twin: Any, tournament: Tournament, chance: random.Random, done: Counte
         if isinstance(verdict, Impossible):
             assert not isinstance(verdict.why, Rest)
         elif higher:
-            assert isinstance(verdict, WorseVerdict)
+            assert is_worse(verdict)
             assert (verdict.score, verdict.article) == (None, "C5")
             done["C5"] += 1
         elif wanted is None:
             assert isinstance(verdict, Granted)
         elif wanted[0] == "later":
-            assert isinstance(verdict, Later), (asked, wanted, verdict)
-            assert verdict.accepted.position < verdict.wished.position
+            assert isinstance(verdict, Parted), (asked, wanted, verdict)
+            assert (verdict.worse, verdict.better, verdict.played > 0) == (False, False, True)
             assert verdict.article == (wanted[2] or verdict.article), (asked, wanted, verdict)
             done["later"] += 1
         else:
-            assert isinstance(verdict, WorseVerdict), (asked, wanted, verdict)
+            assert is_worse(verdict), (asked, wanted, verdict)
             assert verdict.article == wanted[2], (asked, wanted, verdict)
             if isinstance(wanted[3], int) and not verdict.detail:
-                assert (verdict.best, verdict.least) == wanted[3:], (asked, wanted, verdict)
+                assert (verdict.played, verdict.wished) == wanted[3:], (asked, wanted, verdict)
             done["worse"] += 1
 
 
