@@ -7,24 +7,27 @@ otherwise, the reading is cited with the pairs that would have been made. Readin
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain, product
 
+from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, named, numbers, unpaired
 from arbiter_gui.engine.dutch_2012.definitions import OTHER_CARDS, Entrant, a7e_variable
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
-from arbiter_gui.engine.dutch_2012.search import Otherwise, first_of_the_best
+from arbiter_gui.engine.dutch_2012.search import Cheaper, Otherwise, first_of_the_best, pairs_by_cheaper
 from arbiter_gui.engine.dutch_2012.sequences import exchange_to
+from arbiter_gui.engine.kernel.graph.bitsets import bitset
 from arbiter_gui.trace import Level
 from arbiter_gui.trace.demands import BracketKind
 from arbiter_gui.trace.score_brackets import ReadingDecided, ReadingFollowed
+from arbiter_gui.trace.values import Pairs
 
 _FLOATS = frozenset((c.B5_DOWN, c.B6_DOWN, c.B5_UP, c.B6_UP))
 
-Look = Callable[[Otherwise], Candidate | None]
-"""Finds a pairing by some readings, as it was found by those that are followed."""
+Look = Callable[[Otherwise], Pairs]
+"""Finds a pairing by some readings, as it was found by those that are followed; nothing where there is none."""
 
 Other = tuple[ReadingDecided, Otherwise]
 """A reading, as it is told where it decides, and what could be asked instead."""
@@ -35,8 +38,9 @@ def cite_readings(state: RoundState, candidate: Candidate) -> None:
     if state.sink.level >= Level.STEPS and state.bracket.size:
         bracket = state.bracket
 
-        def look(by: Otherwise) -> Candidate | None:
-            return first_of_the_best(state.posed.put(by), state.control)
+        def look(by: Otherwise) -> Pairs:
+            known = pairs_by_cheaper(state.posed, candidate.outcome, by.cheaper) if by.cheaper else None
+            return pairs_of(first_of_the_best(state.posed.put(by), state.control)) if known is None else known
 
         for event in chain(deciding(bracket, candidate, look), _seen(bracket, candidate)):
             state.tell(event)
@@ -50,15 +54,15 @@ def deciding(
     One that gives other pairs is not asked another way. Two players are paired by any reading that lets them meet.
     """
     found: dict[str | None, ReadingDecided] = {}
-    own = _pairs(candidate)
+    own = pairs_of(candidate)
     others = _others(bracket, candidate) if below or bracket.size > 2 else ()
     for event, by in chain(others, _about_cards(bracket, candidate, below)):
-        if event.reading not in found and (other := _pairs(look(by))) != own:
+        if event.reading not in found and (other := look(by)) != own:
             found[event.reading] = replace(event, otherwise=other)
     return list(found.values())
 
 
-def _pairs(candidate: Candidate | None) -> tuple[tuple[int, ...], ...]:
+def pairs_of(candidate: Candidate | None) -> Pairs:
     """Return the pairs in numbers; none when there is no pairing at all."""
     return () if candidate is None else named(candidate.all_pairs)
 
@@ -109,11 +113,34 @@ def _about_requirements(bracket: Bracket, candidate: Candidate) -> Iterator[Othe
         yield _reading("R5", "C.10.g"), Otherwise(a7d_first=True)
     if not _FLOATS.isdisjoint(given_up):
         yield _reading("R6", "C.10.a"), Otherwise(bottom_first=True)
-    if c.X in given_up and not bracket.odd_round and any(a7e_variable(e, False) for e in bracket.players):
-        yield _reading("R7", "A.7.e"), Otherwise(ignored=frozenset((c.Z,)))
+    variable = [not bracket.odd_round and a7e_variable(e, False) for e in bracket.players]
+    if candidate.total(c.X) > candidate.total(c.Z) and any(variable):
+        ignored, cheaper = frozenset((c.Z,)), _without_z(bracket, candidate)
+        yield _reading("R7", "A.7.e"), Otherwise(ignored=ignored, cheaper=cheaper)
     all_first = bracket.heterogeneous and c.LOST not in given_up
     if candidate.left and not all_first and any("D" in e.floats for e in bracket.players[: bracket.m0]):
         yield _reading("R9", "B.5"), Otherwise(down_for_all=True)
+
+
+def _without_z(bracket: Bracket, candidate: Candidate) -> tuple[Cheaper, ...]:
+    """Return which edges are cheaper where Z is not counted, none of them in the pairing; nothing where some are.
+
+    They are pairs against a strong preference of both. Those of one colour come to as many, but for a fixed number, as
+    the pairs of all others and empty seats among one another, which stand in their place; pairs of the other colour
+    are cheaper twice then.
+    """
+    found = list[Cheaper]()
+    for colour in Colour:
+        strong = [e.preference.colour is colour and not a7e_variable(e, False) for e in bracket.players]
+        group = {e for e, own in zip(bracket.players, strong, strict=True) if own}
+        side = bitset([i for i, own in enumerate(strong) if own])
+        spared = 2 if c.Z in candidate.totals else 1
+        if any(a in group and b in group for a, b in candidate.all_pairs):
+            side, spared = ~side, 1
+            if not group.issuperset(candidate.left) or any(group.isdisjoint(p) for p in candidate.all_pairs):
+                return ()
+        found.append((side, side, {c.Z: spared}))
+    return tuple(found)
 
 
 def _earlier_by_number(bracket: Bracket, candidate: Candidate) -> bool:
@@ -143,28 +170,38 @@ def _about_cards(bracket: Bracket, candidate: Candidate, below: Sequence[Entrant
             for e, (floats, bye, top) in own
             if (floats, bye, top) != (e.floats, e.may_have_bye, e.topscorer)
         }
+        cheaper = tuple(_cheaper_floats(bracket, candidate, cards))
         if cards and (below or any(_matters(bracket, candidate, *each) for each in cards.items())):
             yield _reading(key, article), Otherwise(cards=cards)
+        elif cheaper:
+            yield _reading(key, article), Otherwise(cards=cards, cheaper=cheaper)
+
+
+def _cheaper_floats(
+    bracket: Bracket, candidate: Candidate, cards: Mapping[Entrant, Entrant]
+) -> Iterator[Cheaper]:
+    """Yield those who may move on at a lower cost with their other cards, as a float is taken off."""
+    for place in range(bracket.m0, bracket.size if candidate.left else 0):
+        old = bracket.players[place]
+        if old in cards:
+            repeated = c.downfloat_amounts(cards[old])
+            if spared := {key: 1 for key in c.downfloat_amounts(old) if key not in repeated}:
+                yield 1 << place, -1 << bracket.size, spared
 
 
 def _matters(bracket: Bracket, candidate: Candidate, old: Entrant, new: Entrant) -> bool:
     """Tell whether another card of a player could make another pairing of his bracket the better one.
 
-    Without a top scorer some pairs are forbidden. A float that is added makes nothing cheaper: it matters only where
-    the player floats in this pairing. With one taken off, a pairing in which he moves on may do as well or better.
+    Without a top scorer some pairs are forbidden. A float that is added makes nothing cheaper, and one that is taken
+    off no pairing dearer: both matter only where the player floats in this pairing (but see `_cheaper_floats`).
     """
     if old.topscorer != new.topscorer:
         return candidate.total(c.B2) > 0
     left, came = candidate.left, bracket.players[: bracket.m0]
     if bracket.lowest and left and old.may_have_bye != new.may_have_bye:
         return True
-    changed = [(was, now) for was, now in zip(old.floats, new.floats, strict=True) if was != now]
-    added, taken_off = any(now for _, now in changed), any(was for was, _ in changed)
-    if added and (
-        old in left or any(old in pair and _has_one_of(pair, came) for pair in candidate.all_pairs)
-    ):
-        return True
-    return bool(left) and taken_off and old not in came
+    floats = old in left or any(old in pair and _has_one_of(pair, came) for pair in candidate.all_pairs)
+    return floats and old.floats != new.floats
 
 
 def _seen(bracket: Bracket, candidate: Candidate) -> Iterator[ReadingFollowed]:

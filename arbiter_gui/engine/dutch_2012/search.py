@@ -27,12 +27,16 @@ from arbiter_gui.engine.dutch_2012.bracket import (
 )
 from arbiter_gui.engine.dutch_2012.definitions import Entrant
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts, Key
-from arbiter_gui.engine.kernel.bracket_search.search import best_candidate, in_turn
-from arbiter_gui.engine.kernel.bracket_search.task import Task, numbered
+from arbiter_gui.engine.kernel.bracket_search.search import best_candidate, found_by_cheaper, in_turn
+from arbiter_gui.engine.kernel.bracket_search.task import Outcome, Task, numbered
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.graph.bitsets import bitset
 from arbiter_gui.engine.kernel.graph.matching import Choices
+from arbiter_gui.trace.values import Pairs
+
+Cheaper = tuple[int, int, Amounts]
+"""The edges between two sets of vertices, and what each of them costs less."""
 
 
 @dataclass(frozen=True)
@@ -56,6 +60,7 @@ class Otherwise:
     bottom_first: bool = False
     by_number: bool = False
     cards: Mapping[Entrant, Entrant] = field(default_factory=dict)
+    cheaper: tuple[Cheaper, ...] = ()
 
     def read(self, players: Sequence[Entrant]) -> tuple[Entrant, ...]:
         """Return players with the cards that they are given."""
@@ -286,6 +291,22 @@ def first_of_the_best(
     )
     left = tuple([players[v] for v in found.downfloaters])
     return Candidate(first, pairs, left, found.totals, outcome if steps else None)
+
+
+def pairs_by_cheaper(
+    asked: BracketQuestion, outcome: Outcome | None, cheaper: Iterable[Cheaper]
+) -> Pairs | None:
+    """Return the pairs that are found where some edges are cheaper, by number; None where it is to be asked anew."""
+    if outcome is None:
+        return None
+    first_part = partial(pair_first, asked) if asked.m0 and not outcome.task.moved_down else None
+    fields = outcome.posed.fields
+    spared = [
+        (one, other, fields.pack({key: n for key, n in amounts.items() if key in fields.keys}))
+        for one, other, amounts in cheaper
+    ]
+    pairs, number = found_by_cheaper(outcome, spared, first_part), outcome.task.numbers
+    return None if pairs is None else tuple([(number[u], number[v]) for u, v in pairs])
 
 
 def pair_first(

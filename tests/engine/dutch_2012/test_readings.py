@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 from itertools import takewhile
 from typing import Any
@@ -16,6 +17,7 @@ from arbiter_gui.engine.dutch_2012.cited_readings import deciding, same_scores_a
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.search import BracketQuestion, Otherwise, first_of_the_best
 from arbiter_gui.engine.kernel.control import FREE
+from arbiter_gui.trace.values import Pairs
 from tests.benchmarks.fields import generate
 from tests.engine.dutch_2012.fields import CORPUS, KEY, booklet, entrant, random_rounds, read, told
 from tests.old_form import Event, Verb
@@ -134,8 +136,8 @@ def test_r4_is_cited_where_the_factor_would_pair_an_upper_bracket_otherwise() ->
     candidate = first_of_the_best(question, FREE)
     assert candidate is not None
 
-    def look(by: Otherwise) -> Candidate | None:
-        return first_of_the_best(question.put(by), FREE)
+    def look(by: Otherwise) -> Pairs:
+        return cited_readings.pairs_of(first_of_the_best(question.put(by), FREE))
 
     found = {e.reading: e.otherwise for e in deciding(bracket, candidate, look)}
     assert [(a.number, b.number) for a, b in candidate.all_pairs] == [(1, 3), (2, 4)]
@@ -198,6 +200,26 @@ def test_what_cannot_decide_needs_no_question(name: str, monkeypatch: pytest.Mon
             patch.setattr(cited_readings, name, asked)
             assert told_or_refused(tournament) == kept
     assert answers == {True, False}
+
+
+@pytest.mark.article("dutch-2012", "A.7.e", "B.1.b")
+def test_what_the_dual_values_tell_is_what_a_search_finds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without Z, and with other cards, pairs are found by the search that is there, or asked anew."""
+    known = cited_readings.pairs_by_cheaper
+    answers = Counter[bool]()
+
+    def asked(*what: Any) -> None:
+        answers[known(*what) is not None] += 1
+
+    played = [(seed, players, 9) for seed in (40, 43, 47) for players in (14, 25, 40)]
+    rounds = [one for each in played for one in random_rounds(*each)]
+    for tournament in (*(generated(101, n, KEY, seed) for n in (1, 3, 5, 7) for seed in (0, 1)), *rounds):
+        with monkeypatch.context() as patch:
+            kept = told_or_refused(tournament)
+            patch.setattr(cited_readings, "pairs_by_cheaper", asked)
+            assert told_or_refused(tournament) == kept
+    assert answers[True] > 15
+    assert answers[False] > 5
 
 
 def told_or_refused(tournament: Tournament) -> object:

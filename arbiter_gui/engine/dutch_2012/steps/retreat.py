@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from itertools import chain, combinations, groupby, product
 
@@ -17,7 +17,7 @@ from arbiter_gui.engine.dutch_2012.bracket import (
     named,
     numbers,
 )
-from arbiter_gui.engine.dutch_2012.cited_readings import Look, deciding
+from arbiter_gui.engine.dutch_2012.cited_readings import deciding, pairs_of
 from arbiter_gui.engine.dutch_2012.definitions import a2_order
 from arbiter_gui.engine.dutch_2012.refusals import tell_no_other_set, tell_sacrifices
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
@@ -76,14 +76,20 @@ def _after_c12(state: RoundState) -> str:
     return "C.14.b.1" if _reached_remainder(state) else "C.14.b.2"
 
 
-def send_others(state: RoundState, article: str, candidate: Candidate, reading: str, look: Look) -> None:
+def send_others(
+    state: RoundState,
+    article: str,
+    candidate: Candidate,
+    reading: str,
+    look: Callable[[Otherwise], Candidate | None],
+) -> None:
     """Accept another pairing of the previous bracket and lay the bracket on the table with its floaters.
 
     `look` finds such a pairing by other readings too, to see which of them decide.
     """
     stage = state.stack[-1]
     told, below = state.sink.level >= Level.STEPS, (*state.core, *state.incoming)
-    cited = deciding(stage.bracket, candidate, look, below) if told else ()
+    cited = deciding(stage.bracket, candidate, lambda by: pairs_of(look(by)), below) if told else ()
     m1 = stage.bracket.m0 - candidate.total(c.LOST) if stage.bracket.heterogeneous else stage.m1
     state.sent[len(state.stack) - 1] = reading
     state.stack[-1] = replace(stage, candidate=candidate, m1=m1)

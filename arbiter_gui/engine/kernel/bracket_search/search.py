@@ -77,6 +77,26 @@ def best_candidate(
     return Outcome(task, posed, best, Found(mdp_pairs, pairs, floaters, totals), rest)
 
 
+def found_by_cheaper(
+    outcome: Outcome, cheaper: Iterable[tuple[int, int, int]], first_part: FirstPart | None = None
+) -> Pairs | None:
+    """Return all pairs of the earliest of the best candidates once edges between two sets cost so much less.
+
+    The accepted candidate has none of these edges. None where its search does not tell, as better ones could be found
+    now or somebody must be exchanged.
+    """
+    task, found, state = outcome.task, outcome.found, outcome.best.state
+    whole = None if state is None else state.loosened(cheaper)
+    if state is None or whole is None or whole is state.whole:
+        return found.mdp_pairs + found.pairs if whole else None
+    choices = outcome.best.choices((1 << task.size) - 1, whole)
+    mdp_pairs = _pair_mdps(task, choices, len(found.mdp_pairs)) if task.moved_down else ()
+    if first_part is not None:
+        mdp_pairs = first_part(choices, found.totals)
+    pairs = _straight_pairs(task, mdp_pairs, len(found.pairs), choices)
+    return None if pairs is None else mdp_pairs + pairs
+
+
 def _straight_pairs(task: Task, mdp_pairs: Pairs, pairs: int, choices: Choices) -> Pairs | None:
     """Return the first pairing of a remainder, without posing it, where nobody need be exchanged; else None.
 

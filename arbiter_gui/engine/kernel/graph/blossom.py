@@ -11,16 +11,17 @@ tight edges is one mask. After each change of the potentials the trees are grown
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from copy import copy
 from dataclasses import dataclass
+from itertools import product
 from typing import NamedTuple
 
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.graph.bitsets import bitset
 from arbiter_gui.engine.kernel.graph.bitsets import members as bits
 from arbiter_gui.engine.kernel.graph.cardinality import Forest, enlarge
-from arbiter_gui.engine.kernel.graph.odd_sets import OddSet
+from arbiter_gui.engine.kernel.graph.odd_sets import OddSet, copied
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,6 +221,25 @@ class PrimalDual:
                     elif slack == ends * bound:
                         gained.append((rows, one, end))
         return bound, gained
+
+    def loosened(self, cheaper: Iterable[tuple[int, int, int]]) -> OddSet | None:
+        """Return the solved state with more tight edges, as those between two sets of vertices cost so much less.
+
+        The matching has none of these edges. It is `whole` itself where none gets tight, and None where the dual values
+        do not hold any more.
+        """
+        whole = self.whole
+        both = {(*sides, spared) for one, other, spared in cheaper for sides in ((one, other), (other, one))}
+        for one, other, spared in both:
+            for (kind, level, here), (mates, up, there) in product(self._parts(one), self._parts(other)):
+                price = self.prices[kind][mates]
+                slack = 1 if price is None else price - level - up - SCALE * spared
+                for v in bits(here if slack <= 0 else 0):
+                    if near := self.allowed[v] & there:
+                        whole = copied(whole) if whole is self.whole else whole
+                        if not whole.tightened(v, near, slack):
+                            return None
+        return whole
 
     def _parts(self, vertices: int) -> list[tuple[int, int, int]]:
         """Return (kind, potential, its vertices among these) of every class."""

@@ -18,7 +18,7 @@ from arbiter_gui.engine.kernel.graph.blossom import Duals, PrimalDual, Problem
 from arbiter_gui.engine.kernel.graph.cardinality import Witness, enlarge, maximum_matching, witness
 from arbiter_gui.engine.kernel.graph.choices import Choices, NestedChoices, TightChoices, unnested
 from arbiter_gui.engine.kernel.graph.enumeration import ListedChoices, Matching, enumerated
-from arbiter_gui.engine.kernel.graph.odd_sets import unfold
+from arbiter_gui.engine.kernel.graph.odd_sets import OddSet, unfold
 
 __all__ = [
     "Choices", "Duals", "LeastCost", "Optimum", "Problem", "Solved", "Witness", "by_primal_dual", "cost_with_pairs",
@@ -48,15 +48,15 @@ class Optimum:
         """The dual values that show the cost; none where all matchings were tried."""
         return None if self.state is None else self.state.duals
 
-    def choices(self, asked: int = -1) -> Choices:
-        """Return all optimal matchings, with no wish granted yet.
+    def choices(self, asked: int = -1, whole: OddSet | None = None) -> Choices:
+        """Return all optimal matchings, with no wish granted yet; `whole`: with the edges that are tight there.
 
         `asked` are the vertices that wishes will be about (a bitset; all when left out); the partners wished for
         are then among these, or all others with them. The others may be lumped together in `mate`.
         """
         if self.state is None:
             return ListedChoices(self._optimal)
-        whole, size = self.state.whole, self.state.size
+        whole, size = whole or self.state.whole, self.state.size
         plain = unnested(whole, asked, size)
         if plain is None:
             return NestedChoices(whole, size)

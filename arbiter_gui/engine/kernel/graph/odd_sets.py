@@ -51,6 +51,17 @@ class OddSet:
                 out |= odd.mask
         return out
 
+    def tightened(self, vertex: int, others: int, slack: int) -> bool:
+        """Add edges to a vertex's row where they are tight at this slack; False where one has less than none."""
+        inside = next((odd for odd in self.sets.values() if odd.mask >> vertex & 1), None)
+        here = others & ~inside.mask if inside else others
+        if here and slack < 0:
+            return False
+        if slack == 0:
+            self.rows[vertex] |= here
+        there = others & ~here
+        return not (inside and there) or inside.tightened(vertex, there, slack + inside.weight)
+
     def graph(self, size: int) -> list[int]:
         """Return the rows of the graph of parts, in a list of `size` rows."""
         rows, single = self.rows, self.nodes
@@ -118,7 +129,9 @@ def _edge(rows: dict[int, int], one: int, other: int) -> tuple[int, int]:
 def copied(level: OddSet) -> OddSet:
     """Return a level and all below it as values of their own."""
     sets = {name: copied(odd) for name, odd in level.sets.items()}
-    return OddSet(level.mask, level.nodes, dict(level.rows), sets, level.exits, list(level.mate))
+    return OddSet(
+        level.mask, level.nodes, dict(level.rows), sets, level.exits, list(level.mate), level.weight
+    )
 
 
 def settle(level: OddSet, size: int) -> bool:
