@@ -8,8 +8,6 @@ import pytest
 
 from arbiter_gui.app.questions.proving import Kernel, prove
 from arbiter_gui.formats.trf import read_trf
-from arbiter_gui.proof.dutch_2012 import level_proof
-from arbiter_gui.proof.dutch_2012 import round as round_2012
 from arbiter_gui.proof.dutch_2012.bracket_matching import TakenPairing
 from arbiter_gui.proof.dutch_2012.level_proof import PairingLevel
 from arbiter_gui.proof.kernel.context import verifying
@@ -29,7 +27,7 @@ def levels(path: str, number: int) -> Iterator[tuple[PairingLevel, Pairs]]:
     before = read_trf((CORPUS / path).read_bytes(), path).tournament.before_round(number)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(
-            round_2012, "prove_accepted", lambda level, pairs, *more: met.append((level, tuple(pairs)))
+            PairingLevel, "prove_accepted", lambda level: met.append((level, (*level.first, *level.tried)))
         )
         assert prove(before, trace_of(before, "dutch-2012")).holds
     yield from met
@@ -37,7 +35,7 @@ def levels(path: str, number: int) -> Iterator[tuple[PairingLevel, Pairs]]:
 
 def first_of_the_best(level: PairingLevel, pairs: Pairs) -> bool:
     """Tell whether the proof takes a pairing of a level for the first of the best."""
-    form, totals = level_proof._whole(level), level.table.totals(pairs)
+    form, totals = level.whole, level.table.totals(pairs)
     first = level.m1 if level.table.heterogeneous else 0
     return PosedMatching(form).at_least(totals) and TakenPairing(form, pairs, first, totals).comes_first()
 

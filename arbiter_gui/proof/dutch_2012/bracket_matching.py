@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.proof.dutch_2012 import criteria as c
 from arbiter_gui.proof.dutch_2012.criteria import allowed
 from arbiter_gui.proof.kernel.certificates import restricted, rows_of, with_seats
-from arbiter_gui.proof.kernel.checks import require
 from arbiter_gui.proof.kernel.claims import Layer, in_order
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Formulation, Key, PosedMatching, added
 from arbiter_gui.proof.kernel.players import Player, Strength, ranked
 from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, passed_over
-from arbiter_gui.trace.demands import Demand, FactorTooHigh, NoBye, NotKept, Refusal, ScoresTooHigh
+from arbiter_gui.trace.demands import Demand, Refusal
 from arbiter_gui.trace.score_brackets import DemandGivenUp
-from arbiter_gui.trace.values import Met, PairApart, Rest, SameColour
+from arbiter_gui.trace.values import Met, PairApart, SameColour
 
 ARTICLES: dict[Key, str] = {
     c.SCORES: "A.11", c.FACTOR: "D.4", c.B2: "B.2", c.A7D: "A.7.d", c.X: "B.4", c.Z: "A.7.e",
@@ -27,7 +26,7 @@ ARTICLES: dict[Key, str] = {
 DEMANDS: dict[Key, Demand] = dict(zip(c.REQUIREMENTS, Demand, strict=True))
 """The requirements as the trace names them."""
 
-Pairs = Sequence[tuple[int, int]]
+Pairs = tuple[tuple[int, int], ...]
 Reason = tuple[str, Refusal]
 """A reason, and the article it is told under."""
 
@@ -55,7 +54,7 @@ class BracketOnTable:
         """The places by pairing number."""
         return {e.number: i for i, e in enumerate(self.players)}
 
-    def places(self, pairs: Iterable[tuple[int, ...]]) -> tuple[tuple[int, int], ...]:
+    def places(self, pairs: Iterable[tuple[int, ...]]) -> Pairs:
         """Return pairs of pairing numbers as places."""
         return tuple((self.place[a], self.place[b]) for a, b in pairs)
 
@@ -182,51 +181,6 @@ class PairedBracket:
     def floaters(self) -> Players:
         """Everybody who goes to the next bracket."""
         return ranked((*self.moved_on, *self.left))
-
-
-def refusals(
-    table: BracketOnTable, asked: Mapping[Key, int], pairs: Pairs, first: Pairs | None, told: Sequence[Reason]
-) -> bool:
-    """Hold what is told against some pairs to what is wrong with them; nothing told means that all is kept.
-
-    Return whether nothing is wrong with them by themselves and yet something is told: `outdone` says what it must be.
-
-    `first` are the marked pairs of a heterogeneous bracket whose remainder this is, None outside a remainder.
-    """
-    barred: list[Reason] = [(w.why.article, w) for pair in pairs if (w := table.apart(*pair)) is not None]
-    if barred:
-        require(list(told) == barred, f"these pairs are refused for {barred}, not for {list(told)}")
-        return False
-    part = table.heterogeneous and first is None
-    whole = [*(first or ()), *pairs]
-    left = [] if part else table.left(whole)
-    byes: list[Reason] = [("B.1.b", NoBye(table.players[v].number)) for v in left if not table.may_stay(v)]
-    if byes:
-        require(list(told) == byes, f"these pairs are refused for {byes}")
-        return False
-    found = table.spoilers(whole, left)
-    for key in c.REQUIREMENTS:
-        who = found.get(key, ())
-        if len(who) > asked[key]:
-            spoiled = ARTICLES[key], NotKept(DEMANDS[key], len(who), asked[key], who)
-            require(list(told) == [spoiled], f"these pairs are refused for {spoiled}, not for {list(told)}")
-            return False
-    require(len(told) < 2, f"nothing forbids these pairs, but {list(told)} is told")
-    return bool(told)
-
-
-def outdone(table: BracketOnTable, pairs: Pairs | None, totals: Mapping[Key, int] | None) -> Reason:
-    """Return why pairs that keep everything are refused where `totals` can be had, None where the level has nothing.
-
-    `pairs` are those of the whole bracket, None for the moved-down players alone, whom the rest may fail (C.9).
-    Raises Wrong where nothing is wrong with them.
-    """
-    own = table.totals(pairs) if pairs is not None and totals is not None else {}
-    for key, kind in ((c.FACTOR, FactorTooHigh), (c.SCORES, ScoresTooHigh)):
-        if totals is not None and own.get(key, 0) > totals.get(key, 0) > 0:
-            return ARTICLES[key], kind(own[key], totals[key])
-    require(pairs is None, "pairs that keep everything are refused")
-    return "C.9", Rest()
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,6 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.dutch_2012 import criteria as c
 from arbiter_gui.proof.dutch_2012 import returns
 from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable, PairedBracket, Players
-from arbiter_gui.proof.dutch_2012.level_proof import prove_accepted, prove_nothing
 from arbiter_gui.proof.dutch_2012.level_walk import LevelWalk
 from arbiter_gui.proof.judge import RoundCheck, everybody_once
 from arbiter_gui.proof.kernel.certificates import can_be_matched, rows_of, unmatched
@@ -20,7 +19,7 @@ from arbiter_gui.proof.kernel.checks import EventReader, TraceReader, hold, list
 from arbiter_gui.proof.kernel.context import counted_apart
 from arbiter_gui.proof.kernel.field import kept_field
 from arbiter_gui.proof.kernel.players import Player, numbers, ranked
-from arbiter_gui.trace import Level, procedure, score_brackets
+from arbiter_gui.trace import procedure, score_brackets
 from arbiter_gui.trace.demands import BracketKind, Obstacle
 from arbiter_gui.trace.kinds import ByeGiven
 from arbiter_gui.trace.score_brackets import LettersWeighed, ScoreBracketOpened
@@ -207,7 +206,7 @@ class BracketCheck:
             if walk.finds():
                 self._accepted(walk)
                 return True
-            prove_nothing(walk)
+            walk.prove_nothing()
             if (self._can_ask() and self._c12(early=False)) or self._joined_or_less():
                 return False
 
@@ -277,24 +276,16 @@ class BracketCheck:
         table, story = self.table(), self.round.story
         level = LevelWalk(story, self.pages, table, self.p1, self.m1, self.x1, self.z1)
         self.pages.expect(procedure.PairsSet("C.3.a", level.pairs))
-        if witness is None:
-            require(not level.impossible, "the level is impossible, and no witness is told")
-        else:
-            require(level.shown_impossible(witness), "the witness at C.3.a shows nothing")
-            own = "C.3.a", self.p1, self.m1 if table.heterogeneous else 0
-            require((witness.article, witness.p1, witness.m1) == own, f"P1 and M1 are {own[1:]}")
-            was_checked("witness")
+        level.hold_witness(witness)
         return level
 
     def _accepted(self, walk: LevelWalk | None) -> None:
         """C.6: the pairs that were tried last are the first of the best of their level; None: nobody is here."""
         table, (_, event) = self.table(), self.pages.take(score_brackets.PairingAccepted)
-        pairs = table.places(event.pairs)
         if walk is not None:
-            require(pairs == walk.made, "C.6 accepts other pairs than those that were tried")
-            unfolded = self.round.story.trace.tells(Level.CANDIDATES)
-            walked = procedure.PAIRINGS_UNFOLDED if unfolded else procedure.PAIRINGS_WALKED
-            prove_accepted(walk, pairs, walk.folds, walked)
+            made = (*walk.first, *walk.tried)
+            require(table.places(event.pairs) == made, "C.6 accepts other pairs than those that were tried")
+            walk.prove_accepted()
         stage = PairedBracket(self.residents, self.incoming, self.moved_on, table, event.pairs, self.m1)
         bye = stage.left[0].number if table.lowest and stage.left else None
         hold(event, score_brackets.PairingAccepted("C.6", event.pairs, numbers(stage.floaters), bye))
