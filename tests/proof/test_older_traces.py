@@ -10,7 +10,7 @@ import pytest
 
 from arbiter_gui.app.questions.proving import prove
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.proof import Verification
+from arbiter_gui.proof import State, Verification
 from arbiter_gui.trace import Trace
 from arbiter_gui.trace.candidates import ExchangesPassed, SetsPassed
 from arbiter_gui.trace.codec import read_trace, written_trace
@@ -51,7 +51,7 @@ def by_older(trace: Trace, schema: int = 2) -> Trace:
 
 
 def said(found: Verification) -> str:
-    return "; ".join(found.unchecked)
+    return "; ".join(f.what for f in found.findings if f.state is State.UNCHECKED)
 
 
 def test_reasons_that_were_not_told_yet_are_named_as_unchecked(case: Case) -> None:

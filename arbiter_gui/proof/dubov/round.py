@@ -119,7 +119,7 @@ class Rows:
                     apart = self.field.legal(one, n) if why == Rest() else self.field.kept_apart(one, n, why)
                     require(apart, f"{why} does not keep {one} and {n} apart")
                 if why is None or why == Rest():
-                    dearer = self.posed.at_least({INSIDE: inside + 1}, [(u, w)], done)
+                    dearer = self.posed.at_least({INSIDE: inside + 1}, [*done, (u, w)])
                     require(dearer, f"{one} could have {n}")
                 was_checked("refusal")
             done.append((u, v))

@@ -67,7 +67,7 @@ def _first_of_the_best(posed: PosedMatching, totals: Amounts, edges: list[Edge])
         taken = {w for edge in done for w in edge}
         for w in range(u + 1, v):
             if w not in taken and posed.rows[u] >> w & 1:
-                require(posed.dearer(totals, [(u, w)], done), "an earlier pair can be proposed")
+                require(posed.dearer(totals, [*done, (u, w)]), "an earlier pair can be proposed")
                 was_checked("refusal")
 
 

@@ -39,7 +39,7 @@ from arbiter_gui.proof.kernel.context import counted_apart
 from arbiter_gui.proof.kernel.field import Field, kept_field
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching, added
 from arbiter_gui.proof.kernel.players import Pair, is_last, numbers, weighed
-from arbiter_gui.proof.kernel.sequences import count_sets, passed_over
+from arbiter_gui.proof.kernel.sequences import passed_over, sets_before
 from arbiter_gui.trace import columns
 from arbiter_gui.trace.candidates import PreferencesWeighed
 from arbiter_gui.trace.dubov_2026 import (
@@ -136,7 +136,7 @@ class UpfloaterChoice:
         """Check that a set with the members before him and himself is worse, or leaves others without opponents."""
         if isinstance(why, Rest):
             whole = self._pose(len(self.pool)) if self.near < len(self.pool) else self.posed
-            require(self._forced(whole, must).base()[1] is None, f"{player.number} could float up")
+            require(self._forced(whole, must).certificate is None, f"{player.number} could float up")
             return
         assert isinstance(why, Worse), "passed over for another reason"
         require(not why.payers and not (why.detail and why.article != "C6"), "more is told than a figure")
@@ -144,9 +144,9 @@ class UpfloaterChoice:
         require(why.best == claimed.get(key, 0) < why.least, f"{key} is not {why.best} at its best")
         before = {k: n for k, n in claimed.items() if k < key}
         forced = self._forced(self.posed, must)
-        if forced.base()[1] is None:
+        if forced.certificate is None:
             forced = self._forced(self._pose(len(self.pool)), must)
-        require(forced.base()[1] is not None, f"{player.number} cannot float up at all")
+        require(forced.certificate is not None, f"{player.number} cannot float up at all")
         require(forced.at_least(before | {key: why.least}), f"{player.number} makes {why.article} no worse")
         first = not forced.at_least(before | {key: why.least + 1})
         require(first, f"{player.number} makes {why.article} worse than told, or another criterion before it")
@@ -342,4 +342,4 @@ def _upfloating(score: int, pool: Sequence[Seeker], event: UpfloatersChosen) -> 
 def _place(order: Sequence[int], players: Sequence[int]) -> int:
     """Return the place among all sets of as many (4.2, 4.3), 0 for nobody."""
     chosen = [place for place, n in enumerate(order) if n in players]
-    return count_sets((0,) * len(order), chosen, same_scores=True)[0] + 1 if players else 0
+    return sets_before((0,) * len(order), chosen) + 1 if players else 0

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 
 from arbiter_gui.proof.dutch.brackets import NEVER, BracketPlayers, ahead, formulations
 from arbiter_gui.proof.kernel.checks import EventReader, TraceReader, hold, require, was_checked
-from arbiter_gui.proof.kernel.claims import EXCHANGED, SUM, Figure, Ground, Prover
+from arbiter_gui.proof.kernel.claims import Figure, Ground, Prover
 from arbiter_gui.proof.kernel.field import Places
-from arbiter_gui.proof.kernel.folds import check_folds
+from arbiter_gui.proof.kernel.layers import EXCHANGED, SUM
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Key, added, first_difference
 from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, first_set
 from arbiter_gui.trace import candidates
@@ -43,7 +43,6 @@ def ground(bracket: BracketPlayers) -> Ground:
         return ((bracket.rules.criterion(why.article), getattr(why, "detail", 0)),)
 
     return Ground(
-        number=lambda v: bracket.player(bracket.places[v]).number,
         barred=lambda u, v: bracket.barred(bracket.places[u], bracket.places[v]),
         keys=keys,
         ahead=bracket.rules.ahead_number,
@@ -65,7 +64,8 @@ class JudgedBracket:
         scores = tuple(bracket.player(p).score for p in bracket.places)
         require(len({v for pair in pairs for v in pair}) == 2 * len(pairs), "somebody is paired twice")
         m0, same_scores = len(bracket.mdps), bracket.rules.same_scores
-        return AcceptedCandidate(len(scores), m0, scores, tuple(pairs), same_scores)
+        numbers = bracket.field.numbers(bracket.places)
+        return AcceptedCandidate(numbers, m0, scores, tuple(pairs), same_scores)
 
     @property
     def pairs(self) -> tuple[tuple[int, int], ...]:
@@ -78,12 +78,8 @@ class JudgedBracket:
         """The places of those who are left over."""
         return self.best.left
 
-    def names(self, vertices: Sequence[int]) -> tuple[int, ...]:
-        """Return pairing numbers of BSNs."""
-        return self.bracket.field.numbers(self.bracket.places[v] for v in vertices)
-
     def _named(self, pairs: Sequence[Edge]) -> tuple[Edge, ...]:
-        own = self.names(range(self.accepted.size))
+        own = self.accepted.numbers
         return tuple((own[u], own[v]) for u, v in pairs)
 
     def judged(self, pairs: Sequence[Edge]) -> JudgedCandidate:
@@ -101,7 +97,7 @@ class JudgedBracket:
         """Yield what each pair, and then each player left over, adds to the criteria."""
         bracket, places = self.bracket, self.bracket.places
         for pair in pairs:
-            yield self.names(pair), bracket.cost(places[min(pair)], places[max(pair)], False)
+            yield self.accepted.names(pair), bracket.cost(places[min(pair)], places[max(pair)], False)
         for p in left:
             yield (bracket.player(p).number,), bracket.cost(p, None, len(left) == 1)
 
@@ -109,13 +105,6 @@ class JudgedBracket:
         places, named = self.bracket.places, zip(pairs, self._named(pairs), strict=True)
         apart = [(pair, self.bracket.barred(places[u], places[v])) for (u, v), pair in named]
         return [PairApart(*pair, why) for pair, why in apart if why is not None]
-
-    @property
-    def exchange(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """Who left S1 and who entered, by pairing number."""
-        residents = self.accepted.residents
-        leaving, entering = (self.names([residents[i - 1] for i in side]) for side in self.accepted.exchange)
-        return leaving, entering
 
     def payers(self, key: Key) -> tuple[tuple[int, ...], ...]:
         """Return the pairs, and then the downfloaters, that a criterion falls on."""
@@ -151,7 +140,7 @@ class CriteriaBracket(JudgedBracket):
         refused.ends()
         was_checked("candidate")
         skipped = list(pages.all(candidates.Fold))
-        position = check_folds(prover, skipped, articles.folds)
+        position = prover.check_folds(skipped, articles.folds)
         self._unfolded(prover, position)
         relaxed = sorted((key, amount) for key, amount in self.best.totals.items() if amount)
         left = self.bracket.field.numbers(self.left)
@@ -185,7 +174,7 @@ class CriteriaBracket(JudgedBracket):
         mdps = first_set(accepted.scores[:m0], chosen, self.rules.same_scores)
         s1, s2 = (mdps, everybody[m0:]) if m0 else (tuple(everybody[:pairs]), everybody[pairs:])
         limbo = [v for v in everybody[:m0] if v not in mdps]
-        sides = map(self.names, (s1, s2, limbo))
+        sides = map(accepted.names, (s1, s2, limbo))
         self.pages.expect(candidates.SubgroupsFormed(self.rules.articles.subgroups, *sides))
         rest = everybody[m0 + m1 :]
         own = zip(rest[: pairs - m1], rest[pairs - m1 :], strict=False)

@@ -179,7 +179,7 @@ def ahead(bracket: BracketPlayers, left: Places) -> Counter[Key]:
     after = bracket.after(left)
     for sinks in _sinks(bracket, left):
         posed = PosedMatching(_bracket(bracket, left, sinks, True, None))
-        totals, certificate = posed.least(), posed.base()[1]
+        totals, certificate = posed.least(), posed.certificate
         if totals is None or certificate is None:
             return Counter({(bracket.rules.ahead_number, -(10**9)): NEVER})
         here = (*left, *bracket.next)
@@ -268,7 +268,7 @@ class FirstChoice:
         sinks: list[Sink] = [("next", p) for p in bracket.next]  # those below need not be paired
         sinks += [("spare", -1)] * _spares(bracket, self.size)
         self.posed = PosedMatching(_bracket(bracket, bracket.places, sinks, True, alone))
-        self.totals, bound = self.posed.least(), self.posed.base()[1]
+        self.totals, bound = self.posed.least(), self.posed.certificate
         assert bound is not None, "everybody may be left over"
         self.bound = bound
         self.chosen = tuple(v for v in range(self.size) if bound.mate[v] >= self.size)

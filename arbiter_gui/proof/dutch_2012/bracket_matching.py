@@ -9,9 +9,9 @@ from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.proof.dutch_2012 import criteria as c
 from arbiter_gui.proof.dutch_2012.criteria import allowed
 from arbiter_gui.proof.kernel.certificates import restricted, rows_of, with_seats
-from arbiter_gui.proof.kernel.claims import Layer, in_order
+from arbiter_gui.proof.kernel.layers import Layer, in_order
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Formulation, Key, PosedMatching, added
-from arbiter_gui.proof.kernel.players import Player, Strength, ranked
+from arbiter_gui.proof.kernel.players import Player, Strength, numbers, ranked
 from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, passed_over
 from arbiter_gui.trace.demands import Demand, Refusal
 from arbiter_gui.trace.score_brackets import DemandGivenUp
@@ -68,7 +68,8 @@ class BracketOnTable:
         keep = self.left(gone)
         at = {v: i for i, v in enumerate(keep)}
         scores = tuple(self.players[v].score for v in keep)
-        return AcceptedCandidate(len(keep), m0, scores, tuple((at[u], at[v]) for u, v in pairs if u in at))
+        own = tuple((at[u], at[v]) for u, v in pairs if u in at)
+        return AcceptedCandidate(numbers(self.players[v] for v in keep), m0, scores, own)
 
     def pair_cost(self, u: int, v: int) -> dict[Key, int]:
         """Return what a pair of places, the higher first, gives up of every requirement."""
@@ -234,11 +235,11 @@ class TakenPairing:
         if not all(self.form.rows[u] >> v & 1 for u, v in self.pairs[: self.first]):
             return True  # nothing here begins with these pairs
         form, own, totals = self._remainder()
-        accepted = AcceptedCandidate(form.size, 0, (0,) * form.size, own)
+        accepted = AcceptedCandidate(tuple(range(form.size)), 0, (0,) * form.size, own)
         layer = Layer(form, accepted)
         goal = in_order(accepted, totals)
         parts = [parts for enters in (False, True) for _, parts in accepted.not_exchanged(enters)]
-        earlier = (layer.exchanged(some).dearer(goal) for some in parts)
+        earlier = (layer.ordered(parts=some).dearer(goal) for some in parts)
         if own and not (layer.ordered().at_least(goal) and all(earlier)):
             return False
         s1 = [u for u, _ in own]

@@ -17,9 +17,8 @@ from arbiter_gui.proof.dutch_2012.bracket_matching import (
 )
 from arbiter_gui.proof.kernel.certificates import can_be_matched, parts
 from arbiter_gui.proof.kernel.checks import require, was_checked
-from arbiter_gui.proof.kernel.claims import EXCHANGED, SUM, Figure, Ground, Prover
-from arbiter_gui.proof.kernel.context import counted_apart
-from arbiter_gui.proof.kernel.folds import check_folds
+from arbiter_gui.proof.kernel.claims import Figure, Ground, Prover
+from arbiter_gui.proof.kernel.layers import EXCHANGED, SUM
 from arbiter_gui.proof.kernel.matching_problem import Formulation, Key, PosedMatching, added
 from arbiter_gui.proof.kernel.sequences import count_remainders
 from arbiter_gui.trace import procedure as p
@@ -147,7 +146,7 @@ class PairingLevel:
     def prove_nothing(self) -> None:
         """Prove that there are not P1 pairs with M1 moved-down players among them. Raises Wrong."""
         lost, posed = self.table.m0 - self.m1, PosedMatching(self.whole)
-        none = posed.at_least({c.LOST: lost + 1}) if self.table.heterogeneous else posed.base()[1] is None
+        none = posed.at_least({c.LOST: lost + 1}) if self.table.heterogeneous else posed.certificate is None
         require(none, f"{self.p1} pairs with {self.m1} moved-down players are possible after all")
         self._hold_reasons(None)
         was_checked("optimum")
@@ -208,10 +207,8 @@ class PairingLevel:
             reason = table.apart(keep[u], keep[v])
             return None if reason is None else reason.why
 
-        ground = Ground(number=lambda v: table.players[keep[v]].number, barred=barred, keys=_keys)
         rest = {key: n - spent[key] for key, n in totals.items()}
-        with counted_apart():
-            check_folds(Prover(ground, [form], accepted, rest), self.folds, FOLDS)
+        Prover(Ground(barred, _keys), [form], accepted, rest).check_folds(self.folds, FOLDS)
 
 
 def _keys(why: Figure | NotAtBest) -> tuple[Key, ...]:

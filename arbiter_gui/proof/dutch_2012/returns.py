@@ -236,5 +236,5 @@ Cost = Callable[[int, int], dict[Key, int]]
 def _costs_at_least(rows: list[int], cost: Cost, goal: dict[Key, int]) -> bool:
     """Tell whether all can be paired, and every pairing of all costs so much. Raises Wrong, Unproven."""
     posed = PosedMatching(Formulation(len(rows), tuple(rows), cost))
-    require(posed.base()[1] is not None, "the lowest bracket can never be completed")
+    require(posed.certificate is not None, "the lowest bracket can never be completed")
     return posed.at_least(goal)

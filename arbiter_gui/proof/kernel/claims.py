@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import combinations, product
 
-from arbiter_gui.domain.caching import cached_property
-from arbiter_gui.proof.kernel.checks import Wrong, require, was_checked
+from arbiter_gui.proof.kernel.checks import hold, is_told, looking_at, require, was_checked
+from arbiter_gui.proof.kernel.layers import EXCHANGED, LEFT, SETS, SUM, Layer, in_order
 from arbiter_gui.proof.kernel.matching_problem import (
     Amounts,
     Edge,
@@ -16,121 +17,26 @@ from arbiter_gui.proof.kernel.matching_problem import (
     added,
     first_difference,
 )
-from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, ExpectedFold
-from arbiter_gui.trace.candidates import EXACT
-from arbiter_gui.trace.values import Apart, NeedsExchange, NotAtBest, Passed, Rest, Why, Worse
-
-LEFT: Key = (0, 0)
-"""Above all criteria: how many are left over, so that the order of D is asked only of candidates of one shape."""
-
-SETS: Key = (1000, 0)
-EXCHANGED: Key = (1001, 0)
-SUM: Key = (1002, 0)
-"""Below all criteria: set of MDPs; how many are exchanged, their difference."""
-
-
-def marks(accepted: AcceptedCandidate, u: int, v: int) -> Amounts:
-    """Return what a pair of the remainder adds by its lower number, which is the one in S1 where it first occurs."""
-    if not {u, v} <= accepted.number.keys():
-        return {}
-    low = min(accepted.number[u], accepted.number[v])
-    return {SUM: low, EXCHANGED: 1} if low > len(accepted.own_pairs) else {SUM: low}
-
-
-def in_order(accepted: AcceptedCandidate, totals: Amounts) -> Amounts:
-    """Return totals with the exchange, and with how many are left over: as many as by every candidate."""
-    left = accepted.size - 2 * len(accepted.pairs)
-    return {**totals, LEFT: left, **added(marks(accepted, *pair) for pair in accepted.own_pairs)}
-
-
-class Layer:
-    """One formulation of the bracket with what is fixed by and by: the set of MDPs, their partners, S1."""
-
-    def __init__(self, form: Formulation, accepted: AcceptedCandidate) -> None:
-        self.form, self.accepted = form, accepted
-        self._ordered: dict[int | None, PosedMatching] = {}
-
-    @cached_property
-    def whole(self) -> PosedMatching:
-        """The bracket as it is."""
-        return PosedMatching(self.form)
-
-    @cached_property
-    def sets(self) -> PosedMatching:
-        """The whole with the order of the sets of MDPs below the criteria."""
-        own, m0 = self.accepted.marks_of_sets, self.accepted.moved_down
-
-        def extra(u: int, v: int) -> Amounts:
-            return {SETS: own[u]} if u < m0 and v >= self.form.size else {}
-
-        return PosedMatching(self.form, extra=extra)
-
-    @cached_property
-    def chosen(self) -> PosedMatching:
-        """The whole with only the chosen MDPs paired in the bracket."""
-        return PosedMatching(self.form, self.closed()) if self.accepted.limbo else self.whole
-
-    @cached_property
-    def composed(self) -> PosedMatching:
-        """The remainder with S1 against S2 as they are after the exchange."""
-        return self.composition(frozenset(a for a, _ in self.accepted.own_pairs))
-
-    def composition(self, s1: frozenset[int]) -> PosedMatching:
-        """Return the remainder with these residents (BSNs) in S1."""
-        first = sum(1 << v for v in s1)
-        second = sum(1 << v for v in self.accepted.residents) & ~first
-        outside = ((1 << len(self.form.rows)) - 1) & ~((1 << self.form.size) - 1)
-        rows = self.closed()
-        for v in self.accepted.residents:
-            rows[v] &= second if first >> v & 1 else first | outside
-        return PosedMatching(self.form, rows)
-
-    def ordered(self, last: int | None = None) -> PosedMatching:
-        """Return the remainder with the order of exchanges below the criteria (only those up to `last`)."""
-        if last not in self._ordered:
-            self._ordered[last] = self._in_order(self.closed(), last)
-        return self._ordered[last]
-
-    def exchanged(self, parts: Sequence[int]) -> PosedMatching:
-        """Return the same where these residents have left S1, or have entered it."""
-        residents, rows = self.accepted.residents, self.closed()
-        s1 = residents[: len(self.accepted.own_pairs)]
-        for w in parts:
-            higher = sum(1 << x for x in residents if x > w)
-            rows[w] &= ~higher if w in s1 else higher
-        return self._in_order(rows)
-
-    def _in_order(self, rows: Sequence[int], last: int | None = None) -> PosedMatching:
-        size = self.form.size
-
-        def extra(u: int, v: int) -> Amounts:
-            return {LEFT: 1} if u < size <= v else marks(self.accepted, u, v)
-
-        return PosedMatching(self.form, rows, extra, last)
-
-    def closed(self) -> list[int]:
-        """Return the rows in which the MDPs of the Limbo meet nobody of the bracket."""
-        inside, limbo = (1 << self.form.size) - 1, sum(1 << v for v in self.accepted.limbo)
-        return [
-            row & ~inside if limbo >> v & 1 else row & ~limbo if v < self.form.size else row
-            for v, row in enumerate(self.form.rows)
-        ]
-
+from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, Numbers, exchanges_before, passed_over
+from arbiter_gui.trace.candidates import EXACT, ExchangesPassed, Fold, OpponentsPassed, SetsPassed
+from arbiter_gui.trace.values import Alone, Apart, Legal, NeedsExchange, NotAtBest, Passed, Rest, Why, Worse
 
 Figure = Worse | NeedsExchange
 """A reason with figures: what it is at its best, and at the least otherwise."""
 
+MOST_EARLIER = 100
+"""So many exchanges are held to a figure one by one."""
+
 
 @dataclass(frozen=True)
 class Ground:
-    """What a prover must know of an edition: pairing numbers of BSNs, what keeps two apart, and what articles mean.
+    """What a prover must know of an edition: what keeps two (BSNs) apart, and what articles mean.
 
     `keys` returns what a reason can speak of: the criteria of its article, or the order of exchanges. `ahead` is the
     criterion about the next bracket, whose payers are not of this one. What gets worse before the criterion that is
     first `weighed` only shows that the rest fails.
     """
 
-    number: Callable[[int], int]
     barred: Callable[[int, int], Apart | None]
     keys: Callable[[Figure | NotAtBest], tuple[Key, ...]]
     ahead: int | None = None
@@ -150,105 +56,207 @@ class Prover:
         self.ground, self.accepted, self.totals = ground, accepted, totals
         self.layers = [Layer(form, accepted) for form in forms]
         self.in_order = in_order(accepted, totals)
-        self._optimum(lambda layer: layer.whole.at_least(totals), "a better candidate cannot be ruled out")
+        best = (layer.whole.at_least(totals) for layer in self.layers)
+        _optimum(best, "a better candidate cannot be ruled out")
 
-    def names(self, vertices: Iterable[int]) -> tuple[int, ...]:
-        """Return the pairing numbers of BSNs."""
-        return tuple(map(self.ground.number, vertices))
+    def check_folds(self, told: Sequence[tuple[int, Fold]], articles: Mapping[str, str]) -> int:
+        """Check folds and prove their claims; return the place of the accepted candidate. Raises Wrong.
 
-    def _optimum(self, holds: Callable[[Layer], bool], otherwise: str) -> None:
-        require(any(map(holds, self.layers)), otherwise)
-        was_checked("optimum")
-
-    def sets(self) -> None:
-        """Prove that no earlier set of MDPs serves as well: the lowest marks go to those left out."""
-        wanted = {**self.totals, SETS: sum(self.accepted.marks_of_sets[v] for v in self.accepted.limbo)}
-        self._optimum(
-            lambda layer: layer.sets.at_least(wanted),
-            "an earlier set of moved-down players cannot be ruled out",
-        )
-
-    def exchange_order(self) -> None:
-        """Prove that no smaller number or difference serves as well."""
-        self._optimum(
-            lambda layer: layer.ordered().at_least(self.in_order, fixed=self.accepted.mdp_pairs),
-            "fewer exchanges or a smaller difference cannot be ruled out",
-        )
-
-    def needs_exchange(self, lasts: Sequence[int], difference: bool) -> None:
-        """Prove that the best by the criteria up to one of `lasts` needs so many exchanges (and the difference).
-
-        Those before it must not need them; 0 stands for the legal pairings.
+        `articles` names the kinds of folds.
         """
-        needing = [last for last in lasts if self._needs(last, difference)]
-        require(bool(needing), f"the criteria up to {lasts[0]} do not need the exchange")
-        first = any(not last or not self._needs(self._before(last), difference) for last in needing)
-        require(first, f"the criteria before {needing[0]} need the exchange")
-        was_checked("claim")
+        accepted = self.accepted
+        expected = list(accepted.folds(articles))
+        for (kind, own, passed), (number, event) in zip(expected, told, strict=False):
+            with looking_at(number):
+                hold(event, own, "refused", "because")
+                self._claims(kind, event, passed)
+            was_checked("fold")
+        require(len(told) == len(expected), f"there are {len(told)} folds instead of {len(expected)}")
+        if accepted.own_pairs:
+            first = (layer.ordered().at_least(self.in_order, accepted.mdp_pairs) for layer in self.layers)
+            _optimum(first, "fewer exchanges or a smaller difference cannot be ruled out")
+        return accepted.place
 
-    def _before(self, criterion: int) -> int:
-        """Return the criterion before one, of those that occur in the bracket."""
-        keys = (key for layer in self.layers for key in layer.whole.scale.unit)
-        return max((key[0] for key in keys if key[0] < criterion), default=0)
+    def _claims(self, kind: str, event: Fold, passed: Sequence[Edge]) -> None:
+        accepted = self.accepted
+        match event:
+            case OpponentsPassed():
+                others = self.accepted.names(v for _, v in passed)
+                require(tuple(one.player for one in event.refused) == others, "a fold passes over others")
+                for edge, one in zip(passed, event.refused, strict=True):
+                    self._refusal(edge, one.why, kind == "partner")
+                    was_checked("claim")
+            case SetsPassed():
+                left_out = sum(accepted.marks_of_sets[v] for v in accepted.limbo)
+                first = (layer.sets.at_least({**self.totals, SETS: left_out}) for layer in self.layers)
+                _optimum(first, "an earlier set of moved-down players cannot be ruled out")
+                sets = passed_over(range(accepted.moved_down), [a for a, _ in accepted.mdp_pairs])
+                residents = (1 << accepted.size) - (1 << accepted.moved_down)
+                for v, before, why in self._told(sets, event.refused):
+                    if why is not None:
+                        posed = [layer.whole.narrowed((*before, v), residents) for layer in self.layers]
+                        self._part(v, why, posed, own=False)
+            case ExchangesPassed() if kind in ("size", "gap"):
+                require(
+                    not event.refused, "nobody is refused before the number and the difference are settled"
+                )
+                self._needs_exchange(kind == "gap", event.because)
+            case ExchangesPassed():
+                require(event.because is None, "who leaves and who enters is told one by one")
+                exchanges = accepted.not_exchanged(kind == "entering")
+                for v, parts, why in self._told(exchanges, event.refused):
+                    self._part(v, why, [layer.ordered(parts=parts) for layer in self.layers], own=True)
 
-    def _needs(self, last: int, difference: bool) -> bool:
-        kept = (EXCHANGED, SUM) if difference else (EXCHANGED,)
-        wanted = {key: n for key, n in self.in_order.items() if key[0] <= last or key in kept}
-        fixed = self.accepted.mdp_pairs
-        return any(layer.ordered(last).at_least(wanted, fixed=fixed) for layer in self.layers)
+    # Opponents
 
-    def refusals(self, fold: ExpectedFold, refused: Sequence[Passed], done: Sequence[Edge]) -> None:
-        """Prove every reason of a fold of opponents; `done` are the pairs chosen before."""
-        for other, passed in zip(fold.passed, refused, strict=True):
-            self._refusal(fold, (fold.player, other), passed.why, done)
-            was_checked("claim")
-
-    def shows(self, why: Worse, pairs: Sequence[Edge]) -> bool:
-        """Tell whether these pairs come to what a reason says where all others are left over."""
-        alone = {*range(self.accepted.size)}.difference(*pairs)
-        posed = [layer.whole.narrowed(alone, -1 << self.accepted.size) for layer in self.layers]
-        return self.comes_to(why, posed, False, pairs)
-
-    def _refusal(self, fold: ExpectedFold, edge: Edge, why: Why, done: Sequence[Edge]) -> None:
-        names = " and ".join(map(str, self.names(edge)))
+    def _refusal(self, edge: Edge, why: Why, own: bool) -> None:
+        """Prove why somebody does not get an opponent; `own` tells that he is of the remainder."""
+        accepted = self.accepted
+        names = " and ".join(map(str, accepted.names(edge)))
         barred = self.ground.barred(*edge)
         if isinstance(why, Apart):
             require(barred == why, f"{names} are not kept apart by {why.article}")
             return
         require(barred is None, f"{names} are kept apart, which the trace does not say")
-        if not isinstance(why, Rest | Figure):
-            raise Wrong("this is no reason here")
+        assert isinstance(why, Rest | Figure), "this is no reason here"
         require(not getattr(why, "payers", ()), "who pays is told of sets and exchanges only")
-        own = fold.kind == "partner"
+        pairs = accepted.mdp_pairs + accepted.own_pairs
+        pairs = (*pairs[: [a for a, _ in pairs].index(edge[0])], edge)
         posed = [layer.ordered() if own else layer.chosen for layer in self.layers]
         # Of larger ones older traces tell a bound also where the rest fails.
-        size = self.accepted.size if isinstance(why, Figure) else max(len(each.rows) for each in posed)
+        size = accepted.size if isinstance(why, Figure) else max(len(each.rows) for each in posed)
         if size <= EXACT:
             posed += [] if own else [layer.whole for layer in self.layers]
-            exact = self.comes_to(why, posed, own, (*done, edge))
-            require(exact, f"{names} are not passed over for that first")
+            require(self._comes_to(why, posed, own, pairs), f"{names} are not passed over for that first")
         elif isinstance(why, Figure):
-            self.least(why, posed, own, [edge], done)
+            self._least(why, posed, own, pairs)
         if not isinstance(why, Worse):
             narrow = (layer.composed if own else layer.chosen for layer in self.layers)
-            strictly = any(each.dearer(self.totals, [edge], done) for each in narrow)
+            strictly = any(each.dearer(self.totals, pairs) for each in narrow)
             require(strictly, f"{names} could meet at no cost")
 
-    def least(
-        self,
-        why: Figure,
-        posed: Sequence[PosedMatching],
-        own: bool,
-        edges: Sequence[Edge] = (),
-        fixed: Sequence[Edge] = (),
-    ) -> None:
-        """Check that one of the formulations shows what a reason says it costs at the least with these edges."""
-        wanted = self.claimed(why, own)
+    # Sets of moved-down players, and who leaves and enters S1
+
+    def _told(
+        self, passed: Iterable[tuple[int, Numbers]], refused: Sequence[Passed]
+    ) -> Iterator[tuple[int, Numbers, Why | None]]:
+        """Yield who was passed over with those who have the part before, and why; None where that is not told yet."""
+        parts = list(passed)
+        names = list(self.accepted.names(v for v, _ in parts))
+        told = is_told(bool(refused) or not names, f"passed over are {names}")
+        with_reason = [one.player for one in refused if one.why is not None]
+        require(not told or with_reason == names, f"passed over are {names}, each for a reason")
+        reasons = [one.why for one in refused] if told else [None] * len(names)
+        yield from ((v, before, why) for (v, before), why in zip(parts, reasons, strict=True))
+
+    def _part(self, who: int, why: Why | None, posed: Sequence[PosedMatching], own: bool) -> None:
+        """Check a reason: every pairing that is left must cost what it says; None where it is not told yet.
+
+        `who` has that part; `own` tells that exchanges are weighed too, and that the pairs of moved-down players stay.
+        """
+        fixed = self.accepted.mdp_pairs if own else ()
+        shown = any(each.dearer(self.in_order if own else self.totals, fixed) for each in posed)
+        require(shown, "somebody passed over could have that part at no cost")
+        taken = sum(1 << v for pair in fixed for v in pair)
+        alone = any(not each.rows[who] & ~taken for each in posed)
+        if isinstance(why, Rest | Figure) and not alone:
+            require(self._comes_to(why, posed, own, fixed), "somebody is not passed over for that first")
+            if isinstance(why, Worse):
+                self._paid(why, posed, own, fixed)
+        else:
+            fits = why is None or (alone and isinstance(why, Alone))
+            require(fits, "somebody is passed over for another reason")
+        was_checked("claim")
+
+    # Fewer exchanges, and smaller ones
+
+    def _needs_exchange(self, difference: bool, because: Legal | NotAtBest | Worse | None) -> None:
+        """Check why fewer exchanges, or a smaller difference, do not serve."""
+        fixed = self.accepted.mdp_pairs
+        require(because is not None, "it is not told why no exchange comes earlier")
+        if isinstance(because, NotAtBest):
+            lasts = sorted({key[0] for key in self.ground.keys(because)})
+            totals = [(key, n) for key, n in sorted(self.totals.items()) if n]
+            entries = {last: tuple((key[1], n) for key, n in totals if key[0] == last) for last in lasts}
+            fits = [last for last in lasts if because.amounts == entries[last]]
+            require(bool(fits), f"{because.article} does not come to {because.amounts}")
+            self._needed_by(fits, difference)
+        elif isinstance(because, Worse):
+            every = [[layer.composition(s1) for layer in self.layers] for s1 in self._earlier(difference)]
+            for posed in every:
+                self._least(because, posed, False, fixed)
+            narrowed = [each for posed in every for each in posed]
+            first = self._comes_to(because, narrowed, False, fixed)
+            require(first, f"{because.article} does not first come to {because.least}")
+            self._paid(because, narrowed, False, fixed)
+        elif self._smaller > MOST_EARLIER if difference else len(self.accepted.exchange[0]) > 1:
+            self._needed_by([0], difference)
+        else:
+            for s1 in self._earlier(difference):
+                none = any(layer.composition(s1).solve(fixed)[1] is None for layer in self.layers)
+                require(none, "an earlier exchange is legal")
+        was_checked("claim")
+
+    def _needed_by(self, lasts: Sequence[int], difference: bool) -> None:
+        """Prove that the best by the criteria up to one of `lasts` needs so many exchanges (and the difference).
+
+        Those before it must not need them; 0 stands for the legal pairings.
+        """
+
+        def needed(last: int) -> bool:
+            kept = (EXCHANGED, SUM) if difference else (EXCHANGED,)
+            wanted = {key: n for key, n in self.in_order.items() if key[0] <= last or key in kept}
+            return any(layer.ordered(last).at_least(wanted, self.accepted.mdp_pairs) for layer in self.layers)
+
+        def before(criterion: int) -> int:
+            keys = (key for layer in self.layers for key in layer.whole.scale.unit)
+            return max((key[0] for key in keys if key[0] < criterion), default=0)
+
+        needing = [last for last in lasts if needed(last)]
+        require(bool(needing), f"the criteria up to {lasts[0]} do not need the exchange")
+        first = any(not last or not needed(before(last)) for last in needing)
+        require(first, f"the criteria before {needing[0]} need the exchange")
+
+    @property
+    def _smaller(self) -> int:
+        """How many exchanges of as many players have a smaller difference."""
+        accepted = self.accepted
+        return exchanges_before(len(accepted.residents), len(accepted.own_pairs), *accepted.exchange)[1]
+
+    def _earlier(self, difference: bool) -> Iterator[frozenset[int]]:
+        """Yield every S1 (BSNs) that comes earlier: with none exchanged, or as many with a smaller difference."""
+        residents, first = self.accepted.residents, len(self.accepted.own_pairs)
+        leaving, entering = self.accepted.exchange
+        everybody, size = frozenset(residents[:first]), len(leaving)
+        if not difference:
+            require(size == 1, "a figure is told of all smaller exchanges")
+            yield everybody
+            return
+        require(self._smaller <= MOST_EARLIER, f"a figure is told of {self._smaller} exchanges")
+        gap = sum(entering) - sum(leaving)
+        reach = size + gap - 1 - size**2  # nobody in such an exchange is further from the middle
+        out = range(max(0, first - reach), first)
+        into = range(first, min(first + reach, len(residents)))
+        for gone, came in product(combinations(out, size), combinations(into, size)):
+            if sum(came) - sum(gone) < gap:
+                yield everybody - {residents[i] for i in gone} | {residents[i] for i in came}
+
+    # Figures
+
+    def shows(self, why: Worse, pairs: Sequence[Edge]) -> bool:
+        """Tell whether these pairs come to what a reason says where all others are left over."""
+        alone = {*range(self.accepted.size)}.difference(*pairs)
+        posed = [layer.whole.narrowed(alone, -1 << self.accepted.size) for layer in self.layers]
+        return self._comes_to(why, posed, False, pairs)
+
+    def _least(self, why: Figure, posed: Sequence[PosedMatching], own: bool, pairs: Sequence[Edge]) -> None:
+        """Check that one of the formulations shows what a reason says it costs at the least with these pairs."""
+        wanted = self._claimed(why, own)
         within = any(goal[max(goal)] <= each.most(max(goal)) for goal in wanted for each in posed)
-        shown = any(each.at_least(goal, edges, fixed) for goal in wanted for each in posed)
+        shown = any(each.at_least(goal, pairs) for goal in wanted for each in posed)
         require(within and shown, f"{why.article} is not shown to come to {why.least}")
 
-    def comes_to(
+    def _comes_to(
         self, why: Rest | Figure, posed: Sequence[PosedMatching], own: bool, pairs: Sequence[Edge]
     ) -> bool:
         """Tell whether in one of the formulations the best with these pairs first gets worse as a reason says.
@@ -263,17 +271,12 @@ class Prover:
                 if first is None or first[0][0] < self.ground.weighed:
                     return True
             elif (
-                first is not None and first[0] in self.ground.keys(why) and first[1:] == (why.best, why.least)
+                first is not None and first[1:] == (why.best, why.least) and first[0] in self.ground.keys(why)
             ):
                 return True
         return False
 
-    def _counts(self, criterion: int) -> bool:
-        """Tell whether a criterion only counts, so that it has no entries."""
-        details = {key[1] for layer in self.layers for key in layer.whole.scale.unit if key[0] == criterion}
-        return details == {0}
-
-    def claimed(self, why: Figure, own: bool) -> list[Amounts]:
+    def _claimed(self, why: Figure, own: bool) -> list[Amounts]:
         """Return what a reason says the cost is at least: the totals up to its criterion, and there its figure."""
         article, best, least = why.article, why.best, why.least
         whole = self.in_order if own else self.totals
@@ -284,3 +287,46 @@ class Prover:
         require(least > best, f"{article} does not get worse from {best} to {least}")
         right = [key for key in keys if whole.get(key, 0) == best and not (key[1] and self._counts(key[0]))]
         return [{**{k: n for k, n in whole.items() if k < key}, key: least} for key in right]
+
+    def _counts(self, criterion: int) -> bool:
+        """Tell whether a criterion only counts, so that it has no entries."""
+        details = {key[1] for layer in self.layers for key in layer.whole.scale.unit if key[0] == criterion}
+        return details == {0}
+
+    # Who pays
+
+    def _paid(self, why: Worse, posed: Sequence[PosedMatching], own: bool, fixed: Sequence[Edge]) -> None:
+        """Check that a figure can fall on those who are named and on nobody else."""
+        wanted = self._claimed(why, own)
+        if any(max(goal)[0] == self.ground.ahead for goal in wanted):
+            require(not why.payers, "who pays in the next bracket is not told")
+            return
+        vertex = {n: v for v, n in enumerate(self.accepted.numbers)}
+        groups = [tuple(vertex[n] for n in group) for group in why.payers]
+        ordered = groups == sorted(groups) and all(group == tuple(sorted(group)) for group in groups)
+        require(ordered, "those who pay do not stand in order")
+        beside = (LEFT[0], self.ground.ahead)  # how many are left over can be what gets worse
+        own_goals = [{key: n for key, n in goal.items() if key[0] not in beside} for goal in wanted]
+        shown = any(_pays(each, goal, groups, fixed) for each in posed for goal in own_goals)
+        require(shown, f"it is not shown that those named pay in {why.article}")
+
+
+def _optimum(shown: Iterable[bool], otherwise: str) -> None:
+    require(any(shown), otherwise)
+    was_checked("optimum")
+
+
+def _pays(posed: PosedMatching, goal: Amounts, groups: Sequence[Numbers], fixed: Sequence[Edge]) -> bool:
+    """Tell whether a pairing with these pairs and players left over comes to the goal, by nobody else."""
+    key, size = max(goal), posed.form.size
+    pairs = [(group[0], group[1]) for group in groups if len(group) == 2]
+    narrow = posed.narrowed({group[0] for group in groups if len(group) == 1}, -1 << size)
+    edges = (*fixed, *(pair for pair in pairs if pair not in fixed))
+    chosen = narrow.cheapest(edges) if narrow.allows(pairs) else None
+    if chosen is None:
+        return False
+    totals = added(posed.form.amounts(u, v) for u, v in chosen)
+    paying = sorted(
+        tuple(v for v in edge if v < size) for edge in chosen if posed.form.amounts(*edge).get(key)
+    )
+    return paying == sorted(groups) and all(totals.get(k, 0) == n for k, n in goal.items())

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
-from copy import copy
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.caching import cached_property
-from arbiter_gui.proof.kernel.certificates import LowerBound, Unproven, can_be_matched, least_cost, restricted
+from arbiter_gui.proof.kernel.certificates import LowerBound, Unproven, least_cost, restricted
 
 Key = tuple[int, int]
 """Number of the criterion, and minus the score difference or score it counts, or 0."""
@@ -23,17 +22,16 @@ class Scale:
     """A field for every key that occurs, wide enough for `summands` edges; smaller keys weigh more."""
 
     def __init__(self, entries: Iterable[Amounts], summands: int) -> None:
-        largest: dict[Key, int] = {}
+        self.largest: dict[Key, int] = {}
         for amounts in entries:
             for key, amount in amounts.items():
-                if amount > largest.get(key, -1):
-                    largest[key] = amount
-        self.most = {key: amount * (summands // 2) for key, amount in largest.items()}
+                if amount > self.largest.get(key, -1):
+                    self.largest[key] = amount
         self.unit: dict[Key, int] = {}
         unit = 1
-        for key in sorted(largest, reverse=True):
+        for key in sorted(self.largest, reverse=True):
             self.unit[key] = unit
-            unit *= largest[key] * summands + 1
+            unit *= self.largest[key] * summands + 1
 
     def pack(self, amounts: Amounts) -> int:
         """Return the amounts as one number; KeyError for a key that no edge has."""
@@ -48,9 +46,7 @@ class Scale:
 
         None when there is no key above it.
         """
-        missing = min(
-            (key for key, amount in amounts.items() if amount and key not in self.unit), default=None
-        )
+        missing = min((key for key, n in amounts.items() if n and key not in self.unit), default=None)
         if missing is None:
             return amounts
         above = max((key for key in self.unit if key < missing), default=None)
@@ -75,11 +71,6 @@ def first_difference(best: Amounts, other: Amounts) -> tuple[Key, int, int] | No
 
 Edge = tuple[int, int]
 
-Packed = tuple[Scale, list[list[int]]]
-
-_NOWHERE: Key = (9999, 0)
-"""A criterion that no pair touches."""
-
 
 @dataclass(frozen=True)
 class Formulation:
@@ -88,38 +79,35 @@ class Formulation:
     size: int
     rows: tuple[int, ...]
     cost: Callable[[int, int], Amounts]
-    _known: dict[Edge, Amounts] = field(default_factory=dict)
-
-    def amounts(self, u: int, v: int) -> Amounts:
-        """Return what an edge adds to each criterion."""
-        edge = (u, v) if u < v else (v, u)
-        if edge not in self._known:
-            self._known[edge] = self.cost(*edge)
-        return self._known[edge]
 
     @cached_property
     def everything(self) -> Mapping[Edge, Amounts]:
-        """What every possible edge adds."""
+        """What every possible edge adds to each criterion."""
         size = len(self.rows)
         edges = [(u, v) for u, row in enumerate(self.rows) for v in range(u + 1, size) if row >> v & 1]
-        return {edge: self.amounts(*edge) for edge in edges}
+        return {edge: self.cost(*edge) for edge in edges}
+
+    def amounts(self, u: int, v: int) -> Amounts:
+        """Return what an edge adds to each criterion."""
+        return self.everything[(u, v) if u < v else (v, u)]
+
+    def ordered(self, extra: Callable[[int, int], Amounts], last: int | None = None) -> Formulation:
+        """Return the same with more amounts below the criteria, of which only those up to `last` count."""
+
+        def cost(u: int, v: int) -> Amounts:
+            own = self.amounts(u, v)
+            return {**{key: n for key, n in own.items() if last is None or key[0] <= last}, **extra(u, v)}
+
+        return replace(self, cost=cost)
 
     @cached_property
-    def packed(self) -> Packed:
+    def packed(self) -> tuple[Scale, list[list[int]]]:
         """The scale of what the edges add, and the matrix of what that comes to in it."""
-        return _packed(self.everything, len(self.rows))
-
-
-def _packed(everything: Mapping[Edge, Amounts], size: int) -> Packed:
-    scale, costs = Scale(everything.values(), size), [[0] * size for _ in range(size)]
-    for (u, v), amounts in everything.items():
-        costs[u][v] = costs[v][u] = scale.pack(amounts)
-    return scale, costs
-
-
-def nothing(_u: int, _v: int) -> Amounts:
-    """Add nothing below the criteria."""
-    return {}
+        size = len(self.rows)
+        scale, costs = Scale(self.everything.values(), size), [[0] * size for _ in range(size)]
+        for (u, v), amounts in self.everything.items():
+            costs[u][v] = costs[v][u] = scale.pack(amounts)
+        return scale, costs
 
 
 def mutual(rows: Sequence[int]) -> tuple[int, ...]:
@@ -129,40 +117,17 @@ def mutual(rows: Sequence[int]) -> tuple[int, ...]:
 
 
 class PosedMatching:
-    """A formulation with more amounts below the criteria (`extra`), or with only the criteria up to `last`."""
+    """A formulation, perhaps with fewer edges."""
 
-    def __init__(
-        self,
-        form: Formulation,
-        rows: Sequence[int] | None = None,
-        extra: Callable[[int, int], Amounts] = nothing,
-        last: int | None = None,
-    ) -> None:
-        self.form, self.extra, self.last = form, extra, last
-        self.rows = form.rows if rows is None else mutual(rows)
-        if extra is nothing and last is None:
-            self.scale, self.costs = form.packed
-        else:
-            everything = {edge: self._with(own, *edge) for edge, own in form.everything.items()}
-            self.scale, self.costs = _packed(everything, len(form.rows))
-        self._base: tuple[tuple[int, ...], LowerBound | None] | None = None
-
-    def amounts(self, u: int, v: int) -> Amounts:
-        """Return everything that an edge adds."""
-        return self._with(self.form.amounts(u, v), u, v)
-
-    def _with(self, own: Amounts, u: int, v: int) -> Amounts:
-        if self.last is not None:
-            own = {key: amount for key, amount in own.items() if key[0] <= self.last}
-        more = self.extra(u, v)
-        return {**own, **more} if more else own
+    def __init__(self, form: Formulation, rows: Sequence[int] | None = None) -> None:
+        self.form, self.rows = form, form.rows if rows is None else mutual(rows)
+        self.scale, self.costs = form.packed
 
     def narrowed(self, vertices: Container[int], those: int) -> PosedMatching:
         """Return the same where these vertices meet nobody but `those` (a bitset)."""
-        other = copy(self)
-        other.rows = mutual([row & those if v in vertices else row for v, row in enumerate(self.rows)])
-        other._base = None
-        return other
+        return PosedMatching(
+            self.form, [row & those if v in vertices else row for v, row in enumerate(self.rows)]
+        )
 
     def allows(self, edges: Iterable[Edge]) -> bool:
         """Tell whether all these may be matched."""
@@ -170,41 +135,34 @@ class PosedMatching:
 
     def most(self, key: Key) -> int:
         """Return the most that a matching can come to in a criterion; of one that no edge has, all players."""
-        return self.scale.most.get(key, len(self.rows))
+        largest = self.scale.largest.get(key)
+        return len(self.rows) if largest is None else largest * (len(self.rows) // 2)
 
-    def at_least(self, goal: Amounts, edges: Sequence[Edge] = (), fixed: Sequence[Edge] = ()) -> bool:
-        """Tell whether it is proved that every matching with these edges costs at least `goal`.
+    def at_least(self, goal: Amounts, edges: Sequence[Edge] = (), *, dearer: bool = False) -> bool:
+        """Tell whether it is proved that every matching with these edges costs at least `goal`, or is `dearer`.
 
         The certificate of the whole is tried first; where it does not reach, one for what these edges leave.
         """
-        pairs = (*fixed, *edges)
+        if not self.allows(edges):
+            return True
         wanted = self.scale.reachable(goal)
         if wanted is None:
-            return not (self.allows(pairs) and can_be_matched(self._without(pairs)[1]))
-        least = self.scale.pack(wanted)
-        if not self.allows(pairs):
+            return self.solve(edges)[1] is None
+        least = self.scale.pack(wanted) + (dearer and wanted is goal)
+        if self.certificate is None or self.certificate.with_edges(edges) >= least:
             return True
-        places, certificate = self.base()
-        if certificate is None:
-            return True
-        at = {v: i for i, v in enumerate(places)}
-        if certificate.with_edges([(at[u], at[v]) for u, v in pairs]) >= least:
-            return True
-        if not pairs:
-            return False
-        _, narrow = self.solve(pairs)
-        return narrow is None or narrow.bound + sum(self.costs[u][v] for u, v in pairs) >= least
+        _, narrow = self.solve(edges)
+        return narrow is None or narrow.bound + sum(self.costs[u][v] for u, v in edges) >= least
 
-    def dearer(self, totals: Amounts, edges: Sequence[Edge] = (), fixed: Sequence[Edge] = ()) -> bool:
+    def dearer(self, totals: Amounts, edges: Sequence[Edge] = ()) -> bool:
         """Tell whether it is proved that every matching with these edges costs more than the totals."""
-        last = max(self.scale.unit, default=_NOWHERE)  # the least important criterion that occurs
-        return self.at_least({**totals, last: totals.get(last, 0) + 1}, edges, fixed)
+        return self.at_least(totals, edges, dearer=True)
 
     def partners_first(self, pairs: Sequence[Edge], free: Sequence[int], totals: Amounts) -> bool:
         """Tell whether it is proved that whoever has an earlier opponent of those still `free` costs more in turn."""
         left, done = list(free), list[Edge]()
         for u, chosen in pairs:
-            if not all(self.dearer(totals, [(u, v)], done) for v in left[: left.index(chosen)]):
+            if not all(self.dearer(totals, [*done, (u, v)]) for v in left[: left.index(chosen)]):
                 return False
             done.append((u, chosen))
             left.remove(chosen)
@@ -212,7 +170,12 @@ class PosedMatching:
 
     def least(self, edges: Sequence[Edge] = ()) -> Amounts | None:
         """Return what the cheapest matching with these edges comes to, None where there is none. Raises Unproven."""
-        keep, found = self.solve(edges) if edges else self.base()
+        chosen = self.cheapest(edges)
+        return None if chosen is None else dict(added(self.form.amounts(u, v) for u, v in chosen))
+
+    def cheapest(self, edges: Sequence[Edge] = ()) -> list[Edge] | None:
+        """Return the cheapest matching with these edges, None where there is none. Raises Unproven."""
+        keep, found = self.solve(edges)
         if found is None:
             return None
         chosen = [(keep[i], keep[j]) for i, j in enumerate(found.mate) if i < j]
@@ -220,22 +183,18 @@ class PosedMatching:
             raise Unproven("a matching was proposed that is none")
         if sum(self.costs[u][v] for u, v in chosen) != found.bound:
             raise Unproven("the proposal is not shown to cost least")
-        return dict(added(self.amounts(u, v) for u, v in (*edges, *chosen)))
+        return [*edges, *chosen]
 
-    def base(self) -> tuple[tuple[int, ...], LowerBound | None]:
-        """Return the certificate of the whole, once."""
-        if self._base is None:
-            self._base = self.solve(())
-        return self._base
+    @cached_property
+    def certificate(self) -> LowerBound | None:
+        """What shows how much all matchings cost at least, None where there is none."""
+        return least_cost(self.rows, self.costs)
 
-    def solve(self, gone: Sequence[Edge]) -> tuple[tuple[int, ...], LowerBound | None]:
+    def solve(self, gone: Sequence[Edge]) -> tuple[Sequence[int], LowerBound | None]:
         """Return the vertices that these edges leave, and a certificate for them."""
-        if not gone:
-            return tuple(range(len(self.rows))), least_cost(self.rows, self.costs)
-        keep, rows = self._without(gone)
-        return keep, least_cost(rows, [[self.costs[u][v] for v in keep] for u in keep])
-
-    def _without(self, gone: Sequence[Edge]) -> tuple[tuple[int, ...], list[int]]:
         taken = {v for edge in gone for v in edge}
-        keep = tuple(v for v in range(len(self.rows)) if v not in taken)
-        return keep, restricted(self.rows, keep)
+        keep = [v for v in range(len(self.rows)) if v not in taken]
+        if not gone:
+            return keep, self.certificate
+        rows, costs = restricted(self.rows, keep), [[self.costs[u][v] for v in keep] for u in keep]
+        return keep, least_cost(rows, costs)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import comb, perm, prod
 from typing import TypeVar
 
 from arbiter_gui.domain.caching import cached_property
+from arbiter_gui.trace.candidates import ExchangesPassed, Fold, OpponentsPassed, SetsPassed
 
 Numbers = tuple[int, ...]
+Pair = tuple[int, int]
 
 T = TypeVar("T")
 
@@ -79,9 +82,8 @@ def exchanges_before(
     outs = {s: sets_with_sum(count, 1, pairs, s) for s in range(count * pairs + 1)}
     ins = {s: sets_with_sum(count, pairs + 1, size, s) for s in range(count * size + 1)}
     smaller = sum(a * b for s, a in outs.items() if a for t, b in ins.items() if b and t - s < gap)
-    top = (
-        pairs + 1
-    )  # who leaves counted from the top, so that the lowest different number decides there as well
+    # Who leaves is counted from the top, so that the lowest different number decides there as well.
+    top = pairs + 1
     with_gap = {count * top + gap - t: b for t, b in ins.items() if b}
     before_leaving = _earlier([top - n for n in leaving], 1, pairs, with_gap)
     before_entering = _earlier(entering, top, size, {sum(entering): 1})
@@ -99,25 +101,30 @@ def _earlier(chosen: Sequence[int], low: int, high: int, ways: Mapping[int, int]
     return found
 
 
-def sets_before(scores: Sequence[int], chosen: Sequence[int]) -> int:
+def sets_before(scores: Sequence[int], chosen: Collection[int], same_scores: bool = False) -> int:
     """Return how many sets of moved-down players come earlier (D.3, 4.4): by scores, then by numbers.
 
     `scores` in order of rank, `chosen` places from 0. A set with more players of the highest score that tells
-    two sets apart comes first; among equal scores the lower first different number.
+    two sets apart comes first; among equal scores the lower first different number. With `same_scores` only sets with
+    as many players of each score count.
     """
-    found, same, left, after = 0, 1, len(chosen), len(scores)
-    for row, count in zip(*_classes(scores, chosen), strict=True):
-        after -= len(row)
-        more = range(count + 1, min(len(row), left) + 1)
-        found += same * sum(comb(len(row), n) * comb(after, left - n) for n in more)
-        same, left = same * comb(len(row), count), left - count
-    return found + count_sets(scores, chosen, same_scores=True)[0]
-
-
-def _classes(scores: Sequence[int], chosen: Sequence[int]) -> tuple[list[list[int]], list[int]]:
-    """Return the places of each score, the highest first, and how many of them are chosen."""
-    classes = [[p for p, s in enumerate(scores) if s == score] for score in sorted(set(scores), reverse=True)]
-    return classes, [sum(1 for p in row if p in chosen) for row in classes]
+    found, alike = 0, 1
+    here, want = Counter(scores), Counter(scores[p] for p in chosen)
+    after, left = len(scores), len(chosen)
+    for score in () if same_scores else sorted(here, reverse=True):
+        after -= here[score]
+        more = range(want[score] + 1, min(here[score], left) + 1)
+        found += alike * sum(comb(here[score], n) * comb(after, left - n) for n in more)
+        alike, left = alike * comb(here[score], want[score]), left - want[score]
+    for place, score in enumerate(scores):
+        here[score] -= 1
+        if place in chosen:
+            want[score] -= 1
+        elif want[score]:  # with him in place of the next one of his score
+            want[score] -= 1
+            found += prod(comb(here[s], n) for s, n in want.items())
+            want[score] += 1
+    return found
 
 
 def first_set(scores: Sequence[int], chosen: Sequence[int], same_scores: bool) -> tuple[int, ...]:
@@ -129,58 +136,31 @@ def first_set(scores: Sequence[int], chosen: Sequence[int], same_scores: bool) -
     return tuple(sorted(p for score, row in places for p in row[: wanted.count(score)]))
 
 
-def count_sets(scores: Sequence[int], chosen: Sequence[int], same_scores: bool) -> tuple[int, int]:
-    """Return how many of these sets come before the chosen one, and how many there are."""
-    if not same_scores:
-        return sets_before(scores, chosen), comb(len(scores), len(chosen))
-    classes, counts = _classes(scores, chosen)
-    every = prod(comb(len(row), count) for row, count in zip(classes, counts, strict=True))
-    return _by_numbers(classes, counts, chosen), every
-
-
-def _by_numbers(classes: Sequence[Sequence[int]], counts: Sequence[int], chosen: Sequence[int]) -> int:
-    """Count the sets with as many of each score that come earlier by their numbers."""
-    found = 0
-    for i, (row, count) in enumerate(zip(classes, counts, strict=True)):
-        later = 1
-        for other, n in zip(classes[i + 1 :], counts[i + 1 :], strict=True):
-            later *= comb(len(other), n)
-        own, floor = [row.index(p) for p in row if p in chosen], 0
-        for place, at in enumerate(own):
-            ways = (comb(len(row) - other - 1, count - place - 1) for other in range(floor, at))
-            found += later * sum(ways)
-            floor = at + 1
-    return found
-
-
-Pair = tuple[int, int]
-
-
-@dataclass(frozen=True, slots=True)
-class ExpectedFold:
-    """One fold: its kind, its candidates, and for a fold of opponents the player, the chosen and the passed (BSN)."""
-
-    kind: str
-    count: int
-    player: int = -1
-    chosen: int = -1
-    passed: tuple[int, ...] = ()
-    each: int = 0
-    sets: int = 0
+Choice = tuple[str, Fold, tuple[Pair, ...]]
+"""A kind of fold, what is told of it but for the reasons, and the pairs that it passes over (BSN)."""
 
 
 @dataclass(frozen=True)
 class AcceptedCandidate:
-    """The accepted candidate by BSN from 0, in the order in which its pairs are chosen.
+    """The accepted candidate by BSN from 0, in the order in which its pairs are chosen; `numbers` are pairing numbers.
 
     `same_scores` tells that only those sets of moved-down players are valid that leave the same scores over.
     """
 
-    size: int
+    numbers: Numbers
     moved_down: int
     scores: tuple[int, ...]
     pairs: tuple[Pair, ...]
     same_scores: bool = False
+
+    @property
+    def size(self) -> int:
+        """How many players the bracket has."""
+        return len(self.numbers)
+
+    def names(self, vertices: Iterable[int]) -> Numbers:
+        """Return the pairing numbers of BSNs."""
+        return tuple(self.numbers[v] for v in vertices)
 
     @cached_property
     def mdp_pairs(self) -> tuple[Pair, ...]:
@@ -198,7 +178,7 @@ class AcceptedCandidate:
         return frozenset(range(self.moved_down)) - {a for a, _ in self.mdp_pairs}
 
     @cached_property
-    def residents(self) -> tuple[int, ...]:
+    def residents(self) -> Numbers:
         """The residents of the remainder."""
         taken = {b for _, b in self.mdp_pairs}
         return tuple(v for v in range(self.moved_down, self.size) if v not in taken)
@@ -208,14 +188,20 @@ class AcceptedCandidate:
         """The numbers in the remainder."""
         return {v: i for i, v in enumerate(self.residents, 1)}
 
-    @property
-    def exchange(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    @cached_property
+    def exchange(self) -> tuple[Numbers, Numbers]:
         """Who left S1 (the last first) and who entered, by their numbers in the remainder."""
         first = {self.number[a] for a, _ in self.own_pairs}
         own = set(range(1, len(self.own_pairs) + 1))
         return tuple(sorted(own - first, reverse=True)), tuple(sorted(first - own))
 
-    def not_exchanged(self, enters: bool) -> Iterator[tuple[int, tuple[int, ...]]]:
+    @property
+    def exchanged(self) -> tuple[Numbers, Numbers]:
+        """The same by pairing number."""
+        leaving, entering = (self.names(self.residents[i - 1] for i in some) for some in self.exchange)
+        return leaving, entering
+
+    def not_exchanged(self, enters: bool) -> Iterator[tuple[int, Numbers]]:
         """Yield who could leave S1, the last one first, or enter it, before those who do.
 
         With him stand all who had such a part before him, and he himself.
@@ -230,15 +216,13 @@ class AcceptedCandidate:
     @property
     def total(self) -> int:
         """How many candidates the sequence has."""
-        m1, residents = len(self.mdp_pairs), self.size - self.moved_down
-        return self._sets[1] * perm(residents, m1) * count_remainders(residents - m1, len(self.own_pairs))
-
-    @property
-    def _sets(self) -> tuple[int, int]:
-        return count_sets(self.scores[: self.moved_down], [a for a, _ in self.mdp_pairs], self.same_scores)
+        m0, m1, residents = self.moved_down, len(self.mdp_pairs), self.size - self.moved_down
+        here, want = Counter(self.scores[:m0]), Counter(self.scores[a] for a, _ in self.mdp_pairs)
+        sets = prod(comb(here[s], want[s]) for s in here) if self.same_scores else comb(m0, m1)
+        return sets * perm(residents, m1) * count_remainders(residents - m1, len(self.own_pairs))
 
     @cached_property
-    def marks_of_sets(self) -> tuple[int, ...]:
+    def marks_of_sets(self) -> Numbers:
         """What each MDP adds when left out: scores decide first, then numbers; earlier sets add up to less."""
         m0, base = self.moved_down, self.moved_down + 1
         classes = sorted(set(self.scores[:m0]))
@@ -251,44 +235,54 @@ class AcceptedCandidate:
 
     def alike(self, other: AcceptedCandidate) -> bool:
         """Tell whether another one is a candidate of the same sequence."""
-
-        def shape(one: AcceptedCandidate) -> tuple[int, list[int]]:
-            scores = [one.scores[a] if self.same_scores else 0 for a, _ in one.mdp_pairs]
-            return len(one.pairs), sorted(scores)
-
-        return other.in_order() and shape(self) == shape(other)
+        shapes = (
+            (len(one.pairs), sorted(one.scores[a] if self.same_scores else 0 for a, _ in one.mdp_pairs))
+            for one in (self, other)
+        )
+        return other.in_order() and len(set(map(str, shapes))) == 1
 
     @property
     def place(self) -> int:
         """The place in the sequence, from 1. Raises ValueError for what is no candidate."""
-        return 1 + sum(fold.count for fold in self.folds())
+        return 1 + sum(fold.count for _, fold, _ in self._choices())
 
-    def folds(self) -> Iterator[ExpectedFold]:
-        """Yield the folds in the order of the choices."""
-        m1, residents = len(self.mdp_pairs), range(self.moved_down, self.size)
+    def folds(self, articles: Mapping[str, str]) -> Iterator[Choice]:
+        """Yield the folds before it in the order of the choices; `articles` names their kinds."""
+        place = 1
+        for kind, fold, passed in self._choices():
+            last = place + fold.count - 1
+            yield kind, replace(fold, article=articles[kind], first=place, last=last), passed
+            place = last + 1
+
+    def _choices(self) -> Iterator[Choice]:
+        mdps, residents = [a for a, _ in self.mdp_pairs], range(self.moved_down, self.size)
         rest = count_remainders(len(self.residents), len(self.own_pairs))
-        earlier, _ = self._sets
-        if earlier:
-            yield ExpectedFold("sets", earlier * perm(len(residents), m1) * rest, sets=earlier)
-        yield from _opponents("mdp", self.mdp_pairs, list(residents), rest)
-        yield from self._exchanges()
-        first = {a for a, _ in self.own_pairs}
-        second = [v for v in self.residents if v not in first]
-        yield from _opponents("partner", self.own_pairs, second, 1)
-
-    def _exchanges(self) -> Iterator[ExpectedFold]:
-        size, pairs = len(self.residents), len(self.own_pairs)
-        each = perm(size - pairs, pairs)
-        kinds = ("size", "gap", "leaving", "entering")
-        for kind, sets in zip(kinds, exchanges_before(size, pairs, *self.exchange), strict=True):
+        sets = sets_before(self.scores[: self.moved_down], mdps, self.same_scores)
+        if sets:
+            count = sets * perm(len(residents), len(mdps)) * rest
+            yield "sets", SetsPassed("", self.names(mdps), sets, count=count, first=1, last=count), ()
+        yield from self._opponents("mdp", self.mdp_pairs, list(residents), rest)
+        size, pairs, (out, into) = len(self.residents), len(self.own_pairs), self.exchange
+        exchange = len(out), sum(into) - sum(out), *self.exchanged
+        earlier = exchanges_before(size, pairs, out, into)
+        for kind, sets in zip(("size", "gap", "leaving", "entering"), earlier, strict=True):
+            count = sets * perm(size - pairs, pairs)
             if sets:
-                yield ExpectedFold(kind, sets * each, sets=sets)
+                yield kind, ExchangesPassed("", sets, None, *exchange, count=count, first=1, last=count), ()
+        first = {a for a, _ in self.own_pairs}
+        yield from self._opponents(
+            "partner", self.own_pairs, [v for v in self.residents if v not in first], 1
+        )
 
-
-def _opponents(kind: str, pairs: Sequence[Pair], free: list[int], rest: int) -> Iterator[ExpectedFold]:
-    for done, (player, chosen) in enumerate(pairs, 1):
-        passed = tuple(free[: free.index(chosen)])
-        each = perm(len(free) - 1, len(pairs) - done) * rest
-        free.remove(chosen)
-        if passed:
-            yield ExpectedFold(kind, each * len(passed), player, chosen, passed, each)
+    def _opponents(self, kind: str, pairs: Sequence[Pair], free: list[int], rest: int) -> Iterator[Choice]:
+        for done, (player, chosen) in enumerate(pairs, 1):
+            passed = tuple((player, v) for v in free[: free.index(chosen)])
+            each = perm(len(free) - 1, len(pairs) - done) * rest
+            free.remove(chosen)
+            if passed:
+                count, (one, other) = each * len(passed), self.names((player, chosen))
+                yield (
+                    kind,
+                    OpponentsPassed("", each, one, other, (), count=count, first=1, last=count),
+                    passed,
+                )
