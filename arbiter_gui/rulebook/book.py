@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import TypeVar
 
 from arbiter_gui.domain.texts.sentences import Said
@@ -27,8 +28,8 @@ class Article:
 
     @property
     def said(self) -> Said:
-        """The summary as a text that can be said in another language."""
-        return said_summary(self.summary)
+        """The summary, its own pattern, as a text that can be said in another language."""
+        return Said(self.summary, ())
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +44,8 @@ class Reading:
 
     @property
     def said(self) -> Said:
-        """The summary as a text that can be said in another language."""
-        return said_summary(self.summary)
+        """The summary, its own pattern, as a text that can be said in another language."""
+        return Said(self.summary, ())
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,20 +66,13 @@ class Rulebook:
     """
 
     def __init__(
-        self,
-        key: str,
-        title: str,
-        articles: Iterable[Article],
-        readings: Iterable[Reading] = (),
-        order: str = "",
-        codes: Mapping[str, Measure] | None = None,
-    ) -> None:
+        self, key: str, title: str, articles: Iterable[Article], readings: Iterable[Reading] = (),
+        order: str = "", codes: Mapping[str, Measure] = MappingProxyType({}),
+    ) -> None:  # fmt: skip
         self.key, self.title, self.order = key, title, order
-        self.articles: dict[str, Article] = {a.number: a for a in articles}
-        self.measures: dict[str, Measure] = {
-            n: a.measure for n, a in self.articles.items() if a.measure is not None
-        } | dict(codes or {})
-        self.readings: dict[str, Reading] = {r.key: r for r in readings}
+        self.articles = {article.number: article for article in articles}
+        self.measures = {a.number: a.measure for a in self.articles.values() if a.measure} | dict(codes)
+        self.readings = {reading.key: reading for reading in readings}
         self._homes: dict[str, Home] = {}
 
     def implements(self, *numbers: str) -> Callable[[F], F]:
@@ -89,8 +83,7 @@ class Rulebook:
                 known = number in self.articles or number in self.readings
                 if not known or number in self._homes:
                     raise ValueError(f"{self.key} {number}: no such article, or it has a home already")
-                code = getattr(function, "__code__", None)
-                line = code.co_firstlineno if code is not None else 1
+                line = getattr(getattr(function, "__code__", None), "co_firstlineno", 1)
                 self._homes[number] = Home(function.__module__, line, function.__qualname__)
             return function
 
@@ -101,10 +94,8 @@ class Rulebook:
         if number in self.articles:
             return self.articles[number]
         wanted = _plain(number)
-        for name, article in self.articles.items():
-            if wanted == _plain(name) or any(wanted == _plain(alias) for alias in article.aliases):
-                return article
-        return None
+        found = (a for a in self.articles.values() if wanted in map(_plain, (a.number, *a.aliases)))
+        return next(found, None)
 
     def find_reading(self, key: str) -> Reading | None:
         """Return the reading with this key, in any case of letters, or None."""
@@ -113,11 +104,6 @@ class Rulebook:
     def home(self, number: str) -> Home | None:
         """Return where an article is carried out, or a reading can be turned; None when it needs no code of its own."""
         return self._homes.get(number)
-
-
-def said_summary(summary: str) -> Said:
-    """Return a summary, which is its own pattern, as a text that can be said in another language."""
-    return summary if isinstance(summary, Said) else Said(summary, ())
 
 
 def _plain(number: str) -> str:

@@ -35,7 +35,7 @@ class Measure:
     """A thing that is to be as small as possible.
 
     `noun` names it to the arbiter, `clause` tells a player what more of it means, `short` is for a label. Where it
-    is counted for each score or score difference, `of_detail` makes the clause for one of them, which it names.
+    is counted for each score or score difference, `of_detail` is the clause for one, `{with_points}` or `{gap}`.
     `alone` is the clause where it counts players who have no opponent, of whom the other one would not be true.
     `below` tells that it is counted in the next bracket; `colour` that it counts colours that are due and not given.
     """
@@ -44,7 +44,7 @@ class Measure:
     clause: Said
     short: Said
     unit: Unit = Unit.COUNT
-    of_detail: Callable[[Said], Said] | None = None
+    of_detail: str = ""
     alone: Said | None = None
     below: bool = False
     colour: bool = False
@@ -56,7 +56,8 @@ class Measure:
         if self.unit is Unit.BY_DIFFERENCE and -detail >= LIMBO:
             return say("{what} (in the Limbo)", what=self.noun)
         if self.unit is Unit.BY_DIFFERENCE and detail:
-            return _apart(self.noun, -detail)
+            one, gap = -detail in (5, 10), points_text(-detail)
+            return either(one, "{what} of {gap} [point|points]", what=self.noun, gap=gap)
         if self.unit in (Unit.BY_SCORE, Unit.OF_SCORE) and detail:
             return say("{what} {with_points}", what=self.noun, with_points=self._score(detail))
         return self.noun
@@ -72,10 +73,11 @@ class Measure:
             return LEFT_BELOW.clause
         if self.unit is Unit.BY_DIFFERENCE and -detail >= LIMBO:
             return say("more of those who came down would have to move down again")
-        if self.of_detail is None or not detail:
+        if not (self.of_detail and detail):
             return self.clause
-        by_difference = self.unit is Unit.BY_DIFFERENCE
-        return self.of_detail(points_words(-detail) if by_difference else self._score(detail))
+        if self.unit is Unit.BY_DIFFERENCE:
+            return Said(self.of_detail, (("gap", points_words(-detail)),))
+        return Said(self.of_detail, (("with_points", self._score(detail)),))
 
     def figure(self, amount: int) -> Said:
         """Return an amount in words."""
@@ -89,31 +91,17 @@ class Measure:
         return plain(amount)
 
 
-def _apart(what: Said, gap: int) -> Said:
-    return either(gap in (5, 10), "{what} of {gap} [point|points]", what=what, gap=points_text(gap))
-
-
-_REPEATED_SHORT = say("score difference of a repeated float")
-_NO_OPPONENT, _DOWN, _UP, _DOWN_TWO, _UP_TWO, _DUE, _SELDOM = (
-    say("more players would find no opponent"),
-    say("more players would be moved down for the second time running"),
-    say("more players would meet somebody with more points for the second time running"),
-    say("more players would be moved down again after two rounds"),
-    say("more players would meet somebody with more points again after two rounds"),
-    say("more players would not get the colour that is due"),
-    say("more players would miss a colour they have had too seldom"),
-)
-_DOWN_SHORT, _UP_SHORT = say("second downfloat running"), say("second upfloat running")
-_DOWN_TWO_SHORT, _UP_TWO_SHORT = say("downfloat two rounds before"), say("upfloat two rounds before")
-_FEWER, _LARGER, _BELOW = (
-    say("fewer pairs"), say("larger score difference"), say("worse for the next bracket")
-)  # fmt: skip
+# fmt: off
+_NO_OPPONENT = say("more players would find no opponent")
+_SAME = say("in more games a player would miss a colour had too seldom so far")
+_FEWER, _LARGER = say("fewer pairs"), say("larger score difference")
+_BELOW = say("worse for the next bracket")
 
 
 def _unknown(article: str) -> Measure:
     said = plain(article)
-    return Measure(say("what {article} counts", article=said), say("{article} would be kept less well", article=said),
-                   say("worse"))  # fmt: skip
+    noun = say("what {article} counts", article=said)
+    return Measure(noun, say("{article} would be kept less well", article=said), say("worse"))
 
 
 def measure(article: str, *known: dict[str, Measure]) -> Measure:
@@ -124,140 +112,98 @@ def measure(article: str, *known: dict[str, Measure]) -> Measure:
 # What editions take the best of
 
 LEFT = Measure(say("players left over"), _NO_OPPONENT, _FEWER)
-LEFT_BELOW = Measure(
-    say("players left over in the next bracket"), say("more players would find no opponent in the next group"),
-    _BELOW, below=True,
-)  # fmt: skip
-LEFT_BY_SCORE = Measure(
-    say("players left over"), say("more players with more points would find no opponent"), _LARGER, Unit.BY_SCORE,
-    lambda score: say("more players {with_points} would find no opponent", with_points=score),
-)  # fmt: skip
-LEFT_BELOW_BY_SCORE = Measure(
-    LEFT_BELOW.noun, say("more players with more points would find no opponent in the next group"), _BELOW,
-    Unit.BY_SCORE,
-    lambda score: say("more players {with_points} would find no opponent in the next group", with_points=score),
-    below=True,
-)  # fmt: skip
-DIFFERENCES = Measure(
-    say("score differences"), say("more opponents would be further apart in points"), _LARGER, Unit.BY_DIFFERENCE,
-    lambda gap: say("more opponents would be {gap} apart", gap=gap), alone=LEFT_BY_SCORE.clause,
-)  # fmt: skip
-DIFFERENCES_BELOW = Measure(
-    say("score differences in the next bracket"),
+LEFT_BELOW = Measure(say("players left over in the next bracket"),
+    say("more players would find no opponent in the next group"), _BELOW, below=True)
+LEFT_BY_SCORE = Measure(LEFT.noun, say("more players with more points would find no opponent"), _LARGER,
+    Unit.BY_SCORE, pattern("more players {with_points} would find no opponent"))
+LEFT_BELOW_BY_SCORE = Measure(LEFT_BELOW.noun,
+    say("more players with more points would find no opponent in the next group"), _BELOW, Unit.BY_SCORE,
+    pattern("more players {with_points} would find no opponent in the next group"), below=True)
+DIFFERENCES = Measure(say("score differences"), say("more opponents would be further apart in points"),
+    _LARGER, Unit.BY_DIFFERENCE, pattern("more opponents would be {gap} apart"), LEFT_BY_SCORE.clause)
+DIFFERENCES_BELOW = Measure(say("score differences in the next bracket"),
     say("in the next group more players would be far from their opponent in points, or find none there"),
     _BELOW, Unit.BY_DIFFERENCE,
-    lambda gap: say("in the next group more players would be {gap} from their opponent, or find none there", gap=gap),
-    below=True,
-)  # fmt: skip
-BYE_SCORE = Measure(
-    say("score of the player with the bye"), say("somebody with more points would have to sit out"),
-    say("bye with a higher score"), Unit.BY_SCORE,
-    lambda score: say("somebody {with_points} would have to sit out", with_points=score),
-)  # fmt: skip
-BYE_UNPLAYED = Measure(
-    say("unplayed games of the player with the bye"),
+    pattern("in the next group more players would be {gap} from their opponent, or find none there"), below=True)
+BYE_SCORE = Measure(say("score of the player with the bye"),
+    say("somebody with more points would have to sit out"), say("bye with a higher score"), Unit.BY_SCORE,
+    pattern("somebody {with_points} would have to sit out"))
+BYE_UNPLAYED = Measure(say("unplayed games of the player with the bye"),
     say("somebody who has already missed more games would have to sit out"),
-    say("bye after more unplayed games"),
-)
-TOP_WIDE = Measure(
-    say("topscorers or their opponents with a colour difference beyond two"),
+    say("bye after more unplayed games"))
+TOP_WIDE = Measure(say("topscorers or their opponents with a colour difference beyond two"),
     say("at the top more players would have had one colour far too often"),
-    say("colour difference of a topscorer"),
-)
-TOP_RUNNING = Measure(
-    say("topscorers or their opponents with one colour three times running"),
+    say("colour difference of a topscorer"))
+TOP_RUNNING = Measure(say("topscorers or their opponents with one colour three times running"),
     say("at the top more players would have the same colour three times in a row"),
-    say("third colour in a row of a topscorer"),
-)
-COLOUR = Measure(say("players without their colour preference"), _DUE, say("colour preference"), colour=True)
-STRONG = Measure(
-    say("players without their strong colour preference"), _SELDOM, say("strong colour preference"), colour=True
-)  # fmt: skip
-DOWN = Measure(say("downfloats repeated from the previous round"), _DOWN, _DOWN_SHORT)
-UP = Measure(say("upfloats repeated from the previous round"), _UP, _UP_SHORT)
-DOWN_TWO = Measure(say("downfloats repeated from two rounds before"), _DOWN_TWO, _DOWN_TWO_SHORT)
-UP_TWO = Measure(say("upfloats repeated from two rounds before"), _UP_TWO, _UP_TWO_SHORT)
-RESIDENT_DOWN = Measure(say("residents left over who floated down in the previous round"), _DOWN, _DOWN_SHORT)
-OPPONENT_UP = Measure(
-    say("opponents of moved-down players who floated up in the previous round"), _UP, _UP_SHORT
-)
-RESIDENT_DOWN_TWO = Measure(
-    say("residents left over who floated down two rounds before"), _DOWN_TWO, _DOWN_TWO_SHORT
-)
-OPPONENT_UP_TWO = Measure(
-    say("opponents of moved-down players who floated up two rounds before"), _UP_TWO, _UP_TWO_SHORT
-)
+    say("third colour in a row of a topscorer"))
+COLOUR = Measure(say("players without their colour preference"),
+    say("more players would not get the colour that is due"), say("colour preference"), colour=True)
+STRONG = Measure(say("players without their strong colour preference"),
+    say("more players would miss a colour they have had too seldom"), say("strong colour preference"),
+    colour=True)
 
 
-def _far(clause: Said, apart: str) -> Callable[[Said], Measure]:
-    """Return what makes a measure of the score differences of repeated floats, by its noun."""
-    return lambda noun: Measure(
-        noun, clause, _REPEATED_SHORT, Unit.BY_DIFFERENCE, lambda gap: Said(apart, (("gap", gap),))
-    )
+def _repeated(clause: Said, short: Said, apart: str) -> tuple[Callable[[Said], Measure], ...]:
+    """Return what makes the measures of floats that come again, and of their score differences, by their nouns."""
+    far = say("score difference of a repeated float")
+    return (lambda noun: Measure(noun, clause, short),
+            lambda noun: Measure(noun, clause, far, Unit.BY_DIFFERENCE, apart))
 
 
-_far_down = _far(_DOWN, pattern(
-    "more players who are moved down for the second time running would be {gap} from their opponents"
-))  # fmt: skip
-_far_up = _far(_UP, pattern(
-    "more players who meet more points for the second time running would be {gap} from their opponents"
-))  # fmt: skip
-_far_down_two = _far(_DOWN_TWO, pattern(
-    "more players who are moved down again after two rounds would be {gap} from their opponents"
-))  # fmt: skip
-_far_up_two = _far(_UP_TWO, pattern(
-    "more players who meet more points again after two rounds would be {gap} from their opponents"
-))  # fmt: skip
+_down, _far_down = _repeated(
+    say("more players would be moved down for the second time running"), say("second downfloat running"),
+    pattern("more players who are moved down for the second time running would be {gap} from their opponents"))
+_up, _far_up = _repeated(
+    say("more players would meet somebody with more points for the second time running"),
+    say("second upfloat running"),
+    pattern("more players who meet more points for the second time running would be {gap} from their opponents"))
+_down_two, _far_down_two = _repeated(
+    say("more players would be moved down again after two rounds"), say("downfloat two rounds before"),
+    pattern("more players who are moved down again after two rounds would be {gap} from their opponents"))
+_up_two, _far_up_two = _repeated(
+    say("more players would meet somebody with more points again after two rounds"),
+    say("upfloat two rounds before"),
+    pattern("more players who meet more points again after two rounds would be {gap} from their opponents"))
+
+DOWN = _down(say("downfloats repeated from the previous round"))
+UP = _up(say("upfloats repeated from the previous round"))
+DOWN_TWO = _down_two(say("downfloats repeated from two rounds before"))
+UP_TWO = _up_two(say("upfloats repeated from two rounds before"))
 FAR_DOWN = _far_down(say("score differences of downfloats repeated from the previous round"))
 FAR_UP = _far_up(say("score differences of upfloats repeated from the previous round"))
 FAR_DOWN_TWO = _far_down_two(say("score differences of downfloats repeated from two rounds before"))
 FAR_UP_TWO = _far_up_two(say("score differences of upfloats repeated from two rounds before"))
+RESIDENT_DOWN = _down(say("residents left over who floated down in the previous round"))
+OPPONENT_UP = _up(say("opponents of moved-down players who floated up in the previous round"))
+RESIDENT_DOWN_TWO = _down_two(say("residents left over who floated down two rounds before"))
+OPPONENT_UP_TWO = _up_two(say("opponents of moved-down players who floated up two rounds before"))
 MDP_FAR_DOWN = _far_down(say("score differences of MDPs who floated down in the previous round"))
 OPPONENT_FAR_UP = _far_up(say("score differences of MDPs' opponents who floated up in the previous round"))
 MDP_FAR_DOWN_TWO = _far_down_two(say("score differences of MDPs who floated down two rounds before"))
-OPPONENT_FAR_UP_TWO = _far_up_two(
-    say("score differences of MDPs' opponents who floated up two rounds before")
-)
+OPPONENT_FAR_UP_TWO = _far_up_two(say("score differences of MDPs' opponents who floated up two rounds before"))
 
 # What procedures keep small at each of their choices
 
-SENT_SCORES = Measure(
-    say("the sum of the scores of those who move on"), say("players with more points would be moved down"),
-    say("larger scores would move on"), Unit.POINTS,
-)  # fmt: skip
-FACTOR = Measure(
-    say("the sum of the squared score differences"), say("the opponents would be further apart in points"),
-    say("larger score differences"), Unit.SQUARES,
-)  # fmt: skip
-TOP_SAME = Measure(
-    say("pairs of top scorers who both must have the same colour"),
-    say("more opponents would both need the same colour"), say("same colour"), colour=True,
-)  # fmt: skip
-SEMI_ABSOLUTE = Measure(
-    say("pairs with the same strong colour preference"),
-    say("in more games a player would miss a colour had too seldom so far"),
-    say("semi-absolute preference"), colour=True,
-)  # fmt: skip
-PAIRS_COLOUR = Measure(
-    say("pairs in which a colour preference is disregarded"),
-    say("in more games a player would not get the colour that is due"), COLOUR.short, colour=True,
-)  # fmt: skip
-PAIRS_STRONG = Measure(
-    say("pairs in which a strong colour preference is disregarded"), SEMI_ABSOLUTE.clause, STRONG.short, colour=True
-)  # fmt: skip
-FLOATS = Measure(
-    say("floats repeated from the previous round"), say("more players would float the same way twice running"),
-    say("second float running"),
-)  # fmt: skip
-FLOATS_TWO = Measure(
-    say("floats repeated from two rounds before"), say("more players would float as two rounds before"),
-    say("float two rounds before"),
-)  # fmt: skip
-NOT_FIRST = Measure(
-    say("moved-down players who are not paired first"),
+SENT_SCORES = Measure(say("the sum of the scores of those who move on"),
+    say("players with more points would be moved down"), say("larger scores would move on"), Unit.POINTS)
+FACTOR = Measure(say("the sum of the squared score differences"),
+    say("the opponents would be further apart in points"), say("larger score differences"), Unit.SQUARES)
+TOP_SAME = Measure(say("pairs of top scorers who both must have the same colour"),
+    say("more opponents would both need the same colour"), say("same colour"), colour=True)
+SEMI_ABSOLUTE = Measure(say("pairs with the same strong colour preference"), _SAME,
+    say("semi-absolute preference"), colour=True)
+PAIRS_COLOUR = Measure(say("pairs in which a colour preference is disregarded"),
+    say("in more games a player would not get the colour that is due"), COLOUR.short, colour=True)
+PAIRS_STRONG = Measure(say("pairs in which a strong colour preference is disregarded"), _SAME, STRONG.short,
+    colour=True)
+FLOATS = Measure(say("floats repeated from the previous round"),
+    say("more players would float the same way twice running"), say("second float running"))
+FLOATS_TWO = Measure(say("floats repeated from two rounds before"),
+    say("more players would float as two rounds before"), say("float two rounds before"))
+NOT_FIRST = Measure(say("moved-down players who are not paired first"),
     say("more of those who came down from a higher group would not be paired first"),
-    say("fewer moved-down players paired first"),
-)
+    say("fewer moved-down players paired first"))
 
 CODES: dict[str, Measure] = {
     "left": Measure(say("players moved on without an opponent there"), _NO_OPPONENT, _FEWER),
@@ -268,27 +214,19 @@ CODES: dict[str, Measure] = {
     "a7d": SEMI_ABSOLUTE,
     "x": PAIRS_COLOUR,
     "z": PAIRS_STRONG,
-    "b5-down": Measure(say("players moved down as in the previous round"), _DOWN, _DOWN_SHORT),
-    "b6-down": Measure(say("players moved down as two rounds before"), _DOWN_TWO, _DOWN_TWO_SHORT),
-    "b5-up": Measure(say("players who meet a higher score as in the previous round"), _UP, _UP_SHORT),
-    "b6-up": Measure(say("players who meet a higher score as two rounds before"), _UP_TWO, _UP_TWO_SHORT),
+    "b5-down": _down(say("players moved down as in the previous round")),
+    "b6-down": _down_two(say("players moved down as two rounds before")),
+    "b5-up": _up(say("players who meet a higher score as in the previous round")),
+    "b6-up": _up_two(say("players who meet a higher score as two rounds before")),
     "bye-score": Measure(
-        say("the score of the player with the bye"), BYE_SCORE.clause, BYE_SCORE.short, Unit.POINTS
-    ),
+        say("the score of the player with the bye"), BYE_SCORE.clause, BYE_SCORE.short, Unit.POINTS),
     "sent-down": Measure(
-        say("players who float down"), say("more players would be moved to the group below"), _FEWER
-    ),
-    "inside": Measure(
-        say("pairs of two players from one column"),
-        say("in more games both players would wait for the same colour"), COLOUR.short, colour=True
-    ),
-    "halves": Measure(
-        say("pairs within one half of the group"),
-        say("more pairs would have to be made within one half of the group"), say("pair within one half"),
-    ),
-    "fetched-far": Measure(
-        say("points between the group and the player fetched into it"),
-        say("somebody more points below would be brought in"), _LARGER, Unit.POINTS
-    ),
-}  # fmt: skip
+        say("players who float down"), say("more players would be moved to the group below"), _FEWER),
+    "inside": Measure(say("pairs of two players from one column"),
+        say("in more games both players would wait for the same colour"), COLOUR.short, colour=True),
+    "halves": Measure(say("pairs within one half of the group"),
+        say("more pairs would have to be made within one half of the group"), say("pair within one half")),
+    "fetched-far": Measure(say("points between the group and the player fetched into it"),
+        say("somebody more points below would be brought in"), _LARGER, Unit.POINTS),
+}
 """What procedures count, by the codes of their verdicts; a rulebook has those of its edition alone."""

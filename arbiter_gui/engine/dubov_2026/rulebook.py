@@ -1,6 +1,6 @@
 """The articles of the edition in our own words. Criteria have two numbers: `[C6]` is article 2.3.2."""
 
-from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.texts.sentences import pattern, say
 from arbiter_gui.rulebook import Article, Measure, Reading, Rulebook, measures
 from arbiter_gui.rulebook.measures import Unit
 
@@ -27,7 +27,7 @@ _MEASURES = {
     ),
     "C6": Measure(
         say("upfloaters"), _BELOW, _FURTHER, Unit.OF_SCORE,
-        lambda score: say("more players {with_points} would have to come up", with_points=score),
+        pattern("more players {with_points} would have to come up"),
     ),
     "C7": measures.COLOUR,
     "C8": Measure(
