@@ -11,10 +11,16 @@ from arbiter_gui.explain.answers import changed_choices
 from arbiter_gui.explain.answers.changed_choices import FETCHED, GETS_BYE, WAITS, instead
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases.candidates import wish
-from arbiter_gui.explain.phrases.columns import ColumnWords, column_words
+from arbiter_gui.explain.phrases.columns import (
+    ColumnWords,
+    bye_words,
+    card_note,
+    column_words,
+    fetched_from,
+    notes,
+)
 from arbiter_gui.explain.phrases.reasons import with_passed
 from arbiter_gui.explain.phrases.sentences import plural, sentence, told_by
-from arbiter_gui.explain.pictures.columns import bye_words, card_note, fetched_from, notes
 from arbiter_gui.trace.dubov_2026 import (
     ByeByGames,
     PlayerSeen,

@@ -14,7 +14,7 @@ from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.naming import NAMELESS, Namer
 from arbiter_gui.explain.phrases.reasons import short_reason
-from arbiter_gui.explain.pictures.scene import Scene, ScenePart, instead_of, scene_lines, scene_of, sharing
+from arbiter_gui.explain.pictures.scene import Scene, ScenePart, instead_of, scene_lines, scene_of
 from arbiter_gui.explain.pictures.scenes import scenes
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.trace import Level, Recorder, Trace
@@ -229,8 +229,9 @@ REASONS = (
 def test_those_who_share_a_reason_are_those_of_whom_the_same_is_said(first: Why) -> None:
     refused = tuple(Passed(number, why) for number, why in enumerate(REASONS, 1))
     wanted = REASONS.index(first) + 1
-    shared, why = sharing(refused, wanted)
-    assert why == first
-    assert set(shared) == {
+    reason = instead_of(refused, wanted, 1, NAMELESS)
+    assert reason.why == first
+    assert reason.passed[0] == wanted
+    assert set(reason.passed) == {
         entry.player for entry in refused if short_reason(entry.why) == short_reason(first)
     }

@@ -20,7 +20,7 @@ from arbiter_gui.explain.answers.counter_answers import floated_instead, replied
 from arbiter_gui.explain.answers.meetings import ScoreGroup, article_of_joining, made, opponent
 from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Answer, Sentence
 from arbiter_gui.explain.naming import by_book
-from arbiter_gui.explain.pictures.columns import bye_words
+from arbiter_gui.explain.phrases.columns import bye_words
 from arbiter_gui.explain.pictures.scene import OPPONENTLESS, Leaving, Scene
 from arbiter_gui.explain.pictures.scenes import scenes
 from arbiter_gui.explain.text import line_of, mentioned

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import singledispatch
 
-from arbiter_gui.domain.texts.sentences import Said, forms, joined, listed, pattern, say
+from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.texts.sentences import Said, either, forms, joined, listed, pattern, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.naming import Namer, colour_of_letter
 from arbiter_gui.explain.phrases.reasons import reason
@@ -19,7 +21,7 @@ from arbiter_gui.explain.phrases.sentences import (
     told_by,
     with_deadlock,
 )
-from arbiter_gui.trace import columns
+from arbiter_gui.trace import Event, columns
 
 _LACKS = {
     columns.Lack.ODD: say("its number is odd"),
@@ -160,3 +162,49 @@ def _gave_colour(event: columns.DuesWeighed, names: Namer) -> Said:
         for n, due, row, aro, r in rows
     )  # fmt: skip
     return colours(event, names, each)
+
+
+@singledispatch
+def bye_words(event: columns.EarlyBye) -> Said:
+    """Return in a few words why a bye that is given before anybody is paired goes to a player."""
+    return say("the last of the list")
+
+
+@bye_words.register
+def _(event: columns.ByeChosen) -> Said:
+    return say("the lowest rating of all who may have it")
+
+
+@singledispatch
+def card_note(event: Event) -> tuple[int, Said] | None:
+    """Return a player and what of the card is noted beside who stands in a left column, if that event tells any."""
+    return None
+
+
+@card_note.register
+def _(event: columns.CardRead) -> tuple[int, Said]:
+    return event.player, say("ARO {aro}", aro=aro_text(event.aro))
+
+
+@singledispatch
+def notes(event: Event) -> Iterable[tuple[int, Said]]:
+    """Return what an event lets be noted beside players of its group."""
+    return ()
+
+
+@notes.register
+def _(event: columns.PlayerFetched) -> Iterable[tuple[int, Said]]:
+    return ((event.player, fetched_from(event.score, event.article)),)
+
+
+@notes.register
+def _(event: columns.SidesChanged) -> Iterable[tuple[int, Said]]:
+    white = event.to is Colour.WHITE
+    text = either(white, "moved to the [white|black] column ({article})", article=event.article)
+    return ((number, text) for number in event.players)
+
+
+def fetched_from(score: int, article: str) -> Said:
+    """Return from which score (tenths) somebody was fetched."""
+    one = score in (10, 5)
+    return either(one, "fetched from {n} [point|points] ({article})", n=points_text(score), article=article)

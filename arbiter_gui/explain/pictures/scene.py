@@ -6,15 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from arbiter_gui.domain.texts.sentences import NOTHING, Said, joined, raised, say
-from arbiter_gui.engine.editions import editions
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, joined, say
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases.reasons import short_reason
-from arbiter_gui.explain.phrases.sentences import opening
-from arbiter_gui.trace import Trace, values
-from arbiter_gui.trace.columns import LotDrawn
-from arbiter_gui.trace.kinds import BoardsOrdered
-from arbiter_gui.trace.replay import FinalBracket
 from arbiter_gui.trace.values import NotAtBest, Passed, Why
 
 OPPONENTLESS = say("no possible opponent here")
@@ -176,10 +170,10 @@ def scene_lines(scene: Scene, names: Namer) -> tuple[Said, ...]:
 def _below(scene: Scene, names: Namer) -> list[Said]:
     out = []
     for zone in scene.zones:
-        left, right = (tuple(row[side] for row in zone.rows if row[side] is not None) for side in (0, 1))
-        for title, numbers in zip(zone.titles, (left, right), strict=True):
+        for title, column in zip(zone.titles, zip(*zone.rows, strict=True), strict=True):
+            numbers = [n for n in column if n is not None]
             if title and numbers:
-                out.append(joined((title, names.all(n for n in numbers if n is not None)), ": "))
+                out.append(joined((title, names.all(numbers)), ": "))
     out += [joined((names.one(number), text), ": ") for number, text in scene.notes]
     drawn = {frozenset(line.pair) for line in scene.drawn}
     missed = [pair for pair in scene.natural if frozenset(pair) not in drawn]
@@ -194,99 +188,22 @@ def _below(scene: Scene, names: Namer) -> list[Said]:
 def scene_of(scenes: tuple[Scene, ...], player: int) -> Scene | None:
     """Return the bracket in which a player was paired or had the bye; else the last one he lay in."""
     here = [scene for scene in scenes if player in scene.players]
-    settled = (
-        scene
-        for scene in here
-        if any(player in line.pair for line in scene.drawn)
-        or any(one.player == player and one.bye for one in scene.leaving)
-    )
-    return next(settled, here[-1] if here else None)
-
-
-_MEASURED = ("P0", "M0", "MaxPairs", "M1", "X1", "Z1")
-"""What is told beside the title of a bracket."""
-
-
-def whites(trace: Trace) -> frozenset[int]:
-    """Return everybody who has White, by the boards in which the trace ends."""
-    boards = (event.boards for event in trace.events if isinstance(event, BoardsOrdered | LotDrawn))
-    return trace.kept("whites", lambda: frozenset(white for some in boards for white, _ in some))
-
-
-def made(bracket: FinalBracket) -> tuple[Pair, ...]:
-    """Return the pairs that a bracket has in the end."""
-    return tuple((one, other) for one, other in bracket.position.made)
-
-
-def neighbour(natural: Sequence[Pair], drawn: Pair, pairs: Sequence[Pair], article: str) -> Reason:
-    """Return the reason of a pair of which nothing else is told: whom the natural opponents meet instead."""
-    one, other = drawn
-    for player, taken in ((one, other), (other, one)):
-        for wanted in partners(tuple(natural), player):
-            busy = next(partners(tuple(pairs), wanted), None)
-            if busy is None:
-                said = say("{player} is not paired here", player=wanted)
-                return Reason(said, article=article, passed=(wanted,), by=player, why=Elsewhere())
-            if busy not in (player, taken):
-                said = say("{player} meets {other}", player=wanted, other=busy)
-                return Reason(said, article=article, passed=(wanted,), by=player, why=Elsewhere())
-    return Reason(say("first who is free"), article=article)
-
-
-def scene(
-    trace: Trace,
-    bracket: FinalBracket,
-    found: tuple[tuple[Zone, ...], tuple[Pair, ...]],
-    reasons: dict[frozenset[int], Reason],
-    leaving: tuple[Leaving, ...],
-    notes: tuple[tuple[int, Said], ...] = (),
-    remark: Said = NOTHING,
-) -> Scene:
-    """Return a bracket as a picture; pairs that have no reason of their own follow from the order."""
-    (parts, natural), pairs = found, made(bracket)
-    given, sides = whites(trace), {frozenset(pair) for pair in natural}
-    drawn, known = [], editions().get(trace.edition)
-    article = known.rulebook.order if known is not None else ""
-    for pair in pairs:
-        by_nature = frozenset(pair) in sides
-        reason = Reason() if by_nature else reasons.get(frozenset(pair))
-        reason = reason or neighbour(natural, pair, pairs, article)
-        drawn.append(Drawn(*pair, by_nature, reason, next((n for n in pair if n in given), None)))
-    return Scene(
-        number=bracket.number,
-        title=raised(opening(bracket.opened)),
-        parameters=tuple(row for row in bracket.measured if row[0] in _MEASURED),
-        remark=remark,
-        zones=parts,
-        natural=natural,
-        drawn=tuple(drawn),
-        leaving=leaving,
-        notes=notes,
-        residents=bracket.position.residents,
-    )
-
-
-def sharing(refused: Sequence[values.Passed], wanted: int | None) -> tuple[tuple[int, ...], values.Why]:
-    """Return who of the opponents passed over shares the reason that counts, and that reason.
-
-    That is the reason of `wanted`, the natural opponent, where he is among them; he is named first.
-    """
-    first = next((entry for entry in refused if entry.player == wanted), refused[0])
-    said = short_reason(first.why)
-    same = [entry.player for entry in refused if short_reason(entry.why) == said]
-    same.sort(key=lambda number: number != first.player)
-    return tuple(same), first.why
+    floated = [scene for scene in here if any(one.player == player and not one.bye for one in scene.leaving)]
+    return next((scene for scene in here if scene not in floated), here[-1] if here else None)
 
 
 def instead_of(
-    refused: Sequence[values.Passed], wanted: int | None, by: int, names: Namer, article: str = ""
+    refused: Sequence[Passed], wanted: int | None, by: int, names: Namer, article: str = ""
 ) -> Reason:
-    """Return the reason of a pair that others were passed over for, see `sharing`: `not 5: met in round 3`.
+    """Return the reason of a pair that others were passed over for: `not 5: met in round 3`.
 
-    `article` is cited where the reason has none of its own.
+    The reason that counts is that of `wanted`, the natural opponent, where he is among them: he and whoever shares it
+    are named. `article` is cited where it has none of its own.
     """
-    passed, why = sharing(refused, wanted)
-    words, own = short_reason(why, names)
+    first = next((entry for entry in refused if entry.player == wanted), refused[0])
+    words, own = said = short_reason(first.why, names)
+    same = (entry.player for entry in refused if short_reason(entry.why, names) == said)
+    passed = tuple(sorted(same, key=lambda number: number != first.player))
     shown = ", ".join(map(str, passed[:3])) + (" …" if len(passed) > 3 else "")
-    said = say("not {players}: {why}", players=shown, why=words)
-    return Reason(said, own or article, passed, by, why=why, refused=tuple(refused))
+    text = say("not {players}: {why}", players=shown, why=words)
+    return Reason(text, own or article, passed, by, why=first.why, refused=tuple(refused))

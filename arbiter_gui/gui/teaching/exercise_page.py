@@ -14,7 +14,7 @@ from arbiter_gui.domain.texts.sentences import raised
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.answers.two_rounds import CriterionLine
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.pictures.columns import card_note
+from arbiter_gui.explain.phrases.columns import card_note
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.rich_text import NOTHING, RichPage, RichText, bold, marked, together
 from arbiter_gui.gui.style.theme import Scheme
