@@ -9,7 +9,7 @@ from arbiter_gui.domain.texts.sentences import NOTHING, Said, raised, say
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases.columns import column_words
-from arbiter_gui.explain.phrases.requirements import Requirement, in_force
+from arbiter_gui.explain.phrases.requirements import Requirement, requirement
 from arbiter_gui.explain.phrases.sentences import opening
 from arbiter_gui.explain.text import line_of, lines
 from arbiter_gui.trace import Trace
@@ -44,7 +44,7 @@ class Step:
     @property
     def requirements(self) -> tuple[Requirement, ...]:
         """What is in force, in words."""
-        return in_force(self.position.requirements)
+        return tuple(requirement(demand, amount) for demand, amount in self.position.requirements)
 
 
 def steps(trace: Trace) -> tuple[Step, ...]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from arbiter_gui.domain.texts.sentences import Said, forms, joined, listed, pattern, say
+from arbiter_gui.domain.figures import count
+from arbiter_gui.domain.texts.sentences import Said, counted, either, forms, joined, listed, pattern, say
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases import requirements as words
@@ -10,8 +11,10 @@ from arbiter_gui.explain.phrases.reasons import apart
 from arbiter_gui.explain.phrases.sentences import colours, had, plural, sentence, told_by
 from arbiter_gui.rulebook.measures import measure
 from arbiter_gui.trace import demands, procedure, score_brackets
+from arbiter_gui.trace.demands import BracketKind, Demand
 from arbiter_gui.trace.values import Letter, PairApart, Rest
 
+# fmt: off
 _WHY = {
     demands.Obstacle.NO_PAIRING: say("so many pairs cannot be made here at all"),
     demands.Obstacle.REQUIREMENTS: say("each has a pair that may not be made or breaks what is in force"),
@@ -19,20 +22,24 @@ _WHY = {
     demands.Obstacle.REST: say("none of them lets the whole bracket be paired as asked"),
     demands.Joining.NO_PAIR_ABOVE: say("the bracket above has no pair that could be made otherwise"),
     demands.Joining.NO_PAIR_LEFT: say(
-        "those below can all be paired only when no pair is left in the bracket above"
-    ),
+        "those below can all be paired only when no pair is left in the bracket above"),
     demands.Joining.NOBODY_FIRST: say(
         "those below can all be paired only when nobody who was moved down is paired first in the bracket above"
     ),
+}
+_BARRED: dict[type, str] = {
+    demands.UnpairableAbove: pattern("not {floaters}: {barred} cannot all be paired in the previous bracket"),
+    demands.OpponentlessBelow: pattern("not {floaters}: {barred} would be without possible opponent here"),
+    demands.Obstacle: pattern("not {floaters}: that would not help here"),
 }
 
 
 def _lowered(event: procedure.DemandLowered) -> str:
     if event.demand is None:
         return pattern("one pair more may disregard a preference ({amount} now); on from {to}")
-    if event.demand is demands.Demand.Z:
+    if event.demand is Demand.Z:
         return pattern("one pair more may disregard a strong preference: Z = {amount}; on from {to}")
-    if event.demand is not demands.Demand.X:
+    if event.demand is not Demand.X:
         return pattern("{dropped} is dropped for {spoilers}; on from {to}")
     text = pattern("one pair more may disregard a preference: X = {amount}[|, Z = {z} again]; on from {to}")
     return forms(text)[event.z is not None]
@@ -49,91 +56,77 @@ def _decided(event: score_brackets.ReadingDecided) -> tuple[str, ...]:
     return (what,) if event.otherwise is None else (what, pattern("otherwise {instead}"))
 
 
-told_by(
-    {
-        procedure.OrderTaken: pattern("next transposition: S2 = [{s2}]"),
-        score_brackets.OpponentlessFound: pattern("without possible opponent here: {incompatible}"),
-        score_brackets.OpponentlessMovedDown: pattern("moved down to the next bracket: {players}"),
-        score_brackets.NobodyElse: pattern(
-            "no other players of the same scores from the previous bracket would help"
-        ),
-        procedure.PairsNoted: pattern("{marked} noted; the others go on as a homogeneous remainder (C.4)"),
-        procedure.OtherSetTaken: pattern("other players moved down are paired first: S1 = {s1}"),
-        procedure.ExchangeMade: pattern("next exchange: {leaving} for {entering}"),
-        score_brackets.BracketsJoined: (
-            pattern("the bracket above is joined with the lowest one: S1 from {s1}; with {others}"),
-            pattern("{because}"),
-        ),
-        score_brackets.ScoreBracketOpened: (
-            pattern("{opening}: {residents}"),
-            pattern("moved down: {moved_down}"),
-        ),
-        procedure.PairsTried: lambda event: (
-            pattern("try {pairs}") if event.pairs else pattern("nobody is left to be paired")
-        ),
-        procedure.LevelImpossible: lambda event: (
-            plural("p1", "{n} [pair|pairs] with {m1} of the players moved down cannot be made: {deadlock}")
-            if event.m1
-            else plural("p1", "{n} [pair|pairs] cannot be made: {deadlock}")
-        ),
-        procedure.RemainderGivenUp: (
-            pattern(
-                "the remainder after {marked} cannot be paired as asked; back to the next transposition (C.7)"
-            ),
-            pattern("P = {p} again"),
-        ),
-        procedure.FirstPairsGivenUp: plural(
-            "count", "passed over down to M1 = 0 ({n} [step|steps]): {because}"
-        ),
-        procedure.OrdersPassed: plural("count", "passed over {n} [order|orders]: {because}"),
-        procedure.OtherSetsPassed: plural("count", "passed over {n} other [set|sets]: {because}"),
-        procedure.PairingsPassed: (
-            plural("count", "passed over {n} [pairing|pairings]: {because}"),
-            plural("exchanges", "among them {n} whole [exchange|exchanges]"),
-        ),
-        score_brackets.PairingAccepted: lambda event: (
-            pattern("accepted: {pairs}") if event.pairs else pattern("nobody is paired here"),
-            pattern("floating down: {floaters}")
-            if event.bye is None
-            else pattern("left over for the bye: {bye}"),
-        ),
-        score_brackets.PairedAgain: pattern(
-            "back to the bracket {of_points}: now {pairs} there, floating down: {floaters}"
-        ),
-        score_brackets.ReadingFollowed: pattern("here: {players}"),
-        procedure.DemandLowered: _lowered,
-        procedure.DemandsPassed: lambda event: (
-            pattern("no requirement stands in the way, so none is dropped; on to {to}")
-            if event.because is demands.Obstacle.NO_PAIRING
-            else pattern("{dropping} would not help; on to {to}")
-        ),
-        score_brackets.DemandGivenUp: pattern("its price: {price}"),
-        score_brackets.OthersBarred: lambda event: _BARRED[type(event.because)],
-        score_brackets.ReadingDecided: _decided,
-    },
-    {
-        "residents": lambda event, names: _cards(event.residents, event, names),
-        "moved_down": lambda event, names: _cards(event.moved_down, event, names),
-        "because": lambda event, names: _because(event.because, names),
-        "barred": lambda event, names: names.all(event.because.players),
-        "bye": lambda event, names: names.one(event.bye),
-        "measure": lambda event, names: names.measure(event.article).noun,
-        "figure": lambda event, names: names.measure(event.article).figure(event.amount),
-        "instead": lambda event, names: names.pairs(event.otherwise) or say("no pairing"),
-        "dropped": lambda event, _: words.requirement_name(event.demand),
-        "spoilers": lambda event, _: words.spoilers_of(event.demand, event.amount),
-        "dropping": lambda event, _: words.dropping([demand for _, demand in event.steps]),
-        "price": lambda event, names: words.spoiled(
-            event.demand, event.amount, words.payers(event.demand, event.players, names)
-        ),
-    },
-)
-
-_BARRED: dict[type, str] = {
-    demands.UnpairableAbove: pattern("not {floaters}: {barred} cannot all be paired in the previous bracket"),
-    demands.OpponentlessBelow: pattern("not {floaters}: {barred} would be without possible opponent here"),
-    demands.Obstacle: pattern("not {floaters}: that would not help here"),
-}
+told_by({
+    score_brackets.ScoreBracketOpened: (
+        pattern("{opening}: {residents}"), pattern("moved down: {moved_down}")),
+    score_brackets.OpponentlessFound: pattern("without possible opponent here: {incompatible}"),
+    score_brackets.OpponentlessMovedDown: pattern("moved down to the next bracket: {players}"),
+    score_brackets.NobodyElse: pattern(
+        "no other players of the same scores from the previous bracket would help"),
+    score_brackets.OthersBarred: lambda event: _BARRED[type(event.because)],
+    score_brackets.PairedAgain: pattern(
+        "back to the bracket {of_points}: now {pairs} there, floating down: {floaters}"),
+    score_brackets.BracketsJoined: (
+        pattern("the bracket above is joined with the lowest one: S1 from {s1}; with {others}"),
+        pattern("{because}")),
+    score_brackets.PairingAccepted: lambda event: (
+        pattern("accepted: {pairs}") if event.pairs else pattern("nobody is paired here"),
+        pattern("left over for the bye: {bye}") if event.bye else pattern("floating down: {floaters}")),
+    score_brackets.DemandGivenUp: pattern("its price: {price}"),
+    score_brackets.ReadingFollowed: pattern("here: {players}"),
+    score_brackets.ReadingDecided: _decided,
+    procedure.BracketMeasured: lambda event: (
+        pattern("P0 = {p0}, P1 = {p1}; M0 = {m0}, M1 = {m1}: {kind}"),
+        *((pattern("it is the lowest one"),) if event.lowest else ())),
+    procedure.LevelImpossible: lambda event: (
+        plural("p1", "{n} [pair|pairs] with {m1} of the players moved down cannot be made: {deadlock}")
+        if event.m1 else plural("p1", "{n} [pair|pairs] cannot be made: {deadlock}")),
+    procedure.PairsSet: plural("p", "P = {p}: {n} [pair|pairs] to be made now"),
+    procedure.ColoursAllowed: lambda event: forms(pattern("X = {x}[|, Z = {z}]"))[event.z is not None],
+    procedure.PairsTried: lambda event: (
+        pattern("try {pairs}") if event.pairs else pattern("nobody is left to be paired")),
+    procedure.PairsNoted: pattern("{marked} noted; the others go on as a homogeneous remainder (C.4)"),
+    procedure.RemainderBegun: lambda event: (
+        plural("p", "P = P1 - M1 = {p1} - {m1} = {p}: {n} [pair|pairs] of the others to be made")
+        if event.p else pattern("P = P1 - M1 = {p1} - {m1} = {p}: no other pair is to be made")),
+    procedure.RemainderGivenUp: (pattern(
+        "the remainder after {marked} cannot be paired as asked; back to the next transposition (C.7)"),
+        pattern("P = {p} again")),
+    procedure.OrderTaken: pattern("next transposition: S2 = [{s2}]"),
+    procedure.ExchangeMade: pattern("next exchange: {leaving} for {entering}"),
+    procedure.OtherSetTaken: pattern("other players moved down are paired first: S1 = {s1}"),
+    procedure.OrdersPassed: plural("count", "passed over {n} [order|orders]: {because}"),
+    procedure.OtherSetsPassed: plural("count", "passed over {n} other [set|sets]: {because}"),
+    procedure.PairingsPassed: (
+        plural("count", "passed over {n} [pairing|pairings]: {because}"),
+        plural("exchanges", "among them {n} whole [exchange|exchanges]")),
+    procedure.FirstPairsGivenUp: plural("count", "passed over down to M1 = 0 ({n} [step|steps]): {because}"),
+    procedure.DemandLowered: _lowered,
+    procedure.DemandsPassed: lambda event: (
+        pattern("no requirement stands in the way, so none is dropped; on to {to}")
+        if event.because is demands.Obstacle.NO_PAIRING
+        else pattern("{dropping} would not help; on to {to}")),
+    procedure.OnePairLess: lambda event: forms(
+        pattern("one pair less: P1 = {p1}, X1 = {x1}[|, Z1 = {z1}]; on from C.3.a"))[event.z1 is not None],
+    procedure.FewerMovedDown: lambda event: (
+        pattern("one player moved down less is paired first: M1 = {m1}; on from C.3.a") if event.m1
+        else pattern("M1 = 0: the bracket is managed as homogeneous with P1 = {p1}; on from C.2.b")),
+}, {
+    "residents": lambda event, names: _cards(event.residents, event, names),
+    "moved_down": lambda event, names: _cards(event.moved_down, event, names),
+    "because": lambda event, names: _because(event.because, names),
+    "barred": lambda event, names: names.all(event.because.players),
+    "bye": lambda event, names: names.one(event.bye),
+    "measure": lambda event, names: names.measure(event.article).noun,
+    "figure": lambda event, names: names.measure(event.article).figure(event.amount),
+    "instead": lambda event, names: names.pairs(event.otherwise) or say("no pairing"),
+    "kind": lambda event, _: _kind(event),
+    "dropped": lambda event, _: words.requirement_name(event.demand),
+    "spoilers": lambda event, _: words.spoilers_of(event.demand, event.amount),
+    "dropping": lambda event, _: words.dropping([demand for _, demand in event.steps]),
+    "price": lambda event, names: words.spoiled_by(event.demand, event.amount, event.players, names),
+})
+# fmt: on
 
 
 def _because(why: demands.Because | demands.WhyJoined, names: Namer) -> Said:
@@ -148,17 +141,51 @@ def _because(why: demands.Because | demands.WhyJoined, names: Namer) -> Said:
 
 
 def _cards(numbers: tuple[int, ...], event: score_brackets.ScoreBracketOpened, names: Namer) -> Said:
-    notes = dict(event.notes)
-    return listed(_card(n, notes.get(n, ""), names) for n in numbers)
+    """Return players with what their cards note, as the booklet writes it: `4w-↓`."""
+    notes = {n: note.replace("v", "↓").replace("^", "↑") for n, note in event.notes}
+    return listed(joined((names.one(n), notes.get(n, "")), " " if names.names else "") for n in numbers)
 
 
-def _card(number: int, note: str, names: Namer) -> Said:
-    """Return a player with what his card notes, as the booklet writes it: `4w-↓`."""
-    arrows = note.replace("v", "↓").replace("^", "↑")
-    return joined((names.one(number), arrows), " " if names.names else "")
+def _kind(event: procedure.BracketMeasured) -> Said:
+    if event.treated is BracketKind.HOMOGENEOUS:
+        return say("the bracket is homogeneous")
+    if event.treated is BracketKind.HETEROGENEOUS:
+        return say("the bracket is heterogeneous: first the players moved down are paired")
+    return either(
+        event.size is None,
+        "half or more [were|({m0} of {size}) were] moved down, so the bracket is treated as homogeneous",
+        m0=event.m0, size=event.size,
+    )  # fmt: skip
 
 
-# What is tried and refused
+@sentence.register
+def _x1_and_z1(event: procedure.ColoursCounted, names: Namer) -> Said:
+    x1, z1, least = event.x1, event.z1, words.least_of(Demand.X, event.x1)
+    if event.white or event.black:
+        least = either(
+            not event.without,
+            "{white} due White, {black} due Black[|, {without} without preference], so {least}",
+            white=event.white, black=event.black, without=event.without, least=least,
+        )  # fmt: skip
+    head = words.number("X1", x1)
+    if not x1 and not z1:
+        head = joined((head,) if z1 is None else (head, words.number("Z1", 0)))
+    text = joined((head, least), ": ")
+    if z1 is None or not (x1 or z1):
+        return text
+    least = words.least_of(Demand.Z, z1)
+    if bent := event.variable:
+        least = counted(
+            bent, "{n} [preference is|preferences are] variable, so {least}", n=count(bent), least=least
+        )
+    return joined((text, joined((words.number("Z1", z1), least), ": ")), "; ")
+
+
+@sentence.register
+def _split(event: procedure.SidesFormed, names: Namer) -> Said:
+    text = say("S1 = [{s1}], S2 = [{s2}]", s1=names.all(event.s1), s2=names.all(event.s2))
+    said = words.in_force_text(event.requirements) if event.s1 else ""
+    return joined((text, said), "; ") if said else text
 
 
 @sentence.register
@@ -172,10 +199,8 @@ def _not_accepted(why: demands.Refusal, names: Namer) -> Said:
         case PairApart(one, other):
             return say("refused: {pair} {why}", pair=names.pair((one, other)), why=apart(why.why).full)
         case demands.NoBye(player):
-            who = names.one(player)
-            return say(
-                "refused: {who} has had a bye or points without play and may not have the bye", who=who
-            )
+            text = pattern("refused: {who} has had a bye or points without play and may not have the bye")
+            return Said(text, (("who", names.one(player)),))
         case demands.ScoresTooHigh(amount, least) | demands.FactorTooHigh(amount, least):
             what = measure("scores" if isinstance(why, demands.ScoresTooHigh) else "factor")
             return say(
@@ -185,7 +210,7 @@ def _not_accepted(why: demands.Refusal, names: Namer) -> Said:
         case Rest():
             return say("not kept: the rest of the bracket could not be paired as asked")
         case demands.NotKept(demand, amount, allowed, who):
-            text = words.spoiled(demand, amount, words.payers(demand, who, names))
+            text = words.spoiled_by(demand, amount, who, names)
             return say("refused, {allowance}: {what}", allowance=words.allowance(demand, allowed), what=text)
 
 
