@@ -5,56 +5,43 @@ A fold tells the choice it leads to, and below it who and what was passed over, 
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any
 
 from arbiter_gui.domain.figures import count, roughly
 from arbiter_gui.domain.texts.sentences import Said, counted, forms, joined, pattern, say
 from arbiter_gui.explain.naming import BLACK, WHITE, Namer, by_book
 from arbiter_gui.explain.phrases.reasons import passed_over, reason
-from arbiter_gui.explain.phrases.sentences import Phrase, colours, had, plural, sentence, told, told_by
+from arbiter_gui.explain.phrases.sentences import colours, had, plural, sentence, told, told_by
 from arbiter_gui.trace import Event, Trace, candidates
 from arbiter_gui.trace.columns import RowFilled
 from arbiter_gui.trace.values import Preference
 
-told_by(
-    {
-        candidates.ByeScoreSet: pattern(
-            "the bye goes to a player {with_points}: nobody lower can receive it"
-        ),
-        candidates.BracketOpened: (pattern("{opening}: {size} {residents}"), pattern("moved down: {mdps}")),
-        candidates.ParametersSet: (
-            plural("max_pairs", "at most {n} [pair|pairs]"),
-            plural("m0", "{n} [MDP|MDPs] of whom {m1} can be paired"),
-        ),
-        candidates.SubgroupsFormed: (pattern("S1: {s1}; S2: {s2}"), pattern("Limbo: {limbo}")),
-        candidates.CompletionFailed: pattern(
-            "leaving over {downfloaters}, the others could not all be paired: {deadlock}"
-        ),
-        candidates.Collapsed: pattern(
-            "the others could not all be paired: {deadlock}. The bracket is paired again as the penultimate one; "
-            "{collapsed} collapse into the last"
-        ),
-        candidates.CandidateAccepted: (
-            pattern("accepted: {pairs}"),
-            pattern("left over: {downfloaters}"),
-            pattern("candidate {position} of {total}"),
-            pattern("no candidate does better"),
-        ),
-        candidates.FirstCandidate: pattern("candidate {position}: {pairs}"),
-        candidates.CandidateTried: (pattern("candidate {position}: {pairs}"), pattern("{why}")),
-        candidates.CandidateFaulted: pattern("not accepted: {why}"),
-        candidates.CriterionNotMet: lambda event: (
-            pattern("{what}: {amount} ({players})") if event.players else pattern("{what}: {amount}")
-        ),
-    },
-    {
-        "size": lambda event, _: counted(len(event.residents), "{n} [resident|residents]"),
-        "why": lambda event, names: reason(event.why, names),
-        "what": lambda event, names: names.measure(event.article).counts(event.detail),
-    },
-)
+# fmt: off
+told_by({
+    candidates.ByeScoreSet: pattern("the bye goes to a player {with_points}: nobody lower can receive it"),
+    candidates.BracketOpened: (pattern("{opening}: {size} {residents}"), pattern("moved down: {mdps}")),
+    candidates.ParametersSet: (
+        plural("max_pairs", "at most {n} [pair|pairs]"), plural("m0", "{n} [MDP|MDPs] of whom {m1} can be paired")),
+    candidates.SubgroupsFormed: (pattern("S1: {s1}; S2: {s2}"), pattern("Limbo: {limbo}")),
+    candidates.CompletionFailed: pattern(
+        "leaving over {downfloaters}, the others could not all be paired: {deadlock}"),
+    candidates.Collapsed: pattern(
+        "the others could not all be paired: {deadlock}. The bracket is paired again as the penultimate one; "
+        "{collapsed} collapse into the last"),
+    candidates.CandidateAccepted: (
+        pattern("accepted: {pairs}"), pattern("left over: {downfloaters}"),
+        pattern("candidate {position} of {total}"), pattern("no candidate does better")),
+    candidates.FirstCandidate: pattern("candidate {position}: {pairs}"),
+    candidates.CandidateTried: (pattern("candidate {position}: {pairs}"), pattern("{why}")),
+    candidates.CandidateFaulted: pattern("not accepted: {why}"),
+    candidates.CriterionNotMet: lambda event: (
+        pattern("{what}: {amount} ({players})") if event.players else pattern("{what}: {amount}")),
+}, {
+    "size": lambda event, _: counted(len(event.residents), "{n} [resident|residents]"),
+    "why": lambda event, names: reason(event.why, names),
+    "what": lambda event, names: names.measure(event.article).counts(event.detail),
+})
+# fmt: on
 
 
 @sentence.register
@@ -91,48 +78,43 @@ class BelowInStory:
     exact: Said | None = None
 
 
-_LEADS: dict[type[Event], Callable[[Any], Phrase]] = {
-    candidates.OpponentsPassed: lambda _: pattern("{player} gets {chosen}"),
-    RowFilled: lambda _: pattern("{player} gets {chosen}"),
-    candidates.SetsPassed: lambda event: forms(pattern("{chosen} [is|are] paired first"))[
-        len(event.chosen) > 1
-    ],
-    candidates.ExchangesPassed: lambda _: pattern("Exchange of S1 and S2: {leaving} for {entering}"),
-}
-
-
 def lead(event: Event, names: Namer) -> Said | None:
     """Return the choice that a fold leads to; None for an event that is told in a sentence of its own."""
     if isinstance(event, candidates.CandidateAccepted) and (event.total or 0) >= LIMIT:
         return sentence(replace(event, position=None, total=None), names)
-    if type(event) not in _LEADS or (isinstance(event, RowFilled) and not event.refused):
-        return None
-    phrase = _LEADS[type(event)](event)
-    return told(event, names, phrase)
+    match event:
+        case candidates.OpponentsPassed() | RowFilled(refused=(_, *_)):
+            return told(event, names, pattern("{player} gets {chosen}"))
+        case candidates.SetsPassed():
+            phrase = forms(pattern("{chosen} [is|are] paired first"))[len(event.chosen) > 1]
+            return told(event, names, phrase)
+        case candidates.ExchangesPassed():
+            return told(event, names, pattern("Exchange of S1 and S2: {leaving} for {entering}"))
+    return None
 
 
-@sentence.register
-def _fold(event: candidates.Fold, names: Namer) -> Said | None:
-    return lead(event, names)
+sentence.register(candidates.Fold, lead)
 
 
 def below(trace: Trace, number: int, names: Namer) -> tuple[BelowInStory, ...]:
     """Return the lines below a fold; nothing for any other event."""
     event, names = trace.events[number], by_book(trace, names)
-    if lead(event, names) is None:
-        return ()
-    if isinstance(event, candidates.CandidateAccepted):
-        place, total = event.position or 0, event.total or 0
-        exact = say("Candidate {n} of {total}", n=count(place), total=count(total))
-        text = say("Candidate {n} of {total}", n=roughly(place), total=roughly(total))
-        return (BelowInStory(text, exact=exact),)
-    assert isinstance(
-        event, candidates.OpponentsPassed | candidates.SetsPassed | candidates.ExchangesPassed | RowFilled
-    )
-    found = [BelowInStory(text, players) for text, players in passed_over(event.refused, names)]
-    if isinstance(event, candidates.ExchangesPassed) and event.because is not None:
-        found.append(BelowInStory(_earlier(trace, number, event, reason(event.because, names))))
-    return (*found, *([] if isinstance(event, RowFilled) else [_span(event, names)]))
+    match event:
+        case candidates.CandidateAccepted(position=place, total=int(total)) if total >= LIMIT:
+            exact = say("Candidate {n} of {total}", n=count(place or 0), total=count(total))
+            text = say("Candidate {n} of {total}", n=roughly(place or 0), total=roughly(total))
+            return (BelowInStory(text, exact=exact),)
+        case (
+            candidates.OpponentsPassed()
+            | candidates.SetsPassed()
+            | candidates.ExchangesPassed()
+            | RowFilled()
+        ):
+            found = [BelowInStory(text, players) for text, players in passed_over(event.refused, names)]
+            if isinstance(event, candidates.ExchangesPassed) and event.because is not None:
+                found.append(BelowInStory(_earlier(trace, number, event, reason(event.because, names))))
+            return (*found, *([] if isinstance(event, RowFilled) else [_span(event, names)]))
+    return ()
 
 
 def _earlier(trace: Trace, number: int, event: candidates.ExchangesPassed, why: Said) -> Said:
@@ -147,21 +129,18 @@ def _earlier(trace: Trace, number: int, event: candidates.ExchangesPassed, why: 
 
 def _span(event: candidates.Fold, names: Namer) -> BelowInStory:
     """Say how many candidates of the sequence lie before the choice, and in how many sets or exchanges."""
-    exact = told(event, names, _PLACES)
-    if event.count > 1 and count(event.first) == count(event.last):
-        exact = told(event, names, _MANY)  # places so far on that they are told by their order of magnitude
+    many = plural("count", "Passed over: {n} [candidate|candidates] of the sequence")
+    places = plural(
+        "count", "Passed over: {n} [candidate, number {first}|candidates, {first} to {last}] of the sequence"
+    )
+    # places so far on that they are told by their order of magnitude are not told
+    far = event.count > 1 and count(event.first) == count(event.last)
+    exact = told(event, names, many if far else places)
     if isinstance(event, candidates.SetsPassed):
-        exact = joined((exact, told(event, names, _SETS)))
+        exact = joined((exact, told(event, names, plural("sets", "with {n} earlier [set|sets]"))))
     if isinstance(event, candidates.ExchangesPassed):
-        exact = joined((exact, told(event, names, _BEFORE)))
+        before = plural("exchanges", "in {n} earlier [composition|compositions]")
+        exact = joined((exact, told(event, names, before)))
     if event.last < LIMIT:
         return BelowInStory(exact)
-    return BelowInStory(told(event, names, _MANY, n=roughly(event.count)), exact=exact)
-
-
-_PLACES = plural(
-    "count", "Passed over: {n} [candidate, number {first}|candidates, {first} to {last}] of the sequence"
-)
-_MANY = plural("count", "Passed over: {n} [candidate|candidates] of the sequence")
-_SETS = plural("sets", "with {n} earlier [set|sets]")
-_BEFORE = plural("exchanges", "in {n} earlier [composition|compositions]")
+    return BelowInStory(told(event, names, many, n=roughly(event.count)), exact=exact)
