@@ -84,12 +84,12 @@ def lead(event: Event, names: Namer) -> Said | None:
         return sentence(replace(event, position=None, total=None), names)
     match event:
         case candidates.OpponentsPassed() | RowFilled(refused=(_, *_)):
-            return told(event, names, pattern("{player} gets {chosen}"))
+            return told(event, names, "{player} gets {chosen}")
         case candidates.SetsPassed():
             phrase = forms(pattern("{chosen} [is|are] paired first"))[len(event.chosen) > 1]
             return told(event, names, phrase)
         case candidates.ExchangesPassed():
-            return told(event, names, pattern("Exchange of S1 and S2: {leaving} for {entering}"))
+            return told(event, names, "Exchange of S1 and S2: {leaving} for {entering}")
     return None
 
 
@@ -129,18 +129,20 @@ def _earlier(trace: Trace, number: int, event: candidates.ExchangesPassed, why: 
 
 def _span(event: candidates.Fold, names: Namer) -> BelowInStory:
     """Say how many candidates of the sequence lie before the choice, and in how many sets or exchanges."""
-    many = plural("count", "Passed over: {n} [candidate|candidates] of the sequence")
-    places = plural(
-        "count", "Passed over: {n} [candidate, number {first}|candidates, {first} to {last}] of the sequence"
-    )
-    # places so far on that they are told by their order of magnitude are not told
-    far = event.count > 1 and count(event.first) == count(event.last)
-    exact = told(event, names, many if far else places)
+    many = phrase = plural("count", "Passed over: {n} [candidate|candidates] of the sequence")
+    if event.count == 1 or count(event.first) != count(event.last):
+        # not for places so far on that they are told by their order of magnitude
+        phrase = plural(
+            "count",
+            "Passed over: {n} [candidate, number {first}|candidates, {first} to {last}] of the sequence",
+        )
+    exact = told(event, names, phrase)
     if isinstance(event, candidates.SetsPassed):
-        exact = joined((exact, told(event, names, plural("sets", "with {n} earlier [set|sets]"))))
+        phrase = plural("sets", "with {n} earlier [set|sets]")
+        exact = joined((exact, told(event, names, phrase)))
     if isinstance(event, candidates.ExchangesPassed):
-        before = plural("exchanges", "in {n} earlier [composition|compositions]")
-        exact = joined((exact, told(event, names, before)))
+        phrase = plural("exchanges", "in {n} earlier [composition|compositions]")
+        exact = joined((exact, told(event, names, phrase)))
     if event.last < LIMIT:
         return BelowInStory(exact)
     return BelowInStory(told(event, names, many, n=roughly(event.count)), exact=exact)

@@ -1,4 +1,4 @@
-"""Sentences for the events of the editions that pair two columns by due colour."""
+"""Sentences for the events of the editions that pair two columns by due colour, and the words of their pictures."""
 
 from __future__ import annotations
 
@@ -10,99 +10,72 @@ from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.sentences import Said, either, forms, joined, listed, pattern, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.naming import Namer, colour_of_letter
+from arbiter_gui.explain.phrases import sentences
 from arbiter_gui.explain.phrases.reasons import reason
-from arbiter_gui.explain.phrases.sentences import (
-    aro_text,
-    colours,
-    had,
-    plural,
-    sentence,
-    told,
-    told_by,
-    with_deadlock,
-)
+from arbiter_gui.explain.phrases.sentences import aro_text, had, plural, sentence, told, told_by
 from arbiter_gui.trace import Event, columns
 
+# fmt: off
 _LACKS = {
     columns.Lack.ODD: say("its number is odd"),
     columns.Lack.BLOCKED: say("somebody has no possible opponent in it"),
     columns.Lack.COLOURS: say("the due colours are not equal in number"),
     columns.Lack.UNPAIRABLE: say("its players cannot all be paired with one another"),
 }
-
 _UNPAIRED = {
     columns.Where.GROUP: say("the group cannot be paired in itself"),
     columns.Where.BELOW: say("the players below could not be paired without help"),
 }
 
-told_by(
-    {
-        columns.UnratedFound: pattern("without a rating, counted as R 0: {players}"),
-        columns.LotDrawn: pattern("the lot gave {colour} to the higher player of the first pair: {boards}"),
-        columns.ByeOfLast: pattern("the bye goes to the last of the list: {player}"),
-        columns.ColumnsOrdered: pattern("white column {whites}; black column {blacks}"),
-        columns.ListPaired: pattern("left {left_half}; right {right_half}: {pairs}"),
-        columns.GroupOpened: (pattern("{opening}: {residents}"), pattern("floaters: {floaters}")),
-        columns.PlayersCounted: plural("count", "R, ARO and due colour of {n} [player|players]"),
-        columns.CardRead: (
-            pattern("{player}: R {rating}, ARO {aro}, due {due} after {had}"),
-            plural("transfers", "transferred upwards {n} [time|times]"),
-        ),
-        columns.ByeChosen: (
-            pattern("the bye goes to {player}: lowest R ({rating}) of those {with_points} who may have it"),
-            pattern("the same R: {equal}"),
-        ),
-        columns.RowTried: (
-            pattern("row {row}: White {white} (ARO {aro}), Black {black} (R {rating})"),
-            pattern("{why}"),
-        ),
-        columns.RowFilled: pattern("{player} gets {chosen}"),
-        columns.RowsPaired: lambda event: (
-            plural("changed", "paired with {n} [row|rows] changed: {pairs}")
-            if event.changed
-            else pattern("paired as the columns stand: {pairs}")
-        ),
-        columns.FloaterPaired: pattern(
-            "floater {floater} (due {due}) meets the highest R he can: {other} (R {rating}, due {other_due})"
-        ),
-        columns.PlayerFetched: lambda event: forms(
-            pattern(
-                "fetched from {points} [into the odd group|for {blocked}, who has no possible opponent in the group]: "
-                "{player} (R {rating}, ARO {aro}, due {due}; wanted was due {colour})"
-            )
-        )[event.blocked is not None],
-        columns.BlockedGoesDown: pattern("nobody can be fetched for {players}, who floats down"),
-        columns.FloaterGoesOn: pattern("floater {players} finds nobody here and floats on"),
-        columns.NobodyFetched: pattern("nobody can be fetched into the odd group"),
-        columns.StandardChecked: pattern("the group {who} {lacks}"),
-        columns.FloatersOrdered: pattern("floaters are paired in the order {order}"),
-        columns.SentDown: pattern("{where}; floating down: {players}"),
-        columns.SidesChanged: lambda event: forms(
-            pattern(
-                "{due_white} due White, {due_black} due Black: of [highest ARO, then lower|lowest ARO, then higher] "
-                "rating, to the [white|black] column {changers}"
-            )
-        )[event.to is Colour.BLACK],
-        columns.ProposalMade: (
-            pattern("proposal that breaks {limits}, for the arbiter to decide: {pairs}"),
-            pattern("bye: {player}"),
-        ),
-    },
-    {
-        "why": lambda event, names: reason(event.why, names),
-        "lacks": lambda event, _: group_lacks(event),
-        "order": lambda event, names: listed(
-            say("{who} (due {colour})", who=names.one(n), colour=colour_of_letter(due.value))
-            for n, due in event.floaters
-        ),
-        "where": lambda event, names: _why(_UNPAIRED[event.where], event, names),
-        "changers": lambda event, names: listed(
-            say("{who} (ARO {aro})", who=names.one(n), aro=aro_text(a))
-            for n, a in zip(event.players, event.aros, strict=True)
-        ),
-        "limits": lambda event, _: ", ".join(event.limits) or say("nothing"),
-    },
-)
+told_by({
+    columns.UnratedFound: pattern("without a rating, counted as R 0: {players}"),
+    columns.LotDrawn: pattern("the lot gave {colour} to the higher player of the first pair: {boards}"),
+    columns.ByeOfLast: pattern("the bye goes to the last of the list: {player}"),
+    columns.ColumnsOrdered: pattern("white column {whites}; black column {blacks}"),
+    columns.ListPaired: pattern("left {left_half}; right {right_half}: {pairs}"),
+    columns.GroupOpened: (pattern("{opening}: {residents}"), pattern("floaters: {floaters}")),
+    columns.PlayersCounted: plural("count", "R, ARO and due colour of {n} [player|players]"),
+    columns.CardRead: (
+        pattern("{player}: R {rating}, ARO {aro}, due {due} after {had}"),
+        plural("transfers", "transferred upwards {n} [time|times]")),
+    columns.ByeChosen: (
+        pattern("the bye goes to {player}: lowest R ({rating}) of those {with_points} who may have it"),
+        pattern("the same R: {equal}")),
+    columns.RowTried: (
+        pattern("row {row}: White {white} (ARO {aro}), Black {black} (R {rating})"), pattern("{why}")),
+    columns.RowFilled: pattern("{player} gets {chosen}"),
+    columns.RowsPaired: lambda event: (
+        plural("changed", "paired with {n} [row|rows] changed: {pairs}") if event.changed
+        else pattern("paired as the columns stand: {pairs}")),
+    columns.FloaterPaired: pattern(
+        "floater {floater} (due {due}) meets the highest R he can: {other} (R {rating}, due {other_due})"),
+    columns.PlayerFetched: lambda event: forms(pattern(
+        "fetched from {points} [into the odd group|for {blocked}, who has no possible opponent in the group]: "
+        "{player} (R {rating}, ARO {aro}, due {due}; wanted was due {colour})"))[event.blocked is not None],
+    columns.BlockedGoesDown: pattern("nobody can be fetched for {players}, who floats down"),
+    columns.FloaterGoesOn: pattern("floater {players} finds nobody here and floats on"),
+    columns.NobodyFetched: pattern("nobody can be fetched into the odd group"),
+    columns.StandardChecked: pattern("the group {who} {lacks}"),
+    columns.FloatersOrdered: pattern("floaters are paired in the order {order}"),
+    columns.SentDown: pattern("{where}; floating down: {players}"),
+    columns.SidesChanged: lambda event: forms(pattern(
+        "{due_white} due White, {due_black} due Black: of [highest ARO, then lower|lowest ARO, then higher] "
+        "rating, to the [white|black] column {changers}"))[event.to is Colour.BLACK],
+    columns.ProposalMade: (
+        pattern("proposal that breaks {limits}, for the arbiter to decide: {pairs}"), pattern("bye: {player}")),
+}, {
+    "why": lambda event, names: reason(event.why, names),
+    "lacks": lambda event, _: group_lacks(event),
+    "order": lambda event, names: listed(
+        say("{who} (due {colour})", who=names.one(n), colour=colour_of_letter(due.value))
+        for n, due in event.floaters),
+    "where": lambda event, names: _why(_UNPAIRED[event.where], event, names),
+    "changers": lambda event, names: listed(
+        say("{who} (ARO {aro})", who=names.one(n), aro=aro_text(aro))
+        for n, aro in zip(event.players, event.aros, strict=True)),
+    "limits": lambda event, _: ", ".join(event.limits) or say("nothing"),
+})
+# fmt: on
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,20 +87,14 @@ class ColumnWords:
     formed: Said
 
 
-_TITLES = say("White column"), say("Black column")
-_BY_DUE = ColumnWords(
-    _TITLES,
-    _TITLES,
-    say(
-        "Those due White stand in a column by the average rating of their opponents, those due Black by rating"
-    ),
-)
-
-
 @singledispatch
 def column_words(event: columns.ColumnsOrdered | None) -> ColumnWords:
     """Return the words for the columns of a group, by the event that forms them first."""
-    return _BY_DUE
+    formed = say(
+        "Those due White stand in a column by the average rating of their opponents, those due Black by rating"
+    )
+    titles = say("White column"), say("Black column")
+    return ColumnWords(titles, titles, formed)
 
 
 def group_lacks(event: columns.StandardChecked) -> Said:
@@ -142,26 +109,23 @@ def _shown(event: columns.RestShown, names: Namer) -> Said:
 
 
 def _why(said: Said, event: columns.SentDown | columns.RestShown, names: Namer) -> Said:
-    alone = len(event.groups) == 1 and len(event.groups[0]) == 1
-    if alone and not event.removed and not event.others:
+    if len(event.groups) == 1 == len(event.groups[0]) and not event.removed and not event.others:
         return say("{text}: nobody else is in it", text=said)
-    text = with_deadlock(said, event, names)
+    text = sentences.with_deadlock(said, event, names)
     return say("{text} (in the other column)", text=text) if isinstance(event, columns.RowShown) else text
 
 
 @sentence.register
 def _gave_colour(event: columns.DuesWeighed, names: Namer) -> Said:
-    rows = zip(
-        (event.white, event.black), event.due, event.colours, event.aros, event.ratings, strict=True
-    )  # fmt: skip
-    each = tuple(
+    facts = zip(event.due, event.colours, event.aros, event.ratings, strict=True)
+    each = (
         say(
             "{who} due {colour}, had {had}, ARO {aro}, R {rating}",
             who=names.one(n), colour=colour_of_letter(due.value), had=had(row), aro=aro_text(aro), rating=r
         )
-        for n, due, row, aro, r in rows
+        for n, (due, row, aro, r) in zip((event.white, event.black), facts, strict=True)
     )  # fmt: skip
-    return colours(event, names, each)
+    return sentences.colours(event, names, tuple(each))
 
 
 @singledispatch

@@ -42,47 +42,43 @@ class Plural:
     text: str
 
 
-def plural(number: str, text: str, /) -> Plural:
-    """Return such a pattern, which is found when texts are translated if it is made here."""
-    return Plural(number, text)
-
+plural = Plural
+"""What is made by this name is found when texts are translated."""
 
 Phrase = str | Plural
 """A pattern (see `sentences.pattern`) with what it names of an event in braces."""
 Telling = Phrase | tuple[Phrase, ...] | Callable[[Any], "Telling"]
 """How a kind is told: a phrase; one and others that follow where they have something to tell; or as an event is."""
-
 Words = Mapping[str, Callable[[Any, Namer], object]]
 """What phrases can name of an event beside its attributes."""
 
-_WORDS: Words = {
-    "who": lambda event, names: names.all(event.players),
-    "points": lambda event, _: points_words(event.score),
-    "of_points": lambda event, _: of_points(event.score),
-    "with_points": lambda event, _: with_points(event.score),
-    "had": lambda event, _: had(event.colours),
-    "opening": lambda event, _: opening(event),
-    "deadlock": lambda event, names: deadlock(event, names),
+_WORDS: dict[type[Event], Words] = {
+    Event: {
+        "who": lambda event, names: names.all(event.players),
+        "points": lambda event, _: points_words(event.score),
+        "of_points": lambda event, _: of_points(event.score),
+        "with_points": lambda event, _: with_points(event.score),
+        "had": lambda event, _: had(event.colours),
+        "opening": lambda event, _: opening(event),
+        "deadlock": lambda event, names: deadlock(event, names),
+    }
 }
 
 
 def told_by(tellings: Mapping[type[Event], Telling], words: Words = MappingProxyType({})) -> None:
     """Give kinds their sentences, which can name these `words`; whoever was passed over is told after them."""
     for kind, telling in tellings.items():
-        sentence.register(kind)(lambda event, names, told=telling: _sentence(event, names, told, words))
+        _WORDS[kind] = words
+        sentence.register(kind)(lambda event, names, told=telling: _sentence(event, names, told))
 
 
-def _sentence(event: Event, names: Namer, telling: Telling, words: Words) -> Said:
+def _sentence(event: Event, names: Namer, telling: Telling) -> Said:
     while callable(telling):
         telling = telling(event)
-    said: list[Said] = []
-    for phrase in telling if isinstance(telling, tuple) else (telling,):
-        if not said or _has(event, phrase):
-            own = {n: words[n](event, names) for n in _wanted(phrase) if n in words} if words else {}
-            said.append(told(event, names, phrase, **own))
+    first, *others = telling if isinstance(telling, tuple) else (telling,)
+    said = [told(event, names, phrase) for phrase in (first, *(each for each in others if _has(event, each)))]
     passed = getattr(event, "passed", ()) or getattr(event, "refused", ())
-    text = joined(said, "; ") if len(said) > 1 else said[0]
-    return with_passed(text, passed, names) if passed else text
+    return with_passed(joined(said, "; ") if len(said) > 1 else said[0], passed, names)
 
 
 def _has(event: Event, phrase: Phrase) -> bool:
@@ -97,26 +93,23 @@ def told(event: Event, names: Namer, phrase: Phrase, /, **more: object) -> Said:
         number = getattr(event, phrase.number)
         more, phrase = {"n": count(number)} | more, forms(phrase.text)[number != 1]
     kind: Any = type(event)
-    told = [(n, more[n] if n in more else word(event, names)) for n, word in _words(kind, phrase)]
-    return Said(phrase, tuple(told))
+    return Said(
+        phrase, tuple((n, more[n] if n in more else word(event, names)) for n, word in _words(kind, phrase))
+    )
 
 
 @cache
-def _wanted(phrase: Phrase) -> tuple[str, ...]:
-    text = forms(phrase.text)[1] if isinstance(phrase, Plural) else phrase
-    return tuple(name for _, name, _, _ in Formatter().parse(text) if name)
+def _wanted(pattern: str) -> tuple[str, ...]:
+    return tuple(name for _, name, _, _ in Formatter().parse(pattern) if name)
 
 
 @cache
-def _hints(kind: Any) -> dict[str, Any]:
-    return get_type_hints(kind, include_extras=True)
-
-
-@cache
-def _words(kind: Any, phrase: str) -> tuple[tuple[str, Callable[[Any, Namer], object]], ...]:
-    """Return how all that a phrase names is told of events of a kind."""
-    hints = _hints(kind)
-    return tuple((n, _WORDS.get(n) or _attribute(n, hints.get(n, Player))) for n in _wanted(phrase))
+def _words(kind: Any, pattern: str) -> tuple[tuple[str, Callable[[Any, Namer], object]], ...]:
+    """Return how all that a pattern names is told of events of a kind."""
+    hints = get_type_hints(kind, include_extras=True)
+    known = [words for base in kind.__mro__ if (words := _WORDS.get(base))]
+    own = {name: next((words[name] for words in known if name in words), None) for name in _wanted(pattern)}
+    return tuple((name, word or _attribute(name, hints.get(name, Player))) for name, word in own.items())
 
 
 def _attribute(name: str, hint: Any) -> Callable[[Any, Namer], object]:
@@ -213,18 +206,13 @@ _BRACKETS = {
 
 def opening(event: Opened) -> Said:
     """Return the words with which the sentence of an opening begins: `Bracket of 2½ points`."""
-    match event:
-        case BracketOpened():
-            return Said(_BRACKETS[event.mode], (("of_points", _span(event.scores[len(event.mdps) :])),))
-        case GroupOpened():
-            return say("score group {of_points}", of_points=of_points(event.score))
-        case ScoreBracketOpened():
-            return say("Bracket {of_points}", of_points=of_points(event.score))
-    return say("Bracket")
-
-
-def _span(scores: tuple[int, ...]) -> Said:
-    high = of_points(scores[0])
-    if scores[0] == scores[-1]:
-        return high
-    return say("{of_points} down to {points}", of_points=high, points=points_words(scores[-1]))
+    if isinstance(event, BracketOpened):
+        high, *_, low = (event.score, *event.scores[len(event.mdps) :])
+        points = of_points(high)
+        if high != low:
+            points = say("{of_points} down to {points}", of_points=points, points=points_words(low))
+        return Said(_BRACKETS[event.mode], (("of_points", points),))
+    if not isinstance(event, GroupOpened | ScoreBracketOpened):
+        return say("Bracket")
+    text = pattern("score group {of_points}") if isinstance(event, GroupOpened) else _BRACKETS[Mode.NORMAL]
+    return Said(text, (("of_points", of_points(event.score)),))
