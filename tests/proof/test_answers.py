@@ -159,11 +159,11 @@ def test_an_engine_that_compares_by_the_last_bracket_is_found(
 ) -> None:
     first = rounds._weighed_against
 
-    def last(labels, *stages):  # type: ignore[no-untyped-def]
-        found = first(labels, *stages)
+    def last(own, *stages):  # type: ignore[no-untyped-def]
+        found = first(own, *stages)
         if found is None or found.better:
             return found
-        return replace(found, article=labels.criterion((9, 0)), detail=0, played=0, wished=1)
+        return replace(found, article=own.bracket.labels.criterion((9, 0)), detail=0, played=0, wished=1)
 
     monkeypatch.setattr(rounds, "_weighed_against", last)
     answers = (

@@ -5,16 +5,16 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from dataclasses import dataclass
-from enum import Enum
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import ClassVar
 
 from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts, Key
-from arbiter_gui.engine.kernel.bracket_search.search import best_candidate
+from arbiter_gui.engine.kernel.bracket_search.reasons import Completes
+from arbiter_gui.engine.kernel.bracket_search.search import best_candidate, pose
 from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
-from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels, Outcome, Task, numbered
+from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels, Outcome, Posed, Task, numbered
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.graph.bitsets import fewest, induced
@@ -23,18 +23,6 @@ from arbiter_gui.engine.kernel.graph.matching import maximum_matching
 from arbiter_gui.engine.kernel.seats import Field, Seat
 from arbiter_gui.trace import Level, Sink
 from arbiter_gui.trace.values import Apart, BothMovedDown, Mode
-
-
-class Below(Enum):
-    """What a downfloater can be matched with: the next scoregroup, those further down and the bye, or nobody yet."""
-
-    NEXT = "next"
-    LOWER = "lower"
-    SPARE = "spare"
-
-
-Chosen = tuple[Found, Callable[[], Task]]
-"""A candidate and the task in which it was found, made again when it is asked for."""
 
 
 @dataclass(frozen=True)
@@ -55,24 +43,20 @@ class Bracket(ABC):
     lower: tuple[int, ...] = ()
 
     @abstractmethod
-    def chosen(self, sink: Sink, parent: int, control: Control) -> Chosen:
-        """Return the earliest of the best candidates; its story goes below the event `parent`."""
+    def chosen(self, sink: Sink, parent: int, control: Control) -> Stage:
+        """Return the bracket with the earliest of the best candidates; its story goes below the event `parent`."""
 
     @abstractmethod
     def judge(self, higher: int, lower: int | None, single: bool) -> Amounts:
         """Return what a pair adds, or a downfloater (None), who is the only one where `single`."""
 
     @abstractmethod
-    def met_below(self, score: int) -> Amounts:
-        """Return what a downfloater with a score adds who meets somebody of the next scoregroup."""
+    def below(self, score: int, meets: bool) -> Amounts:
+        """Return what somebody with a score adds who `meets` one of the next scoregroup, or is left over there too."""
 
-    @abstractmethod
-    def left_below(self, score: int) -> Amounts:
-        """Return what somebody with a score adds who is left over in the next bracket too."""
-
-    @abstractmethod
     def besides(self, seat: Seat) -> Hashable:
         """Return what else the criteria can see of a player."""
+        return None
 
     @cached_property
     def places(self) -> tuple[int, ...]:
@@ -118,10 +102,9 @@ class Bracket(ABC):
         """
         spares, allowed = self.floaters, self.field.allowed
         if spares < 2:
-            return self._task(with_spares(self.inside, spares), (Below.SPARE,) * spares, True)
+            return self._task(with_spares(self.inside, spares), 0, True)
         spares += maximum_matching(induced(allowed, self.next)).count(-1)
-        sinks = (Below.NEXT,) * len(self.next) + (Below.SPARE,) * spares
-        return self._task(with_spares(induced(allowed, self.places + self.next), spares), sinks, False)
+        return self._task(with_spares(induced(allowed, self.places + self.next), spares), len(self.next))
 
     def completing_task(self, single: bool = False) -> Task:
         """Return the task in which everybody below must find a place too, and the bye.
@@ -129,28 +112,31 @@ class Bracket(ABC):
         `single` tells that exactly one player is left over.
         """
         rows = self.field.complete_graph(self.places + self.next + self.lower)
-        sinks = (Below.NEXT,) * len(self.next) + (Below.LOWER,) * (len(self.lower) + self.field.odd)
-        return self._task(rows, sinks, single)
+        return self._task(rows, len(self.next), single)
 
-    def _task(self, rows: list[int], sinks: tuple[Below, ...], single: bool) -> Task:
-        """Return the search's task: `rows` for the bracket's players and then its sinks."""
-        size = len(self.places)
-        alone = self._outlook if sinks == (Below.SPARE,) else {}
+    def _task(self, rows: list[int], following: int, single: bool = False) -> Task:
+        """Return the search's task: `rows` for the bracket's players, so many of the next scoregroup, other sinks."""
+        size, scores = len(self.places), tuple([seat.card.score for seat in self.seats])
+        looking, last = self.mode is Mode.NORMAL, size + following
+        alone = self._outlook if looking and len(rows) == size + 1 and not following else {}
 
         def between(u: int, v: int) -> Amounts:
             if v < size:
                 return self.judge(u, v, single)
-            if u >= size:
-                return self._among(sinks[u - size], sinks[v - size])
-            ahead = dict(alone[u]) if alone else self._ahead(u, sinks[v - size])
-            return {**self.judge(u, None, single), **ahead}
+            if u >= size:  # somebody of the next scoregroup who finds no opponent there
+                lonely = looking and u < last <= v
+                return self.below(self.field.seats[self.next[0]].score, False) if lonely else {}
+            own = self.judge(u, None, single)
+            if alone:
+                return {**own, **dict(alone[u])}
+            return {**own, **self.below(scores[u], v < last)} if looking else own
 
-        kinds = [(*seen, alone.get(vertex)) for vertex, seen in enumerate(self._seen(bool(sinks)))]
+        kinds = [(*seen, alone.get(vertex)) for vertex, seen in enumerate(self._seen(len(rows) > size))]
         return Task(
             numbers=self.field.numbers(self.places),
-            scores=tuple([seat.card.score for seat in self.seats]),
+            scores=scores,
             moved_down=len(self.mdps),
-            kinds=numbered([*kinds, *[("sink", sink) for sink in sinks]]),
+            kinds=numbered([*kinds, *[("sink", v < last) for v in range(size, len(rows))]]),
             allowed=tuple(self._without_mdp_pairs(rows)),
             amounts=between,
         )
@@ -169,16 +155,16 @@ class Bracket(ABC):
             clash = card.number if final and due.strength is Strength.ABSOLUTE else 0
             yield vertex < moved_down, card.score, due, seat.topscorer, floats, clash, besides(seat)
 
-    @cached_property
+    @property
     def _outlook(self) -> dict[int, tuple[tuple[Key, int], ...]]:
         """What the next bracket comes to when a player is the only downfloater."""
-        apart = self.left_below(self.field.seats[self.next[0]].score)
+        apart = self.below(self.field.seats[self.next[0]].score, False)
 
         @cache
         def comes_to(score: int, unpaired: int, meets: bool) -> tuple[tuple[Key, int], ...]:
-            totals = Counter(self.met_below(score) if meets else self.left_below(score))
-            for key, amount in apart.items():
-                totals[key] += amount * (unpaired if meets else unpaired - 1)
+            """`unpaired` are left over of the next scoregroup."""
+            totals = Counter(self.below(score, meets))
+            totals.update({key: amount * unpaired for key, amount in apart.items()})
             return tuple(sorted((key, amount) for key, amount in totals.items() if amount))
 
         graph, everybody = induced(self.field.allowed, self.next), (1 << len(self.next)) - 1
@@ -188,22 +174,9 @@ class Bracket(ABC):
         single, useful = (0, 0) if forest is None else (mates.count(-1), forest.outer)
         rows = [self.field.allowed[place] >> self.next[0] & everybody for place in self.places]
         return {
-            vertex: comes_to(seat.score, single - 1 if row & useful else single + 1, bool(row))
+            vertex: comes_to(seat.score, single - 1 if row & useful else single + bool(row), bool(row))
             for vertex, (seat, row) in enumerate(zip(self.seats, rows, strict=True))
         }
-
-    def _ahead(self, vertex: int, sink: Below) -> Amounts:
-        """Return what becomes of a downfloater in the next bracket, where there is one that counts."""
-        score = self.seats[vertex].score
-        if self.mode is not Mode.NORMAL:
-            return {}
-        return self.met_below(score) if sink is Below.NEXT else self.left_below(score)
-
-    def _among(self, one: Below, other: Below) -> Amounts:
-        """Return what becomes of those below: a player of the next scoregroup who finds no opponent there."""
-        if self.mode is not Mode.NORMAL or (one is Below.NEXT) == (other is Below.NEXT):
-            return {}
-        return self.left_below(self.field.seats[self.next[0]].score)
 
     def best(self, task: Task, sink: Sink, control: Control) -> Outcome:
         """Return the earliest of the best candidates of a task, with the way to it where steps are wanted."""
@@ -211,19 +184,49 @@ class Bracket(ABC):
         assert outcome is not None, "a bracket of a round that can be completed has a candidate"
         return outcome
 
-    def searched(self, task: Task, sink: Sink, parent: int, control: Control, weighed: int = 0) -> Found:
-        """Return the earliest of the best candidates of a task; its story goes below the event `parent`.
+    def tell(
+        self,
+        outcome: Outcome,
+        sink: Sink,
+        parent: int,
+        weighed: int = 0,
+        completes: Completes | None = None,
+    ) -> bool:
+        """Write the story of a search below the event `parent`, where anything is told; arguments as of `Teller`.
 
-        `weighed` is the first criterion that candidates are compared by.
+        Return whether a reason in it names somebody who cannot be left over.
         """
-        outcome = self.best(task, sink, control)
-        self.tell(outcome, sink, parent, weighed)
-        return outcome.found
+        if sink.level is Level.NONE:
+            return False
+        teller = Teller(outcome, sink, parent, self.labels, self.apart, weighed, completes)
+        teller.tell()
+        return teller.mistaken
 
-    def tell(self, outcome: Outcome, sink: Sink, parent: int, weighed: int = 0) -> None:
-        """Write the story of a search below the event `parent`, where anything is told."""
-        if sink.level > Level.NONE:
-            Teller(outcome, sink, parent, self.labels, self.apart, weighed).tell()
+
+@dataclass(frozen=True)
+class Stage:
+    """A bracket as it was paired: the candidate, and the task it was found in, made again when it is asked for."""
+
+    bracket: Bracket
+    found: Found
+    task: Callable[[], Task]
+
+    @property
+    def score(self) -> int:
+        """The score of the highest resident in tenths."""
+        return self.bracket.field.seats[self.bracket.residents[0]].score
+
+    @property
+    def pairs(self) -> tuple[tuple[int, int], ...]:
+        """The pairs as places of the field."""
+        places = self.bracket.places
+        return tuple([(places[u], places[v]) for u, v in self.found.mdp_pairs + self.found.pairs])
+
+    @property
+    def floaters(self) -> tuple[int, ...]:
+        """The places of those who are left over, in order of rank."""
+        places = self.bracket.places
+        return tuple([places[v] for v in self.found.downfloaters])
 
 
 def max_pairs(bracket: Bracket) -> int:
@@ -239,3 +242,10 @@ def with_spares(rows: Sequence[int], spares: int) -> list[int]:
     size = len(rows)
     bits = (1 << spares) - 1 << size
     return [row | bits for row in rows] + [(1 << size) - 1 | bits & ~(1 << size + i) for i in range(spares)]
+
+
+def posed_by_score(task: Task, last: int) -> Posed:
+    """Return a task as a problem with the criteria up to `last` alone, which see nothing but the scores."""
+    kinds = numbered([*[("score", score) for score in task.scores], *task.kinds[task.size :]])
+    by_score = replace(task, kinds=kinds, added={})
+    return pose(by_score, tuple(range(len(task.kinds))), within=lambda key: key[0] <= last)

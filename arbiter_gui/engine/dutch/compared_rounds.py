@@ -8,14 +8,14 @@ first bracket that was paired otherwise.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from arbiter_gui.engine.dutch.brackets import Bracket
+from arbiter_gui.engine.dutch.brackets import Stage
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.bracket_search.search import pose
 from arbiter_gui.engine.kernel.bracket_search.standing import Standing
-from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels, Posed, Task
+from arbiter_gui.engine.kernel.bracket_search.task import Found, Posed, Task
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.counter_questions import Paired
 from arbiter_gui.engine.kernel.graph.matching import Optimum, by_primal_dual
@@ -24,102 +24,57 @@ from arbiter_gui.engine.kernel.verdicts import Figure, Parted, Place, Weighed
 BYE = 5
 """The place of the criterion on the score of who has the bye."""
 
-AHEAD = 7
-"""The place of what 2017 looks for in the next bracket, only where the rest is assumed to be completed."""
-
-
-@dataclass(frozen=True)
-class Stage:
-    """A bracket as it was paired: the candidate, and the task it was found in."""
-
-    bracket: Bracket
-    found: Found
-    task: Callable[[], Task]
-
-    @property
-    def score(self) -> int:
-        """The score of the highest resident in tenths."""
-        return self.bracket.field.seats[self.bracket.residents[0]].score
-
-    @property
-    def paired_places(self) -> tuple[tuple[int, int], ...]:
-        """The pairs as places of the field."""
-        places = self.bracket.places
-        return tuple((places[u], places[v]) for u, v in self.found.mdp_pairs + self.found.pairs)
-
-    @property
-    def pairs(self) -> tuple[tuple[int, int], ...]:
-        """The pairs by pairing number."""
-        return tuple(self.bracket.field.numbers(pair) for pair in self.paired_places)  # type: ignore[misc]
-
-    @property
-    def floaters(self) -> tuple[int, ...]:
-        """Who is left over, by pairing number."""
-        return self.bracket.field.numbers(self.bracket.places[v] for v in self.found.downfloaters)
-
-    def is_like(self, other: Stage) -> bool:
-        """Tell whether another bracket has the same players and pairs."""
-        same = self.bracket.places == other.bracket.places
-        return same and set(map(frozenset, self.pairs)) == set(map(frozenset, other.pairs))
-
 
 @dataclass(frozen=True, kw_only=True)
 class PairedRound(Paired):
-    """A paired round and its brackets; `bye_score` is what was settled for the bye before them (tenths), if any."""
+    """A paired round and its brackets; the limit of its field is what was settled for the bye before them, if any."""
 
     stages: tuple[Stage, ...]
-    labels: Labels
-    bye_score: int | None = None
 
 
 def compared(played: PairedRound, wished: PairedRound, control: Control) -> Parted:
     """Return how a round with a wish, in the same brackets, compares with the round as the rules pair it."""
-    best, least = played.bye_score, wished.bye_score
+    best, least = played.field.bye_limit, wished.field.bye_limit
     if best is not None and least is not None and best != least:
         payers = ((wished.bye,),) if wished.bye else ()
-        return Parted(played.labels.criterion((BYE, 0)), "bye", None, True, best, least, payers=payers)
+        return Parted(played.stages[0].bracket.labels.criterion((BYE, 0)), "bye", None, True, best, least, payers=payers)
     first: tuple[Stage, Stage] | None = None
     for own, other in zip(played.stages, wished.stages, strict=False):
-        if own.is_like(other):
+        same = own.bracket.places == other.bracket.places
+        if same and set(map(frozenset, own.pairs)) == set(map(frozenset, other.pairs)):
             continue
-        verdict = _weighed_against(played.labels, own, other, control)
+        verdict = _weighed_against(own, other, control)
         if verdict is not None:
             if first is None or not verdict.better:
                 return verdict
             break
         first = first or (own, other)
     assert first is not None, "a round in which two others meet differs somewhere"
-    return _later(played.labels, *first)
+    return _later(*first)
 
 
-def _weighed_against(labels: Labels, own: Stage, other: Stage, control: Control) -> Parted | None:
+def _weighed_against(own: Stage, other: Stage, control: Control) -> Parted | None:
     """Return the first criterion in which a bracket does otherwise, None when they are equal in all."""
-    a, b = own.found.totals, other.found.totals
-    same = own.bracket.mode is other.bracket.mode
+    a, b, labels = own.found.totals, other.found.totals, own.bracket.labels
+    same = own.bracket.mode is other.bracket.mode  # otherwise only one of them looks ahead
     for key in sorted({*a, *b}):
         best, least = a.get(key, 0), b.get(key, 0)
-        if best != least and (same or key[0] != AHEAD):
+        if best != least and (same or key[0] != labels.ahead):
             payers = _payers(other, key, control) if least > best else ()
             article = labels.criterion(key)
             return Parted(article, "", own.score, True, best, least, payers=payers, detail=key[1])
     return None
 
 
-def totals_in(task: Task, found: Found, control: Control) -> dict[Key, int] | None:
-    """Return what the pairs of a candidate come to in a task it was not found in, None where it is not allowed."""
-    posed, best = _settled(task, found, control)
-    return None if best is None else posed.fields.unpack(best.cost)
-
-
 def _payers(stage: Stage, key: Key, control: Control) -> tuple[tuple[int, ...], ...]:
     """Return the pairs and downfloaters that an amount falls on, by pairing number."""
     task = stage.task()
-    _, best = _settled(task, stage.found, control)
+    _, best = settled(task, stage.found, control)
     assert best is not None, "a candidate that was accepted is a matching of its task"
     return task.payers([(u, v) for u, v in enumerate(best.mate[: task.size]) if u < v], key)
 
 
-def _settled(task: Task, found: Found, control: Control) -> tuple[Posed, Optimum | None]:
+def settled(task: Task, found: Found, control: Control) -> tuple[Posed, Optimum | None]:
     """Return a bracket's task as a problem, and its best matching with the pairs of a candidate."""
     posed = pose(task, tuple(range(len(task.kinds))))
     problem, outside = posed.problem, ~((1 << task.size) - 1)
@@ -135,25 +90,26 @@ def weighed(paired: PairedRound) -> tuple[Weighed, ...]:
 
     The score of who has the bye stands with the last one, where an edition settles it.
     """
-    found, named = list[Weighed](), paired.labels.criterion
+    found, names = list[Weighed](), paired.field.numbers
     for stage in paired.stages:
+        named = stage.bracket.labels.criterion
         figures = [Figure(*key, named(key), amount) for key, amount in stage.found.totals.items()]
-        if paired.bye_score is not None and stage is paired.stages[-1]:
-            figures.append(Figure(BYE, 0, named((BYE, 0)), paired.bye_score, "bye-score"))
-        places = stage.bracket.mdps, stage.bracket.residents
-        down, residents = map(stage.bracket.field.numbers, places)
-        found.append(Weighed(stage.score, down, residents, stage.pairs, stage.floaters, tuple(figures)))
+        if paired.field.bye_limit is not None and stage is paired.stages[-1]:
+            figures.append(Figure(BYE, 0, named((BYE, 0)), paired.field.bye_limit, "bye-score"))
+        down, residents = names(stage.bracket.mdps), names(stage.bracket.residents)
+        pairs = tuple(map(names, stage.pairs))
+        found.append(Weighed(stage.score, down, residents, pairs, names(stage.floaters), tuple(figures)))
     return tuple(found)
 
 
-def _later(labels: Labels, own: Stage, other: Stage) -> Parted:
+def _later(own: Stage, other: Stage) -> Parted:
     """Compare the places of two candidates that are equal in every criterion."""
-    first, then = (Standing(labels, stage.task(), stage.found) for stage in (own, other))
-    choices = zip(_choices(labels, first), _choices(labels, then), strict=True)
+    first, then = (Standing(stage.bracket.labels, stage.task(), stage.found) for stage in (own, other))
+    choices = zip(_choices(own, first), _choices(other, then), strict=True)
     article = next(named for (named, chosen), (_, instead) in choices if chosen != instead)
     same = first.found.mdp_pairs == then.found.mdp_pairs  # otherwise the exchanges are of other remainders
     accepted, wished = (
-        Place(standing.position(), *(standing.exchanged if same else ((), ())), stage.pairs)
+        Place(standing.position(), *(standing.exchanged if same else ((), ())), _named(stage))
         for standing, stage in ((first, own), (then, other))
     )
     return Parted(
@@ -161,9 +117,14 @@ def _later(labels: Labels, own: Stage, other: Stage) -> Parted:
     )
 
 
-def _choices(labels: Labels, standing: Standing) -> Iterator[tuple[str, object]]:
+def _named(stage: Stage) -> tuple[tuple[int, int], ...]:
+    seats = stage.bracket.field.seats
+    return tuple((seats[one].number, seats[other].number) for one, other in stage.pairs)
+
+
+def _choices(stage: Stage, standing: Standing) -> Iterator[tuple[str, object]]:
     """Yield what fixes a candidate's place in the sequence, in this order, each with its article."""
-    found = standing.found
+    found, labels = stage.found, stage.bracket.labels
     yield labels.mdp_exchange, standing.mdps
     yield labels.transposition, found.mdp_pairs
     yield labels.exchange_size, len(standing.leaving)

@@ -1,4 +1,4 @@
-"""Who the players are: topscorers, and the floats of the last two rounds; and the rules of who gets White."""
+"""Who the players are: topscorers, floats of the last two rounds; who gets White, and what colours a pair adds."""
 
 from __future__ import annotations
 
@@ -6,31 +6,30 @@ from collections.abc import Mapping
 
 from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import Colour
+from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.cards import Card
 from arbiter_gui.engine.kernel.colour_rules import (
-    Ladder,
     Rung,
     alternate,
     grant_both,
     grant_the_higher,
     grant_the_stronger,
 )
+from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.notation import Unplayed
 from arbiter_gui.engine.kernel.seats import Seat
-from arbiter_gui.rulebook import Rulebook
+
+UNPAIRED = -(10**9)
+"""The detail that counts those left over in the next bracket: before any of their scores or differences."""
+
+RUNGS: tuple[Rung, ...] = (grant_both, grant_the_stronger, alternate, grant_the_higher)
+"""The rules of who gets White in their order, the first that decides counts."""
 
 
 def is_topscorer(card: Card, tournament: Tournament) -> bool:
     """Tell whether the final round is being paired and the score exceeds half of the maximum."""
     final = tournament.round_count is not None and tournament.next_round >= tournament.round_count
     return final and 2 * card.score > (tournament.next_round - 1) * tournament.points.win
-
-
-def float_of_game(own: int, opponents: int) -> str:
-    """Return the float of a played game; the scores are those the round was paired with."""
-    if own == opponents:
-        return ""
-    return "D" if own > opponents else "U"
 
 
 def recent_floats(
@@ -45,44 +44,33 @@ def recent_floats(
         if index < 0:
             return ""
         entry = card.past[index]
-        if entry.played and entry.opponent is not None:
-            return float_of_game(card.past_scores[index], past[entry.opponent][index])
-        return unplayed(entry, points)
+        if not entry.played or entry.opponent is None:
+            return unplayed(entry, points)
+        own, theirs = card.past_scores[index], past[entry.opponent][index]
+        return "" if own == theirs else "D" if own > theirs else "U"
 
     played = len(card.past)
     return float_in(played - 1), float_in(played - 2)
 
 
-RUNGS: tuple[Rung, ...] = (grant_both, grant_the_stronger, alternate, grant_the_higher)
-"""The rules in their order, the first that decides counts."""
+def colours(higher: Seat, lower: Seat, first: int) -> dict[Key, int]:
+    """Return what a pair adds to the four criteria of colours, of which `first` is the first.
 
-
-def ladder(book: Rulebook, *articles: str) -> Ladder:
-    """Return the rules under an edition's articles, whose homes they become."""
-    return tuple(
-        (article, book.implements(article)(rung)) for article, rung in zip(articles, RUNGS, strict=True)
-    )
-
-
-def topscorer_colours(higher: Seat, lower: Seat | None) -> tuple[tuple[Seat, Colour], ...]:
-    """Return who gets which colour in a pair with a topscorer; nothing for other pairs and downfloaters.
-
-    Two players without any preference cannot go wrong, so their colours are left out too.
+    A topscorer or his opponent comes to a colour difference beyond two; gets one colour for the third time running;
+    one of two does not get the preferred colour; and had a strong preference (reading U4).
     """
-    if lower is None or not (higher.topscorer or lower.topscorer):
-        return ()
-    for rung in RUNGS:
-        colour = rung(higher, lower)
-        if colour is not None:
-            return (higher, colour), (lower, colour.other)
-    return ()
-
-
-def too_wide(seat: Seat, colour: Colour) -> bool:
-    """Tell whether one more game with `colour` takes the colour difference beyond two."""
-    return abs(seat.card.difference + (1 if colour is Colour.WHITE else -1)) > 2
-
-
-def third_in_a_row(seat: Seat, colour: Colour) -> bool:
-    """Tell whether the last two games were played with `colour` too."""
-    return seat.card.colours[-2:] == (colour, colour)
+    out: dict[Key, int] = {}
+    if higher.topscorer or lower.topscorer:
+        colour = next(filter(None, (rung(higher, lower) for rung in RUNGS)), None)
+        # Two without any preference cannot go wrong.
+        given = ((higher.card, colour), (lower.card, colour.other)) if colour else ()
+        if wide := sum(abs(card.difference + (1 if c is Colour.WHITE else -1)) > 2 for card, c in given):
+            out[first, 0] = wide
+        if running := sum(card.colours[-2:] == (c, c) for card, c in given):
+            out[first + 1, 0] = running
+    one, other = higher.preference, lower.preference
+    if one.colour is not None and one.colour is other.colour:
+        out[first + 2, 0] = 1
+        if min(one.strength, other.strength) is Strength.STRONG:
+            out[first + 3, 0] = 1
+    return out

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
 
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import PointSystem, Tournament
-from arbiter_gui.engine.dutch.brackets import Bracket
-from arbiter_gui.engine.dutch.compared_rounds import PairedRound, Stage, compared, weighed
-from arbiter_gui.engine.dutch.definitions import is_topscorer, recent_floats
+from arbiter_gui.engine.dutch import sequences
+from arbiter_gui.engine.dutch.brackets import Bracket, Stage, max_pairs
+from arbiter_gui.engine.dutch.compared_rounds import PairedRound, compared, weighed
+from arbiter_gui.engine.dutch.definitions import RUNGS, colours, is_topscorer, recent_floats
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.bracket_search.task import Labels
 from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
@@ -21,21 +22,10 @@ from arbiter_gui.engine.kernel.counter_questions import NO_WISH, CounterQuestion
 from arbiter_gui.engine.kernel.initial_colour import places_among_participants
 from arbiter_gui.engine.kernel.notation import Notation, Unplayed, preference_code, read_notation
 from arbiter_gui.engine.kernel.seats import Field, Seat, colours_clash, have_met
+from arbiter_gui.rulebook import Rulebook
 from arbiter_gui.trace import Sink
 from arbiter_gui.trace.candidates import BracketOpened
 from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven, MovedDown, RoundImpossible, ScoregroupsFormed
-
-
-@dataclass
-class PairedBrackets:
-    """The brackets of a round as they were finally paired; `bye` is the place left over.
-
-    `bye_score` is the score that was settled for the bye before any bracket, where it was.
-    """
-
-    stages: list[Stage] = field(default_factory=list)
-    bye: int | None = None
-    bye_score: int | None = None
 
 
 def require_completion(field: Field, article: str, sink: Sink) -> None:
@@ -59,33 +49,41 @@ def form_scoregroups(
         yield group, below, tuple(range(below[-1] + 1, total)) if below else ()
 
 
-def pair_bracket(bracket: Bracket, out: PairedBrackets, sink: Sink, control: Control) -> tuple[int, ...]:
-    """Pair one bracket; return the places of those who stay unpaired and move down, in order of rank."""
+def pair_bracket(bracket: Bracket, sink: Sink, control: Control) -> Stage:
+    """Pair one bracket and write down what came of it, and who moves down."""
     names, labels = bracket.field.numbers, bracket.labels
     scores = tuple([seat.card.score for seat in bracket.seats])
     opened = BracketOpened(
         labels.brackets, bracket.mode, names(bracket.mdps), names(bracket.residents), scores
     )
     parent = sink.event(opened)
-    found, task = bracket.chosen(sink, parent, control)
-    out.stages.append(Stage(bracket, found, task))
-    floaters = tuple(bracket.places[v] for v in found.downfloaters)
-    if floaters and bracket.next:
-        sink.event(MovedDown(labels.moved_down, names(floaters)), parent)
-    return floaters
+    stage = bracket.chosen(sink, parent, control)
+    if stage.floaters and bracket.next:
+        sink.event(MovedDown(labels.moved_down, names(stage.floaters)), parent)
+    return stage
 
 
-@dataclass(frozen=True)
-class Articles:
-    """An edition's articles for what is settled outside of brackets."""
+_SHARED: dict[str, Callable[..., object]] = {
+    function.__name__: function
+    for function in (
+        deal_cards, form_scoregroups, pair_bracket, due_colour, is_topscorer, recent_floats, have_met,
+        colours_clash, Bracket.completing_task, colours, max_pairs, sequences.candidate, sequences.homogeneous,
+        sequences.heterogeneous, sequences.transpositions, sequences.exchanges, initial_colour, in_board_order,
+    )
+}  # fmt: skip
 
-    bye: str
-    met: str
-    no_second_bye: str
-    clash: str
-    completion: str
-    initial_colour: str
-    boards: str
+
+def homes(book: Rulebook, **articles: str) -> None:
+    """Tie functions that editions share, by their names, to an edition's articles, with blanks between them."""
+    for name, numbers in articles.items():
+        book.implements(*numbers.split())(_SHARED[name])
+
+
+def ladder(book: Rulebook, *articles: str) -> Ladder:
+    """Return the rules of who gets White under an edition's articles, whose homes they become."""
+    return tuple(
+        (number, book.implements(number)(rung)) for number, rung in zip(articles, RUNGS, strict=True)
+    )
 
 
 Cite = Callable[[Tournament, Field, Sequence[Stage], Mapping[int, int], Sink], None]
@@ -94,15 +92,24 @@ Cite = Callable[[Tournament, Field, Sequence[Stage], Mapping[int, int], Sink], N
 
 @dataclass(frozen=True)
 class Rules:
-    """What an edition brings: how its brackets are paired, and what it says of byes, floats and colours."""
+    """What an edition brings: how its brackets are paired, what it says of byes, floats and colours, and where.
+
+    `pair_brackets` pairs all of them. `bye` to `boards` are articles for what is settled outside of brackets.
+    """
 
     key: str
     labels: Labels
-    articles: Articles
     ladder: Ladder
     unplayed: Unplayed
     may_have_bye: Callable[[Card, PointSystem], bool]
-    pair_brackets: Callable[[Field, Sink, Control], PairedBrackets]
+    pair_brackets: Callable[[Field, Sink, Control], list[Stage]]
+    bye: str
+    met: str
+    no_second_bye: str
+    clash: str
+    completion: str
+    initial: str
+    boards: str
     cite: Cite = lambda *_: None
     beside: Callable[[PairedRound, PairedRound, Control], PairedRound] = lambda _, wished, __: wished
 
@@ -111,21 +118,20 @@ class Rules:
     ) -> PairedRound:
         """Pair the next round with a wish: brackets, colours, order of boards. Raises NoLegalPairing, NeedsChoice."""
         field = self.seated(tournament, wish)
-        paired = self.pair_brackets(field, sink, control)
-        bye = None if paired.bye is None else field.seats[paired.bye].number
+        stages = self.pair_brackets(field, sink, control)
+        field = stages[0].bracket.field if stages else field  # as it was settled who may have the bye
+        (bye,) = field.numbers(stages[-1].floaters if stages else ()) or (None,)
         if bye is not None:
-            sink.event(ByeGiven(self.articles.bye, bye))
+            sink.event(ByeGiven(self.bye, bye))
         places = places_among_participants(tournament)
-        initial = self.articles.initial_colour, partial(initial_colour, initial=tournament.initial_colour)
-        pairs = [pair for stage in paired.stages for pair in stage.paired_places]
+        initial = self.initial, partial(initial_colour, initial=tournament.initial_colour)
+        pairs = [pair for stage in stages for pair in stage.pairs]
         boards = colour_pairs(field, pairs, self.ladder, initial, places, sink)
         ordered = in_board_order(boards, {seat.card.number: seat.card.score for seat in field.seats})
-        sink.event(BoardsOrdered(self.articles.boards, ordered))
-        self.cite(tournament, field, paired.stages, places, sink)
+        sink.event(BoardsOrdered(self.boards, ordered))
+        self.cite(tournament, field, stages, places, sink)
         control.progress(len(field.seats), len(field.seats))
-        return PairedRound(
-            field, ordered, bye, stages=tuple(paired.stages), labels=self.labels, bye_score=paired.bye_score
-        )
+        return PairedRound(field, ordered, bye, stages=tuple(stages))
 
     def seated(self, tournament: Tournament, wish: RoundDemand = NO_WISH) -> Field:
         """Return the players of the next round in order of rank, with the absolute criteria between them."""
@@ -140,7 +146,7 @@ class Rules:
             )
             for card in with_wish(deal_cards(tournament), wish)
         )
-        return Field(seats, have_met, colours_clash, (self.articles.met, self.articles.clash))
+        return Field(seats, have_met, colours_clash, (self.met, self.clash))
 
     def notation(self, tournament: Tournament) -> Notation:
         """Return the float arrows and preference codes of the tournament board."""
@@ -151,15 +157,7 @@ class Rules:
     @property
     def asking(self) -> CounterQuestions[PairedRound]:
         """How counter-questions are put to the edition."""
-        own = self.articles
         return CounterQuestions(
-            self.key,
-            self.paired_round,
-            compared,
-            weighed,
-            self.seated,
-            own.completion,
-            own.bye,
-            own.no_second_bye,
-            beside=self.beside,
-        )
+            self.key, self.paired_round, compared, weighed, self.seated, self.completion, self.bye,
+            self.no_second_bye, beside=self.beside,
+        )  # fmt: skip

@@ -1,20 +1,20 @@
 """FIDE (Dutch) System, Baku 2016 with the definitions of Goynuk 2017."""
 
-from arbiter_gui.engine.dutch.rounds import Articles, Rules
-from arbiter_gui.engine.dutch_2017.criteria import c2_may_have_bye
-from arbiter_gui.engine.dutch_2017.joined_brackets import beside
-from arbiter_gui.engine.dutch_2017.process import LABELS
-from arbiter_gui.engine.dutch_2017.round_pairing import LADDER, a4b_unplayed, a9_round_pairing
+from arbiter_gui.engine.dutch.rounds import Rules, homes, ladder
+from arbiter_gui.engine.dutch_2017.criteria import a4b_unplayed, c2_may_have_bye
+from arbiter_gui.engine.dutch_2017.process import LABELS, a9_round_pairing, beside
 from arbiter_gui.engine.dutch_2017.rulebook import BOOK
 from arbiter_gui.engine.editions import Edition
-from arbiter_gui.engine.kernel.boards import in_board_order
 
-BOOK.implements("C.04.2.D.9")(in_board_order)
-
+homes(
+    BOOK, deal_cards="A.2", form_scoregroups="A.3", pair_bracket="A.4.a", due_colour="A.6 A.6.a A.6.b A.6.c A.6.d",
+    is_topscorer="A.7", max_pairs="B.1 B.1.b", candidate="B.3", homogeneous="B.6", heterogeneous="B.7", have_met="C.1",
+    colours_clash="C.3", completing_task="C.4", colours="C.8 C.9 C.10 C.11", transpositions="D.1",
+    exchanges="D.2 D.2.a D.2.b D.2.c D.2.d", initial_colour="E.5", in_board_order="C.04.2.D.9",
+)  # fmt: skip
 RULES = Rules(
-    BOOK.key, LABELS,
-    Articles("A.5", "C.1", "C.2", "C.3", completion="C.4", initial_colour="E.5", boards="C.04.2.D.9"),
-    LADDER, a4b_unplayed, c2_may_have_bye, a9_round_pairing,
+    BOOK.key, LABELS, ladder(BOOK, "E.1", "E.2", "E.3", "E.4"), a4b_unplayed, c2_may_have_bye, a9_round_pairing,
+    bye="A.5", met="C.1", no_second_bye="C.2", clash="C.3", completion="C.4", initial="E.5", boards="C.04.2.D.9",
     beside=beside,
 )  # fmt: skip
 EDITION = Edition(

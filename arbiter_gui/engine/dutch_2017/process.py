@@ -1,52 +1,44 @@
-"""Chapters B and D: the pairing process for one bracket, and every candidate in its prescribed place."""
+"""Chapters B and D: the pairing process for one bracket; A.9: the round bracket by bracket, joined at its end."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import combinations
 
-from arbiter_gui.engine.dutch import brackets, sequences
-from arbiter_gui.engine.dutch.brackets import Chosen, max_pairs
-from arbiter_gui.engine.dutch.criteria import Case
-from arbiter_gui.engine.dutch.sequences import exchanges, sets_by_score, transpositions
-from arbiter_gui.engine.dutch_2017.criteria import (
-    POINT,
-    a8_score_difference,
-    c7_following_bracket,
-    judge,
-)
+from arbiter_gui.engine.dutch import brackets
+from arbiter_gui.engine.dutch.brackets import Stage, posed_by_score
+from arbiter_gui.engine.dutch.compared_rounds import PairedRound, settled
+from arbiter_gui.engine.dutch.definitions import UNPAIRED
+from arbiter_gui.engine.dutch.rounds import form_scoregroups, pair_bracket, require_completion
+from arbiter_gui.engine.dutch.sequences import heterogeneous
+from arbiter_gui.engine.dutch_2017.criteria import POINT, judge
 from arbiter_gui.engine.dutch_2017.rulebook import BOOK
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts, Key
-from arbiter_gui.engine.kernel.bracket_search.search import pose
-from arbiter_gui.engine.kernel.bracket_search.task import Labels, Shape, Task, numbered
+from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels, Task
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.graph.matching import optimum
-from arbiter_gui.engine.kernel.seats import Seat
+from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.trace import Sink
+from arbiter_gui.trace.candidates import Collapsed
 from arbiter_gui.trace.values import Mode
 
-BOOK.implements("B.3")(sequences.candidate)
-BOOK.implements("B.6")(sequences.homogeneous)
-BOOK.implements("B.7")(sequences.heterogeneous)
-BOOK.implements("D.1")(transpositions)
-BOOK.implements("D.2", "D.2.a", "D.2.b", "D.2.c", "D.2.d")(exchanges)
-BOOK.implements("D.3")(sets_by_score)
 
+@BOOK.implements("D.3")
+def d3_mdp_sets(scores: Sequence[int], size: int) -> Iterator[tuple[int, ...]]:
+    """D.3: every set of `size` MDPs: the highest different score first, then the lowest numbers.
 
-def candidates(shape: Shape, scores: Sequence[int]) -> Iterator[sequences.Pairs]:
-    """Yield every candidate of a bracket in order, repetitions included, as the text generates them."""
-    return sequences.candidates(shape, sets_by_score(scores[: shape.moved_down], shape.m1))
-
-
-BOOK.implements("B.1", "B.1.b")(max_pairs)
-BOOK.implements("C.4")(brackets.Bracket.completing_task)
+    `scores` stand in order of rank; places count from 0.
+    """
+    chosen = combinations(range(len(scores)), size)
+    yield from sorted(chosen, key=lambda places: ([-scores[p] for p in places], places))
 
 
 LABELS = Labels(
     parameters="B.1", subgroups="B.2", candidate="B.3", perfect="B.4", best="B.8", transposition="D.1",
     exchange_size="D.2.a", exchange_difference="D.2.b", exchange_leaving="D.2.c", exchange_entering="D.2.d",
-    mdp_exchange="D.3", criterion=lambda key: f"C.{key[0]}", candidates=candidates, ahead=7, brackets="A.3",
-    moved_down="A.4.a",
+    mdp_exchange="D.3", criterion=lambda key: f"C.{key[0]}", ahead=7, brackets="A.3", moved_down="A.4.a",
+    candidates=lambda shape, scores: heterogeneous(shape, d3_mdp_sets(scores[: shape.moved_down], shape.m1)),
 )  # fmt: skip
 
 
@@ -61,45 +53,70 @@ class Bracket(brackets.Bracket):
     labels = LABELS
     closing: bool = False
 
-    @property
-    def lowest(self) -> int:
-        """The score of the lowest ranked player, from which A.8 counts downfloaters."""
-        return self.seats[-1].score
-
     def task(self) -> Task:
         """Return the bracket as a task for the search, as its mode wants it."""
         completing = self.mode is not Mode.NORMAL or self.closing
         return self.completing_task() if completing else self.assuming_task()
 
     @BOOK.implements("B.4", "B.8")
-    def chosen(self, sink: Sink, parent: int, control: Control) -> Chosen:
+    def chosen(self, sink: Sink, parent: int, control: Control) -> Stage:
         """B.4, B.8: return the earliest of the best candidates; its story goes below the event `parent`."""
-        return self.searched(self.task(), sink, parent, control, 7 if self.closing else 0), self.task
+        outcome = self.best(self.task(), sink, control)
+        self.tell(outcome, sink, parent, 7 if self.closing else 0)
+        return Stage(self, outcome.found, self.task)
 
     def judge(self, higher: int, lower: int | None, single: bool) -> Amounts:
         """Return what a pair or a downfloater adds."""
         seats = self.seats
-        one, other = seats[higher], None if lower is None else seats[lower]
-        return judge(Case(one, other, a8_score_difference(one, other, self.lowest)))
+        return judge(seats[higher], None if lower is None else seats[lower], seats[-1].score)
 
-    def met_below(self, score: int) -> Amounts:
-        """C.7: the score difference to the following bracket."""
-        return _ahead(0, score - self._following)
+    @BOOK.implements("C.7")
+    def below(self, score: int, meets: bool) -> Amounts:
+        """C.7: a score difference there; else one more unpaired player, with his difference to a point below it."""
+        difference = score - self.field.seats[self.next[0]].score
+        if meets:
+            return {(7, -difference): 1} if difference else {}
+        return {(7, UNPAIRED): 1, (7, -difference - POINT): 1}
 
-    def left_below(self, score: int) -> Amounts:
-        """C.7: one more unpaired there, and his difference to a point below that bracket."""
-        return _ahead(1, score - self._following + POINT)
+    def holding(self, pairs: Sequence[tuple[int, int]], control: Control) -> Stage:
+        """Return those of the pairs (as places) that lie in the bracket, as its candidate."""
+        vertex = {place: v for v, place in enumerate(self.places)}
+        inside = sorted((vertex[a], vertex[b]) for a, b in map(sorted, pairs) if {a, b} <= vertex.keys())
+        left = tuple(v for v in vertex.values() if not any(v in pair for pair in inside))
+        mdp_pairs, own_pairs = (
+            tuple(p for p in inside if (p[0] < len(self.mdps)) is mdp) for mdp in (True, False)
+        )
+        posed, best = settled(self.task(), Found(mdp_pairs, own_pairs, left, {}), control)
+        if best is None:  # more are left over than C.7 looks ahead for; the round completes them all the same
+            lower = tuple(range(self.residents[-1] + 1, len(self.field.seats)))
+            return replace(self, mode=Mode.PENULTIMATE, next=lower).holding(pairs, control)
+        return Stage(self, Found(mdp_pairs, own_pairs, left, posed.fields.unpack(best.cost)), self.task)
 
-    def besides(self, seat: Seat) -> None:
-        """Nothing else counts."""
 
-    @property
-    def _following(self) -> int:
-        return self.field.seats[self.next[0]].score
+@BOOK.implements("A.9")
+def a9_round_pairing(field: Field, sink: Sink, control: Control) -> list[Stage]:
+    """A.9: pair bracket after bracket from the top until everybody is paired; where the rest cannot be completed after
+    one, it is the penultimate bracket, paired again so that it can, and the last one are all who are left.
 
-
-def _ahead(unpaired: int, difference: int) -> Amounts:
-    return {(7, detail): amount for detail, amount in c7_following_bracket(unpaired, difference)}
+    Raises NoLegalPairing when the round cannot be completed under C.1 to C.3.
+    """
+    require_completion(field, "A.9", sink)
+    stages = list[Stage]()
+    for group, following, lower in form_scoregroups(field, "A.3", sink, control):
+        mdps = stages[-1].floaters if stages else ()
+        bracket = Bracket(field, mdps, group, Mode.NORMAL if following else Mode.LAST, following)
+        if following and not lower and bracket.floaters:
+            bracket = c7_serving_the_last(bracket, control)
+        stage, rest = pair_bracket(bracket, sink, control), following + lower
+        lacking = field.deadlock(stage.floaters + rest) if rest else None
+        if lacking is not None:
+            score, joined = bracket.seats[-1].score, field.numbers(rest)
+            sink.event(Collapsed("A.9", score, joined, removed=lacking.removed, groups=lacking.groups))
+            stage = pair_bracket(Bracket(field, mdps, group, Mode.PENULTIMATE, rest), sink, control)
+            last = Bracket(field, stage.floaters, rest, Mode.COLLAPSED)
+            return [*stages, stage, pair_bracket(last, sink, control)]
+        stages.append(stage)
+    return stages
 
 
 def c7_serving_the_last(bracket: Bracket, control: Control) -> Bracket:
@@ -117,8 +134,24 @@ def c7_serving_the_last(bracket: Bracket, control: Control) -> Bracket:
 
 def _best_pairs(task: Task, control: Control) -> dict[Key, int] | None:
     """Return the best values of C.5 and C.6, None when there is no candidate."""
-    kinds = numbered([*[("score", score) for score in task.scores], *task.kinds[task.size :]])
-    by_score = replace(task, kinds=kinds, added={})
-    posed = pose(by_score, tuple(range(len(task.kinds))), within=lambda key: key[0] <= 6)
+    posed = posed_by_score(task, 6)
     best = optimum(posed.problem, control)
     return None if best is None else posed.fields.unpack(best.cost)
+
+
+def beside(played: PairedRound, wished: PairedRound, control: Control) -> PairedRound:
+    """Return the round with a wish in the brackets of the played one, where only one of the two joined its last ones.
+
+    Its pairs are candidates of these brackets as well, and were not taken there: that is what decides.
+    """
+    stages, moved_down = list[Stage](), tuple[int, ...]()
+    pairs = [pair for stage in wished.stages for pair in stage.pairs]
+    for place, own in enumerate(played.stages):
+        stage, bracket = wished.stages[place] if place < len(wished.stages) else None, own.bracket
+        kept = stage is not None and stage.bracket.residents == bracket.residents
+        if stage is None or not kept or stage.bracket.mode is not bracket.mode:
+            assert isinstance(bracket, Bracket)
+            stage = replace(bracket, mdps=moved_down).holding(pairs, control)
+        stages.append(stage)
+        moved_down = stage.floaters
+    return replace(wished, stages=tuple(stages))

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from arbiter_gui.domain.acceleration import BAKU, last_of_group_a, virtual_points
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Mark
-from arbiter_gui.engine.dutch.compared_rounds import Stage
+from arbiter_gui.engine.dutch.brackets import Stage
 from arbiter_gui.engine.dutch_2026.criteria import LIMBO
 from arbiter_gui.engine.dutch_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel.colours import Strength

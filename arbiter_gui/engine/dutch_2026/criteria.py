@@ -1,33 +1,26 @@
-"""Article 2: what a pairing must not do, and what it does as rarely as possible.
-
-Each quality criterion is a function that tells how much one pair, or one downfloater, adds to it. `CRITERIA`
-lists them in order of priority. C8 looks at the next bracket, so article 3 adds it where it knows that bracket.
-"""
+"""Article 2: what a pairing must not do, and what it does as rarely as possible; 1.4 on floats without a game."""
 
 from __future__ import annotations
 
-from functools import partial
-
+from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.tournament import PointSystem
 from arbiter_gui.domain.values import ByeKind
-from arbiter_gui.engine.dutch import criteria
-from arbiter_gui.engine.dutch.criteria import UNPAIRED, Case, Criteria
-from arbiter_gui.engine.dutch_2026.definitions import unplayed_games
+from arbiter_gui.engine.dutch.definitions import colours
 from arbiter_gui.engine.dutch_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.cards import Card
-from arbiter_gui.engine.kernel.seats import colours_clash, have_met
+from arbiter_gui.engine.kernel.seats import Seat
 
 LIMBO = 10**6
 """Added to the score of an MDP left in the Limbo, to make its difference the largest (reading U3)."""
 
-BOOK.implements("C1")(have_met)
-BOOK.implements("C3")(colours_clash)
-BOOK.implements("C6")(criteria.downfloaters)
-BOOK.implements("C10")(criteria.difference_beyond_two)
-BOOK.implements("C11")(criteria.three_in_a_row)
-BOOK.implements("C12")(criteria.preferences)
-BOOK.implements("C13")(criteria.strong_preferences)
+
+@BOOK.implements("1.4.3", "1.4.4")
+def a143_unplayed(entry: Entry, points: PointSystem) -> str:
+    """1.4.3, 1.4.4: the bye is a downfloat (reading U5), and so is more than a loss without a game."""
+    bye = entry.bye is ByeKind.PAIRING_ALLOCATED
+    more = not entry.played and entry.points > min(points.white_loss, points.black_loss)
+    return "D" if bye or more else ""
 
 
 @BOOK.implements("C2", "1.5")
@@ -40,72 +33,44 @@ def c2_may_have_bye(card: Card, points: PointSystem) -> bool:
     )
 
 
-@BOOK.implements("C7")
-def c7_scores(case: Case) -> int:
-    """C7: list the downfloaters' scores, the highest being the most important."""
-    return 1 + case.higher.score if case.lower is None else 0
-
-
-@BOOK.implements("C8")
-def c8_next_bracket(score: int) -> tuple[tuple[int, int], ...]:
-    """C8: one more who floats down from the next bracket, and the score of whoever that is (reading U1)."""
-    return (UNPAIRED, 1), (-1 - score, 1)
-
-
 @BOOK.implements("C9")
-def c9_unplayed_games(case: Case) -> int:
-    """C9: the unplayed games of the one who is bound to receive the bye (reading U2)."""
-    return unplayed_games(case.higher.card) if case.certain_bye and case.lower is None else 0
+def c9_unplayed_games(card: Card) -> int:
+    """C9: in how many rounds the one who is bound to receive the bye had no game (reading U2)."""
+    return sum(1 for entry in card.past if not entry.played)
 
 
-@BOOK.implements("C14", "C16")
-def c14_down_again(case: Case, back: int) -> bool:
-    """C14, C16: a resident downfloater had a downfloat in the previous round (`back` 0), or two rounds before (1)."""
-    return case.lower is None and not case.moved_down and case.higher.floats[back] == "D"
+@BOOK.implements("C14", "C15", "C16", "C17", "C18", "C19", "C20", "C21")
+def c14_repeated_floats(higher: Seat, lower: Seat | None, moved_down: bool) -> dict[Key, int]:
+    """C14 to C21: the same floats as in the previous round, or two rounds before, of whom they are counted for.
+
+    Residents who float down again are counted; of MDPs who do the score differences are listed, above all others that
+    of one in the Limbo (reading U3). Of the opponents of MDPs who float up again both.
+    """
+    out: dict[Key, int] = {}
+    difference = LIMBO + higher.score if lower is None else higher.score - lower.score
+    for back in (0, 1):  # the previous round, and two rounds before
+        if higher.floats[back] == "D" and moved_down:
+            out[18 + 2 * back, -difference] = 1
+        elif higher.floats[back] == "D" and lower is None:
+            out[14 + 2 * back, 0] = 1
+        if moved_down and lower is not None and lower.floats[back] == "U":
+            out[15 + 2 * back, 0] = out[19 + 2 * back, -difference] = 1
+    return out
 
 
-@BOOK.implements("C15", "C17")
-def c15_up_again(case: Case, back: int) -> bool:
-    """C15, C17: an MDP's opponent had an upfloat in the previous round, or two rounds before."""
-    return case.moved_down and case.lower is not None and case.lower.floats[back] == "U"
+@BOOK.implements("C6", "C7")
+def judge(higher: Seat, lower: Seat | None, moved_down: bool, certain_bye: bool) -> dict[Key, int]:
+    """C6, C7, C9 to C21: what a pair adds, or a downfloater (None); of a list by the scores or differences in it.
 
-
-@BOOK.implements("C18", "C20")
-def c18_down_again_by(case: Case, back: int) -> int:
-    """C18, C20: the score difference of an MDP with a downfloat then (reading U3)."""
-    if not case.moved_down or case.higher.floats[back] != "D":
-        return 0
-    return LIMBO + case.higher.score if case.lower is None else case.difference
-
-
-@BOOK.implements("C19", "C21")
-def c19_up_again_by(case: Case, back: int) -> int:
-    """C19, C21: the score difference of an MDP's opponent with an upfloat then."""
-    return case.difference if c15_up_again(case, back) else 0
-
-
-CRITERIA: Criteria = (
-    (6, False, criteria.downfloaters),
-    (7, True, c7_scores),
-    (9, False, c9_unplayed_games),
-    (10, False, criteria.difference_beyond_two),
-    (11, False, criteria.three_in_a_row),
-    (12, False, criteria.preferences),
-    (13, False, criteria.strong_preferences),
-    (14, False, partial(c14_down_again, back=0)),
-    (15, False, partial(c15_up_again, back=0)),
-    (16, False, partial(c14_down_again, back=1)),
-    (17, False, partial(c15_up_again, back=1)),
-    (18, True, partial(c18_down_again_by, back=0)),
-    (19, True, partial(c19_up_again_by, back=0)),
-    (20, True, partial(c18_down_again_by, back=1)),
-    (21, True, partial(c19_up_again_by, back=1)),
-)
-"""The criteria of single cases in order of priority."""
-
-_CRITERIA_OF = criteria.criteria_of(CRITERIA, 3)
-
-
-def judge(case: Case) -> dict[Key, int]:
-    """Return what a pair or a downfloater adds to each criterion."""
-    return criteria.added(case, _CRITERIA_OF)
+    `moved_down`: the higher player is an MDP. `certain_bye`: a downfloater is bound to receive the bye.
+    """
+    out: dict[Key, int] = {}
+    if lower is None:
+        out = {(6, 0): 1, (7, -1 - higher.score): 1}
+        if certain_bye and (unplayed := c9_unplayed_games(higher.card)):
+            out[9, 0] = unplayed
+    else:
+        out = colours(higher, lower, 10)
+    if any(higher.floats) or (lower is not None and any(lower.floats)):
+        out.update(c14_repeated_floats(higher, lower, moved_down))
+    return out

@@ -106,8 +106,9 @@ def _engine(people: list[Person]) -> tuple[str, int | None] | None:
         found = a19_round_pairing(field, NO_TRACE, FREE)
     except NoLegalPairing:
         return None
-    numbers = [pair for stage in found.stages for pair in stage.pairs]
-    return _text(numbers), None if found.bye is None else people[found.bye].number
+    numbers = [(people[one].number, people[other].number) for stage in found for one, other in stage.pairs]
+    bye = found[-1].floaters
+    return _text(numbers), people[bye[0]].number if bye else None
 
 
 def _judge(people: list[Person]) -> Outcome | None:

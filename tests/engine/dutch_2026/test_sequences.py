@@ -11,8 +11,7 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dutch.brackets import max_pairs
 from arbiter_gui.engine.dutch.sequences import candidate, exchanges, homogeneous, transpositions
 from arbiter_gui.engine.dutch_2026 import process
-from arbiter_gui.engine.dutch_2026.process import a44_mdp_sets
-from arbiter_gui.engine.dutch_2026.process import candidates as all_candidates
+from arbiter_gui.engine.dutch_2026.process import LABELS, a44_mdp_sets
 from arbiter_gui.engine.kernel.bracket_search.counting import sets_of_equal_scores
 from arbiter_gui.engine.kernel.bracket_search.task import Shape
 from arbiter_gui.engine.kernel.seats import Field, colours_clash, have_met
@@ -162,7 +161,7 @@ def test_37_the_candidates_of_a_heterogeneous_bracket() -> None:
     """Two MDPs who met, five residents: the remainder of three goes round inside the transpositions."""
     mdps = Person(1, 2, met=(2,)), Person(2, 2)
     walked = _walked(*mdps, *(Person(n, 1) for n in range(3, 8)), bracket=1)
-    made = list(all_candidates(Shape(size=7, moved_down=2, pairs=3, m1=2), (20, 20, 10, 10, 10, 10, 10)))
+    made = list(LABELS.candidates(Shape(size=7, moved_down=2, pairs=3, m1=2), (20, 20, 10, 10, 10, 10, 10)))
     assert made == [_bsn(c.pairs) for c in walked]
     start = [((0, 2), (1, 3), (4, 5)), ((0, 2), (1, 3), (4, 6)), ((0, 2), (1, 3), (5, 4))]
     assert made[:3] == start

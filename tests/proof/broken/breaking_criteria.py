@@ -12,9 +12,7 @@ from arbiter_gui.engine.dutch import rounds
 from arbiter_gui.engine.dutch_2017 import RULES as RULES_2017
 from arbiter_gui.engine.dutch_2017 import criteria as criteria_2017
 from arbiter_gui.engine.dutch_2017 import process as process_2017
-from arbiter_gui.engine.dutch_2017 import round_pairing as round_pairing_2017
 from arbiter_gui.engine.dutch_2026 import RULES as RULES_2026
-from arbiter_gui.engine.dutch_2026 import criteria as criteria_2026
 from arbiter_gui.engine.dutch_2026 import process as process_2026
 from arbiter_gui.engine.kernel.colours import NO_PREFERENCE, Preference, Strength
 from tests.proof.broken.breaking import Broken
@@ -23,37 +21,42 @@ Any_ = Callable[..., Any]
 """Some function of the engine."""
 
 
-def _off(measure: Any_) -> Any_:
-    return lambda case: 0
+Amounts = dict[tuple[int, int], int]
+"""What a pair or a downfloater adds: by the criterion, and minus what it lists."""
 
 
-def _inverted(measure: Any_) -> Any_:
+def _off(own: Amounts, number: int) -> Amounts:
+    return {key: amount for key, amount in own.items() if key[0] != number}
+
+
+def _inverted(own: Amounts, number: int) -> Amounts:
     """What it added it no longer adds, and the other way round."""
-    return lambda case: not measure(case)
+    without = _off(own, number)
+    return without if without != own else {**own, (number, 0): 1}
 
 
-def criteria(module: Any, key: str) -> Iterator[Broken]:
-    """Each criterion without effect, and turned round; the first two are no wishes and stay."""
+def _exchanged(own: Amounts, number: int) -> Amounts:
+    """What it adds is added to the next criterion, and the other way round."""
+    other = {number: number + 1, number + 1: number}
+    return {(other.get(key[0], key[0]), key[1]): amount for key, amount in own.items()}
 
-    def by(changed: tuple[Any, ...]) -> tuple[tuple[object, str, object], ...]:
-        # Which criteria a pair can fail in at all is worked out beforehand; broken ones are asked of every pair.
-        return (
-            (module, "CRITERIA", changed),
-            (module, "_CRITERIA_OF", dict.fromkeys(module._CRITERIA_OF, changed)),
-        )
 
-    for place, (number, listed, measure) in enumerate(module.CRITERIA):
-        for name, change in (("off", _off), ("inverted", _inverted)):
-            if name == "inverted" and number in (5, 6, 7):
-                continue
-            turned = number, listed and change is _off, change(measure)
-            changed = (*module.CRITERIA[:place], turned, *module.CRITERIA[place + 1 :])
-            yield Broken(f"{key} C{number} {name}", by(changed))
-    pairs = list(module.CRITERIA)
-    for place in range(2, len(pairs) - 1):
-        (one, *first), (two, *second) = pairs[place : place + 2]
-        swapped = (*pairs[:place], (one, *second), (two, *first), *pairs[place + 2 :])
-        yield Broken(f"{key} C{one} and C{two} exchanged", by(swapped))
+def criteria(process: Any, key: str, numbers: tuple[int, ...]) -> Iterator[Broken]:
+    """Each criterion of pairs and downfloaters without effect, and turned round, and two in the other order.
+
+    The first ones are no wishes and stay.
+    """
+    judge = process.judge
+
+    def by(change: Callable[[Amounts, int], Amounts], number: int) -> tuple[tuple[object, str, object], ...]:
+        return ((process, "judge", lambda *case: change(judge(*case), number)),)
+
+    for number in numbers:
+        yield Broken(f"{key} C{number} off", by(_off, number))
+        if number > 7:
+            yield Broken(f"{key} C{number} inverted", by(_inverted, number))
+    for number in numbers[2:-1]:
+        yield Broken(f"{key} C{number} and C{number + 1} exchanged", by(_exchanged, number))
 
 
 def ladder(rules: Any, key: str) -> Iterator[Broken]:
@@ -141,21 +144,19 @@ def _numbers(tournament: Any) -> dict[int, int]:
 
 
 def broken_2017() -> Iterator[Broken]:
-    yield from criteria(criteria_2017, "2017")
+    yield from criteria(process_2017, "2017", (5, 6, *range(8, 20)))
     yield from ladder(RULES_2017, "2017")
     yield from definitions(RULES_2017, "2017")
-    yield Broken("2017 C.7 off", ((process_2017, "c7_following_bracket", lambda unpaired, sds: ()),))
-    yield Broken(
-        "2017 C.7 last", ((round_pairing_2017, "c7_serving_the_last", lambda bracket, control: bracket),)
-    )
+    yield Broken("2017 C.7 off", ((process_2017.Bracket, "below", lambda *_: {}),))
+    yield Broken("2017 C.7 last", ((process_2017, "c7_serving_the_last", lambda bracket, control: bracket),))
     yield Broken("2017 A.8 by halves", ((criteria_2017, "POINT", 5), (process_2017, "POINT", 5)))
 
 
 def broken_2026() -> Iterator[Broken]:
-    yield from criteria(criteria_2026, "2026")
+    yield from criteria(process_2026, "2026", (6, 7, *range(9, 22)))
     yield from ladder(RULES_2026, "2026")
     yield from definitions(RULES_2026, "2026")
-    yield Broken("2026 C8 off", ((process_2026, "c8_next_bracket", lambda scores: ()),))
+    yield Broken("2026 C8 off", ((process_2026.Bracket, "below", lambda *_: {}),))
 
     def highest(field: Any) -> int | None:
         fit = [seat.score for seat in field.seats if seat.may_have_bye]
