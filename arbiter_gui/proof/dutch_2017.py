@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.tournament import Tournament
@@ -10,8 +10,15 @@ from arbiter_gui.domain.values import ByeKind, Colour, Mark
 from arbiter_gui.proof.dutch import brackets
 from arbiter_gui.proof.dutch.round import judge_by
 from arbiter_gui.proof.kernel.field import Field, Places
-from arbiter_gui.proof.kernel.matching_problem import UNPAIRED, Amounts, Key
-from arbiter_gui.proof.kernel.players import Float, Player, colour_payers, float_of_game, players_by
+from arbiter_gui.proof.kernel.matching_problem import UNPAIRED, Amounts
+from arbiter_gui.proof.kernel.players import (
+    Float,
+    Player,
+    colour_payers,
+    float_of_game,
+    higher_first,
+    players_by,
+)
 from arbiter_gui.trace.values import Mode
 
 
@@ -35,99 +42,73 @@ def _bars_the_bye(entry: Entry) -> bool:
 POINT = 10
 """A.8: a downfloater is compared with one point below the lowest ranked player, whatever the point system."""
 
-FLOATS = ((12, 16, Float.DOWN, 1), (13, 17, Float.UP, 1), (14, 18, Float.DOWN, 2), (15, 19, Float.UP, 2))
-"""The criterion that counts players, the one that lists differences, the kind of float, and how long ago."""
+
+def of_pair(one: Player, other: Player, initial: Colour | None) -> Amounts:
+    """C.6 and C.8 to C.19 of one pair; details are minus the score differences, so that larger ones weigh more."""
+    higher, lower = higher_first(one, other)
+    sd = higher.score - lower.score
+    colours = {(n, 0): len(who) for n, who in colour_payers(one, other, initial, 8).items() if who}
+    if not sd:
+        return colours
+    return {(6, -sd): 1, **colours, **_repeated(higher, Float.DOWN, sd), **_repeated(lower, Float.UP, sd)}
 
 
-@dataclass
-class Added:
-    """What a pair or a downfloater adds: its score difference (A.8), who pays, and differences listed."""
-
-    sd: int
-    payers: dict[int, tuple[int, ...]] = field(default_factory=dict)
-    sds: dict[int, tuple[int, ...]] = field(default_factory=dict)
-
-    def amounts(self) -> dict[Key, int]:
-        """Return the amounts by criterion; details are minus the differences, so that larger ones weigh more."""
-        out: dict[Key, int] = {(6, -self.sd): 1} if self.sd else {}
-        out.update(((number, 0), len(who)) for number, who in self.payers.items() if who)
-        out.update(((number, -sds[0]), len(sds)) for number, sds in self.sds.items())
-        return out
+def of_downfloater(player: Player, lowest: int) -> Amounts:
+    """C.5, C.6 and C.12 to C.19 of one player left unpaired in a bracket whose lowest score is `lowest`."""
+    sd = player.score - (lowest - POINT)
+    return {(5, 0): 1, (6, -sd): 1, **_repeated(player, Float.DOWN, sd)}
 
 
-def of_pair(one: Player, other: Player, initial: Colour | None) -> Added:
-    """C.6 and C.8 to C.19 of one pair."""
-    added = Added(abs(one.score - other.score), colour_payers(one, other, initial, 8))
-    if added.sd:
-        higher, lower = (one, other) if one.score > other.score else (other, one)
-        _repeats(added, higher, Float.DOWN)
-        _repeats(added, lower, Float.UP)
-    return added
+def _repeated(player: Player, kind: Float, sd: int) -> Amounts:
+    """C.12 to C.15 count the same float as one round before and as two before, C.16 to C.19 list its difference."""
+    first = 12 if kind is Float.DOWN else 13
+    rounds = [ago for ago in (1, 2) if player.had(kind, ago)]
+    return {key: 1 for ago in rounds for key in ((first + 2 * ago - 2, 0), (first + 2 * ago + 2, -sd))}
 
 
-def of_downfloater(player: Player, lowest: int) -> Added:
-    """C.6 and C.12 to C.19 of one player left unpaired in a bracket whose lowest score is `lowest`."""
-    added = Added(player.score - (lowest - POINT))
-    _repeats(added, player, Float.DOWN)
-    return added
+@dataclass(frozen=True)
+class Bracket(brackets.Bracket):
+    """A bracket by the text of 2017; in the last two, where they are joined, everybody below is looked at."""
 
-
-def _repeats(added: Added, player: Player, kind: Float) -> None:
-    """C.12 to C.19: whether this float was already received one or two rounds before."""
-    for counts, lists, which, rounds in FLOATS:
-        if which is kind and player.had(kind, rounds):
-            added.payers[counts] = (*added.payers.get(counts, ()), player.number)
-            added.sds[lists] = (*added.sds.get(lists, ()), added.sd)
-
-
-def _field(tournament: Tournament) -> Field[Player]:
-    return Field(entrants(tournament), "C.1", "C.3")
-
-
-def _cost(bracket: brackets.BracketPlayers, one: int, other: int | None, _single: bool) -> dict[Key, int]:
-    player = bracket.player(one)
-    if other is not None:
-        return of_pair(player, bracket.player(other), bracket.initial).amounts()
-    lowest = bracket.player(bracket.places[-1]).score
-    return {(5, 0): 1, **of_downfloater(player, lowest).amounts()}
-
-
-def _may_leave(bracket: brackets.BracketPlayers, left: Places) -> bool:
-    """C.2 in the last bracket, C.4 in the penultimate one; elsewhere everybody may float."""
-    if not bracket.below:
-        return bracket.bye_alone(left)
-    return bracket.mode is not Mode.PENULTIMATE or bracket.completable(left)
-
-
-def _meets(bracket: brackets.BracketPlayers, upper: int, lower: int) -> Amounts:
-    """C.7: the score difference of a pair in the bracket that follows."""
-    difference = bracket.player(upper).score - bracket.player(lower).score
-    return {(7, -difference): 1} if difference else {}
-
-
-def _stays(bracket: brackets.BracketPlayers, place: int) -> Amounts:
-    """C.7: one more unpaired player there, and his difference from a point below that bracket."""
-    floor = bracket.player(bracket.next[0]).score - POINT
-    return {(7, UNPAIRED): 1, (7, floor - bracket.player(place).score): 1}
-
-
-def _completes(bracket: brackets.BracketPlayers) -> bool:
-    """C.7 (reading LAST): only the last bracket must be able to pair everybody, unless the round went otherwise."""
-    return not bracket.lower and not bracket.given_up
-
-
-_RULES = brackets.CriteriaRules(
-    "C.", _field, _cost, _may_leave, _meets, _stays, _completes, 7,
-    brackets.Articles(
-        groups="A.3", parameters="B.1", subgroups="B.2", candidate="B.3", perfect="B.4", best="B.8", down="A.4.a",
-        bye="A.5", boards="C.04.2.D.9", colours=("E.1", "E.2", "E.3", "E.4", "E.5"),
+    same_scores = False
+    articles = brackets.Articles(
+        sign="C.", ahead=7, groups="A.3", parameters="B.1", subgroups="B.2", candidate="B.3", perfect="B.4", best="B.8",
+        down="A.4.a", bye="A.5", boards="C.04.2.D.9", colours=("E.1", "E.2", "E.3", "E.4", "E.5"), lack="A.9",
         folds={
             "sets": "D.3", "mdp": "D.1", "size": "D.2.a", "gap": "D.2.b", "leaving": "D.2.c", "entering": "D.2.d",
             "partner": "D.1",
         },
-        lack="A.9",
-    ),
-    same_scores=False,
-)  # fmt: skip
+    )  # fmt: skip
 
-JUDGE = judge_by(_RULES)
+    @staticmethod
+    def field_of(tournament: Tournament) -> Field[Player]:
+        """Return who takes part, with C.1 and C.3."""
+        return Field(entrants(tournament), "C.1", "C.3")
+
+    def adds(self, one: int, other: int | None, single: bool) -> Amounts:
+        """C.5, C.6 and C.8 to C.19."""
+        if other is None:
+            return of_downfloater(self.player(one), self.player(self.places[-1]).score)
+        return of_pair(self.player(one), self.player(other), self.initial)
+
+    def may_leave(self, left: Places) -> bool:
+        """C.2 in the last bracket, C.4 in the penultimate one; elsewhere everybody may float."""
+        if not self.below:
+            return self.bye_alone(left)
+        return self.mode is not Mode.PENULTIMATE or self.completable(left)
+
+    def adds_below(self, place: int, other: int | None) -> Amounts:
+        """C.7: the score difference there; else one more unpaired player, compared with a point below that bracket."""
+        there = self.player(self.next[0] if other is None else other).score
+        sd = self.player(place).score - there
+        if other is None:
+            return {(7, UNPAIRED): 1, (7, -sd - POINT): 1}
+        return {(7, -sd): 1} if sd else {}
+
+    @property
+    def completes(self) -> bool:
+        """C.7 (reading LAST): only the last bracket must be able to pair everybody, unless the round went otherwise."""
+        return not self.lower and not self.given_up
+
+
+JUDGE = judge_by(Bracket)

@@ -6,8 +6,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
-from arbiter_gui.proof.dutch_2017 import Added, of_downfloater, of_pair
+from arbiter_gui.proof.dutch_2017 import of_downfloater, of_pair
+from arbiter_gui.proof.kernel.matching_problem import Amounts
 from arbiter_gui.proof.kernel.players import Player as Entrant
+from arbiter_gui.proof.kernel.players import colour_payers, higher_first
 from tests.literal.bracket import Bracket, Candidate, Psd, Route
 from tests.literal.completion import forbids
 
@@ -24,14 +26,10 @@ class Violation:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """`vector` holds one value for each of C.5 to C.19, lower is better; it judges legal candidates only.
-
-    `payers` names, for the criteria that count players, whom they counted.
-    """
+    """`vector` holds one value for each of C.5 to C.19, lower is better; it judges legal candidates only."""
 
     violations: tuple[Violation, ...]
     vector: tuple[object, ...]
-    payers: dict[str, tuple[int, ...]]
 
     @property
     def legal(self) -> bool:
@@ -48,8 +46,8 @@ class Judge:
 
     def __init__(self, bracket: Bracket) -> None:
         self.bracket = bracket
-        self._pairs: dict[tuple[int, int], Added] = {}
-        self._floats: dict[int, Added] = {}
+        self._pairs: dict[tuple[int, int], Amounts] = {}
+        self._floats: dict[int, Amounts] = {}
         self._ahead: dict[frozenset[int], tuple[int, Psd]] = {}
         self._allowed: dict[frozenset[int], bool] = {}
 
@@ -62,7 +60,7 @@ class Judge:
         """C.1 to C.19 for one candidate."""
         violations = self.violations(candidate)
         if violations:
-            return Verdict(violations, (), {})
+            return Verdict(violations, ())
         return self.quality(candidate)
 
     def violations(self, candidate: Candidate) -> tuple[Violation, ...]:
@@ -86,27 +84,46 @@ class Judge:
 
     def quality(self, candidate: Candidate) -> Verdict:
         """C.5 to C.19 of a legal candidate."""
-        tallies = [self.pair(*pair) for pair in candidate.pairs]
-        tallies += [self.downfloater(number) for number in candidate.downfloaters]
-        articles = QUALITY[3:11]
-        payers = {a: tuple(p for t in tallies for p in t.payers.get(int(a[2:]), ())) for a in articles}
         vector = (
             len(candidate.downfloaters),
             self.c6_psd(candidate),
             self.c7_look_ahead(frozenset(candidate.downfloaters)),
-            *(len(payers[a]) for a in articles),
-            *(_descending(sd for t in tallies for sd in t.sds.get(int(a[2:]), ())) for a in QUALITY[11:]),
+            *(sum(each.get((n, 0), 0) for each in self._added(candidate)) for n in range(8, 16)),
+            *(self._listed(candidate, n) for n in range(16, 20)),
         )
-        return Verdict((), vector, payers)
+        return Verdict((), vector)
 
     def c6_psd(self, candidate: Candidate) -> Psd:
         """A.8: the score differences of all pairs and downfloaters, highest first."""
-        return _descending(
-            [
-                *(self.pair(*pair).sd for pair in candidate.pairs),
-                *(self.downfloater(n).sd for n in candidate.downfloaters),
-            ]
-        )
+        alike = [each for each in map(self._difference, candidate.pairs) if not each]
+        return (*self._listed(candidate, 6), *alike)
+
+    def _added(self, candidate: Candidate) -> list[Amounts]:
+        pairs = [self.pair(*pair) for pair in candidate.pairs]
+        return pairs + [self.downfloater(number) for number in candidate.downfloaters]
+
+    def _listed(self, candidate: Candidate, number: int) -> Psd:
+        own = [(-key[1], n) for each in self._added(candidate) for key, n in each.items() if key[0] == number]
+        return _descending(sd for sd, count in own for _ in range(count))
+
+    def _difference(self, pair: tuple[int, int]) -> int:
+        one, other = (self.by_number[number].score for number in pair)
+        return abs(one - other)
+
+    def payers(self, candidate: Candidate) -> dict[str, tuple[int, ...]]:
+        """Whom C.8 to C.15 count: of floats who is left over and the higher player of a pair, or the lower one."""
+        found: dict[str, tuple[int, ...]] = dict.fromkeys(QUALITY[3:11], ())
+        for pair in candidate.pairs:
+            higher, lower = higher_first(*(self.by_number[number] for number in pair))
+            for n, who in colour_payers(higher, lower, self.bracket.initial, 8).items():
+                found[f"C.{n}"] += who
+            for n in range(12, 16):
+                if self.pair(*pair).get((n, 0)):
+                    found[f"C.{n}"] += (lower.number if n % 2 else higher.number,)
+        for number in candidate.downfloaters:
+            for n in (12, 14):
+                found[f"C.{n}"] += (number,) * self.downfloater(number).get((n, 0), 0)
+        return found
 
     def c7_look_ahead(self, downfloaters: frozenset[int]) -> tuple[int, Psd]:
         """C.7: (minus the pairs, PSD) of the following bracket; nothing to look at gives (0, ()).
@@ -137,14 +154,14 @@ class Judge:
             initial=self.bracket.initial,
         )
 
-    def pair(self, one: int, other: int) -> Added:
+    def pair(self, one: int, other: int) -> Amounts:
         """C.8 to C.19 of one pair."""
         if (one, other) not in self._pairs:
             pair = self.by_number[one], self.by_number[other]
             self._pairs[one, other] = of_pair(*pair, self.bracket.initial)
         return self._pairs[one, other]
 
-    def downfloater(self, number: int) -> Added:
+    def downfloater(self, number: int) -> Amounts:
         """C.12 to C.19 of one player left unpaired; the difference is to the artificial value of A.8."""
         if number not in self._floats:
             lowest = self.bracket.players[-1].score

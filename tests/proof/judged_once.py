@@ -12,13 +12,13 @@ from typing import Any
 
 import pytest
 
-from arbiter_gui.proof.dutch.brackets import BracketPlayers
+from arbiter_gui.proof.dutch.bracket_check import CriteriaBracket
+from arbiter_gui.proof.dutch.brackets import Bracket
 from arbiter_gui.proof.dutch.round import CriteriaRound
 from arbiter_gui.proof.dutch_2012.round import BracketCheck, ProcedureRound
 from arbiter_gui.proof.judge import State
 from arbiter_gui.proof.kernel.checks import TraceReader
 from arbiter_gui.proof.kernel.context import current
-from arbiter_gui.proof.kernel.field import Places
 from arbiter_gui.trace import Event
 
 Told = list[tuple[int, Event]]
@@ -35,26 +35,24 @@ def _criteria(monkeypatch: pytest.MonkeyPatch) -> None:
     check = CriteriaRound._checked
     known: defaultdict[Any, list[tuple[Told, Any]]] = defaultdict(list)
 
-    def checked(self: CriteriaRound, bracket: BracketPlayers, number: int) -> Places:
+    def checked(self: CriteriaRound, bracket: Bracket, number: int) -> CriteriaBracket:
         told = list(_below(self.story, number))
         players = (bracket.mode, bracket.mdps, bracket.residents, bracket.next, bracket.below)
-        alike = known[id(self.before), id(self.rules), players]
+        alike = known[id(self.before), self.kind, players]
         same = next((came for events, came in alike if events == told), None)
         if same is None:
             findings, before = len(self.findings), Counter(current().tally)
-            left = check(self, bracket, number)
+            paired = check(self, bracket, number)
             found = self.findings[findings:]
             if all(f.state is not State.FALSE for f in found) and _all_read(self.story, told):
-                alike.append((told, (found, Counter(current().tally) - before, self.brackets[-1])))
-            return left
+                alike.append((told, (found, Counter(current().tally) - before, paired)))
+            return paired
         found, counted, paired = same
         _read(self.story, told)
         self.findings += found
         current().tally.update(counted)
-        self.pairs += paired.pairs
         self.brackets.append(paired)
-        self.mdps = paired.left
-        return self.mdps
+        return paired
 
     monkeypatch.setattr(CriteriaRound, "_checked", checked)
 

@@ -37,7 +37,9 @@ def compared(played: PairedRound, wished: PairedRound, control: Control) -> Part
     best, least = played.field.bye_limit, wished.field.bye_limit
     if best is not None and least is not None and best != least:
         payers = ((wished.bye,),) if wished.bye else ()
-        return Parted(played.stages[0].bracket.labels.criterion((BYE, 0)), "bye", None, True, best, least, payers=payers)
+        return Parted(
+            played.stages[0].bracket.labels.criterion((BYE, 0)), "bye", None, True, best, least, payers=payers
+        )
     first: tuple[Stage, Stage] | None = None
     for own, other in zip(played.stages, wished.stages, strict=False):
         same = own.bracket.places == other.bracket.places

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
-from arbiter_gui.proof.dutch.brackets import NEVER, BracketPlayers, ahead, formulations
+from arbiter_gui.domain.caching import cached_property
+from arbiter_gui.proof.dutch.brackets import NEVER, Bracket
 from arbiter_gui.proof.kernel.checks import EventReader, TraceReader, hold, require, was_checked
 from arbiter_gui.proof.kernel.claims import Figure, Ground, Prover
 from arbiter_gui.proof.kernel.field import Places
@@ -18,204 +18,177 @@ from arbiter_gui.trace.kinds import MovedDown
 from arbiter_gui.trace.values import NeedsExchange, NotAtBest, PairApart, Rest, Worse
 
 
-@dataclass(frozen=True)
-class JudgedCandidate:
-    """Who is left over, whether it is legal, and what it adds to each criterion.
+class JudgedBracket:
+    """A bracket with one of its candidates, by pairs of BSNs from 0: what it comes to, and where it stands.
 
-    `hopeless` tells that the next bracket cannot be paired at all after it.
+    `left` are the places of those left over. Raises Wrong for what is no candidate.
     """
 
-    pairs: frozenset[frozenset[int]]
-    left: Places
-    legal: bool
-    totals: Counter[Key]
-    hopeless: bool
-
-
-def ground(bracket: BracketPlayers) -> Ground:
-    """Return what the prover must know of a bracket."""
-    folds = bracket.rules.articles.folds
-    exchanges = {folds["size"]: (EXCHANGED,), folds["gap"]: (SUM,)}
-
-    def keys(why: Figure | NotAtBest) -> tuple[Key, ...]:
-        if isinstance(why, NeedsExchange):
-            return exchanges.get(why.article, ())
-        return ((bracket.rules.criterion(why.article), getattr(why, "detail", 0)),)
-
-    return Ground(
-        barred=lambda u, v: bracket.barred(bracket.places[u], bracket.places[v]),
-        keys=keys,
-        ahead=bracket.rules.ahead_number,
-        weighed=bracket.rules.ahead_number - (not bracket.closing),
-    )
-
-
-class JudgedBracket:
-    """A bracket with one of its candidates, by pairs of BSNs from 0: what it comes to, and where it stands."""
-
-    def __init__(self, bracket: BracketPlayers, pairs: Sequence[Edge]) -> None:
-        self.bracket, self.rules = bracket, bracket.rules
-        self.accepted = self._candidate(pairs)
-        self.best = self.judged(self.accepted.pairs)
-
-    def _candidate(self, pairs: Sequence[Edge]) -> AcceptedCandidate:
-        """Return a candidate by its pairs. Raises Wrong."""
-        bracket = self.bracket
-        scores = tuple(bracket.player(p).score for p in bracket.places)
-        require(len({v for pair in pairs for v in pair}) == 2 * len(pairs), "somebody is paired twice")
-        m0, same_scores = len(bracket.mdps), bracket.rules.same_scores
-        numbers = bracket.field.numbers(bracket.places)
-        return AcceptedCandidate(numbers, m0, scores, tuple(pairs), same_scores)
-
-    @property
-    def pairs(self) -> tuple[tuple[int, int], ...]:
-        """The accepted pairs as places of the field."""
-        places = self.bracket.places
-        return tuple((places[u], places[v]) for u, v in self.accepted.pairs)
-
-    @property
-    def left(self) -> Places:
-        """The places of those who are left over."""
-        return self.best.left
-
-    def _named(self, pairs: Sequence[Edge]) -> tuple[Edge, ...]:
-        own = self.accepted.numbers
-        return tuple((own[u], own[v]) for u, v in pairs)
-
-    def judged(self, pairs: Sequence[Edge]) -> JudgedCandidate:
-        """Judge a candidate by its pairs of BSNs."""
-        bracket, places = self.bracket, self.bracket.places
+    def __init__(self, bracket: Bracket, pairs: Sequence[Edge]) -> None:
         taken = {v for pair in pairs for v in pair}
-        left = tuple(p for v, p in enumerate(places) if v not in taken)
-        legal = not self._barred(pairs) and self.rules.may_leave(bracket, left)
-        below = ahead(bracket, left) if legal else Counter[Key]()
-        totals = added([*(amounts for _, amounts in self._costs(pairs, left)), below])
-        named = frozenset(frozenset((places[u], places[v])) for u, v in pairs)
-        return JudgedCandidate(named, left, legal, totals, NEVER in below.values())
+        require(len(taken) == 2 * len(pairs), "somebody is paired twice")
+        places = bracket.places
+        scores, numbers = tuple(bracket.player(p).score for p in places), bracket.field.numbers(places)
+        m0, same_scores = len(bracket.mdps), bracket.same_scores
+        self.bracket, self.articles = bracket, bracket.articles
+        self.accepted = AcceptedCandidate(numbers, m0, scores, tuple(pairs), same_scores)
+        self.pairs = tuple((places[u], places[v]) for u, v in pairs)
+        self.together = frozenset(map(frozenset, self.pairs))
+        self.left = tuple(p for v, p in enumerate(places) if v not in taken)
 
-    def _costs(self, pairs: Sequence[Edge], left: Places) -> Iterator[tuple[tuple[int, ...], Amounts]]:
+    @cached_property
+    def barred(self) -> list[PairApart]:
+        """The pairs that may not meet, in their order."""
+        apart = ((self.bracket.field.numbers(pair), self.bracket.barred(*pair)) for pair in self.pairs)
+        return [PairApart(one, other, why) for (one, other), why in apart if why is not None]
+
+    @cached_property
+    def legal(self) -> bool:
+        """Whether nobody is barred, and these may be left over."""
+        return not self.barred and self.bracket.may_leave(self.left)
+
+    @cached_property
+    def ahead(self) -> Amounts:
+        """What becomes of those left over in the next bracket."""
+        return self.bracket.ahead(self.left) if self.legal else {}
+
+    @property
+    def hopeless(self) -> bool:
+        """Whether those left over may not be, or the next bracket cannot be paired at all after it."""
+        return not self.legal or NEVER in self.ahead.values()
+
+    @cached_property
+    def totals(self) -> Counter[Key]:
+        """What it adds to each criterion."""
+        return added([*(amounts for _, amounts in self._costs()), self.ahead])
+
+    def _costs(self) -> Iterator[tuple[Places, Amounts]]:
         """Yield what each pair, and then each player left over, adds to the criteria."""
-        bracket, places = self.bracket, self.bracket.places
-        for pair in pairs:
-            yield self.accepted.names(pair), bracket.cost(places[min(pair)], places[max(pair)], False)
-        for p in left:
-            yield (bracket.player(p).number,), bracket.cost(p, None, len(left) == 1)
-
-    def _barred(self, pairs: Sequence[Edge]) -> list[PairApart]:
-        places, named = self.bracket.places, zip(pairs, self._named(pairs), strict=True)
-        apart = [(pair, self.bracket.barred(places[u], places[v])) for (u, v), pair in named]
-        return [PairApart(*pair, why) for pair, why in apart if why is not None]
+        bracket, single = self.bracket, len(self.left) == 1
+        yield from ((pair, bracket.cost(min(pair), max(pair), False)) for pair in self.pairs)
+        yield from (((p,), bracket.cost(p, None, single)) for p in self.left)
 
     def payers(self, key: Key) -> tuple[tuple[int, ...], ...]:
-        """Return the pairs, and then the downfloaters, that a criterion falls on."""
-        costs = self._costs(self.accepted.pairs, self.left)
-        return tuple(who for who, amounts in costs if amounts.get(key))
+        """Return the pairs, and then the downfloaters, that a criterion falls on, by pairing number."""
+        return tuple(self.bracket.field.numbers(who) for who, amounts in self._costs() if amounts.get(key))
 
 
 class CriteriaBracket(JudgedBracket):
     """The events directly below an opened bracket, with the candidate that was accepted."""
 
-    def __init__(self, bracket: BracketPlayers, story: TraceReader, pages: EventReader) -> None:
+    def __init__(self, bracket: Bracket, story: TraceReader, pages: EventReader) -> None:
         self.story, self.pages = story, pages
         self.end = pages.ahead(candidates.CandidateAccepted)
-        super().__init__(bracket, bracket.vertices(self.end.pairs))
+        super().__init__(bracket, self._vertices(bracket, self.end.pairs))
 
     def check(self) -> None:
         """Check everything. Raises Wrong."""
-        accepted, articles, pages = self.accepted, self.rules.articles, self.pages
+        accepted, articles, pages = self.accepted, self.articles, self.pages
         led = all(u < v for u, v in accepted.pairs)  # turned round the same pairs come later
         require(led and accepted.in_order(), "the pairs do not stand in the order of S1")
-        require(self.best.legal, "the accepted candidate is not allowed")
+        require(self.legal, "the accepted candidate is not allowed")
         m0, m1, pairs = accepted.moved_down, len(accepted.mdp_pairs), len(accepted.pairs)
         pages.expect(candidates.ParametersSet(articles.parameters, m0, pairs, m1))
-        first = self._first_candidate()
-        tried = pages.expect(candidates.FirstCandidate(articles.candidate, 1, self._named(first)))
-        refused = self.story.below(tried)
-        forms = formulations(self.bracket, self.best.left)
-        prover = Prover(ground(self.bracket), forms, accepted, self.best.totals)
-        faults = [e for _, e in refused.all(candidates.CandidateFaulted)]
-        for event in faults:
-            require(event.article == _told_under(event.why), "a fault is told under another article")
-        self._reasons(prover, first, [event.why for event in faults])
-        refused.ends()
+        prover = self._first_candidate()
         was_checked("candidate")
-        skipped = list(pages.all(candidates.Fold))
-        position = prover.check_folds(skipped, articles.folds)
+        position = prover.check_folds(list(pages.all(candidates.Fold)), articles.folds)
         self._unfolded(prover, position)
-        relaxed = sorted((key, amount) for key, amount in self.best.totals.items() if amount)
+        relaxed = sorted((key, amount) for key, amount in self.totals.items() if amount)
         left = self.bracket.field.numbers(self.left)
         best = articles.best if relaxed else articles.perfect
         pages.expect(candidates.CandidateAccepted(best, self.end.pairs, left, position, accepted.total))
-        self._relaxed(relaxed)
+        for (number, detail), amount in relaxed:
+            article, payers = f"{articles.sign}{number}", self.payers((number, detail))
+            _, event = pages.take(candidates.CriterionNotMet)
+            unchecked = ("players",) if number == articles.ahead else ()  # who pays in the next bracket
+            hold(event, candidates.CriterionNotMet(article, detail, amount, payers), *unchecked)
         if self.left and self.bracket.below:
             pages.expect(MovedDown(articles.down, left))
         pages.ends()
 
-    # What the accepted candidate comes to
+    def _ground(self) -> Ground:
+        """Return what the prover must know of the bracket."""
+        bracket, articles = self.bracket, self.articles
+        exchanges = {articles.folds["size"]: (EXCHANGED,), articles.folds["gap"]: (SUM,)}
 
-    def _relaxed(self, relaxed: list[tuple[Key, int]]) -> None:
-        """Hold every criterion that is not fully met to its amount, and to those who pay."""
-        for (number, detail), amount in relaxed:
-            article, payers = f"{self.rules.sign}{number}", self.payers((number, detail))
-            _, event = self.pages.take(candidates.CriterionNotMet)
-            ahead = (
-                ("players",) if number == self.rules.ahead_number else ()
-            )  # of the next bracket: not checked
-            hold(event, candidates.CriterionNotMet(article, detail, amount, payers), *ahead)
+        def keys(why: Figure | NotAtBest) -> tuple[Key, ...]:
+            if isinstance(why, NeedsExchange):
+                return exchanges.get(why.article, ())
+            return ((articles.criterion(why.article), getattr(why, "detail", 0)),)
 
-    # The first candidate, and those that are written out on request
+        return Ground(
+            barred=lambda u, v: bracket.barred(bracket.places[u], bracket.places[v]),
+            keys=keys,
+            ahead=articles.ahead,
+            weighed=articles.ahead - (not bracket.closing),
+        )
 
-    def _first_candidate(self) -> list[Edge]:
-        """Read S1 and S2, and return the first candidate."""
-        accepted = self.accepted
+    def _first_candidate(self) -> Prover:
+        """Check S1 and S2, the first candidate and what is wrong with it; return who proves the other claims."""
+        accepted, articles, names = self.accepted, self.articles, self.accepted.names
         m0, m1, pairs = accepted.moved_down, len(accepted.mdp_pairs), len(accepted.pairs)
         everybody = range(accepted.size)
-        chosen = [a for a, _ in accepted.mdp_pairs]
-        mdps = first_set(accepted.scores[:m0], chosen, self.rules.same_scores)
-        s1, s2 = (mdps, everybody[m0:]) if m0 else (tuple(everybody[:pairs]), everybody[pairs:])
+        mdps = first_set(accepted.scores[:m0], [a for a, _ in accepted.mdp_pairs], accepted.same_scores)
+        s1, s2 = (mdps, everybody[m0:]) if m0 else (everybody[:pairs], everybody[pairs:])
         limbo = [v for v in everybody[:m0] if v not in mdps]
-        sides = map(accepted.names, (s1, s2, limbo))
-        self.pages.expect(candidates.SubgroupsFormed(self.rules.articles.subgroups, *sides))
+        self.pages.expect(candidates.SubgroupsFormed(articles.subgroups, names(s1), names(s2), names(limbo)))
         rest = everybody[m0 + m1 :]
         own = zip(rest[: pairs - m1], rest[pairs - m1 :], strict=False)
-        return [*zip(mdps, everybody[m0 : m0 + m1], strict=True), *own]
+        first = [*zip(mdps, everybody[m0 : m0 + m1], strict=True), *own]
+        named = tuple((one, other) for one, other in map(names, first))
+        tried = self.pages.expect(candidates.FirstCandidate(articles.candidate, 1, named))
+        refused = self.story.below(tried)
+        prover = Prover(self._ground(), self.bracket.formulations(self.left), accepted, self.totals)
+        faults = [e for _, e in refused.all(candidates.CandidateFaulted)]
+        for event in faults:
+            require(event.article == _told_under(event.why), "a fault is told under another article")
+        one, told = JudgedBracket(self.bracket, first), [event.why for event in faults]
+        if one.barred:
+            require(told == one.barred, f"the first candidate is refused for {one.barred}, not for {told}")
+        else:
+            self._reasons(prover, one, told)
+        refused.ends()
+        return prover
 
     def _unfolded(self, prover: Prover, position: int) -> None:
-        """Check the candidates before the accepted one where they are all written out."""
+        """Check the candidates before the accepted one where they are all written out on request."""
         told = [e for _, e in self.pages.all(candidates.CandidateTried)]
         require(len(told) in (0, position - 1), "some candidates are written out and others not")
         for place, event in enumerate(told, 1):
-            one = self._candidate(self.bracket.vertices(event.pairs))
-            right = self.accepted.alike(one) and one.place == place
+            one = JudgedBracket(self.bracket, self._vertices(self.bracket, event.pairs))
+            right = self.accepted.alike(one.accepted) and one.accepted.place == place
             require(right, f"{event.pairs} are not the pairs of candidate {place}")
-            article, pairs = self.rules.articles.candidate, one.pairs
-            hold(event, candidates.CandidateTried(article, place, event.pairs, event.why))
-            barred = self._barred(pairs)
+            hold(event, candidates.CandidateTried(self.articles.candidate, place, event.pairs, event.why))
             why = [event.why] if event.why else []
-            if barred:
-                require(why == barred[:1], f"candidate {place} is refused for {barred[0]}, not for {why}")
+            if one.barred:
+                reason = one.barred[:1]
+                require(why == reason, f"candidate {place} is refused for {reason[0]}, not for {why}")
             else:
-                self._reasons(prover, pairs, why)
+                self._reasons(prover, one, why)
             was_checked("candidate")
 
-    def _reasons(self, prover: Prover, pairs: Sequence[Edge], told: Sequence[candidates.Fault]) -> None:
-        first, barred = self.judged(pairs), self._barred(pairs)
-        if barred:
-            require(list(told) == barred, f"the first candidate is refused for {barred}, not for {told}")
-            return
-        if not first.legal or first.hopeless:
+    def _reasons(self, prover: Prover, one: JudgedBracket, told: Sequence[candidates.Fault]) -> None:
+        """Check what is told of a candidate whose pairs may all meet."""
+        pairs = one.accepted.pairs
+        if one.hopeless:
             shown = [isinstance(why, Rest) or _shown(prover, why, pairs) for why in told]
             require(shown == [True], "the candidate leaves a rest that cannot be completed")
             return
-        worse = first_difference(self.best.totals, first.totals)
+        worse = first_difference(self.totals, one.totals)
         if worse is None:
-            require(not told and first.pairs == self.best.pairs, "nothing is wrong with an earlier candidate")
+            require(not told and one.together == self.together, "nothing is wrong with an earlier candidate")
             return
         (number, detail), best, least = worse
-        if number == self.rules.ahead_number and [_shown(prover, why, pairs) for why in told] == [True]:
+        if number == self.articles.ahead and [_shown(prover, why, pairs) for why in told] == [True]:
             return  # worse even if the next bracket could do with these downfloaters as well as it seems
-        own = [Worse(f"{self.rules.sign}{number}", detail, best, least)]
+        own = [Worse(f"{self.articles.sign}{number}", detail, best, least)]
         require(list(told) == own, f"a candidate is refused for {own}, not for {told}")
+
+    @staticmethod
+    def _vertices(bracket: Bracket, named: Sequence[Edge]) -> tuple[Edge, ...]:
+        """Return pairs of pairing numbers as BSNs from 0."""
+        vertex = {bracket.player(p).number: v for v, p in enumerate(bracket.places)}
+        return tuple((vertex[a], vertex[b]) for a, b in named)
 
 
 def _shown(prover: Prover, why: candidates.Fault, pairs: Sequence[Edge]) -> bool:

@@ -2,33 +2,71 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from dataclasses import field as dataclass_field
+from functools import cache
 from itertools import combinations, islice
+from typing import ClassVar
 
+from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.kernel.certificates import Unproven, restricted, rows_of, unmatched
 from arbiter_gui.proof.kernel.checks import require
 from arbiter_gui.proof.kernel.field import Field, Places
-from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Formulation, Key, PosedMatching
+from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, PosedMatching
 from arbiter_gui.proof.kernel.players import Player
 from arbiter_gui.trace.values import Apart, BothMovedDown, Mode
 
 NEVER = 10**6
 """The count of a next bracket that cannot be paired at all."""
 
+BYE, SPARE = -1, -2
+"""Places of the bye, and of nobody: who has that one stays without opponent below as well."""
 
-@dataclass(frozen=True)
-class BracketPlayers:
-    """Players by their places in the field: moved down, resident, in the next scoregroup, and all lower ones.
 
-    `given_up` tells that the round went another way after it, because the rest could not be completed.
+@dataclass(frozen=True, slots=True)
+class Articles:
+    """Where the text says what, from scoregroups to boards; five rules of colours; what passes over, by kinds of folds.
+
+    `sign` begins the criteria, of which `ahead` is the number of the one about the next bracket; `lack` is about a rest
+    that could not be completed after all.
     """
 
-    rules: CriteriaRules
+    sign: str
+    ahead: int
+    groups: str
+    parameters: str
+    subgroups: str
+    candidate: str
+    perfect: str
+    best: str
+    down: str
+    bye: str
+    boards: str
+    colours: tuple[str, ...]
+    folds: Mapping[str, str]
+    lack: str = ""
+
+    def criterion(self, article: str) -> int:
+        """Return the number of the criterion that an article is. Raises Wrong for any other article."""
+        digits = article.removeprefix(self.sign)
+        require(digits.isdigit(), f"{article} is no criterion")
+        return int(digits)
+
+
+@dataclass(frozen=True)
+class Bracket(ABC):
+    """Players by their places in the field: moved down, resident, in the next scoregroup, and all lower ones.
+
+    `given_up` tells that the round went another way after it, because the rest could not be completed. With
+    `same_scores` only those sets of moved-down players are valid that leave the same scores over.
+    """
+
+    articles: ClassVar[Articles]
+    same_scores: ClassVar[bool]
+
     field: Field[Player]
     initial: Colour | None
     mode: Mode
@@ -37,9 +75,28 @@ class BracketPlayers:
     next: Places
     below: Places
     given_up: bool = False
-    _costs: dict[tuple[int, int | None, bool], Amounts] = dataclass_field(
-        default_factory=dict, init=False, repr=False, compare=False
-    )
+
+    @staticmethod
+    @abstractmethod
+    def field_of(tournament: Tournament) -> Field[Player]:
+        """Return who takes part in the next round, with what keeps two apart and the limit of the bye."""
+
+    @abstractmethod
+    def adds(self, one: int, other: int | None, single: bool) -> Amounts:
+        """Return what a pair of places adds, the higher first, or one left over; `single`: the bye's for certain."""
+
+    @abstractmethod
+    def may_leave(self, left: Places) -> bool:
+        """Tell whether these may be left over."""
+
+    @abstractmethod
+    def adds_below(self, place: int, other: int | None) -> Amounts:
+        """Return what a player adds to the criterion about the next bracket, by the opponent there, or having none."""
+
+    @property
+    def completes(self) -> bool:
+        """Whether the next bracket must leave everybody below a complete pairing."""
+        return True
 
     @property
     def places(self) -> Places:
@@ -55,18 +112,12 @@ class BracketPlayers:
         """Return who has a place."""
         return self.field.players[place]
 
-    def vertices(self, named: Sequence[Edge]) -> tuple[Edge, ...]:
-        """Return pairs of pairing numbers as BSNs from 0."""
-        vertex = {self.player(p).number: v for v, p in enumerate(self.places)}
-        return tuple((vertex[a], vertex[b]) for a, b in named)
+    @property
+    def score(self) -> int:
+        """The score of the residents, of the highest where they differ."""
+        return self.player(self.residents[0]).score
 
-    def holding(self, pairs: Sequence[Edge]) -> tuple[Edge, ...]:
-        """Return those pairs of places that lie in the bracket as BSNs from 0, in the order of S1."""
-        vertex = {p: v for v, p in enumerate(self.places)}
-        inside = (sorted((vertex[a], vertex[b])) for a, b in pairs if {a, b} <= vertex.keys())
-        return tuple(sorted((u, v) for u, v in inside))
-
-    def after(self, left: Places) -> BracketPlayers:
+    def after(self, left: Places) -> Bracket:
         """Return the next bracket when these move down."""
         lower = self.lower
         following = tuple(p for p in lower if self.player(p).score == self.player(lower[0]).score)
@@ -79,13 +130,10 @@ class BracketPlayers:
         players = self.field.players
         return self.field.apart(players[one], players[other])
 
-    def cost(self, one: int, other: int | None, single: bool) -> Amounts:
-        """Return what a pair or a downfloater adds, worked out once for all formulations of the bracket."""
-        asked = (one, other, single)
-        known = self._costs.get(asked)
-        if known is None:
-            known = self._costs[asked] = self.rules.cost(self, *asked)
-        return known
+    @cached_property
+    def cost(self) -> Callable[[int, int | None, bool], Amounts]:
+        """What a pair or a downfloater adds, worked out once for all formulations of the bracket."""
+        return cache(self.adds)
 
     def completable(self, left: Sequence[int]) -> bool:
         """Tell whether these players and everybody below can all be paired, with the bye in an odd field."""
@@ -96,163 +144,80 @@ class BracketPlayers:
         return len(left) <= 1 and all(self.field.may_have_bye >> p & 1 for p in left)
 
     @property
+    def followed(self) -> bool:
+        """Whether the criterion about the next bracket says anything."""
+        return bool(self.below) and self.mode is Mode.NORMAL
+
+    @property
     def closing(self) -> bool:
         """Whether only what the last bracket may do counts (2017, reading LAST)."""
-        rules, above = self.rules, bool(self.below) and self.mode is Mode.NORMAL
-        return above and bool(rules.articles.lack) and rules.completes(self)
+        return self.followed and bool(self.articles.lack) and self.completes
 
-    def looks_ahead(self, left: Sequence[int]) -> bool:
-        """Tell whether the criterion about the next bracket says anything."""
-        return bool(left) and bool(self.below) and self.mode is Mode.NORMAL
+    def formulations(self, left: Places) -> list[Formulation]:
+        """Return the bracket as matchings, the light one first: its least cost is never more than the true one."""
+        return [self.formulated(self.places, sinks, len(left) == 1) for sinks in self._sinks(left)]
 
+    def ahead(self, left: Places) -> Amounts:
+        """Return what these downfloaters add to the criterion about the next bracket; NEVER when it cannot be paired.
 
-@dataclass(frozen=True, slots=True)
-class Articles:
-    """Where the text says what: parameters, subgroups, a candidate, a perfect and the best one, moving down.
+        The value is that of a pairing which a certificate shows to be the best. Raises Unproven.
+        """
+        if not left or not self.followed:
+            return {}
+        after, here = self.after(left), (*left, *self.next)
+        for sinks in self._sinks(left):
+            posed = PosedMatching(self.formulated(left, sinks, None))
+            totals, certificate = posed.least(), posed.certificate
+            if totals is None or certificate is None:
+                return {(self.articles.ahead, -(10**9)): NEVER}
+            over = tuple(p for v, p in enumerate(here) if certificate.mate[v] >= len(here))
+            if not self.completes or after.may_leave(over):
+                return totals
+        raise Unproven("the next bracket was completed and cannot be completed")
 
-    `groups` names the scoregroups, `bye` the bye, `lack` a rest that could not be completed after all, `boards` the
-    order of boards, `colours` the five rules of colours, `folds` the kinds of folds.
-    """
+    def _sinks(self, left: Places) -> list[Places]:
+        """Return what the downfloaters can be matched with: a light version where there is one, and the full one."""
+        everybody = self.below + (BYE,) * self.field.odd
+        if not left:
+            return [()]
+        if not self.followed:
+            return [everybody]
+        light = self.light_sinks(len(left))
+        return [light, everybody] if self.completes else [light]
 
-    groups: str
-    parameters: str
-    subgroups: str
-    candidate: str
-    perfect: str
-    best: str
-    down: str
-    bye: str
-    boards: str
-    colours: tuple[str, ...]
-    folds: Mapping[str, str]
-    lack: str = ""
+    def light_sinks(self, floaters: int) -> Places:
+        """Return the next scoregroup and as many spares as can help: the next bracket can do as well alone."""
+        return self.next + (SPARE,) * (floaters + unmatched(restricted(self.field.allowed, self.next)))
 
+    def formulated(self, players: Places, sinks: Places, single: bool | None) -> Formulation:
+        """Return players with what a downfloater can be matched with.
 
-@dataclass(frozen=True, slots=True)
-class CriteriaRules:
-    """What an edition says; `sign` begins the articles of criteria (`C.` or `C`).
+        `single` counts one who is left over as the certain bye; with None all of them float, and nothing else counts.
+        """
+        size, inside, everybody, there = len(players), single is not None, players + sinks, {*self.next}
 
-    `cost` judges a pair of places (the higher first) or a downfloater (other None).
+        def cost(u: int, v: int) -> Amounts:
+            one, other = everybody[u], everybody[v]
+            if v < size:
+                return self.cost(one, other, False)
+            if u < size:
+                own = self.cost(one, None, bool(single)) if inside else {}
+                ahead = self.adds_below(one, other if other in there else None) if self.followed else {}
+                return {**own, **ahead}
+            lonely = self.followed and one in there and other not in there
+            return self.adds_below(one, None) if lonely else {}
 
-    `may_leave` tells whether these may be left over. `meets` is what a downfloater and an opponent add to the
-    criterion that looks at the next bracket, `stays` what a player adds who stays without opponent there;
-    `completes` tells whether the next bracket must leave everybody below a complete pairing. `ahead_number` is
-    that criterion; one player left over counts as the certain bye in `cost`. With `same_scores`
-    only those sets of moved-down players are valid that leave the same scores over.
-    """
+        def may(u: int, v: int) -> bool:
+            one, other = everybody[u], everybody[v]
+            if other == SPARE:
+                return True
+            if other == BYE:
+                return bool(self.field.may_have_bye >> one & 1)
+            if v < size:
+                return inside and self.barred(one, other) is None
+            return bool(self.field.allowed[one] >> other & 1)
 
-    sign: str
-    field: Callable[[Tournament], Field[Player]]
-    cost: Callable[[BracketPlayers, int, int | None, bool], dict[Key, int]]
-    may_leave: Callable[[BracketPlayers, Places], bool]
-    meets: Callable[[BracketPlayers, int, int], Amounts]
-    stays: Callable[[BracketPlayers, int], Amounts]
-    completes: Callable[[BracketPlayers], bool]
-    ahead_number: int
-    articles: Articles
-    same_scores: bool
-
-    def criterion(self, article: str) -> int:
-        """Return the number of the criterion that an article is. Raises Wrong for any other article."""
-        digits = article.removeprefix(self.sign)
-        require(digits.isdigit(), f"{article} is no criterion")
-        return int(digits)
-
-
-Sink = tuple[str, int]
-"""`next` or `lower` with a place, `bye` or `spare` with -1; a spare is to stay without opponent below."""
-
-
-def formulations(bracket: BracketPlayers, left: Places) -> list[Formulation]:
-    """Return the bracket as matchings, the light one first: its least cost is never more than the true one."""
-    looking, single = bracket.looks_ahead(left), len(left) == 1
-    return [_bracket(bracket, bracket.places, sinks, looking, single) for sinks in _sinks(bracket, left)]
-
-
-def ahead(bracket: BracketPlayers, left: Places) -> Counter[Key]:
-    """Return what these downfloaters add to the criterion about the next bracket; NEVER when it cannot be paired.
-
-    The value is that of a pairing which a certificate shows to be the best. Raises Unproven.
-    """
-    if not bracket.looks_ahead(left):
-        return Counter()
-    after = bracket.after(left)
-    for sinks in _sinks(bracket, left):
-        posed = PosedMatching(_bracket(bracket, left, sinks, True, None))
-        totals, certificate = posed.least(), posed.certificate
-        if totals is None or certificate is None:
-            return Counter({(bracket.rules.ahead_number, -(10**9)): NEVER})
-        here = (*left, *bracket.next)
-        over = tuple(p for v, p in enumerate(here) if certificate.mate[v] >= len(here))
-        if not bracket.rules.completes(bracket) or bracket.rules.may_leave(after, over):
-            return Counter(totals)
-    raise Unproven("the next bracket was completed and cannot be completed")
-
-
-def _sinks(bracket: BracketPlayers, left: Places) -> list[list[Sink]]:
-    """Return what the downfloaters can be matched with: a light version where there is one, and the full one."""
-    bye: list[Sink] = [("bye", -1)] if bracket.field.odd else []
-    if not left:
-        return [[]]
-    if not bracket.below:
-        return [bye]
-    following: list[Sink] = [("next", p) for p in bracket.next]
-    rest: list[Sink] = [("lower", p) for p in bracket.lower]
-    if bracket.mode is not Mode.NORMAL:
-        return [following + rest + bye]
-    light = following + [("spare", -1)] * _spares(bracket, len(left))
-    if not bracket.rules.completes(bracket):
-        return [light]
-    return [light, following + rest + bye]
-
-
-def _spares(bracket: BracketPlayers, floaters: int) -> int:
-    """Return how many may stay without opponent below: more never help, as the next bracket can do as well alone."""
-    return floaters + unmatched(restricted(bracket.field.allowed, bracket.next))
-
-
-def _bracket(
-    bracket: BracketPlayers, players: Places, sinks: Sequence[Sink], looking: bool, single: bool | None
-) -> Formulation:
-    """Return players with what a downfloater can be matched with.
-
-    `single` counts one who is left over as the certain bye; with None all of them float, and only `looking` ahead
-    counts.
-    """
-    size, inside = len(players), single is not None
-
-    def cost(u: int, v: int) -> Amounts:
-        if v < size:
-            return bracket.cost(players[u], players[v], False)
-        if u < size:
-            own = bracket.cost(players[u], None, bool(single)) if inside else {}
-            return {**own, **_below(bracket, players[u], sinks[v - size])} if looking else own
-        return _among(bracket, sinks[u - size], sinks[v - size]) if looking else {}
-
-    whole: list[Sink] = [("player", p) for p in players] + list(sinks)
-    rows = rows_of(whole, lambda one, other: _may(bracket, one, other, inside))
-    return Formulation(size, tuple(rows), cost)
-
-
-def _below(bracket: BracketPlayers, place: int, sink: Sink) -> Amounts:
-    rules = bracket.rules
-    return rules.meets(bracket, place, sink[1]) if sink[0] == "next" else rules.stays(bracket, place)
-
-
-def _among(bracket: BracketPlayers, one: Sink, other: Sink) -> Amounts:
-    """Return what two below add: a player of the next bracket who finds no opponent there counts."""
-    inside = [sink for sink in (one, other) if sink[0] == "next"]
-    return bracket.rules.stays(bracket, inside[0][1]) if len(inside) == 1 else {}
-
-
-def _may(bracket: BracketPlayers, one: Sink, other: Sink, inside: bool) -> bool:
-    if other[0] == "spare":
-        return True
-    if other[0] == "bye":
-        return one[0] != "bye" and bool(bracket.field.may_have_bye >> one[1] & 1)
-    if one[0] == other[0] == "player":
-        return inside and bracket.barred(one[1], other[1]) is None
-    return bool(bracket.field.allowed[one[1]] >> other[1] & 1)
+        return Formulation(size, tuple(rows_of(range(len(everybody)), may)), cost)
 
 
 MOST_SETS = 500
@@ -262,12 +227,11 @@ MOST_SETS = 500
 class FirstChoice:
     """The sets of downfloaters (BSNs) that are best in a bracket whatever becomes of those below."""
 
-    def __init__(self, bracket: BracketPlayers) -> None:
+    def __init__(self, bracket: Bracket) -> None:
         self.bracket, self.size = bracket, len(bracket.places)
-        alone = unmatched(_bracket(bracket, bracket.places, [], False, False).rows) == 1
-        sinks: list[Sink] = [("next", p) for p in bracket.next]  # those below need not be paired
-        sinks += [("spare", -1)] * _spares(bracket, self.size)
-        self.posed = PosedMatching(_bracket(bracket, bracket.places, sinks, True, alone))
+        alone = unmatched(bracket.formulated(bracket.places, (), False).rows) == 1
+        sinks = bracket.light_sinks(self.size)  # those below need not be paired
+        self.posed = PosedMatching(bracket.formulated(bracket.places, sinks, alone))
         self.totals, bound = self.posed.least(), self.posed.certificate
         assert bound is not None, "everybody may be left over"
         self.bound = bound
@@ -282,7 +246,13 @@ class FirstChoice:
 
     def completed(self) -> set[bool]:
         """Return whether those below can be paired after the best sets; both where they cannot all be looked at."""
-        sets = list(islice(combinations(self._may_leave(), len(self.chosen)), MOST_SETS))
+        rows, bound, sinks = self.posed.rows, self.bound, range(self.size, len(self.posed.rows))
+        free = [
+            v
+            for v in range(self.size)
+            if any(rows[v] >> w & 1 and bound.with_edges([(v, w)]) == bound.bound for w in sinks)
+        ]
+        sets = list(islice(combinations(free, len(self.chosen)), MOST_SETS))
         if len(sets) == MOST_SETS:
             return {False, True}
         found = set[bool]()
@@ -291,13 +261,3 @@ class FirstChoice:
             if whole not in found and self.is_best(left):
                 found.add(whole)
         return found
-
-    def _may_leave(self) -> list[int]:
-        """Return who can be left over at the least."""
-        rows, size, bound = self.posed.rows, self.size, self.bound
-        below = range(size, len(rows))
-        return [
-            v
-            for v in range(size)
-            if any(rows[v] >> w & 1 and bound.with_edges([(v, w)]) == bound.bound for w in below)
-        ]

@@ -10,7 +10,7 @@ from arbiter_gui.domain.figures import count, of_points
 from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.dutch.bracket_check import CriteriaBracket, JudgedBracket
-from arbiter_gui.proof.dutch.brackets import BracketPlayers, CriteriaRules, FirstChoice
+from arbiter_gui.proof.dutch.brackets import Bracket, FirstChoice
 from arbiter_gui.proof.judge import Finding, Judge, Outcome, RoundCheck, State, outcome
 from arbiter_gui.proof.kernel.certificates import BYE, shows
 from arbiter_gui.proof.kernel.checks import (
@@ -24,8 +24,8 @@ from arbiter_gui.proof.kernel.checks import (
 )
 from arbiter_gui.proof.kernel.context import counted_apart
 from arbiter_gui.proof.kernel.field import Places, kept_field
-from arbiter_gui.proof.kernel.matching_problem import Amounts, first_difference
-from arbiter_gui.proof.kernel.players import allocate, weighed
+from arbiter_gui.proof.kernel.matching_problem import Key, first_difference
+from arbiter_gui.proof.kernel.players import Pair, allocate, weighed
 from arbiter_gui.proof.kernel.sequences import AcceptedCandidate
 from arbiter_gui.trace import candidates
 from arbiter_gui.trace.kinds import ByeGiven, CannotPair, ScoregroupsFormed
@@ -35,94 +35,84 @@ from arbiter_gui.trace.values import Mode
 class CriteriaRound(RoundCheck):
     """Bracket after bracket, then the bye, the colours and the boards."""
 
-    def __init__(self, rules: CriteriaRules, before: Tournament, story: TraceReader) -> None:
+    def __init__(self, kind: type[Bracket], before: Tournament, story: TraceReader) -> None:
         super().__init__(before, story)
-        self.rules = rules
-        self.field = kept_field(before, rules.field)
-        self.pairs: list[tuple[int, int]] = []
+        self.kind, self.articles = kind, kind.articles
+        self.field = kept_field(before, kind.field_of)
         self.brackets: list[CriteriaBracket] = []
-        self.groups = list(self.field.scoregroups)
-        self.mdps: Places = ()
+
+    @property
+    def pairs(self) -> list[Pair]:
+        """The pairs so far as places of the field."""
+        return [pair for told in self.brackets for pair in told.pairs]
+
+    @property
+    def left(self) -> Places:
+        """Who is left over so far."""
+        return self.brackets[-1].left if self.brackets else ()
 
     def check(self) -> None:
         """Check the whole round. Raises Wrong where nothing more can be followed."""
-        self._scoregroups()
-        while self.groups:
-            self._next_bracket()
-        self._bye()
+        field, articles = self.field, self.articles
+        if field.bye_limit is not None:
+            self.pages.expect(candidates.ByeScoreSet(f"{articles.sign}5", field.bye_limit))
+        groups = field.scoregroups
+        told = tuple((field.players[g[0]].score, field.numbers(g)) for g in groups)
+        self.pages.expect(ScoregroupsFormed(articles.groups, told))
+        for place, residents in enumerate(groups, 1):
+            following = groups[place:]
+            checked = self._next(Mode.NORMAL if following else Mode.LAST, residents, following)
+            if following and not checked.bracket.completable(checked.left):
+                self._collapse(checked, following)
+                break
+        for bye in self.left:
+            require(bool(field.may_have_bye >> bye & 1), "the one left over may not have the bye")
+            self.pages.expect(ByeGiven(articles.bye, field.players[bye].number))
         self.what = say("the colours")
-        seen = sorted([p for pair in self.pairs for p in pair] + list(self.mdps))
-        require(seen == list(range(len(self.field.players))), "not everybody is paired once")
+        seen = sorted([p for pair in self.pairs for p in pair] + list(self.left))
+        require(seen == list(range(len(field.players))), "not everybody is paired once")
         boards = self.weighed(map(self._weighed, self.pairs))
-        articles = self.rules.articles
-        self.boards(boards, articles.boards, self.field.players, articles.colours[0])
+        self.boards(boards, articles.boards, field.players, articles.colours[0])
         said = counted(
-            len(boards),
-            "{n} board: everybody is paired once and nobody with somebody barred",
-            "{n} boards: everybody is paired once and nobody with somebody barred",
+            len(boards), "{n} [board|boards]: everybody is paired once and nobody with somebody barred"
         )
-        if self.mdps:
-            bye = self.field.players[self.mdps[0]].number
-            said = say("{said}; {bye} may have the bye", said=said, bye=bye)
+        for number in field.numbers(self.left):
+            said = say("{said}; {bye} may have the bye", said=said, bye=number)
         self.found(self.what, said, None, articles.groups, first=True)
 
-    def _scoregroups(self) -> None:
-        if self.field.bye_limit is not None:
-            self.pages.expect(candidates.ByeScoreSet(f"{self.rules.sign}5", self.field.bye_limit))
-        told = tuple((self.field.players[g[0]].score, self.field.numbers(g)) for g in self.groups)
-        self.pages.expect(ScoregroupsFormed(self.rules.articles.groups, told))
-
-    def _next_bracket(self) -> None:
-        """Check the next bracket; where the rest cannot be completed after it, the two that take its place."""
-        residents, *following = self.groups
-        bracket = self._bracket(Mode.NORMAL if following else Mode.LAST, residents, following)
-        number = self._opened(bracket)
-        left = self._checked(bracket, number)
-        if bracket.below and not bracket.completable(left):
-            self._collapse(bracket, left)
-            self.groups = []
-        else:
-            self.groups = following
-
-    def _collapse(self, bracket: BracketPlayers, left: Places) -> None:
-        del self.pairs[len(self.pairs) - (len(bracket.places) - len(left)) // 2 :]
-        self.brackets.pop()
-        lack, lowest = self.rules.articles.lack, self.field.players[bracket.places[-1]].score
-        number, event = self.pages.take(candidates.Collapsed)
-        hold(event, replace(event, article=lack, score=lowest, collapsed=self.field.numbers(bracket.below)))
-        self._witness(number, event, (*left, *bracket.below))
-        self.mdps = bracket.mdps
-        again = replace(bracket, mode=Mode.PENULTIMATE)
-        self._checked(again, self._opened(again))
-        last = self._bracket(Mode.COLLAPSED, bracket.below, [])
-        self._checked(last, self._opened(last))
-
-    def _bracket(self, mode: Mode, residents: Places, following: list[Places]) -> BracketPlayers:
-        below = tuple(p for group in following for p in group)
-        after = following[0] if following else ()
-        return BracketPlayers(
-            self.rules, self.field, self.before.initial_colour, mode, self.mdps, residents, after, below
-        )
-
-    def _opened(self, bracket: BracketPlayers) -> int:
-        mdps, residents = self.field.numbers(bracket.mdps), self.field.numbers(bracket.residents)
+    def _next(self, mode: Mode, residents: Places, following: list[Places]) -> CriteriaBracket:
+        """Check the next bracket from its heading on."""
+        after, below = following[0] if following else (), tuple(p for group in following for p in group)
+        bracket = self.kind(self.field, self.before.initial_colour, mode, self.left, residents, after, below)
+        mdps, own = self.field.numbers(bracket.mdps), self.field.numbers(residents)
         scores = tuple(bracket.player(p).score for p in bracket.places)
-        opened = candidates.BracketOpened(self.rules.articles.groups, bracket.mode, mdps, residents, scores)
-        number = self.pages.expect(opened)
+        number = self.pages.expect(candidates.BracketOpened(self.articles.groups, mode, mdps, own, scores))
         self.reached(number)
-        return number
+        return self._checked(bracket, number)
 
-    def _checked(self, bracket: BracketPlayers, number: int) -> Places:
-        """Check a bracket, keep its pairs and return who is left over."""
+    def _collapse(self, told: CriteriaBracket, following: list[Places]) -> None:
+        """Check the two brackets that take the place of one after which the rest cannot be completed."""
+        self.brackets.pop()
+        bracket, below = told.bracket, told.bracket.below
+        number, event = self.pages.take(candidates.Collapsed)
+        lack, lowest, joined = (
+            self.articles.lack,
+            bracket.player(bracket.places[-1]).score,
+            self.field.numbers(below),
+        )
+        hold(event, replace(event, article=lack, score=lowest, collapsed=joined))
+        self._witness(number, event, (*told.left, *below))
+        self._next(Mode.PENULTIMATE, bracket.residents, following)
+        self._next(Mode.COLLAPSED, below, [])
+
+    def _checked(self, bracket: Bracket, number: int) -> CriteriaBracket:
+        """Check what stands below the heading of a bracket, and keep its pairs and who is left over."""
         pages = self.story.below(number)
-        score = of_points(bracket.player(bracket.residents[0]).score)
-        size = counted(len(bracket.places), "{n} player", "{n} players")
-        what = say("bracket {score}, {size}", score=score, size=size)
+        size = counted(len(bracket.places), "{n} [player|players]")
+        what = say("bracket {score}, {size}", score=of_points(bracket.score), size=size)
         told = CriteriaBracket(bracket, self.story, pages)
-        if bracket.below and bracket.mode is Mode.NORMAL and not bracket.completable(told.left):
-            bracket = replace(bracket, given_up=True)
-            told = CriteriaBracket(bracket, self.story, pages)
-        article = told.end.article
+        if bracket.followed and not bracket.completable(told.left):
+            told = CriteriaBracket(replace(bracket, given_up=True), self.story, pages)
         try:
             self._first_choice(bracket, pages)
             with counted_apart() as own:
@@ -131,15 +121,13 @@ class CriteriaRound(RoundCheck):
             self.false(what, error)
         else:
             how = say("{how}; {done} checked", how=_how(told), done=listed(own))
-            self.found(what, how, number, article)
-        self.pairs += told.pairs
+            self.found(what, how, number, told.end.article)
         self.brackets.append(told)
-        self.mdps = told.left
-        return told.left
+        return told
 
-    def _first_choice(self, bracket: BracketPlayers, pages: EventReader) -> None:
+    def _first_choice(self, bracket: Bracket, pages: EventReader) -> None:
         """C4 of 2026: hold what is told of the first choice of downfloaters, or that nothing is, to what came of it."""
-        if not bracket.below or self.rules.articles.lack:
+        if not bracket.below or self.articles.lack:
             return
         first = FirstChoice(bracket)
         if not isinstance(pages.next, candidates.CompletionFailed):
@@ -147,11 +135,11 @@ class CriteriaRound(RoundCheck):
             require(True in came, "it is not told that the rest could not be completed at first")
             if False in came:
                 said = say("that the rest could be completed with the downfloaters who came first")
-                self.findings.append(Finding(said, State.UNCHECKED, article=f"{self.rules.sign}4"))
+                self.findings.append(Finding(said, State.UNCHECKED, article=f"{self.articles.sign}4"))
             return
         number, event = pages.take(candidates.CompletionFailed)
         left = [self.field.place[n] for n in event.downfloaters]
-        require(event.article == f"{self.rules.sign}4", f"{event.article} asks for nothing here")
+        require(event.article == f"{self.articles.sign}4", f"{event.article} asks for nothing here")
         require(left == sorted({*left} & {*bracket.places}), "others float down, or out of order")
         require(first.is_best([bracket.places.index(p) for p in left]), "others would float down at first")
         self._witness(number, event, (*left, *bracket.below))
@@ -166,25 +154,16 @@ class CriteriaRound(RoundCheck):
         was_checked("witness")
         self.found(claim, say("every two of them confirmed"), number, event.article)
 
-    def _bye(self) -> None:
-        if not self.mdps:
-            return
-        (place,) = self.mdps
-        require(bool(self.field.may_have_bye >> place & 1), "the one left over may not have the bye")
-        player = self.field.players[place].number
-        self.pages.expect(ByeGiven(self.rules.articles.bye, player))
-
     def _weighed(self, pair: tuple[int, int]) -> candidates.PreferencesWeighed:
         one, other = (self.field.players[p] for p in pair)
         given = allocate(one, other, self.before.initial_colour)
-        article = self.rules.articles.colours[given.rule - 1]
+        article = self.articles.colours[given.rule - 1]
         return weighed(article, given.kind, *given.in_order(one, other))
 
 
 def _how(told: CriteriaBracket) -> Said:
-    total = told.accepted.total
-    facts = {"place": count(told.end.position or 0), "total": count(total)}
-    if total == 1:
+    facts = {"place": count(told.end.position or 0), "total": count(told.accepted.total)}
+    if told.accepted.total == 1:
         said = say("it has one candidate only")
     else:
         said = say(
@@ -197,23 +176,21 @@ def _how(told: CriteriaBracket) -> Said:
 
 def compare(played: CriteriaRound, asked: CriteriaRound) -> Outcome:
     """Return what an answer must say about a round with a wish: worse by a criterion, or later in the sequence."""
-    limits, sign = (played.field.bye_limit, asked.field.bye_limit), played.rules.sign
+    limits, articles = (played.field.bye_limit, asked.field.bye_limit), played.articles
     if limits[0] != limits[1]:
-        bye = tuple((played.field.players[p].number,) for p in asked.mdps)
-        return outcome("worse", f"{sign}5", None, limits, bye)
+        bye = tuple((number,) for number in played.field.numbers(asked.left))
+        return outcome("worse", f"{articles.sign}5", None, limits, bye)
     first: tuple[JudgedBracket, JudgedBracket] | None = None
     for own, other in _beside(played, asked):
-        same = own.bracket.places == other.bracket.places
-        if same and own.best.pairs == other.best.pairs:
+        if own.bracket.places == other.bracket.places and own.together == other.together:
             continue
-        found = first_difference(*_totals(own, other))
-        first = first or (own, other)
+        found, first = _first_difference(own, other), first or (own, other)
         if found is not None:
             key, *figures = found
             if figures[1] < figures[0]:
                 return _later(*first) if first[0] is not own else {"verdict": "better"}
-            payers = other.payers(key) if key[0] != played.rules.ahead_number else None
-            return outcome("worse", f"{sign}{key[0]}", _score(own), tuple(figures), payers)
+            payers = other.payers(key) if key[0] != articles.ahead else None
+            return outcome("worse", f"{articles.sign}{key[0]}", own.bracket.score, tuple(figures), payers)
     return {"verdict": "played"} if first is None else _later(*first)
 
 
@@ -222,39 +199,30 @@ def _beside(played: CriteriaRound, asked: CriteriaRound) -> Iterator[tuple[Judge
     moved_down: Places = ()
     for place, own in enumerate(played.brackets):
         other: JudgedBracket | None = asked.brackets[place] if place < len(asked.brackets) else None
-        if other is None or not _alike(own.bracket, other.bracket):
+        here = own.bracket.residents, own.bracket.mode
+        if other is None or here != (other.bracket.residents, other.bracket.mode):
             bracket = replace(own.bracket, mdps=moved_down)
-            other = JudgedBracket(bracket, bracket.holding(asked.pairs))
+            vertex = {p: v for v, p in enumerate(bracket.places)}
+            inside = [(vertex[a], vertex[b]) for a, b in map(sorted, asked.pairs) if {a, b} <= vertex.keys()]
+            other = JudgedBracket(bracket, sorted(inside))
         yield own, other
         moved_down = other.left
 
 
-def _alike(own: BracketPlayers, other: BracketPlayers) -> bool:
-    return own.residents == other.residents and own.mode is other.mode
-
-
-def _score(told: JudgedBracket) -> int:
-    return told.bracket.player(told.bracket.residents[0]).score
-
-
-def _totals(own: JudgedBracket, other: JudgedBracket) -> tuple[Amounts, Amounts]:
-    """Return what both candidates come to; without the next bracket where that cannot be paired after the other one."""
-    if other.best.legal and not other.best.hopeless:
-        return own.best.totals, other.best.totals
-    ahead = own.rules.ahead_number
-    before, after = (
-        {key: n for key, n in told.best.totals.items() if key[0] != ahead} for told in (own, other)
-    )
-    return before, after
+def _first_difference(own: JudgedBracket, other: JudgedBracket) -> tuple[Key, int, int] | None:
+    """Compare both candidates; without the next bracket where that cannot be paired after the other one."""
+    without = own.articles.ahead if other.hopeless else None
+    best, least = ({key: n for key, n in each.totals.items() if key[0] != without} for each in (own, other))
+    return first_difference(best, least)
 
 
 def _later(own: JudgedBracket, other: JudgedBracket) -> Outcome:
     """Return the places of two candidates that are equal by every criterion, and what makes one later."""
-    folds, places = own.rules.articles.folds, (own.accepted.place, other.accepted.place)
+    places = own.accepted.place, other.accepted.place
     choices = zip(_choices(own.accepted), _choices(other.accepted), strict=True)
     kind = next(named for (named, chosen), (_, instead) in choices if chosen != instead)
     verdict = "later" if places[0] < places[1] else "better"
-    return outcome(verdict, folds[kind], _score(own), places, None)
+    return outcome(verdict, own.articles.folds[kind], own.bracket.score, places, None)
 
 
 def _choices(candidate: AcceptedCandidate) -> Iterator[tuple[str, object]]:
@@ -269,7 +237,7 @@ def _choices(candidate: AcceptedCandidate) -> Iterator[tuple[str, object]]:
     yield "partner", candidate.own_pairs
 
 
-def judge_by(rules: CriteriaRules) -> Judge:
-    """Return the judge of these rules."""
-    ahead = f"{rules.sign}{rules.ahead_number}"
-    return Judge(rules.field, partial(CriteriaRound, rules), compare, f"{rules.sign}4", ahead)
+def judge_by(kind: type[Bracket]) -> Judge:
+    """Return the judge of an edition with such brackets."""
+    sign, ahead = kind.articles.sign, kind.articles.ahead
+    return Judge(kind.field_of, partial(CriteriaRound, kind), compare, f"{sign}4", f"{sign}{ahead}")

@@ -88,7 +88,7 @@ def _leave_out(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
 
     def shorter_verdict(self: criteria.Judge, candidate: criteria.Candidate) -> Verdict:
         verdict = judge(self, candidate)
-        return Verdict(without(verdict.values), verdict.payers)
+        return Verdict(without(verdict.values))
 
     if place < 4:
         monkeypatch.setattr(criteria.Judge, "_outcome", shorter_outcome)

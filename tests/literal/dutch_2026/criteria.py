@@ -7,15 +7,13 @@ from functools import cache
 
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dutch_2026 import LIMBO as FAR
-from arbiter_gui.proof.dutch_2026 import Counted, Listed, of_downfloater, of_pair
+from arbiter_gui.proof.dutch_2026 import of_downfloater, of_pair
+from arbiter_gui.proof.kernel.matching_problem import Amounts
 from arbiter_gui.proof.kernel.players import Player, higher_first
 from tests.literal.dutch_2026.bracket import Bracket, Candidate, Scores, downfloater_scores
 from tests.literal.dutch_2026.completion import forbids
 
 NAMES = tuple(f"C{n}" for n in range(6, 22))
-COUNTED = NAMES[4:12]
-"""C10 to C17, which count players."""
-
 Value = object
 LIMBO = 1
 """Leads the score of an MDP without opponent, whose difference is larger than any other (reading of C18)."""
@@ -23,10 +21,9 @@ LIMBO = 1
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """The values of C6 to C21, and for those that count players whom they counted."""
+    """The values of C6 to C21."""
 
     values: tuple[Value, ...]
-    payers: dict[str, tuple[int, ...]]
 
     def __getitem__(self, name: str) -> Value:
         return self.values[NAMES.index(name)]
@@ -49,19 +46,15 @@ class Judge:
 
     def judge(self, candidate: Candidate) -> Verdict:
         """C6 to C21 of a legal candidate."""
-        payers: dict[str, tuple[int, ...]] = dict.fromkeys(COUNTED, ())
-        differences: dict[str, list[tuple[int, int]]] = {name: [] for name in NAMES[12:]}
         added = [self.of_pair(*pair) for pair in candidate.pairs]
         added += [of_downfloater(self.by_tpn[n], n in self.mdps) for n in candidate.downfloaters]
-        for counted, listed in added:
-            for number, tpns in counted.items():
-                payers[f"C{number}"] += tpns
-            for number, sd in listed.items():
-                differences[f"C{number}"].append(divmod(sd, FAR))
         outcome = self.outcome(candidate.downfloaters)
         assert outcome is not None
-        lists = (tuple(sorted(differences[name], reverse=True)) for name in NAMES[12:])
-        return Verdict((*outcome, *(len(payers[name]) for name in COUNTED), *lists), payers)
+        counts = (sum(amounts.get((n, 0), 0) for amounts in added) for n in range(10, 18))
+        lists: dict[int, list[tuple[int, int]]] = {n: [] for n in range(18, 22)}
+        for number, detail in (key for amounts in added for key in amounts if key[0] in lists):
+            lists[number].append(divmod(-detail, FAR))
+        return Verdict((*outcome, *counts, *(tuple(sorted(row, reverse=True)) for row in lists.values())))
 
     def _outcome(self, tpns: tuple[int, ...]) -> tuple[Value, ...] | None:
         """C6 to C9, which look at the downfloaters only; None if they may not be left (C4, C5).
@@ -90,6 +83,6 @@ class Judge:
         sure = field.odd and len(left) == 1 and left[0].score == field.bye_score
         return left[0].unplayed if sure else 0
 
-    def _of_pair(self, a: int, b: int) -> tuple[Counted, Listed]:
+    def _of_pair(self, a: int, b: int) -> Amounts:
         one, other = self.by_tpn[a], self.by_tpn[b]
         return of_pair(one, other, higher_first(one, other)[0].number in self.mdps, self.initial)
