@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 
@@ -43,9 +42,9 @@ def returns(path: str, numbers: Iterable[int]) -> Iterator[Return]:
     """Every return of C.12 and C.13 in these rounds of a tournament, as the verifier meets it."""
     met: list[Return] = []
 
-    def heard(stage: PairedBracket, asked: list[ReturnRequest], pairs: Pairs) -> None:
-        taken_first(stage, asked, pairs)
-        met.append((replace(stage), asked, pairs))
+    def heard(asked: list[ReturnRequest], pairs: Pairs) -> None:
+        taken_first(asked, pairs)
+        met.append((asked[0].stage, asked, pairs))
 
     tournament = read_trf((CORPUS / path).read_bytes(), path).tournament
     with pytest.MonkeyPatch.context() as patch:
@@ -104,10 +103,10 @@ def order(table: BracketOnTable, pairs: Pairs) -> tuple[object, ...]:
     )  # fmt: skip
 
 
-def taken(stage: PairedBracket, asked: list[ReturnRequest], pairs: Pairs) -> bool:
+def taken(asked: list[ReturnRequest], pairs: Pairs) -> bool:
     """Tell whether the proof takes a pairing for the one that is to be returned to."""
     try:
-        taken_first(stage, asked, pairs)
+        taken_first(asked, pairs)
     except Wrong:
         return False
     return True
@@ -126,7 +125,7 @@ def test_of_all_pairings_that_serve_only_the_first_of_the_best_is_taken() -> Non
                 others = [o for o in pairings(stage.table) if serves(stage, asked[0], o)]
                 others = [o for o in others if not stage.table.heterogeneous or o[0][0] < stage.table.m0]
                 assert min(others, key=lambda o: order(stage.table, o)) == pairs
-                assert [o for o in others if taken(stage, asked, o)] == [pairs]
+                assert [o for o in others if taken(asked, o)] == [pairs]
                 found += len(others)
             assert found > tried, (name, number)
     assert found > 20
@@ -137,7 +136,7 @@ def test_of_all_pairings_that_serve_only_the_first_of_the_best_is_taken() -> Non
 def test_another_pairing_to_return_to_is_noticed(path: str, number: int) -> None:
     with verifying(Kernel()):
         for stage, asked, pairs in returns(path, (number,)):
-            assert [o for o in pairings(stage.table) if taken(stage, asked, o)] == [pairs]
+            assert [o for o in pairings(stage.table) if taken(asked, o)] == [pairs]
 
 
 @pytest.mark.article("dutch-2012", "C.12")

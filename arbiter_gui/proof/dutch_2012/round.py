@@ -310,7 +310,7 @@ class BracketCheck:
         taken = {v for pair in pairs for v in pair}
         require(len(taken) == 2 * len(pairs), "somebody is paired twice")
         require(event.floaters == numbers(stage.floaters), "the other pairing has other floaters")
-        returns.taken_first(before, self._asked(article, early), pairs)
+        returns.taken_first(self._asked(article, early), pairs)
         was_checked("optimum")
         if article == "C.12":
             same = sorted(e.score for e in stage.floaters) == sorted(e.score for e in before.floaters)
@@ -332,25 +332,24 @@ class BracketCheck:
         stage, lowest = self.round.stack[-1], self.lowest
         if article == "C.13":
             everybody = len(stage.table.players) + len(stage.moved_on) + len(self.core)
-            return [returns.ReturnRequest(self.core, True, everybody % 2, False)]
+            return [returns.ReturnRequest(stage, self.core, True, everybody % 2, False)]
         if early:
             return returns.early_requests(stage, self.core, self.incoming, lowest)
         table, size = self.table(), len(self.core) + len(self.incoming)
         seats = size % 2 if lowest else size - 2 * self.p1
         spare = table.m0 - self.m1 if table.heterogeneous else None
-        return [
-            returns.ReturnRequest(self.core, lowest, seats, True, spare, frozenset() if spare == 0 else None)
-        ]
+        staying = frozenset[int]() if spare == 0 else None
+        return [returns.ReturnRequest(stage, self.core, lowest, seats, True, spare, staying)]
 
     def _nobody_else(self, early: bool) -> None:
         """C.12: no other players of the same scores serve, and what bars each set of them."""
         stage, number = self.round.stack[-1], self.pages.expect(score_brackets.NobodyElse("C.12"))
-        for asked in self._asked("C.12", early):
-            require(not returns.others_serve(stage, asked), "other players could come (C.12)")
+        serve = any(map(returns.others_serve, self._asked("C.12", early)))
+        require(not serve, "other players could come (C.12)")
         was_checked("claim")
         told = self.round.story.below(number, aside=True)
-        for left in returns.other_sets(stage) if len(stage.table.players) <= procedure.PLAYERS_TOLD else ():
-            because = returns.what_bars(stage, self.core, left)
+        few = len(stage.table.players) <= procedure.PLAYERS_TOLD
+        for left, because in returns.what_bars(stage, self.core) if few else ():
             told.expect(score_brackets.OthersBarred("C.12", numbers(left), because))
             was_checked("refusal")
         told.ends()
