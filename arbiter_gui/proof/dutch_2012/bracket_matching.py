@@ -11,7 +11,7 @@ from arbiter_gui.proof.dutch_2012.criteria import allowed
 from arbiter_gui.proof.kernel.certificates import restricted, rows_of, with_seats
 from arbiter_gui.proof.kernel.layers import Layer, in_order
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Formulation, Key, PosedMatching, added
-from arbiter_gui.proof.kernel.players import Player, Strength, numbers, ranked
+from arbiter_gui.proof.kernel.players import Float, Player, Strength, numbers, ranked
 from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, passed_over
 from arbiter_gui.trace.demands import Demand, Refusal
 from arbiter_gui.trace.score_brackets import DemandGivenUp
@@ -74,11 +74,12 @@ class BracketOnTable:
     def pair_cost(self, u: int, v: int) -> dict[Key, int]:
         """Return what a pair of places, the higher first, gives up of every requirement."""
         one, other = self.players[u], self.players[v]
-        amounts = dict(c.colour_amounts(one, other, self.odd_round))
+        colours = zip(c.REQUIREMENTS, c.colour_cost(one, other, self.odd_round), strict=False)
+        amounts = {key: amount for key, amount in colours if amount}
         if self.lowest and self.mixed:
             amounts[c.FACTOR] = (one.score - other.score) ** 2
         if self.heterogeneous and u < self.m0:
-            amounts |= c.upfloat_amounts(one, other)
+            amounts |= c.float_amounts(other, Float.UP) if one.score != other.score else {}
             if v < self.m0:
                 amounts[c.LOST] = 1
         return amounts
@@ -86,11 +87,9 @@ class BracketOnTable:
     def alone_cost(self, u: int) -> dict[Key, int]:
         """Return what a player who stays over gives up."""
         e = self.players[u]
-        amounts: dict[Key, int] = {}
-        if u >= self.m0:
-            amounts |= c.downfloat_amounts(e)
-        elif self.heterogeneous:
-            amounts[c.LOST] = 1
+        amounts = (
+            c.float_amounts(e, Float.DOWN) if u >= self.m0 else {c.LOST: 1} if self.heterogeneous else {}
+        )
         if self.mixed and self.lowest:
             amounts[c.FACTOR] = (e.score - min(o.score for o in self.players) + 10) ** 2
         elif self.mixed:
@@ -204,55 +203,36 @@ class TakenPairing:
 
     def comes_first(self) -> bool:
         """Tell whether it is proved that all that comes before it in the order of D gives up more."""
-        return self._set_first() and self._opponents_first() and self._remainder_first()
-
-    @property
-    def _s1(self) -> list[int]:
-        return [u for u, _ in self.pairs[: self.first]]
-
-    def _set_first(self) -> bool:
-        """D.3: whoever is passed over gives up more beside those before him."""
-        s1, inside = self._s1, (1 << self.form.size) - 1
-        for passed, before in passed_over(range(self.form.size), s1):
-            leaders = (*before, passed)
-            lead = [
-                row & inside >> u + 1 << u + 1 if u in leaders else row
-                for u, row in enumerate(self.form.rows)
-            ]
-            if not PosedMatching(self.form, lead).dearer(self.totals):
+        s1, form, inside = [u for u, _ in self.pairs[: self.first]], self.form, (1 << self.form.size) - 1
+        # D.3: whoever is passed over gives up more beside those before him
+        for passed, before in passed_over(range(form.size), s1):
+            later = {u: inside >> u + 1 << u + 1 for u in (*before, passed)}
+            lead = [row & later.get(u, row) for u, row in enumerate(form.rows)]
+            if not PosedMatching(form, lead).dearer(self.totals):
                 return False
-        return True
-
-    def _opponents_first(self) -> bool:
-        """D.1.2: opponents of S1 in turn, each the first of S2 that is left."""
-        s1 = self._s1
-        free = [v for v in range(self.form.size) if v not in s1]
-        posed = PosedMatching(self.form).narrowed(s1, sum(1 << v for v in free))
-        return posed.partners_first(self.pairs[: self.first], free, self.totals)
+        # D.1.2: opponents of S1 in turn, each the first of S2 that is left
+        free = [v for v in range(form.size) if v not in s1]
+        posed = PosedMatching(form).narrowed(s1, sum(1 << v for v in free))
+        return posed.partners_first(self.pairs[: self.first], free, self.totals) and self._remainder_first()
 
     def _remainder_first(self) -> bool:
         """D.2 and D.1.1: the exchange of the remainder, then the opponents of its S1 in turn."""
-        if not all(self.form.rows[u] >> v & 1 for u, v in self.pairs[: self.first]):
+        gone, form = self.pairs[: self.first], self.form
+        if not all(form.rows[u] >> v & 1 for u, v in gone):
             return True  # nothing here begins with these pairs
-        form, own, totals = self._remainder()
-        accepted = AcceptedCandidate(tuple(range(form.size)), 0, (0,) * form.size, own)
-        layer = Layer(form, accepted)
+        taken = {v for pair in gone for v in pair}
+        keep = [v for v in range(len(form.rows)) if v not in taken]
+        at = {v: i for i, v in enumerate(keep)}
+        spent = added(form.amounts(u, v) for u, v in gone)
+        own = tuple((at[u], at[v]) for u, v in self.pairs[self.first :])
+        totals = {key: n - spent[key] for key, n in self.totals.items()}
+        size, rows = form.size - len(taken), tuple(restricted(form.rows, keep))
+        accepted = AcceptedCandidate(tuple(range(size)), 0, (0,) * size, own)
+        layer = Layer(Formulation(size, rows, lambda i, j: form.amounts(keep[i], keep[j])), accepted)
         goal = in_order(accepted, totals)
         parts = [parts for enters in (False, True) for _, parts in accepted.not_exchanged(enters)]
         earlier = (layer.ordered(parts=some).dearer(goal) for some in parts)
         if own and not (layer.ordered().at_least(goal) and all(earlier)):
             return False
         s1 = [u for u, _ in own]
-        return layer.composed.partners_first(own, [v for v in range(form.size) if v not in s1], totals)
-
-    def _remainder(self) -> tuple[Formulation, tuple[Edge, ...], Amounts]:
-        """Return what the pairs of moved-down players leave, as a formulation with its own places."""
-        gone, form = self.pairs[: self.first], self.form
-        taken = {v for pair in gone for v in pair}
-        keep = [v for v in range(len(form.rows)) if v not in taken]
-        at = {v: i for i, v in enumerate(keep)}
-        rows = tuple(restricted(form.rows, keep))
-        spent = added(form.amounts(u, v) for u, v in gone)
-        own = tuple((at[u], at[v]) for u, v in self.pairs[self.first :])
-        small = Formulation(form.size - len(taken), rows, lambda i, j: form.amounts(keep[i], keep[j]))
-        return small, own, {key: n - spent[key] for key, n in self.totals.items()}
+        return layer.composed.partners_first(own, [v for v in range(size) if v not in s1], totals)

@@ -9,7 +9,7 @@ from arbiter_gui.proof.dutch_2012.bracket_matching import ARTICLES, BracketOnTab
 from arbiter_gui.proof.dutch_2012.round import ProcedureRound
 from arbiter_gui.proof.judge import Outcome, outcome
 from arbiter_gui.proof.kernel.matching_problem import Key
-from arbiter_gui.proof.kernel.players import numbers
+from arbiter_gui.proof.kernel.players import Float, numbers
 from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, d1_place, sets_before
 
 NOT_FIRST: Key = (0, 0)
@@ -26,24 +26,23 @@ def compare(played: ProcedureRound, asked: ProcedureRound) -> Outcome:
     """
     first: tuple[int, PairedBracket, PairedBracket] | None = None
     for index, (own, other) in enumerate(zip(played.stack, asked.stack, strict=False)):
-        if not _same_place(own, other):
-            if len(asked.stack) < len(played.stack):
-                return outcome("worse", "C.13", own.score, (0, 1))
-            first = first or (index, own, other)
-            break
-        if _pairs(own) == _pairs(other) and numbers(own.floaters) == numbers(other.floaters):
+        here = _same_place(own, other)
+        if not here and len(asked.stack) < len(played.stack):
+            return outcome("worse", "C.13", own.score, (0, 1))
+        sets = [set(map(frozenset, stage.pairs)) for stage in (own, other)]
+        if here and sets[0] == sets[1] and numbers(own.floaters) == numbers(other.floaters):
             continue
-        dearer = _dearer(own, other)
-        if dearer is not None:
+        if here and (dearer := _dearer(own, other)) is not None:
             return dearer
         first = first or (index, own, other)
+        if not here:
+            break
     if first is None:
         return {"verdict": "played"}
     index, own, other = first
-    if (own.table.heterogeneous, own.table.m0) == (other.table.heterogeneous, other.table.m0):
-        costs = given_up(own)[0], given_up(other)[0]
-        if costs[0] == costs[1]:
-            return _later(own, other)
+    alike = (own.table.heterogeneous, own.table.m0) == (other.table.heterogeneous, other.table.m0)
+    if alike and given_up(own)[0] == given_up(other)[0]:
+        return _later(own, other)
     back = played.sent.get(index) == "C.13" or not _same_place(own, other)
     return outcome("later", "C.13" if back else "C.12", own.score, (0, 1))
 
@@ -52,10 +51,6 @@ def _same_place(own: PairedBracket, other: PairedBracket) -> bool:
     """Tell whether two brackets have the same players; by numbers, as who is bound to another is no longer equal."""
     everybody = [{*numbers(stage.residents), *numbers(stage.incoming)} for stage in (own, other)]
     return numbers(own.residents) == numbers(other.residents) or everybody[0] == everybody[1]
-
-
-def _pairs(stage: PairedBracket) -> set[frozenset[int]]:
-    return set(map(frozenset, stage.pairs))
 
 
 def given_up(stage: PairedBracket) -> tuple[dict[Key, int], dict[Key, Payers]]:
@@ -69,7 +64,7 @@ def given_up(stage: PairedBracket) -> tuple[dict[Key, int], dict[Key, Payers]]:
         amounts[c.FACTOR] = table.totals(pairs)[c.FACTOR]
     for player in stage.moved_on:
         if player in stage.residents:
-            for key in c.downfloat_amounts(player):
+            for key in c.float_amounts(player, Float.DOWN):
                 spoiled[key] = (*spoiled.get(key, ()), (player.number,))
     return amounts | {key: len(spoiled.get(key, ())) for key in c.REQUIREMENTS}, spoiled
 

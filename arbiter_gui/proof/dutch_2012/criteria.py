@@ -88,21 +88,20 @@ def note(player: Player, odd: bool) -> tuple[int, str]:
     return player.number, letters(player, odd) + "".join(_SIGNS[f] for f in last).rstrip("-")
 
 
-def wishes_of(players: Sequence[Player], odd_round: bool) -> tuple[int, int, int, int]:
-    """Return how many want White, Black, nothing, or a mild colour in an even round (A.8)."""
-    mild = [] if odd_round else [e for e in players if e.strength is Strength.MILD]
-    fixed = [e for e in players if e not in mild]
-    white, black = (sum(e.wish is colour for e in fixed) for colour in (Colour.WHITE, Colour.BLACK))
-    return white, black, len(fixed) - white - black, len(mild)
+def colours_wanted(players: Sequence[Player], odd_round: bool) -> tuple[int, int, int, int]:
+    """Return how many want White, Black, nothing, or a variable colour in an even round, who are among all of them."""
+    wishes = [e.wish for e in players]
+    variable = 0 if odd_round else sum(e.strength is Strength.MILD for e in players)
+    return wishes.count(Colour.WHITE), wishes.count(Colour.BLACK), wishes.count(None), variable
 
 
 def least_spoiled(players: Sequence[Player], odd_round: bool) -> tuple[int, int]:
     """A.8: return X1 and Z1 for as many pairs as the bracket can have."""
     pairs = len(players) // 2
-    white, black, none, _ = wishes_of(players, True)
+    white, black, none, variable = colours_wanted(players, odd_round)
     x1 = max(0, pairs - min(white, black) - none)
-    white, black, none, mild = wishes_of(players, False)
-    return x1, 0 if odd_round else max(0, pairs - min(white, black) - none - mild)
+    white, black, _, _ = colours_wanted([e for e in players if e.strength is not Strength.MILD], odd_round)
+    return x1, 0 if odd_round else max(0, pairs - min(white, black) - none - variable)
 
 
 LOST: Key = (1, 0)
@@ -127,30 +126,8 @@ B6_UP: Key = (17, 0)
 REQUIREMENTS = (B2, A7D, X, Z, B5_DOWN, B6_DOWN, B5_UP, B6_UP)
 """What C.10 lowers, the strongest first."""
 
-POINT = 10
-"""D.4: the opponent that the bye stands for has a point less than the lowest."""
 
-
-def lost_with(score: int) -> Key:
-    """Return the key that counts lost players of one score; higher scores stand first (R17)."""
-    return (2, -score)
-
-
-def colour_amounts(one: Player, other: Player, odd: bool) -> dict[Key, int]:
-    """Return what the pair gives up of B.2, A.7.d, X and Z."""
-    costs = zip((B2, A7D, X, Z), colour_cost(one, other, odd), strict=True)
-    return {key: amount for key, amount in costs if amount}
-
-
-def upfloat_amounts(higher: Player, lower: Player) -> dict[Key, int]:
-    """B.5, B.6: the upfloat of the lower one of a pair."""
-    return _floats(lower, Float.UP, B5_UP, B6_UP) if higher.score != lower.score else {}
-
-
-def downfloat_amounts(player: Player) -> dict[Key, int]:
-    """B.5, B.6: moving on; asked for residents only (R9)."""
-    return _floats(player, Float.DOWN, B5_DOWN, B6_DOWN)
-
-
-def _floats(player: Player, kind: Float, last: Key, before: Key) -> dict[Key, int]:
-    return {key: 1 for key, ago in ((last, 1), (before, 2)) if player.had(kind, ago)}
+def float_amounts(player: Player, kind: Float) -> dict[Key, int]:
+    """B.5, B.6: return what an upfloat, or moving on, of a player gives up; the latter of residents only (R9)."""
+    keys = (B5_UP, B6_UP) if kind is Float.UP else (B5_DOWN, B6_DOWN)
+    return {key: 1 for ago, key in enumerate(keys, 1) if player.had(kind, ago)}

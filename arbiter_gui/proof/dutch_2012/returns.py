@@ -110,7 +110,9 @@ class ReturnRequest:
         if self.same:
             return {key: n for key, n in own.items() if key not in (c.SCORES, c.FACTOR)}
         if c.LOST in own:
-            own[c.lost_with(table.players[v if v < size else u].score)] = 1
+            own[2, -table.players[v if v < size else u].score] = (
+                1  # those lost of each score, the highest first (R17)
+            )
         return own
 
     def served(self, left: Sequence[int], pairs: Pairs = ()) -> Iterator[Amounts]:

@@ -70,7 +70,7 @@ class ProcedureRound(RoundCheck):
         """Check that everybody is paired once; return who gets the bye. Raises Wrong."""
         left = self.stack[-1].floaters if self.stack else ()
         seen = [n for stage in self.stack for pair in stage.pairs for n in pair]
-        once = sorted([*seen, *(e.number for e in left)]) == sorted(self.by_number)
+        once = sorted([*seen, *numbers(left)]) == sorted(self.by_number)
         require(once, "not everybody is paired once")
         require(len(left) <= 1 and not any(e.no_bye for e in left), "who is left over may not have the bye")
         return left[0].number if left else None
@@ -125,12 +125,6 @@ class BracketCheck:
         rows = zip(table.players, rows_of(table.players, c.allowed), strict=True)
         return tuple(e for e, row in rows if not row and not (bye and not e.no_bye))
 
-    def completable(self) -> bool:
-        """Tell whether everybody here can be paired, but for the bye, whatever is given up."""
-        table = self.table()
-        size = len(table.players)
-        return can_be_matched(table.formulation(range(size), size % 2, all_first=False).rows)
-
     def reaches_remainder(self) -> bool:
         """Tell whether M1 moved-down players can be paired at all, whatever becomes of the remainder (C.14.b)."""
         table = self.table()
@@ -147,8 +141,8 @@ class BracketCheck:
         self.homogeneous = False
         table = self.table()
         p0, m0 = len(table.players) // 2, table.m0
-        kept = self.kept or (p0, m0)
-        self.p1, self.m1, self.kept = min(kept[0], p0), min(kept[1], m0), None
+        p1, m1 = self.kept or (p0, m0)
+        self.p1, self.m1, self.kept = min(p1, p0), min(m1, m0), None
         kind = BracketKind.AS_HOMOGENEOUS if m0 else BracketKind.HOMOGENEOUS
         kind = BracketKind.HETEROGENEOUS if table.heterogeneous else kind
         own = p0, self.p1, m0, self.m1, kind, table.lowest, len(table.players)
@@ -162,26 +156,9 @@ class BracketCheck:
         x1, z1 = c.least_spoiled(table.players, table.odd_round)
         self.x1, self.z1 = max(0, x1 - less), max(0, z1 - less)
         z = None if table.odd_round else self.z1
-        counts = (*c.wishes_of(table.players, True)[:3], c.wishes_of(table.players, table.odd_round)[3])
-        own = procedure.ColoursCounted("C.2.b", self.x1, z, *counts)
+        counts = c.colours_wanted(table.players, table.odd_round)
         _, event = self.pages.take(procedure.ColoursCounted)
-        hold(event, own if event.white is not None else procedure.ColoursCounted("C.2.b", self.x1, z))
-
-    def one_pair_less(self, article: str) -> None:
-        """C.14.a and C.14.b.1: one pair less, and X1 and Z1 with it."""
-        self.p1, self.x1, self.z1 = self.p1 - 1, max(0, self.x1 - 1), max(0, self.z1 - 1)
-        z = None if self.round.odd else self.z1
-        self.pages.expect(procedure.OnePairLess(article, self.p1, self.x1, z))
-
-    def fewer_moved_down(self) -> None:
-        """C.14.b.2: one moved-down player less is paired first, at last none."""
-        self.m1 -= 1
-        if not self.m1:
-            self.homogeneous = True
-            self.p1 = len(self.table().players) // 2
-        self.pages.expect(procedure.FewerMovedDown("C.14.b.2", self.m1, None if self.m1 else self.p1))
-        if self.homogeneous:
-            self.colours_counted()
+        hold(event, procedure.ColoursCounted("C.2.b", self.x1, z, *counts if event.white is not None else ()))
 
     def check(self) -> None:
         """Check every event. Raises Wrong."""
@@ -195,7 +172,8 @@ class BracketCheck:
 
     def _closed(self) -> bool:
         """C.1 to C.14: tell whether the bracket is paired; else all begins again with other players."""
-        if self._opponentless():
+        alone = self.alone()
+        if alone and self._opponentless(alone):
             return False
         if not self.table().players:
             self._accepted(None)
@@ -210,14 +188,12 @@ class BracketCheck:
             if (self._can_ask() and self._c12(early=False)) or self._joined_or_less():
                 return False
 
-    def _opponentless(self) -> bool:
+    def _opponentless(self, alone: Players) -> bool:
         """C.1: C.12 for somebody who was moved down, C.13 in the lowest bracket, else they move on (R13).
 
         Tell whether all begins again.
         """
-        alone, early = self.alone(), not self.asked_by_c1
-        if not alone:
-            return False
+        early = not self.asked_by_c1
         if early:
             self.pages.expect(score_brackets.OpponentlessFound("C.1", numbers(alone)))
             if not self.asked_by_level and {*alone} & {*self.incoming}:
@@ -253,19 +229,30 @@ class BracketCheck:
 
     def _joined_or_less(self) -> bool:
         """C.13 and C.14 end a level that nobody else could help; tell whether all begins again."""
-        heterogeneous = self.table().heterogeneous
-        hopeless = heterogeneous and self.joined and not self.completable()
-        if self.lowest and (hopeless or not heterogeneous):
-            if hopeless:  # no M1 helps where the joined bracket cannot be completed at all
-                why = Obstacle.NO_PAIRING
-                self.pages.expect(procedure.FirstPairsGivenUp("C.14.b.2", self.m1, why))
-                was_checked("claim")
+        table = self.table()
+        if self.lowest and not table.heterogeneous:
             self._c13(early=False)
             return True
-        if heterogeneous and (self.lowest or not self.reaches_remainder()):
-            self.fewer_moved_down()
-        else:
-            self.one_pair_less("C.14.b.1" if heterogeneous else "C.14.a")
+        size = len(table.players)
+        rows = table.formulation(range(size), size % 2, all_first=False).rows if self.joined else ()
+        if self.lowest and not can_be_matched(rows):
+            # no M1 helps where the joined bracket cannot be completed at all, whatever is given up
+            self.pages.expect(procedure.FirstPairsGivenUp("C.14.b.2", self.m1, Obstacle.NO_PAIRING))
+            was_checked("claim")
+            self._c13(early=False)
+            return True
+        if table.heterogeneous and (self.lowest or not self.reaches_remainder()):
+            self.m1 -= 1
+            self.homogeneous = not self.m1
+            self.p1 = self.p1 if self.m1 else size // 2
+            self.pages.expect(procedure.FewerMovedDown("C.14.b.2", self.m1, None if self.m1 else self.p1))
+            if self.homogeneous:
+                self.colours_counted()
+            return False
+        self.p1, self.x1, self.z1 = self.p1 - 1, max(0, self.x1 - 1), max(0, self.z1 - 1)
+        article = "C.14.b.1" if table.heterogeneous else "C.14.a"
+        z = None if self.round.odd else self.z1
+        self.pages.expect(procedure.OnePairLess(article, self.p1, self.x1, z))
         return False
 
     def _level(self) -> LevelWalk:
@@ -302,22 +289,18 @@ class BracketCheck:
     def _sent(self, article: str, early: bool) -> None:
         """C.12 and C.13: another pairing of the bracket before, allowed and with the floaters it is said to have."""
         number, event = self.pages.take(score_brackets.PairedAgain)
-        require(event.article == article, f"another bracket is paired again by {article} only")
         before = self.round.stack[-1]
-        require(event.score == before.score, "another bracket is asked")
         table, stage = before.table, replace(before, pairs=event.pairs)
         pairs = table.places(event.pairs)
-        taken = {v for pair in pairs for v in pair}
-        require(len(taken) == 2 * len(pairs), "somebody is paired twice")
-        require(event.floaters == numbers(stage.floaters), "the other pairing has other floaters")
+        require(len({v for pair in pairs for v in pair}) == 2 * len(pairs), "somebody is paired twice")
+        hold(event, score_brackets.PairedAgain(article, event.pairs, before.score, numbers(stage.floaters)))
         returns.taken_first(self._asked(article, early), pairs)
         was_checked("optimum")
         if article == "C.12":
             same = sorted(e.score for e in stage.floaters) == sorted(e.score for e in before.floaters)
             require(same, "C.12 sends players of other scores")
             require(stage.floaters != before.floaters, "C.12 sends the same players")
-            if not early:
-                self.kept = (self.p1, self.m1)
+            self.kept = self.kept if early else (self.p1, self.m1)
         if table.heterogeneous:
             stage = replace(stage, m1=table.m0 - table.totals(pairs).get(c.LOST, 0))
         self.round.stack[-1] = stage
@@ -330,9 +313,9 @@ class BracketCheck:
     def _asked(self, article: str, early: bool) -> list[returns.ReturnRequest]:
         """Return what the bracket before must serve: all below paired, or as many pairs here as it says."""
         stage, lowest = self.round.stack[-1], self.lowest
+        asked = returns.ReturnRequest(stage, self.core, True, 0, False)
         if article == "C.13":
-            everybody = len(stage.table.players) + len(stage.moved_on) + len(self.core)
-            return [returns.ReturnRequest(stage, self.core, True, everybody % 2, False)]
+            return [replace(asked, seats=len(asked.everybody) % 2)]
         if early:
             return returns.early_requests(stage, self.core, self.incoming, lowest)
         table, size = self.table(), len(self.core) + len(self.incoming)
