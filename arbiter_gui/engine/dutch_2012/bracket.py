@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
-from operator import attrgetter
 
 from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.engine.dutch_2012.definitions import (
@@ -21,15 +20,14 @@ from arbiter_gui.engine.kernel.seats import Field, colours_clash, have_met
 from arbiter_gui.trace.demands import BracketKind
 
 Pair = tuple[Entrant, Entrant]
-_TOP_SCORER = attrgetter("topscorer")
 
 
-def numbers(entrants: Sequence[Entrant]) -> tuple[int, ...]:
+def numbers(entrants: Iterable[Entrant]) -> tuple[int, ...]:
     """Return pairing numbers."""
     return tuple([e.card.number for e in entrants])
 
 
-def named(pairs: Sequence[Pair]) -> tuple[tuple[int, int], ...]:
+def named(pairs: Iterable[Pair]) -> tuple[tuple[int, int], ...]:
     """Return pairs in pairing numbers."""
     return tuple([(one.card.number, other.card.number) for one, other in pairs])
 
@@ -70,23 +68,12 @@ class Bracket:
     @cached_property
     def has_topscorer(self) -> bool:
         """Whether somebody in it is a top scorer (A.10)."""
-        return any(map(_TOP_SCORER, self.players))
+        return any(e.topscorer for e in self.players)
 
     @property
     def p0(self) -> int:
         """A.6.b."""
         return a6b_p0(self.size)
-
-    @property
-    def mixed(self) -> bool:
-        """Whether the scores differ."""
-        scores = [e.card.score for e in self.players]
-        return scores[:1] != scores[-1:]
-
-    @cached_property
-    def legal(self) -> tuple[int, ...]:
-        """For each player the bitset of those he may meet by B.1 and B.2."""
-        return legal_rows(self.players)
 
 
 def make_bracket(
@@ -124,10 +111,10 @@ class Candidate:
     searched, where steps are wanted.
     """
 
-    first: tuple[Pair, ...]
-    pairs: tuple[Pair, ...]
-    left: tuple[Entrant, ...]
-    totals: Mapping[Key, int]
+    first: tuple[Pair, ...] = ()
+    pairs: tuple[Pair, ...] = ()
+    left: tuple[Entrant, ...] = ()
+    totals: Mapping[Key, int] = field(default_factory=dict)
     outcome: Outcome | None = None
 
     @property
@@ -135,9 +122,9 @@ class Candidate:
         """Every pair, in the order in which they were made."""
         return self.first + self.pairs
 
-    def total(self, field: Key) -> int:
+    def total(self, key: Key) -> int:
         """Return one field of the costs."""
-        return self.totals.get(field, 0)
+        return self.totals.get(key, 0)
 
 
 @dataclass(frozen=True)
@@ -159,7 +146,3 @@ class Stage:
     def floaters(self) -> tuple[Entrant, ...]:
         """Everybody who goes to the next bracket, in order of A.2."""
         return a2_order((*self.moved_on, *self.candidate.left))
-
-
-NOTHING = Candidate((), (), (), {})
-"""What is made of a bracket in which C.1 found nobody with an opponent."""

@@ -19,7 +19,6 @@ from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.dutch_2012.search import Cheaper, Otherwise, first_of_the_best, pairs_by_cheaper
 from arbiter_gui.engine.dutch_2012.sequences import exchange_to
 from arbiter_gui.engine.kernel.graph.bitsets import bitset
-from arbiter_gui.trace import Level
 from arbiter_gui.trace.demands import BracketKind
 from arbiter_gui.trace.score_brackets import ReadingDecided, ReadingFollowed
 from arbiter_gui.trace.values import Pairs
@@ -35,7 +34,7 @@ Other = tuple[ReadingDecided, Otherwise]
 
 def cite_readings(state: RoundState, candidate: Candidate) -> None:
     """Write below the bracket which readings decided that `candidate` is accepted, when steps are wanted."""
-    if state.sink.level >= Level.STEPS and state.bracket.size:
+    if state.steps and state.bracket.size:
         bracket = state.bracket
 
         def look(by: Otherwise) -> Pairs:

@@ -10,19 +10,20 @@ from arbiter_gui.engine.dutch_2012.definitions import Entrant, a7d_strong_as_abs
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.colours import Strength
-from arbiter_gui.engine.kernel.seats import have_met
+from arbiter_gui.engine.kernel.seats import colours_clash, have_met
 from arbiter_gui.trace.demands import Demand
+from arbiter_gui.trace.values import Met, SameColour
 
 LEFT: Key = (0, 1)
 """How many players move on, where two rounds are compared."""
 LOST: Key = (1, 0)
-"""Moved-down players who are not among the M1 that are paired first."""
+"""Moved-down players who are not among the M1 that are paired first; (2, -score) counts those of one score (R17)."""
 FLOATERS: Key = (3, 0)
 """Players left for the next bracket while that one is looked at too (C.12, C.13)."""
 LOST_BELOW: Key = (4, 0)
 """The same as LOST, in the bracket below."""
 SCORES: Key = (5, 0)
-"""The sum of the scores of those who move on, in tenths (R1)."""
+"""The sum of the scores of those who move on, in tenths (R1); by another reading than R2 (5, -score) counts them."""
 FACTOR: Key = (6, 0)
 """D.4: the sum of squared score differences of the lowest bracket."""
 A7D_FIRST: Key = (9, 0)
@@ -38,35 +39,20 @@ B6_UP: Key = (17, 0)
 WHOSE_FLOAT: Key = (18, 0)
 """Who repeats a float, asked by another reading than R6 only."""
 
-DEMANDS: dict[Key, Demand] = {
-    B2: Demand.B2, A7D: Demand.A7D, X: Demand.X, Z: Demand.Z, B5_DOWN: Demand.B5_DOWN, B6_DOWN: Demand.B6_DOWN,
-    B5_UP: Demand.B5_UP, B6_UP: Demand.B6_UP,
-}  # fmt: skip
+DEMANDS: dict[Key, Demand] = dict(zip((B2, A7D, X, Z, B5_DOWN, B6_DOWN, B5_UP, B6_UP), Demand, strict=True))
 """What C.10 lowers, the strongest first, as a trace calls it."""
 REQUIREMENTS = tuple(DEMANDS)
 
 ARTICLES: dict[Key, str] = {
-    SCORES: "A.11", FACTOR: "D.4", B2: "B.2", A7D: "A.7.d", X: "B.4", Z: "A.7.e", B5_DOWN: "B.5", B6_DOWN: "B.6",
-    B5_UP: "B.5", B6_UP: "B.6",
+    LOST: "A.6.c", LEFT: "A.6.b", SCORES: "A.11", FACTOR: "D.4", B2: "B.2", A7D: "A.7.d", X: "B.4", Z: "A.7.e",
+    B5_DOWN: "B.5", B6_DOWN: "B.6", B5_UP: "B.5", B6_UP: "B.6",
 }  # fmt: skip
 """The article that each field belongs to."""
-
 CODES: dict[Key, str] = {
     LOST: "lost", LEFT: "left", SCORES: "scores", FACTOR: "factor", B2: "b2", A7D: "a7d", X: "x", Z: "z",
     B5_DOWN: "b5-down", B6_DOWN: "b6-down", B5_UP: "b5-up", B6_UP: "b6-up",
 }  # fmt: skip
 """What the fields are called where two rounds part."""
-
-
-def lost_with(score: int) -> Key:
-    """Return the field that counts lost players of one score; higher scores stand first (R17)."""
-    return (2, -score)
-
-
-def floater_with(score: int) -> Key:
-    """Return the field that counts floaters of one score, higher ones first (another reading than R2)."""
-    return (5, -score)
-
 
 BOOK.implements("B.1.a")(have_met)
 
@@ -89,6 +75,13 @@ def may_meet(one: Entrant, other: Entrant) -> bool:
     return not have_met(one, other) and (
         b2_colours_compatible(one, other) or one.topscorer or other.topscorer
     )
+
+
+def forbidden(one: Entrant, other: Entrant) -> Met | SameColour | None:
+    """Return which of B.1 and B.2 keeps two players apart, with the round they met in; None if neither."""
+    if have_met(one, other):
+        return Met("B.1.a", one.card.round_met(other.card.number))
+    return SameColour("B.2", None) if colours_clash(one, other) else None
 
 
 @BOOK.implements("B.4")

@@ -19,13 +19,7 @@ from arbiter_gui.trace.demands import BracketKind
 
 _WITHOUT_PLAY = (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL, ByeKind.HALF)
 
-Counts = tuple[int, int, int, int]
-"""W, B, a and w + b of A.8."""
-
-Floats = tuple[str, str]
-"""The floats of the previous round and of the one before: ``D``, ``U`` or ``""``."""
-
-Written = tuple[Floats, bool, bool]
+Written = tuple[tuple[str, str], bool, bool]
 """What a reading writes on a card: floats, whether the player may have the bye, whether he is a top scorer."""
 
 OTHER_CARDS = (("R10", "B.1.b"), ("R10", "B.1.b"), ("R11", "A.10"), ("R11", "A.10"))
@@ -39,8 +33,7 @@ Only the bye counts; a lost forfeit floats by the scores; top scorers by the poi
 class Entrant(Seat):
     """A player of the round to be paired, compared by identity: there is one for each player.
 
-    `otherwise` is asked only to tell which readings decide: what is on the card by `OTHER_CARDS`, which the program
-    does not follow; nothing when nothing can differ.
+    `otherwise` is what would be on the card by `OTHER_CARDS`; nothing where nothing can differ.
     """
 
     otherwise: tuple[Written, ...] = ()
@@ -80,12 +73,14 @@ def _entrant(
 ) -> Entrant:
     always_played = len(card.colours) == len(card.past)
     floats = a4_floats(card, scores, a4_unplayed, points)
-    may_have_bye = not card.no_bye and (always_played or not any(map(_points_without_play, card.past)))
+    may_have_bye = not card.no_bye and (always_played or not any(a4_unplayed(e, points) for e in card.past))
     otherwise: tuple[Written, ...] = ()
     if not always_played or top or top_of_all:
+        lost = [e._replace(played=True) if e.mark is Mark.FORFEIT_LOSS else e for e in card.past]
+        no_bye_yet = not any(_only_the_bye(e, points) for e in card.past)
         otherwise = (
-            (recent_floats(card, scores, _only_the_bye, points), not any(map(_is_the_bye, card.past)), top),
-            (recent_floats(_as_played(card), scores, a4_unplayed, points), may_have_bye, top),
+            (recent_floats(card, scores, _only_the_bye, points), no_bye_yet, top),
+            (recent_floats(card._replace(past=tuple(lost)), scores, a4_unplayed, points), may_have_bye, top),
             (floats, may_have_bye, top_of_all),
             (floats, may_have_bye, False),
         )
@@ -110,28 +105,11 @@ a4_floats = BOOK.implements("A.4")(recent_floats)
 
 def a4_unplayed(entry: Entry, _points: PointSystem) -> str:
     """A.4, B.1.b: the float of a round without a game as ``D`` or ``""`` (R10)."""
-    return "D" if _points_without_play(entry) else ""
+    return "D" if entry.bye in _WITHOUT_PLAY or entry.mark is Mark.FORFEIT_WIN else ""
 
 
 def _only_the_bye(entry: Entry, _points: PointSystem) -> str:
-    return "D" if _is_the_bye(entry) else ""
-
-
-def _is_the_bye(entry: Entry) -> bool:
-    return entry.bye is ByeKind.PAIRING_ALLOCATED
-
-
-def _as_played(card: Card) -> Card:
-    """Return the card on which a lost forfeit counts as a game."""
-    if all(entry.mark is not Mark.FORFEIT_LOSS for entry in card.past):
-        return card
-    return card._replace(
-        past=tuple(e._replace(played=e.played or e.mark is Mark.FORFEIT_LOSS) for e in card.past)
-    )
-
-
-def _points_without_play(entry: Entry) -> bool:
-    return entry.bye in _WITHOUT_PLAY or entry.mark is Mark.FORFEIT_WIN
+    return "D" if entry.bye is ByeKind.PAIRING_ALLOCATED else ""
 
 
 @BOOK.implements("A.6.b")
@@ -165,19 +143,18 @@ def a7e_variable(entrant: Entrant, odd_round: bool) -> bool:
 
 
 @BOOK.implements("A.8.a", "A.8.b")
-def a8_not_granted(counts: Counts, pairs: int) -> int:
-    """A.8: X1, the pairs among `pairs` that cannot grant all preferences; Z1 of an even round, all strong ones."""
-    white, black, none, variable = counts
-    return max(0, pairs - min(white, black) - none - variable)
+def a8_not_granted(
+    entrants: Sequence[Entrant], pairs: int, odd_round: bool
+) -> tuple[int, tuple[int, int, int, int]]:
+    """A.8: X1 (odd) or Z1: the pairs that cannot grant all, or all strong, preferences; with W, B, a and w + b.
 
-
-def a8_counts(entrants: Sequence[Entrant], odd_round: bool) -> Counts:
-    """Return W, B, a and w + b of A.8; in an odd round nobody is variable."""
+    In an odd round nobody is variable.
+    """
     fixed = [e for e in entrants if not a7e_variable(e, odd_round)]
     white = sum(1 for e in fixed if e.preference.colour is Colour.WHITE)
     black = sum(1 for e in fixed if e.preference.colour is Colour.BLACK)
-    none = len(fixed) - white - black
-    return white, black, none, len(entrants) - len(fixed)
+    none, variable = len(fixed) - white - black, len(entrants) - len(fixed)
+    return max(0, pairs - min(white, black) - none - variable), (white, black, none, variable)
 
 
 @BOOK.implements("A.10")
@@ -201,8 +178,6 @@ def preference_letters(due: Preference, odd_round: bool) -> str:
 def notation(tournament: Tournament) -> Notation:
     """Return the float arrows and preference codes of the tournament board, as the booklet prints them."""
     odd = tournament.next_round % 2 == 1
-
-    def preference(colours: tuple[Colour, ...]) -> str:
-        return preference_letters(a7_preference(colours), odd)
-
-    return read_notation(tournament, a4_unplayed, preference)
+    return read_notation(
+        tournament, a4_unplayed, lambda colours: preference_letters(a7_preference(colours), odd)
+    )

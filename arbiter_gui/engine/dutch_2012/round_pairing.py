@@ -147,17 +147,13 @@ def _weighed(played: PairedRound) -> tuple[Weighed, ...]:
             tuple(numbers(pair) for pair in stage.candidate.all_pairs),
             numbers(stage.floaters),
             tuple(
-                Figure(place, 0, _COUNTED[key], amount, c.CODES[key])
+                Figure(place, 0, c.ARTICLES[key], amount, c.CODES[key])
                 for place, (key, amount) in enumerate(cost(stage).items())
                 if amount
             ),
         )
         for stage in played.state.stack
     )
-
-
-_COUNTED = {c.LOST: "A.6.c", c.LEFT: "A.6.b", **c.ARTICLES}
-"""The articles of what a bracket gives up: who was not paired first or at all, scores (A.11, D.4), and C.10."""
 
 
 ASKING = CounterQuestions(

@@ -13,7 +13,7 @@ from arbiter_gui.engine.dutch_2012.search import BracketQuestion, first_of_the_b
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.trace import Event, Level, Sink
-from arbiter_gui.trace.demands import Demand
+from arbiter_gui.trace.demands import Because, Demand, Needs, Obstacle
 from arbiter_gui.trace.procedure import FIRST_PARTS_WALKED
 
 
@@ -64,6 +64,11 @@ class RoundState:
     sent: dict[int, str] = dataclass_field(default_factory=dict)
 
     @property
+    def steps(self) -> bool:
+        """Whether steps are wanted in the trace."""
+        return self.sink.level >= Level.STEPS
+
+    @property
     def lowest(self) -> bool:
         """Whether the bracket on the table is the lowest one."""
         return not self.groups
@@ -81,25 +86,19 @@ class RoundState:
     def lay_out(self) -> None:
         """Put the bracket on the table as it is after C.1."""
         gone = set(self.moved_on)
-        self.bracket = make_bracket(
-            [e for e in self.residents if e not in gone],
-            [e for e in self.incoming if e not in gone],
-            self.lowest,
-            self.field.odd,
-        )
+        residents, incoming = ([e for e in own if e not in gone] for own in (self.residents, self.incoming))
+        self.bracket = make_bracket(residents, incoming, self.lowest, self.field.odd)
 
     def survey(self) -> None:
         """Find out what the present M1 and P1 allow at best, all requirements lowered as far as need be."""
         self.control.checkpoint()
-        self.found = None
-        if self.hopeless:
-            return
-        bracket, steps = self.bracket, self.sink.level >= Level.STEPS
-        self.posed = BracketQuestion(bracket, bracket.size - 2 * self.p1, all_first=self.m1 == bracket.m0)
-        whole = not (steps and self.few_first_parts)
-        found = first_of_the_best(self.posed, self.control, steps, whole)
-        if found and not (bracket.heterogeneous and found.total(c.LOST) != bracket.m0 - self.m1):
-            self.found = found
+        self.found, bracket = None, self.bracket
+        if not self.hopeless:
+            self.posed = BracketQuestion(bracket, bracket.size - 2 * self.p1, all_first=self.m1 == bracket.m0)
+            whole = not (self.steps and self.few_first_parts)
+            found = first_of_the_best(self.posed, self.control, self.steps, whole)
+            if found and not (bracket.heterogeneous and found.total(c.LOST) != bracket.m0 - self.m1):
+                self.found = found
 
     @property
     def few_first_parts(self) -> bool:
@@ -112,6 +111,14 @@ class RoundState:
         """The strongest requirement that must still be lowered for the pairing that was found, None: there is none."""
         totals = self.found.totals if self.found is not None else {}
         return min([key for key, n in totals.items() if n > self.asked.get(key, n)], default=None)
+
+    @property
+    def obstacle(self) -> Because:
+        """What no order at this level can keep."""
+        if self.found is None:
+            return Obstacle.NO_PAIRING
+        key = self.missing
+        return Obstacle.REST if key is None else Needs(c.DEMANDS[key], self.found.total(key), self.asked[key])
 
     @property
     def wanted(self) -> tuple[Pair, ...] | None:
@@ -128,15 +135,10 @@ class RoundState:
         """The requirements that mean anything in this bracket and round, the strongest first."""
         bracket = self.bracket
         found = [c.B2] if bracket.has_topscorer else []
-        found += [c.A7D, c.X, c.Z] if self.field.odd else [c.X, c.Z]
+        found += [c.A7D, c.X] if self.field.odd else [c.X, c.Z]
         if bracket.size > 2 * self.p1:
             found += [c.B5_DOWN, c.B6_DOWN]
         return [*found, c.B5_UP, c.B6_UP] if bracket.heterogeneous else found
-
-    def in_force(self) -> tuple[tuple[Demand, int], ...]:
-        """Return the requirements that mean something here, with what is given up of each."""
-        skip, asked = c.Z if self.field.odd else None, self.asked
-        return tuple([(c.DEMANDS[r], asked[r]) for r in self.meant if r != skip])
 
     def tell(self, event: Event) -> int:
         """Write an event below the bracket on the table."""

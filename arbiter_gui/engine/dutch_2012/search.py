@@ -12,19 +12,12 @@ below when C.12 or C.13 ask that it can be paired afterwards.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
-from copy import copy
 from dataclasses import dataclass, field, replace
 from functools import partial
 
 from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012.bracket import (
-    Bracket,
-    Candidate,
-    Pair,
-    legal_rows,
-    numbers,
-)
+from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, legal_rows, numbers
 from arbiter_gui.engine.dutch_2012.definitions import Entrant
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts, Key
 from arbiter_gui.engine.kernel.bracket_search.search import best_candidate, found_by_cheaper, in_turn
@@ -114,34 +107,24 @@ class BracketQuestion:
         bracket, below, factor = self.bracket, self.below, self.by.factor
         self.players, self.m0 = bracket.players, bracket.m0
         self.moved_down = frozenset(self.players[: self.m0])
-        self.under = below.residents if below else ()
-        self.came = below.first if below else 0
+        self.under, self.came = (below.residents, below.first) if below else ((), 0)
         self.empty = below.unpaired if below else self.seats
         self.byes = below.byes if below else bracket.lowest
-        self.mixed = bracket.mixed
+        self.mixed = bool(self.players) and self.players[0].score != self.players[-1].score
         self.factor = self.mixed and (bracket.lowest or factor == "everywhere") and factor != ""
         self.up_counts = bracket.heterogeneous or self.by.up_everywhere
 
     def put(self, by: Otherwise) -> BracketQuestion:
         """Return the question put by other readings than those that are followed."""
-        bracket, below = self.bracket, self.below
-        if by.cards:
-            bracket = replace(bracket, players=by.read(bracket.players))
-            below = below and replace(below, residents=by.read(below.residents))
-        other = replace(self, bracket=bracket, below=below, by=by)
-        if all(self._alike(e, new) for e, new in by.cards.items()):
-            vars(other)["rows"] = self.rows
-        return other
-
-    def _alike(self, e: Entrant, new: Entrant) -> bool:
-        """Tell whether a player may meet the same ones with another card, and have the bye if there is one."""
-        return e.topscorer == new.topscorer and (not self.byes or e.may_have_bye == new.may_have_bye)
+        below = self.below and replace(self.below, residents=by.read(self.below.residents))
+        bracket = replace(self.bracket, players=by.read(self.players)) if by.cards else self.bracket
+        return replace(self, bracket=bracket, below=below, by=by)
 
     @cached_property
     def rows(self) -> tuple[int, ...]:
         """Who may be matched with whom: the players, those below, and empty seats; both sides allow it."""
         players, under, n = self.players, self.under, len(self.players)
-        everyone = legal_rows((*players, *under)) if under else self.bracket.legal
+        everyone = legal_rows((*players, *under))
         inside, below = (1 << n) - 1, ((1 << len(under)) - 1) << n
         seats = ((1 << self.empty) - 1) << (n + len(under))
         at_first = self.m0 if self.bracket.heterogeneous and self.all_first else 0
@@ -158,12 +141,10 @@ class BracketQuestion:
             rows.append((everyone[i] | seats) & open_ & ~leaving)
             to_below |= 1 << i if open_ & below else 0
             to_seats |= 1 << i if open_ & seats else 0
-        for i, e in enumerate(under):
-            row = everyone[n + i] & (to_below | below)
-            if self._may_stay_alone(e, i < self.came):
-                row |= seats
-                to_seats |= 1 << (n + i)
-            rows.append(row)
+        for i, e in enumerate(under, n):
+            alone = self._may_stay_alone(e, i < n + self.came)
+            rows.append(everyone[i] & (to_below | below) | (seats if alone else 0))
+            to_seats |= alone << i
         return (*rows, *[to_seats] * self.empty)
 
     def _may_stay_alone(self, e: Entrant, moved_down: bool) -> bool:
@@ -172,21 +153,14 @@ class BracketQuestion:
         stays = below is None or not moved_down or below.homogeneous or e.number in below.spared
         return stays and (not self.byes or c.b1b_may_have_bye(e))
 
-    @cached_property
+    @property
     def task(self) -> Task:
         """The whole task."""
         players = self.players
         kinds = [self.kind(i) for i in range(len(players))]
         kinds += [("below", i < self.came) for i in range(len(self.under))] + [("empty", False)] * self.empty
-        return Task(
-            numbers=numbers(players),
-            scores=tuple([e.card.score for e in players]),
-            moved_down=0,
-            kinds=numbered(kinds),
-            allowed=self.rows,
-            amounts=copy(self).amounts,  # it keeps the task, and the two would hold each other
-            by_number=self.by.by_number,
-        )
+        scores, by_number = tuple([e.card.score for e in players]), self.by.by_number
+        return Task(numbers(players), scores, 0, numbered(kinds), self.rows, self.amounts, by_number)
 
     def kind(self, i: int) -> Hashable:
         """Return what of a player his edges are told by; who is alike in it is alike to every criterion."""
@@ -204,17 +178,14 @@ class BracketQuestion:
 
     def amounts(self, u: int, v: int) -> Amounts:
         """Return the costs of matching two vertices, u < v."""
-        n, below = len(self.players), self.below
-        if v < n:
-            amounts = self.pair(self.players[u], self.players[v])
-        else:
-            amounts = self.floater(self.players[u]) if u < n else {}
-            if below is not None and u < n:
-                amounts[c.FLOATERS] = 1
-            counted = below is not None and below.spare is not None
-            if counted and u < n + self.came and v >= n + len(self.under):
-                amounts[c.LOST_BELOW] = 1
-        ignored = self.by.ignored
+        n, below, ignored = len(self.players), self.below, self.by.ignored
+        amounts: dict[Key, int] = {}
+        if u < n:
+            amounts = self.pair(self.players[u], self.players[v]) if v < n else self.floater(self.players[u])
+        if below is not None and u < n <= v:
+            amounts[c.FLOATERS] = 1
+        if below is not None and below.spare is not None and u < n + self.came and v >= n + len(self.under):
+            amounts[c.LOST_BELOW] = 1
         return {key: n for key, n in amounts.items() if key not in ignored} if ignored else amounts
 
     def pair(self, one: Entrant, other: Entrant) -> dict[Key, int]:
@@ -226,7 +197,7 @@ class BracketQuestion:
         if self.up_counts and (came or self.by.up_everywhere):
             self._add_floats(amounts, c.upfloat_amounts(one, other), other)
         if self.bracket.heterogeneous and came == 2:
-            amounts.update(self._lost(other))
+            self._add_lost(amounts, other)
         if self.by.a7d_first and c.A7D in amounts:
             amounts[c.A7D_FIRST] = amounts.pop(c.A7D)
         return amounts
@@ -237,11 +208,11 @@ class BracketQuestion:
         if e not in self.moved_down or by.down_for_all:
             self._add_floats(amounts, c.downfloat_amounts(e), e)
         if e in self.moved_down and self.bracket.heterogeneous:
-            amounts.update(self._lost(e))
+            self._add_lost(amounts, e)
         if self.factor:
             amounts[c.FACTOR] = c.d4_factor(e.score, self.players[-1].score - c.POINT)
         if self.mixed and not self.bracket.lowest and by.scores:
-            amounts.update({c.SCORES: e.score} if by.scores == "sum" else {c.floater_with(e.score): 1})
+            amounts |= {c.SCORES: e.score} if by.scores == "sum" else {(c.SCORES[0], -e.score): 1}
         return amounts
 
     def _add_floats(self, amounts: dict[Key, int], repeated: Mapping[Key, int], e: Entrant) -> None:
@@ -251,8 +222,10 @@ class BracketQuestion:
             up, place = c.B5_UP in repeated or c.B6_UP in repeated, self.players.index(e)
             amounts[c.WHOSE_FLOAT] = 1 << (place if up else len(self.players) - 1 - place)
 
-    def _lost(self, e: Entrant) -> dict[Key, int]:
-        return {c.LOST: 1, c.lost_with(e.score): 1} if self.by_score else {c.LOST: 1}
+    def _add_lost(self, amounts: dict[Key, int], e: Entrant) -> None:
+        amounts[c.LOST] = 1
+        if self.by_score:
+            amounts[c.LOST[0] + 1, -e.score] = 1
 
     def spoiled(
         self, pairs: Iterable[Pair], left: Iterable[Entrant]
@@ -261,10 +234,9 @@ class BracketQuestion:
         found: dict[Key, dict[tuple[int, ...], int]] = {}
         costs = [(pair, self.pair(*pair)) for pair in pairs] + [((e,), self.floater(e)) for e in left]
         for those, amounts in costs:
-            who = numbers(those) if amounts else ()
             for key, amount in amounts.items():
                 if amount:
-                    found.setdefault(key, {})[who] = amount
+                    found.setdefault(key, {})[numbers(those)] = amount
         return found
 
 
@@ -286,11 +258,9 @@ def first_of_the_best(
     if outcome is None:
         return None
     found = outcome.found
-    first, pairs = (
-        tuple([(players[u], players[v]) for u, v in some]) for some in (found.mdp_pairs, found.pairs)
-    )
+    first, pairs = ([(players[u], players[v]) for u, v in some] for some in (found.mdp_pairs, found.pairs))
     left = tuple([players[v] for v in found.downfloaters])
-    return Candidate(first, pairs, left, found.totals, outcome if steps else None)
+    return Candidate(tuple(first), tuple(pairs), left, found.totals, outcome if steps else None)
 
 
 def pairs_by_cheaper(
@@ -299,11 +269,11 @@ def pairs_by_cheaper(
     """Return the pairs that are found where some edges are cheaper, by number; None where it is to be asked anew."""
     if outcome is None:
         return None
-    first_part = partial(pair_first, asked) if asked.m0 and not outcome.task.moved_down else None
-    fields = outcome.posed.fields
+    hetero, fields = asked.bracket.heterogeneous, outcome.posed.fields
+    first_part = partial(pair_first, asked) if hetero and not outcome.task.moved_down else None
     spared = [
-        (one, other, fields.pack({key: n for key, n in amounts.items() if key in fields.keys}))
-        for one, other, amounts in cheaper
+        (one, other, fields.pack({key: n for key, n in less.items() if key in fields.keys}))
+        for one, other, less in cheaper
     ]
     pairs, number = found_by_cheaper(outcome, spared, first_part), outcome.task.numbers
     return None if pairs is None else tuple([(number[u], number[v]) for u, v in pairs])
@@ -313,13 +283,12 @@ def pair_first(
     asked: BracketQuestion, choices: Choices, totals: Mapping[Key, int]
 ) -> tuple[tuple[int, int], ...]:
     """Choose S1 by D.3, then its opponents by D.1.2; left-out moved-down players stand in S2 (R20)."""
-    m0, size, m1 = asked.m0, len(asked.players), asked.m0 - totals.get(c.LOST, 0)
-    residents = (1 << size) - (1 << m0)
-    s1, left_out = list[int](), 0
+    m0, size = asked.m0, len(asked.players)
+    s1, left, open_ = list[int](), m0 - totals.get(c.LOST, 0), (1 << size) - 1
     for v in range(m0):
-        later = (1 << m0) - (2 << v)
-        if len(s1) < m1 and choices.restrict(v, residents | later | left_out):
+        open_ ^= 1 << v
+        if len(s1) < left and choices.restrict(v, open_):
             s1.append(v)
         else:
-            left_out |= 1 << v
+            open_ |= 1 << v
     return in_turn(choices, s1, [v for v in range(size) if v not in s1])

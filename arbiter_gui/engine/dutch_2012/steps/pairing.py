@@ -1,4 +1,4 @@
-"""C.6 to C.10: S1 against S2, other orders, other compositions of S1, back to the first part; then less is asked.
+"""C.1 to C.10: who is in the bracket, how much is asked, S1 against S2, other orders and sets; then less is asked.
 
 Small groups are walked order by order, as the text does. In larger ones the search has found the first pairing
 that the requirements allow, and these steps jump over all that cannot succeed and say how many they were.
@@ -15,14 +15,18 @@ from itertools import islice
 from math import comb, perm
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012.bracket import Pair, named, numbers
-from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order
-from arbiter_gui.engine.dutch_2012.refusals import forbidden, missing_requirement, tell_refused
+from arbiter_gui.engine.dutch_2012.bracket import Pair, alone_among, named, numbers
+from arbiter_gui.engine.dutch_2012.definitions import (
+    Entrant,
+    a2_order,
+    a3_kind_of_bracket,
+    a8_not_granted,
+)
+from arbiter_gui.engine.dutch_2012.refusals import tell_refused
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.search import BracketQuestion
 from arbiter_gui.engine.dutch_2012.sequences import (
-    Exchange,
     d1_transpositions,
     d2_exchanges,
     d3_sets,
@@ -34,26 +38,127 @@ from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
 from arbiter_gui.engine.kernel.bracket_search.task import Labels
+from arbiter_gui.engine.kernel.impossible import deadlock
 from arbiter_gui.trace import Level
 from arbiter_gui.trace import procedure as told
 from arbiter_gui.trace.demands import Because, Obstacle
-from arbiter_gui.trace.values import Apart
-
-_LABELS = Labels(
-    parameters="C.2.a",
-    subgroups="C.4",
-    candidate="C.6",
-    perfect="C.6",
-    best="C.6",
-    transposition="C.7",
-    exchange_size="C.8.a",
-    exchange_difference="C.8.a",
-    exchange_leaving="C.8.a",
-    exchange_entering="C.8.a",
-    mdp_exchange="C.8.b",
-    criterion=lambda key: c.ARTICLES.get(key, "C.14.b.2"),
-    candidates=lambda shape, scores: iter(()),
+from arbiter_gui.trace.score_brackets import (
+    OpponentlessFound,
+    OpponentlessMovedDown,
+    ReadingDecided,
+    ReadingFollowed,
 )
+
+
+@BOOK.implements("C.1")
+def c1_incompatible_player(state: RoundState) -> str:
+    """C.1: a player without possible opponent moves on, or is a case for C.12 or C.13.
+
+    The bye of an odd lowest bracket is an opponent (R12).
+    """
+    state.lay_out()
+    alone = alone_among(state.bracket.players)
+    if state.lowest and state.bracket.size % 2 and (saved := [e for e in alone if c.b1b_may_have_bye(e)]):
+        state.tell(ReadingFollowed("C.1", numbers(saved), reading="R12"))
+        alone = [e for e in alone if e not in saved]
+    if not alone:
+        return "C.2.a"
+    if not state.exchanged:
+        state.tell(OpponentlessFound("C.1", numbers(alone)))
+        if not state.backtracked and not set(alone).isdisjoint(state.incoming):
+            state.came_from = "C.1"
+            return "C.12"
+    if state.lowest:
+        state.hopeless = True
+        return "C.13"
+    state.tell(OpponentlessMovedDown("C.1", numbers(alone)))
+    state.moved_on += alone
+    state.lay_out()
+    return "C.2.a" if state.bracket.size else "done"
+
+
+@BOOK.implements("C.2.a")
+def c2a_determine_p_and_m(state: RoundState) -> str:
+    """C.2.a: P1 = P0 and M1 = M0; after C.12 the values it was called with stay."""
+    bracket, came = state.bracket, set(state.incoming)
+    p0, m0 = bracket.p0, bracket.m0
+    kept, state.kept = state.kept or (p0, m0), None
+    state.p1, state.m1 = min(kept[0], p0), min(kept[1], m0)
+    lowest, size = bracket.lowest, bracket.size
+    state.tell(told.BracketMeasured("C.2.a", p0, state.p1, m0, state.m1, bracket.kind, lowest, size))
+    if state.moved_on:
+        with_them = (*bracket.players, *state.moved_on)
+        if a3_kind_of_bracket(len(with_them), len(came.intersection(with_them))) is not bracket.kind:
+            state.tell(ReadingDecided("A.3", gone=numbers(state.moved_on), reading="R8"))
+    return "C.2.b"
+
+
+@BOOK.implements("C.2.b")
+def c2b_determine_x1_and_z1(state: RoundState) -> str:
+    """C.2.b: X1 and Z1 for the pairs that are asked for now (what C.14 took off is taken off)."""
+    players, p0, odd = state.bracket.players, state.bracket.p0, state.field.odd
+    (x1, natural), (z1, strong) = (a8_not_granted(players, p0, each) for each in (True, odd))
+    state.x1 = max(0, x1 - p0 + state.p1)
+    state.z1 = 0 if odd else max(0, z1 - p0 + state.p1)
+    state.tell(
+        told.ColoursCounted("C.2.b", state.x1, None if odd else state.z1, *natural[:3], variable=strong[3])
+    )
+    return "C.3.a"
+
+
+@BOOK.implements("C.3.a")
+def c3a_set_p(state: RoundState) -> str:
+    """C.3.a: P is P1, in a heterogeneous bracket M1 first.
+
+    Where nothing is found a witness says that it cannot be, however low the requirements: without the players `removed`
+    the `groups` of odd size cannot meet one another (0 is an empty seat).
+    """
+    state.survey()
+    m1 = state.m1 if state.bracket.heterogeneous else 0
+    if state.found is None and not state.hopeless and state.steps:
+        found = deadlock(state.posed.rows, numbers(state.bracket.players))
+        if found is not None:
+            impossible = told.LevelImpossible(
+                "C.3.a", state.p1, m1, removed=found.removed, groups=found.groups
+            )
+            state.tell(impossible)
+    state.marked, state.remainder, state.fresh = (), False, True
+    state.p = state.m1 if state.bracket.heterogeneous else state.p1
+    state.tell(told.PairsSet("C.3.a", state.p))
+    return "C.3.b"
+
+
+@BOOK.implements("C.3.b", "C.3.c", "C.3.e", "C.3.f", "C.3.g", "C.3.h")
+def c3_in_force_again(requirement: Key, after: str, state: RoundState) -> str:
+    """C.3.b, C.3.c, C.3.e to C.3.h: a requirement holds again for every pair, and the step `after` follows."""
+    state.asked[requirement] = 0
+    return after
+
+
+@BOOK.implements("C.3.d")
+def c3d_set_x_and_z(state: RoundState) -> str:
+    """C.3.d: X = X1 and Z = Z1."""
+    state.asked[c.X], state.asked[c.Z] = state.x1, state.z1
+    state.tell(told.ColoursAllowed("C.3.d", state.x1, None if state.field.odd else state.z1))
+    return "C.3.e"
+
+
+@BOOK.implements("C.4")
+def c4_establish_subgroups(state: RoundState) -> str:
+    """C.4: the highest P players are S1, the others S2; of a remainder P1 - M1."""
+    group = state.group
+    state.s1, state.s2 = group[: state.p], group[state.p :]
+    return "C.5"
+
+
+@BOOK.implements("C.5")
+def c5_order(state: RoundState) -> str:
+    """C.5: both subgroups in the order of A.2."""
+    state.s1, state.s2 = a2_order(state.s1), a2_order(state.s2)
+    if state.steps:
+        in_force = tuple([(c.DEMANDS[key], state.asked[key]) for key in state.meant])
+        state.tell(told.SidesFormed("C.5", numbers(state.s1), numbers(state.s2), in_force))
+    return "C.6"
 
 
 def _walks(state: RoundState) -> bool:
@@ -81,10 +186,8 @@ def _fits(state: RoundState, pairs: tuple[Pair, ...]) -> bool:
 @BOOK.implements("C.6")
 def c6_try_to_find_the_pairing(state: RoundState) -> str:
     """C.6: accept these pairs, go on with the remainder, or look for another order (C.7)."""
-    event = -1
     pairs = tuple(zip(state.s1, state.s2, strict=False))
-    if state.sink.level >= Level.STEPS:
-        event = state.tell(told.PairsTried("C.6", named(pairs)))
+    event = state.tell(told.PairsTried("C.6", named(pairs))) if state.steps else -1
     if not _fits(state, pairs):
         tell_refused(state, pairs, event)
         return "C.7"
@@ -97,53 +200,46 @@ def c6_try_to_find_the_pairing(state: RoundState) -> str:
     return "C.4"
 
 
+_LABELS = Labels(
+    parameters="C.2.a", subgroups="C.4", candidate="C.6", perfect="C.6", best="C.6", transposition="C.7",
+    exchange_size="C.8.a", exchange_difference="C.8.a", exchange_leaving="C.8.a", exchange_entering="C.8.a",
+    mdp_exchange="C.8.b", criterion=lambda key: c.ARTICLES[key] if key >= c.SCORES else "C.14.b.2",
+    candidates=lambda shape, scores: iter(()),
+)  # fmt: skip
+
+
 def _tell_folds(state: RoundState, parent: int) -> None:
     """Write every order that C.7 and C.8 jumped over, and what rules it out, below `parent` when steps are wanted."""
-    if state.sink.level < Level.STEPS or (_walks(state) and state.few_first_parts):
+    if not state.steps or (_walks(state) and state.few_first_parts):
         return
-    assert state.found is not None, "what is accepted was searched"
-    outcome = state.found.outcome
-    assert outcome is not None, "steps are wanted of a search that kept none"
-    players = state.bracket.players
-
-    def barrier(u: int, v: int) -> Apart | None:
-        return forbidden(players[u], players[v])
-
-    Teller(outcome, state.sink, parent, _LABELS, barrier).tell_folds()
+    outcome, players = state.found.outcome if state.found else None, state.bracket.players
+    assert outcome is not None, "how is kept of a search where steps are wanted"
+    Teller(
+        outcome, state.sink, parent, _LABELS, lambda u, v: c.forbidden(players[u], players[v])
+    ).tell_folds()
 
 
 @BOOK.implements("C.7")
 def c7_transposition(state: RoundState) -> str:
-    """C.7: the next order of S2 that can succeed, else C.8."""
-    s1, s2 = state.s1, a2_order(state.s2)
-    here = counting.earlier_orders(s2, state.s2[: len(s1)])
-    following = _next_order(state, s2, here)
-    if following is None:
-        if not state.first_part:
-            return "C.8.a"
-        _tell_passed_orders(state, s2, here, perm(len(s2), len(s1)), missing_requirement(state))
-        return "C.8.b"
-    there, order = following
-    because = Obstacle.REQUIREMENTS if state.first_part else Obstacle.SEARCH
-    _tell_passed_orders(state, s2, here, there, because)
-    state.s2 = order
-    state.tell(told.OrderTaken("C.7", numbers(order)))
-    return "C.6"
-
-
-def _next_order(
-    state: RoundState, s2: tuple[Entrant, ...], here: int
-) -> tuple[int, tuple[Entrant, ...]] | None:
-    """Return the next order of S2 after place `here`, with its place: in a walk any, or a first part that fits."""
-    s1, wanted = state.s1, state.wanted
+    """C.7: the next order of S2 that can succeed, else C.8: in a walk any, or a first part that fits."""
+    s1, s2, wanted, first_part = state.s1, a2_order(state.s2), state.wanted, state.first_part
+    here, found = counting.earlier_orders(s2, state.s2[: len(s1)]), None
     if _walks(state):
         orders = enumerate(islice(d1_transpositions(s2, len(s1)), here + 1, None), here + 1)
-        fits = (o for o in orders if not state.first_part or _fits(state, tuple(zip(s1, o[1], strict=False))))
-        return next(fits, None)
-    if not wanted or tuple([a for a, _ in wanted]) != s1:
-        return None
-    chosen = [b for _, b in wanted]
-    return counting.earlier_orders(s2, chosen), _led_by(chosen, s2)
+        fits = (o for o in orders if not first_part or _fits(state, tuple(zip(s1, o[1], strict=False))))
+        found = next(fits, None)
+    elif wanted and tuple([a for a, _ in wanted]) == s1:
+        chosen = [b for _, b in wanted]
+        found = counting.earlier_orders(s2, chosen), _led_by(chosen, s2)
+    if found is None:
+        if not first_part:
+            return "C.8.a"
+        _tell_passed_orders(state, s2, here, perm(len(s2), len(s1)), state.obstacle)
+        return "C.8.b"
+    there, state.s2 = found
+    _tell_passed_orders(state, s2, here, there, Obstacle.REQUIREMENTS if first_part else Obstacle.SEARCH)
+    state.tell(told.OrderTaken("C.7", numbers(state.s2)))
+    return "C.6"
 
 
 def _tell_passed_orders(
@@ -151,13 +247,11 @@ def _tell_passed_orders(
 ) -> None:
     """Write how many orders between two places are passed over, and of a few what is wrong with each."""
     count = there - here - 1
-    if not count:
-        return
-    event = state.tell(told.OrdersPassed("C.7", count, because))
-    if state.sink.level < Level.STEPS or count > told.ORDERS_TOLD or not _walks(state):
-        return
-    for order in islice(d1_transpositions(s2, len(state.s1)), here + 1, there):
-        tell_refused(state, tuple(zip(state.s1, order, strict=False)), event, untried=True)
+    if count:
+        event = state.tell(told.OrdersPassed("C.7", count, because))
+        if state.steps and count <= told.ORDERS_TOLD and _walks(state):
+            for order in islice(d1_transpositions(s2, len(state.s1)), here + 1, there):
+                tell_refused(state, tuple(zip(state.s1, order, strict=False)), event, untried=True)
 
 
 def _led_by(first: list[Entrant], s2: tuple[Entrant, ...]) -> tuple[Entrant, ...]:
@@ -166,34 +260,29 @@ def _led_by(first: list[Entrant], s2: tuple[Entrant, ...]) -> tuple[Entrant, ...
 
 @BOOK.implements("C.8.a")
 def c8a_exchange(state: RoundState) -> str:
-    """C.8.a: the next exchange that can succeed; without one C.10, in a remainder C.9."""
-    group, following = state.group, _next_exchange(state)
+    """C.8.a: the next exchange that can succeed; without one C.10, in a remainder C.9.
+
+    In a walk that is any, else the one that leads to the pairs that were found.
+    """
+    group, pairs, following = state.group, state.p, None
+    size = len(group)
+    each = counting.orders(size, pairs)
+    if _walks(state):
+        here = sum(counting.earlier_exchanges(size, pairs, *exchange_to(state.s1, group)))
+        following = next(islice(d2_exchanges(pairs, size), here, None), None)
+    elif state.wanted is not None:
+        following = exchange_to([a for a, _ in state.wanted], group)
+        there = sum(counting.earlier_exchanges(size, pairs, *following))
+        state.tell(told.PairingsPassed("C.8.a", there * each - 1, Obstacle.SEARCH, there - 1))
+    elif left := orders_in_all(size, pairs) - 1:
+        state.tell(told.PairingsPassed("C.8.a", left, state.obstacle))
     if following is None:
         return "C.9" if state.remainder else "C.10.a"
     out, into = ([group[i - 1] for i in row] for row in following)
-    state.s1 = tuple(e for e in (*group[: state.p], *into) if e not in out)
+    state.s1 = tuple(e for e in (*group[:pairs], *into) if e not in out)
     state.s2 = tuple(e for e in group if e not in state.s1)
     state.tell(told.ExchangeMade("C.8.a", numbers(out), numbers(into)))
     return "C.5"
-
-
-def _next_exchange(state: RoundState) -> Exchange | None:
-    """Return the next exchange: in a walk any, else the one that leads to the pairs that were found."""
-    group, pairs = state.group, state.p
-    size = len(group)
-    if _walks(state):
-        here = sum(counting.earlier_exchanges(size, pairs, *exchange_to(state.s1, group)))
-        return next(islice(d2_exchanges(pairs, size), here, None), None)
-    if state.wanted is None:
-        left = orders_in_all(size, pairs) - 1
-        if left:
-            state.tell(told.PairingsPassed("C.8.a", left, missing_requirement(state)))
-        return None
-    following = exchange_to([a for a, _ in state.wanted], group)
-    there = sum(counting.earlier_exchanges(size, pairs, *following))
-    count = there * counting.orders(size, pairs) - 1
-    state.tell(told.PairingsPassed("C.8.a", count, Obstacle.SEARCH, there - 1))
-    return following
 
 
 @BOOK.implements("C.8.b")
@@ -207,7 +296,7 @@ def c8b_other_moved_down_players(state: RoundState) -> str:
         following = tuple(a for a, _ in state.wanted)
     there = comb(len(moved_down), state.m1) if following is None else sets_before(moved_down, following)
     if there - here > 1:
-        why = missing_requirement(state) if following is None else Obstacle.SEARCH
+        why = state.obstacle if following is None else Obstacle.SEARCH
         state.tell(told.OtherSetsPassed("C.8.b", there - here - 1, why))
     if following is None:
         return "C.10.a"
@@ -234,31 +323,24 @@ def c10_drop(article: str, requirement: Key, restart: str, otherwise: str, state
 
     Where that does not help the next letter has its turn; after C.10.g, the last one, C.12.
     """
-    if state.missing != requirement:
-        if requirement in state.meant:
-            state.passed.append((article, c.DEMANDS[requirement]))
-        if otherwise == "C.12":
-            state.came_from = article
-            _tell_passed(state, otherwise)
+    helps, asked = state.missing == requirement, state.asked
+    if not helps and requirement in state.meant:
+        state.passed.append((article, c.DEMANDS[requirement]))
+    if state.passed and (
+        helps or otherwise == "C.12"
+    ):  # steps passed over as they would not help, all in one
+        because, to = Obstacle.NO_PAIRING if state.found is None else Obstacle.NO_HELP, otherwise
+        steps = tuple(state.passed)
+        state.tell(told.DemandsPassed(steps[0][0], article if helps else to, because, steps))
+    if helps or otherwise == "C.12":
+        state.passed, state.came_from = [], article
+    if not helps:
         return otherwise
-    _tell_passed(state, article)
-    state.asked[requirement] += 1
+    asked[requirement] += 1
     state.fresh = False
-    x_and_z: tuple[int | None, int | None] = (None, None)
-    if requirement in (c.X, c.Z):
-        x_and_z = state.asked[c.X], None if state.field.odd else state.asked[c.Z]
-    state.tell(
-        told.DemandLowered(article, c.DEMANDS[requirement], state.asked[requirement], restart, *x_and_z)
-    )
+    x_and_z = (asked[c.X], None if state.field.odd else asked[c.Z]) if requirement in (c.X, c.Z) else ()
+    state.tell(told.DemandLowered(article, c.DEMANDS[requirement], asked[requirement], restart, *x_and_z))
     return restart
-
-
-def _tell_passed(state: RoundState, to: str) -> None:
-    """Write which steps of C.10 were passed over because they would not help, all in one."""
-    if state.passed:
-        because = Obstacle.NO_PAIRING if state.found is None else Obstacle.NO_HELP
-        state.tell(told.DemandsPassed(state.passed[0][0], to, because, tuple(state.passed)))
-    state.passed = []
 
 
 @BOOK.implements("C.10.e")

@@ -10,17 +10,18 @@ So the walk ends at the pairing at which the literal procedure ends, and passes 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from itertools import groupby
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012.bracket import NOTHING, Stage, named, numbers
+from arbiter_gui.engine.dutch_2012.bracket import Candidate, Stage, named, numbers
 from arbiter_gui.engine.dutch_2012.cited_readings import cite_readings
-from arbiter_gui.engine.dutch_2012.definitions import RoundField
-from arbiter_gui.engine.dutch_2012.refusals import notes, tell_sacrifices
+from arbiter_gui.engine.dutch_2012.definitions import RoundField, preference_letters
+from arbiter_gui.engine.dutch_2012.refusals import tell_sacrifices
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
-from arbiter_gui.engine.dutch_2012.steps import pairing, retreat, setup
+from arbiter_gui.engine.dutch_2012.steps import pairing, retreat
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
+from arbiter_gui.engine.kernel.colours import Preference
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.trace import Sink
 from arbiter_gui.trace.score_brackets import PairingAccepted, ScoreBracketOpened
@@ -36,7 +37,7 @@ STEP_LIMIT = 100_000
 
 def _in_force(requirement: Key, after: str) -> tuple[Step, tuple[str, ...]]:
     """Return a letter of C.3 that puts a requirement in force again."""
-    return partial(setup.c3_in_force_again, requirement, after), (after,)
+    return partial(pairing.c3_in_force_again, requirement, after), (after,)
 
 
 def _drop(article: str, requirement: Key, restart: str, otherwise: str) -> tuple[Step, tuple[str, ...]]:
@@ -45,19 +46,19 @@ def _drop(article: str, requirement: Key, restart: str, otherwise: str) -> tuple
 
 
 STEPS: dict[str, tuple[Step, tuple[str, ...]]] = {
-    "C.1": (setup.c1_incompatible_player, ("C.2.a", "C.12", "C.13", DONE)),
-    "C.2.a": (setup.c2a_determine_p_and_m, ("C.2.b",)),
-    "C.2.b": (setup.c2b_determine_x1_and_z1, ("C.3.a",)),
-    "C.3.a": (setup.c3a_set_p, ("C.3.b",)),
+    "C.1": (pairing.c1_incompatible_player, ("C.2.a", "C.12", "C.13", DONE)),
+    "C.2.a": (pairing.c2a_determine_p_and_m, ("C.2.b",)),
+    "C.2.b": (pairing.c2b_determine_x1_and_z1, ("C.3.a",)),
+    "C.3.a": (pairing.c3a_set_p, ("C.3.b",)),
     "C.3.b": _in_force(c.B2, "C.3.c"),
     "C.3.c": _in_force(c.A7D, "C.3.d"),
-    "C.3.d": (setup.c3d_set_x_and_z, ("C.3.e",)),
+    "C.3.d": (pairing.c3d_set_x_and_z, ("C.3.e",)),
     "C.3.e": _in_force(c.B5_DOWN, "C.3.f"),
     "C.3.f": _in_force(c.B6_DOWN, "C.3.g"),
     "C.3.g": _in_force(c.B5_UP, "C.3.h"),
     "C.3.h": _in_force(c.B6_UP, "C.4"),
-    "C.4": (setup.c4_establish_subgroups, ("C.5",)),
-    "C.5": (setup.c5_order, ("C.6",)),
+    "C.4": (pairing.c4_establish_subgroups, ("C.5",)),
+    "C.5": (pairing.c5_order, ("C.6",)),
     "C.6": (pairing.c6_try_to_find_the_pairing, ("C.4", "C.7", DONE)),
     "C.7": (pairing.c7_transposition, ("C.6", "C.8.a", "C.8.b")),
     "C.8.a": (pairing.c8a_exchange, ("C.5", "C.9", "C.10.a")),
@@ -87,7 +88,15 @@ def pair_brackets(field: RoundField, sink: Sink, control: Control) -> RoundState
     groups = [tuple(g) for _, g in groupby(field.entrants, key=lambda e: e.score)]
     state, settled = RoundState(field, sink, control, groups), 0
     while state.groups:  # C.12 and C.13 may change brackets that are paired already
-        _open_bracket(state)
+        state.residents = state.core = state.groups.pop(0)
+        state.incoming = state.stack[-1].floaters if state.stack else ()
+        state.moved_on, state.kept = [], None
+        state.joined = state.exchanged = state.backtracked = state.hopeless = False
+        own, came = numbers(state.residents), numbers(state.incoming)
+        everybody = (*state.incoming, *state.residents)
+        notes = [(e.card.number, _note(e.preference, e.floats, field.odd)) for e in everybody]
+        opened = ScoreBracketOpened("A.3", state.residents[0].score, own, came, tuple(notes))
+        state.parent = sink.event(opened)
         _walk(state)
         _close_bracket(state)
         settled = max(settled, sum(2 * len(s.candidate.all_pairs) for s in state.stack))
@@ -95,15 +104,16 @@ def pair_brackets(field: RoundField, sink: Sink, control: Control) -> RoundState
     return state
 
 
-def _open_bracket(state: RoundState) -> None:
-    state.residents = state.core = state.groups.pop(0)
-    state.incoming = state.stack[-1].floaters if state.stack else ()
-    state.moved_on, state.kept = [], None
-    state.joined = state.exchanged = state.backtracked = state.hopeless = False
-    score, cards = state.residents[0].score, notes((*state.incoming, *state.residents), state.field.odd)
-    state.parent = state.sink.event(
-        ScoreBracketOpened("A.3", score, numbers(state.residents), numbers(state.incoming), cards)
-    )
+@cache
+def _note(due: Preference, floats: tuple[str, str], odd_round: bool) -> str:
+    """Return what the booklet notes on a card: the preference, then the last float and the one before.
+
+    `v` is a downfloat, `^` an upfloat; `w-v` wants White and floated down two rounds ago.
+    """
+    return preference_letters(due, odd_round) + "".join([_ARROWS[f] for f in floats]).rstrip("-")
+
+
+_ARROWS = {"D": "v", "U": "^", "": "-"}
 
 
 def _walk(state: RoundState) -> None:
@@ -121,7 +131,7 @@ def _walk(state: RoundState) -> None:
 
 
 def _close_bracket(state: RoundState) -> None:
-    candidate = state.found if state.bracket.size else NOTHING
+    candidate = state.found if state.bracket.size else Candidate()
     assert candidate is not None, "a bracket was closed without a pairing"
     stage = Stage(state.residents, state.incoming, state.bracket, tuple(state.moved_on), state.m1, candidate)
     state.stack.append(stage)

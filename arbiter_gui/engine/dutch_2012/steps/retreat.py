@@ -19,18 +19,30 @@ from arbiter_gui.engine.dutch_2012.bracket import (
 )
 from arbiter_gui.engine.dutch_2012.cited_readings import deciding, pairs_of
 from arbiter_gui.engine.dutch_2012.definitions import a2_order
-from arbiter_gui.engine.dutch_2012.refusals import tell_no_other_set, tell_sacrifices
+from arbiter_gui.engine.dutch_2012.refusals import tell_sacrifices
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.search import AS_READ, Below, BracketQuestion, Otherwise, first_of_the_best
 from arbiter_gui.engine.dutch_2012.sequences import place_in_order
 from arbiter_gui.engine.kernel.graph.matching import maximum_matching
 from arbiter_gui.engine.kernel.impossible import BYE, deadlock
-from arbiter_gui.trace import Level
-from arbiter_gui.trace.demands import Joining, NeverCompleted, Obstacle, WhyJoined
+from arbiter_gui.trace.demands import (
+    Joining,
+    NeverCompleted,
+    Obstacle,
+    OpponentlessBelow,
+    UnpairableAbove,
+    WhyJoined,
+)
 from arbiter_gui.trace.kinds import RoundImpossible
-from arbiter_gui.trace.procedure import FewerMovedDown, FirstPairsGivenUp, OnePairLess
-from arbiter_gui.trace.score_brackets import BracketsJoined, PairedAgain, ReadingFollowed
+from arbiter_gui.trace.procedure import PLAYERS_TOLD, FewerMovedDown, FirstPairsGivenUp, OnePairLess
+from arbiter_gui.trace.score_brackets import (
+    BracketsJoined,
+    NobodyElse,
+    OthersBarred,
+    PairedAgain,
+    ReadingFollowed,
+)
 
 
 @BOOK.implements("C.12")
@@ -57,9 +69,29 @@ def c12_backtrack_to_previous_bracket(state: RoundState) -> str:
     return "C.1"
 
 
+def tell_no_other_set(state: RoundState, reading: str | None) -> None:
+    """Write that C.12 found nobody else (R13 if it bars them), and what bars each set of a small bracket."""
+    parent = state.tell(NobodyElse("C.12", reading=reading))
+    stage = state.stack[-1]
+    if not state.steps or stage.bracket.size > PLAYERS_TOLD:
+        return
+    own = sorted(e.score for e in stage.candidate.left)
+    for left in combinations(stage.bracket.players, len(own)):
+        if sorted(e.score for e in left) != own or set(left) == set(stage.candidate.left):
+            continue
+        paired = tuple(e for e in stage.bracket.players if e not in left)
+        alone = alone_among((*state.core, *stage.moved_on, *left))
+        why: UnpairableAbove | OpponentlessBelow | Obstacle = Obstacle.NOT_HERE
+        if -1 in maximum_matching(legal_rows(paired)):
+            why = UnpairableAbove(numbers(paired))
+        elif alone:
+            why = OpponentlessBelow(numbers(alone))
+        state.sink.event(OthersBarred("C.12", numbers(left), why), parent)
+
+
 def _could_be_sent(state: RoundState) -> bool:
     """Tell whether other players of the same scores could come at all, so that it is R13 that bars them."""
-    if state.sink.level < Level.STEPS:
+    if not state.steps:
         return False
     everyone = len(state.core) + len(state.incoming)
     belows = (Below(state.core, n, True, state.lowest) for n in range(everyone % 2, everyone, 2))
@@ -88,7 +120,7 @@ def send_others(
     `look` finds such a pairing by other readings too, to see which of them decide.
     """
     stage = state.stack[-1]
-    told, below = state.sink.level >= Level.STEPS, (*state.core, *state.incoming)
+    told, below = state.steps, (*state.core, *state.incoming)
     cited = deciding(stage.bracket, candidate, lambda by: pairs_of(look(by)), below) if told else ()
     m1 = stage.bracket.m0 - candidate.total(c.LOST) if stage.bracket.heterogeneous else stage.m1
     state.sent[len(state.stack) - 1] = reading
@@ -227,7 +259,7 @@ def _reached_remainder(state: RoundState) -> bool:
     m0 = state.bracket.m0
     first = (1 << m0) - 1
     among = first if state.m1 < m0 else 0
-    legal = enumerate(state.bracket.legal)
+    legal = enumerate(legal_rows(state.bracket.players))
     rows = [row & (~first | among) if i < m0 else row & first for i, row in legal]
     return sum(1 for mate in maximum_matching(rows) if mate >= 0) // 2 >= state.m1
 
@@ -270,7 +302,7 @@ def _completing(state: RoundState, by: Otherwise = AS_READ) -> Candidate | WhyJo
     question = BracketQuestion(stage.bracket, below=below, all_first=False, by_score=True).put(by)
     found = first_of_the_best(question, state.control)
     if found is None:
-        why = deadlock(question.rows, numbers(everybody)) if state.sink.level >= Level.STEPS else None
+        why = deadlock(question.rows, numbers(everybody)) if state.steps else None
         return None if why is None else NeverCompleted(why.removed, why.groups)
     if not found.all_pairs:
         return Joining.NO_PAIR_LEFT
@@ -280,7 +312,7 @@ def _completing(state: RoundState, by: Otherwise = AS_READ) -> Candidate | WhyJo
 
 def _join(state: RoundState, why: WhyJoined | None) -> None:
     """Join the two lowest brackets; the one joined now is S1 at first (R18)."""
-    because = why if state.sink.level >= Level.STEPS else None
+    because = why if state.steps else None
     stage = state.stack.pop()
     above = state.stack[-1].floaters if state.stack else ()
     assert set(above) == set(stage.incoming), "a bracket lost its floaters"
