@@ -11,14 +11,7 @@ from arbiter_gui.proof.dutch import brackets
 from arbiter_gui.proof.dutch.round import judge_by
 from arbiter_gui.proof.kernel.field import Field, Places
 from arbiter_gui.proof.kernel.matching_problem import UNPAIRED, Amounts
-from arbiter_gui.proof.kernel.players import (
-    Float,
-    Player,
-    colour_payers,
-    float_of_game,
-    higher_first,
-    players_by,
-)
+from arbiter_gui.proof.kernel.players import Float, Player, colour_payers, players_by, ranked
 from arbiter_gui.trace.values import Mode
 
 
@@ -27,11 +20,9 @@ def entrants(tournament: Tournament) -> tuple[Player, ...]:
     return players_by(tournament, _float, _bars_the_bye)
 
 
-def _float(entry: Entry, own: int, opponents: int | None) -> Float:
+def _float(entry: Entry) -> Float | None:
     """A.4.b: whoever did not play for whatever reason floats down, too."""
-    if not entry.played or opponents is None:
-        return Float.DOWN
-    return float_of_game(own, opponents)
+    return None if entry.played else Float.DOWN
 
 
 def _bars_the_bye(entry: Entry) -> bool:
@@ -45,7 +36,7 @@ POINT = 10
 
 def of_pair(one: Player, other: Player, initial: Colour | None) -> Amounts:
     """C.6 and C.8 to C.19 of one pair; details are minus the score differences, so that larger ones weigh more."""
-    higher, lower = higher_first(one, other)
+    higher, lower = ranked((one, other))
     sd = higher.score - lower.score
     colours = {(n, 0): len(who) for n, who in colour_payers(one, other, initial, 8).items() if who}
     if not sd:

@@ -12,14 +12,7 @@ from arbiter_gui.proof.dutch import brackets
 from arbiter_gui.proof.dutch.round import judge_by
 from arbiter_gui.proof.kernel.field import Field, Places
 from arbiter_gui.proof.kernel.matching_problem import UNPAIRED, Amounts
-from arbiter_gui.proof.kernel.players import (
-    Float,
-    Player,
-    colour_payers,
-    float_of_game,
-    higher_first,
-    players_by,
-)
+from arbiter_gui.proof.kernel.players import Float, Player, colour_payers, players_by, ranked
 
 
 def players_of(tournament: Tournament) -> tuple[Player, ...]:
@@ -28,13 +21,13 @@ def players_of(tournament: Tournament) -> tuple[Player, ...]:
     return players_by(tournament, partial(_float, points), partial(_bars_the_bye, points))
 
 
-def _float(points: PointSystem, entry: Entry, own: int, opponents: int | None) -> Float:
+def _float(points: PointSystem, entry: Entry) -> Float | None:
     """1.4.2: a game by the scores it was paired with; 1.4.3, 1.4.4: the bye, or more than a loss without a game.
 
     Where White and Black lose differently the less counts.
     """
-    if entry.played and opponents is not None:
-        return float_of_game(own, opponents)
+    if entry.played:
+        return None
     down = entry.bye is ByeKind.PAIRING_ALLOCATED
     return Float.DOWN if down or entry.points > min(points.white_loss, points.black_loss) else Float.NONE
 
@@ -50,7 +43,7 @@ LIMBO = 10**6
 
 def of_pair(one: Player, other: Player, moved_down: bool, initial: Colour | None) -> Amounts:
     """C10 to C21 of one pair; `moved_down` tells that the higher ranked of the two is an MDP."""
-    higher, lower = higher_first(one, other)
+    higher, lower = ranked((one, other))
     out = {(n, 0): len(who) for n, who in colour_payers(higher, lower, initial, 10).items() if who}
     sd = higher.score - lower.score
     for rounds_ago, counts, down, up in ((1, 15, 18, 19), (2, 17, 20, 21)) if moved_down else ():

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from arbiter_gui.proof.kernel.players import Player as Entrant
-from arbiter_gui.proof.kernel.players import barriers
+from arbiter_gui.proof.kernel.players import may_meet
 from tests.literal.matching import FREE, maximum_matching
 
 
 def forbids(one: Entrant, other: Entrant) -> str | None:
     """The absolute criterion that two players would violate by meeting, or None."""
-    broken = barriers(one, other)
-    return None if broken is None else f"C.{broken}"
+    if other.number in one.met:
+        return "C.1"
+    return None if may_meet(one, other) else "C.3"
 
 
 def completable(players: Sequence[Entrant]) -> bool:

@@ -376,4 +376,4 @@ def pair(tournament: Tournament) -> tuple[set[tuple[int, int]], int | None]:
     groups = [list(g) for _, g in groupby(players, key=lambda p: p.score)]
     pairs, bye = Round(tournament.next_round % 2 == 1, groups, []).run()
     given = [colours_of(a, b, tournament.initial_colour) for a, b in pairs]
-    return {(c.white, c.black) for c in given}, bye.number if bye else None
+    return {(c.white.number, c.black.number) for c in given}, bye.number if bye else None

@@ -77,5 +77,5 @@ def _boards(
     for choice in choices:
         for one, other in choice.candidate.pairs:
             colours = allocate(by_number[one], by_number[other], initial)
-            boards.append((colours.white, colours.black))
+            boards.append((colours.white.number, colours.black.number))
     return tuple(sorted(boards, key=key))

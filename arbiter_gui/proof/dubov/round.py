@@ -18,7 +18,7 @@ from arbiter_gui.proof.kernel.certificates import can_be_matched, shows
 from arbiter_gui.proof.kernel.checks import TraceReader, hold, looking_at, require, was_checked
 from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Formulation, Key, PosedMatching
-from arbiter_gui.proof.kernel.players import Float, Pair, Player, float_of_game, players_by
+from arbiter_gui.proof.kernel.players import Float, Pair, Player, players_by
 from arbiter_gui.trace import Event, Level
 from arbiter_gui.trace.columns import (
     EarlyBye,
@@ -190,8 +190,8 @@ def players_of(kind: type[P], tournament: Tournament, parts: int) -> tuple[P, ..
     )  # fmt: skip
 
 
-def _float(_entry: Entry, own: int, opponents: int | None) -> Float:
-    return Float.NONE if opponents is None else float_of_game(own, opponents)
+def _float(entry: Entry) -> Float | None:
+    return Float.NONE if entry.opponent is None else None
 
 
 def _average(ratings: Iterable[int], parts: int) -> int:

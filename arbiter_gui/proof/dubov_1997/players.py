@@ -52,11 +52,6 @@ def may_meet(one: Dubovian, other: Dubovian) -> bool:
     return ("w" in mine and "b" in theirs) or ("b" in mine and "w" in theirs)
 
 
-def barrier(one: Dubovian, other: Dubovian) -> int | None:
-    """Return 1 for a second meeting (2.1), 3 where colours keep two apart (2.3, 2.4), None for neither."""
-    return 1 if other.number in one.met else None if may_meet(one, other) else 3
-
-
 def may_come_up(player: Dubovian, tournament: Tournament) -> bool:
     """2.5: not in two rounds running and not beyond three (four from ten rounds on); the last round is free."""
     if is_last(tournament):
@@ -101,7 +96,7 @@ class Cards(Field[Dubovian]):
     """Everybody by pairing number; sets of players are sets of numbers."""
 
     def __init__(self, before: Tournament) -> None:
-        super().__init__(players(before), "2.1", "2.3", barrier=barrier)
+        super().__init__(players(before), "2.1", "2.3", may_meet=may_meet)
 
     def due(self, number: int) -> Colour:
         """Return the due colour."""

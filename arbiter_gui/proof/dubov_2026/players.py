@@ -11,7 +11,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dubov.round import DubovPlayer, players_of
 from arbiter_gui.proof.kernel.field import Field
-from arbiter_gui.proof.kernel.players import Strength, allocate, higher_first
+from arbiter_gui.proof.kernel.players import Strength, allocate, ranked
 from arbiter_gui.trace.values import ColourRule
 
 
@@ -73,10 +73,10 @@ def from_the_middle(seekers: list[Seeker]) -> list[Seeker]:
 def colours_of(one: Seeker, other: Seeker, initial: Colour | None) -> tuple[str, ColourRule, Seeker]:
     """5.2: the article that decides, its kind, and who gets White. Raises ValueError for a lot that is not drawn."""
     if not one.colours and not other.colours:
-        high, low = higher_first(one, other)
+        high, low = ranked((one, other))
         if initial is None:
             raise ValueError("the initial colour has not been drawn")
         number = (high if (high.turn % 2 == 1) == (initial is Colour.WHITE) else low).number
         return "5.2.1", ColourRule.BY_NUMBER, one if number == one.number else other
     given = allocate(one, other, None, widths=False)
-    return f"5.2.{given.rule + 1}", given.kind, one if given.white == one.number else other
+    return f"5.2.{given.rule + 1}", given.kind, one if given.white is one else other

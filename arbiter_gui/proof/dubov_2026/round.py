@@ -50,7 +50,7 @@ from arbiter_gui.trace.dubov_2026 import (
     SubgroupsOrdered,
     UpfloatersChosen,
 )
-from arbiter_gui.trace.values import Passed, Preference, Rest, Worse
+from arbiter_gui.trace.values import Passed, Rest, Worse
 
 Group = Sequence[Seeker]
 
@@ -242,9 +242,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
     def _definitions(self) -> None:
         """1: what is on every card, and who has no rating."""
         own = (
-            PlayerSeen(
-                "1.6.1", p.number, p.rating, p.aro, Preference(p.preference), p.letters, p.ups.count(True)
-            )
+            PlayerSeen("1.6.1", p.number, p.rating, p.aro, p.preference, p.letters, p.ups.count(True))
             for p in self.all.values()
         )
         said = counted(

@@ -158,7 +158,7 @@ class CriteriaRound(RoundCheck):
         one, other = (self.field.players[p] for p in pair)
         given = allocate(one, other, self.before.initial_colour)
         article = self.articles.colours[given.rule - 1]
-        return weighed(article, given.kind, *given.in_order(one, other))
+        return weighed(article, given.kind, given.white, given.black)
 
 
 def _how(told: CriteriaBracket) -> Said:

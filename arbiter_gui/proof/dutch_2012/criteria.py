@@ -16,8 +16,7 @@ from arbiter_gui.proof.kernel.players import (
     Player,
     Strength,
     allocate,
-    barriers,
-    float_of_game,
+    may_meet,
     players_by,
 )
 
@@ -39,16 +38,16 @@ def _points_without_play(entry: Entry) -> bool:
     return entry.bye in _WITHOUT_PLAY or entry.mark is Mark.FORFEIT_WIN
 
 
-def _float(entry: Entry, own: int, opponents: int | None) -> Float:
+def _float(entry: Entry) -> Float | None:
     """A.4: points without play are a downfloat."""
     if _points_without_play(entry):
         return Float.DOWN
-    return Float.NONE if not entry.played or opponents is None else float_of_game(own, opponents)
+    return None if entry.played else Float.NONE
 
 
 def allowed(one: Player, other: Player) -> bool:
     """B.1.a and B.2 with its note."""
-    return barriers(one, other) is None
+    return may_meet(one, other)
 
 
 def field_of(tournament: Tournament) -> Field[Player]:

@@ -79,9 +79,9 @@ class ProcedureRound(RoundCheck):
         """E.1 to E.5: return what is told of the colours of a pair."""
         one, other = (self.by_number[n] for n in pair)
         given = c.colours_of(one, other, self.before.initial_colour)
-        sides = given.in_order(one, other)
+        sides = given.white, given.black
         return LettersWeighed(
-            f"E.{given.rule}", given.white, given.black, rule=given.kind,
+            f"E.{given.rule}", given.white.number, given.black.number, rule=given.kind,
             preferences=tuple(Letter(c.letters(p, self.odd)) for p in sides),
             colours=tuple(p.letters for p in sides),
         )  # fmt: skip

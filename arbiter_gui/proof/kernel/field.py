@@ -9,16 +9,13 @@ from typing import Generic, TypeVar
 from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.kernel.certificates import can_be_matched, restricted, rows_of, with_seats
-from arbiter_gui.proof.kernel.players import Player, barriers
+from arbiter_gui.proof.kernel.players import Player, may_meet
 from arbiter_gui.trace.values import Met, SameColour, Why
 
 Places = tuple[int, ...]
 
 P = TypeVar("P", bound=Player)
 F = TypeVar("F")
-
-Barrier = Callable[[P, P], int | None]
-"""Returns which rule keeps two players apart: 1 for a meeting, 3 for colours; None: they may be paired."""
 
 
 class Field(Generic[P]):
@@ -34,24 +31,23 @@ class Field(Generic[P]):
         met: str,
         alike: str,
         bye_limit: int | None = None,
-        barrier: Barrier[P] = barriers,
+        may_meet: Callable[[P, P], bool] = may_meet,
     ) -> None:
         self.players = tuple(players)
-        self.met, self.alike, self.bye_limit, self.barrier = met, alike, bye_limit, barrier
+        self.met, self.alike, self.bye_limit, self.may_meet = met, alike, bye_limit, may_meet
         self.place = {player.number: i for i, player in enumerate(self.players)}
         self.all = {player.number: player for player in self.players}
         self._known: dict[Places, bool] = {}
 
     def apart(self, one: P, other: P) -> Met | SameColour | None:
         """Return what keeps two players apart, with the round or the colour."""
-        broken = self.barrier(one, other)
-        if broken == 1:
+        if other.number in one.met:
             return Met(self.met, one.round_met(other.number))
-        return None if broken is None else SameColour(self.alike, one.wish)
+        return None if self.may_meet(one, other) else SameColour(self.alike, one.wish)
 
     def legal(self, one: int, other: int) -> bool:
         """Tell whether two may be paired, by their numbers."""
-        return self.barrier(self.all[one], self.all[other]) is None
+        return self.may_meet(self.all[one], self.all[other])
 
     def kept_apart(self, one: int, other: int, why: Why | None) -> bool:
         """Tell whether it is this what keeps two apart; None: nothing does."""
@@ -65,7 +61,7 @@ class Field(Generic[P]):
     @cached_property
     def allowed(self) -> tuple[int, ...]:
         """For each place the bitset of those it may be paired with."""
-        return tuple(rows_of(self.players, lambda one, other: self.barrier(one, other) is None))
+        return tuple(rows_of(self.players, self.may_meet))
 
     def rows(self, numbers: Iterable[int]) -> list[int]:
         """Return who may meet whom among some players, by their places in the list."""
@@ -85,7 +81,7 @@ class Field(Generic[P]):
 
     def limited(self, score: int) -> Field[P]:
         """Return the same field with a limit of the bye."""
-        other = Field(self.players, self.met, self.alike, score, self.barrier)
+        other = Field(self.players, self.met, self.alike, score, self.may_meet)
         vars(other)["allowed"] = self.allowed
         return other
 

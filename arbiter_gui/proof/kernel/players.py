@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum, IntEnum
+from typing import NamedTuple, TypeVar
 
 from arbiter_gui.domain.acceleration import virtual_points
 from arbiter_gui.domain.caching import cached_property
@@ -15,6 +16,7 @@ from arbiter_gui.trace.candidates import PreferencesWeighed
 from arbiter_gui.trace.values import ColourRule, Preference
 
 Pair = tuple[int, int]
+P = TypeVar("P", bound="Player")
 
 
 class Float(Enum):
@@ -36,7 +38,7 @@ class Strength(IntEnum):
 
 @dataclass(frozen=True)
 class Player:
-    """One player; `score` is the pairing score and `points` the real one, in tenths.
+    """One player; `score` is the pairing score in tenths.
 
     `met` are those this one met over the board or is kept from, `opponents` who was met in each recorded round.
     `colours` are those of the played games, oldest first; `floats` has one entry for each recorded round, and
@@ -46,7 +48,6 @@ class Player:
 
     number: int
     score: int
-    points: int
     met: frozenset[int]
     colours: tuple[Colour, ...]
     floats: tuple[Float, ...]
@@ -63,7 +64,7 @@ class Player:
     @cached_property
     def difference(self) -> int:
         """Games with White minus games with Black."""
-        return sum(1 if colour is Colour.WHITE else -1 for colour in self.colours)
+        return 2 * self.colours.count(Colour.WHITE) - len(self.colours)
 
     @cached_property
     def strength(self) -> Strength:
@@ -101,43 +102,46 @@ class Player:
         return "".join(colour.value for colour in self.colours)
 
     @property
-    def preference(self) -> str:
-        """The preference as a short code: `absolute-w`, `mild-b`, `none`."""
+    def preference(self) -> Preference:
+        """The colour preferred and how strongly."""
         strength = self.strength.name.lower()
-        return strength if self.wish is None else f"{strength}-{self.wish.value}"
-
-
-FloatOf = Callable[[Entry, int, int | None], Float]
-"""Takes a round, the player's score before it and the opponent's, None without one."""
+        return Preference(strength if self.wish is None else f"{strength}-{self.wish.value}")
 
 
 def players_by(
-    tournament: Tournament, float_of: FloatOf, bars: Callable[[Entry], bool]
+    tournament: Tournament, floats: Callable[[Entry], Float | None], bars: Callable[[Entry], bool]
 ) -> tuple[Player, ...]:
     """Return all players of the next round as an edition sees them, in order of score, then number.
 
-    `bars` tells whether a round bars the bye.
+    `floats` gives the float of a round, None where the scores of both decide; `bars` tells whether it bars the bye.
     """
-    past, absent = past_of(tournament), tournament.absent(tournament.next_round)
-    virtual, barred = virtual_points(tournament), _prohibited(tournament)
+    now, past, virtual = tournament.next_round, past_of(tournament), virtual_points(tournament)
+    absent = tournament.absent(now)
+    barred = [g for g in tournament.prohibited if g.first <= now and (g.last is None or now <= g.last)]
+    apart = {n: {m for g in barred if n in g.players for m in g.players} - {n} for n in past.rows}
+    top = len(tournament.rounds) * tournament.points.win if is_last(tournament) else None
     before = {
         n: tuple(score + virtual.get((n, i), 0) for i, score in enumerate(row, 1))
         for n, row in past.scores.items()
     }
 
+    def float_of(number: int, place: int, entry: Entry) -> Float:
+        given = floats(entry)
+        if given is not None or entry.opponent is None:
+            return given or Float.NONE
+        own, theirs = before[number][place], before[entry.opponent][place]
+        return Float.NONE if own == theirs else Float.DOWN if own > theirs else Float.UP
+
     def player(number: int, row: Sequence[Entry], turn: int) -> Player:
-        own = before[number]
-        theirs = (before[e.opponent][i] if e.opponent else None for i, e in enumerate(row))
-        met = tuple(e.opponent if e.played else None for e in row)
+        score, met = before[number][-1], tuple(e.opponent if e.played else None for e in row)
         return Player(
             number=number,
-            score=own[-1],
-            points=past.scores[number][-1],
-            met=frozenset(barred.get(number, ())) | {n for n in met if n is not None},
+            score=score,
+            met=frozenset(apart[number] | {n for n in met if n is not None}),
             colours=tuple(e.colour for e in row if e.played and e.colour is not None),
-            floats=tuple(map(float_of, row, own, theirs)),
+            floats=tuple(float_of(number, i, e) for i, e in enumerate(row)),
             no_bye=any(map(bars, row)),
-            topscorer=is_topscorer(tournament, own[-1]),
+            topscorer=top is not None and 2 * score > top,
             turn=turn,
             unplayed=sum(1 for entry in row if not entry.played),
             opponents=met,
@@ -151,29 +155,12 @@ def players_by(
     return ranked(player(n, row, turns[n]) for n, row in past.rows.items() if n not in absent)
 
 
-def is_topscorer(tournament: Tournament, score: int) -> bool:
-    """Tell whether the last round is paired and the score is more than half of what could be scored."""
-    return is_last(tournament) and 2 * score > len(tournament.rounds) * tournament.points.win
-
-
 def is_last(tournament: Tournament) -> bool:
     """Tell whether the last round is paired."""
     return tournament.round_count is not None and tournament.next_round >= tournament.round_count
 
 
-def float_of_game(own: int, opponents: int) -> Float:
-    """Return the float of a played game; the scores are those the round was paired with."""
-    if own == opponents:
-        return Float.NONE
-    return Float.DOWN if own > opponents else Float.UP
-
-
-def higher_first(one: Player, other: Player) -> tuple[Player, Player]:
-    """Return the two in order of score, then number."""
-    return (one, other) if (-one.score, one.number) < (-other.score, other.number) else (other, one)
-
-
-def ranked(players: Iterable[Player]) -> tuple[Player, ...]:
+def ranked(players: Iterable[P]) -> tuple[P, ...]:
     """Return players in order of score, then number."""
     return tuple(sorted(players, key=lambda p: (-p.score, p.number)))
 
@@ -194,45 +181,17 @@ def in_board_order(boards: Iterable[Pair], players: Iterable[Player]) -> tuple[P
     return tuple(sorted(boards, key=place))
 
 
-def _prohibited(tournament: Tournament) -> dict[int, set[int]]:
-    now = tournament.next_round
-    found: dict[int, set[int]] = {}
-    for group in tournament.prohibited:
-        if group.first <= now and (group.last is None or now <= group.last):
-            for number in group.players:
-                found.setdefault(number, set()).update(set(group.players) - {number})
-    return found
+class GivenColours(NamedTuple):
+    """Who has which colour, and which of the five rules (from 1) decided."""
 
-
-_RULES = (
-    ColourRule.BOTH_GRANTED,
-    ColourRule.STRONGER,
-    ColourRule.ALTERNATE,
-    ColourRule.HIGHER_RANKED,
-    ColourRule.BY_NUMBER,
-)
-
-
-@dataclass(frozen=True, slots=True)
-class GivenColours:
-    """Who has which colour, by pairing number, and which of the five rules (from 1) decided."""
-
-    white: int
-    black: int
+    white: Player
+    black: Player
     rule: int
 
     @property
     def kind(self) -> ColourRule:
         """The kind of that rule."""
-        return _RULES[self.rule - 1]
-
-    def in_order(self, one: Player, other: Player) -> tuple[Player, Player]:
-        """Return the two, White first."""
-        return (one, other) if one.number == self.white else (other, one)
-
-    def of(self, player: Player) -> Colour:
-        """Return the colour of one of the two."""
-        return Colour.WHITE if player.number == self.white else Colour.BLACK
+        return list(ColourRule)[self.rule - 1]
 
 
 def allocate(one: Player, other: Player, initial: Colour | None, *, widths: bool = True) -> GivenColours:
@@ -240,11 +199,10 @@ def allocate(one: Player, other: Player, initial: Colour | None, *, widths: bool
 
     `widths` tells that between two absolute preferences the wider colour difference is the stronger one.
     """
-    higher, lower = higher_first(one, other)
+    higher, lower = ranked((one, other))
     rule, colour = _colour_of_the_higher(higher, lower, initial, widths)
-    if colour is Colour.WHITE:
-        return GivenColours(higher.number, lower.number, rule)
-    return GivenColours(lower.number, higher.number, rule)
+    white, black = (higher, lower) if colour is Colour.WHITE else (lower, higher)
+    return GivenColours(white, black, rule)
 
 
 def _colour_of_the_higher(
@@ -257,35 +215,30 @@ def _colour_of_the_higher(
         return 5, initial if higher.turn % 2 == 1 else initial.other
     if mine is None or mine is not theirs:
         return 1, mine or (theirs or Colour.WHITE).other
-    weights = _weight(higher, widths), _weight(lower, widths)
-    if weights[0] != weights[1]:
-        return 2, mine if weights[0] > weights[1] else mine.other
+    own, other = (
+        (p.strength, abs(p.difference) if widths and p.strength is Strength.ABSOLUTE else 0)
+        for p in (higher, lower)
+    )
+    if own != other:
+        return 2, mine if own > other else mine.other
     for a, b in zip(reversed(higher.colours), reversed(lower.colours), strict=False):
         if a is not b:
             return 3, a.other
     return 4, mine
 
 
-def _weight(player: Player, widths: bool) -> tuple[int, int]:
-    wide = abs(player.difference) if widths and player.strength is Strength.ABSOLUTE else 0
-    return int(player.strength), wide
-
-
 def weighed(article: str, rule: ColourRule, white: Player, black: Player) -> PreferencesWeighed:
     """Return what is told of the colours of a pair where preferences are weighed."""
     return PreferencesWeighed(
-        article, white.number, black.number, higher_first(white, black)[0].number,
-        (Preference(white.preference), Preference(black.preference)),
+        article, white.number, black.number, ranked((white, black))[0].number, (white.preference, black.preference),
         rule=rule, colours=(white.letters, black.letters),
     )  # fmt: skip
 
 
-def barriers(one: Player, other: Player) -> int | None:
-    """Return which of the absolute rules keeps two apart: 1 for a meeting, 3 for one absolute preference, or None."""
-    if other.number in one.met:
-        return 1
+def may_meet(one: Player, other: Player) -> bool:
+    """Tell whether two may be paired: not twice, nor, but for topscorers, with one absolute preference."""
     absolute = one.strength is other.strength is Strength.ABSOLUTE and one.wish is other.wish
-    return 3 if absolute and not one.topscorer and not other.topscorer else None
+    return other.number not in one.met and (not absolute or one.topscorer or other.topscorer)
 
 
 def colour_payers(
@@ -302,12 +255,12 @@ def colour_payers(
         return found  # without any game nothing can be too many
     given = allocate(one, other, initial)
     if top:
-        both = [(player, given.of(player)) for player in (one, other)]
-        after = [(p, p.difference + (1 if colour is Colour.WHITE else -1)) for p, colour in both]
-        found[first] = tuple(player.number for player, difference in after if abs(difference) > 2)
-        found[first + 1] = tuple(p.number for p, colour in both if p.colours[-2:] == (colour, colour))
+        sides = ((p, Colour.WHITE if p is given.white else Colour.BLACK) for p in (one, other))
+        after = [(p, (*p.colours, colour)) for p, colour in sides]
+        found[first] = tuple(p.number for p, row in after if abs(2 * row.count(Colour.WHITE) - len(row)) > 2)
+        found[first + 1] = tuple(p.number for p, row in after if len(row) > 2 and len({*row[-3:]}) == 1)
     if alike:
-        loser = one if given.of(one) is not one.wish else other
+        loser = given.black if one.wish is Colour.WHITE else given.white
         found[first + 2] = (loser.number,)
         if loser.strength is Strength.STRONG:
             found[first + 3] = (loser.number,)

@@ -63,7 +63,6 @@ class Person:
         return players.Player(
             number=self.number,
             score=points,
-            points=points,
             met=frozenset(self.met),
             colours=tuple(COLOURS[c] for c in self.colours),
             floats=(FLOATS[self.earlier], FLOATS[self.last]),

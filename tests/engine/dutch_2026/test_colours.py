@@ -25,7 +25,7 @@ def decided(higher: Person, lower: Person) -> tuple[str, Colour] | None:
     if found is None:
         assert judged.rule == 5
     else:
-        assert (f"5.2.{judged.rule}", judged.of(higher.literal)) == found
+        assert (f"5.2.{judged.rule}", W if judged.white.number == higher.number else B) == found
     return found
 
 

@@ -21,7 +21,7 @@ from arbiter_gui.proof.dubov_2026.players import (
     most_upfloats,
     seekers,
 )
-from arbiter_gui.proof.kernel.players import barriers, is_last
+from arbiter_gui.proof.kernel.players import is_last, may_meet
 
 Group = tuple[Seeker, ...]
 Told = tuple[str, tuple[int, ...]]
@@ -38,7 +38,7 @@ def pair(tournament: Tournament) -> tuple[set[tuple[int, int]], int | None, list
 
 def legal(one: Seeker, other: Seeker) -> bool:
     """C1 and C3."""
-    return barriers(one, other) is None
+    return may_meet(one, other)
 
 
 @cache

@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache, cached_property
 
-from arbiter_gui.proof.kernel.players import Player, barriers
+from arbiter_gui.proof.kernel.players import Player, may_meet
 
 
 def forbids(one: Player, other: Player) -> str | None:
     """The absolute criterion that keeps two players apart, or None."""
-    broken = barriers(one, other)
-    return None if broken is None else f"C{broken}"
+    if other.number in one.met:
+        return "C1"
+    return None if may_meet(one, other) else "C3"
 
 
 class Field:

@@ -9,7 +9,7 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dutch_2026 import LIMBO as FAR
 from arbiter_gui.proof.dutch_2026 import of_downfloater, of_pair
 from arbiter_gui.proof.kernel.matching_problem import Amounts
-from arbiter_gui.proof.kernel.players import Player, higher_first
+from arbiter_gui.proof.kernel.players import Player, ranked
 from tests.literal.dutch_2026.bracket import Bracket, Candidate, Scores, downfloater_scores
 from tests.literal.dutch_2026.completion import forbids
 
@@ -85,4 +85,4 @@ class Judge:
 
     def _of_pair(self, a: int, b: int) -> Amounts:
         one, other = self.by_tpn[a], self.by_tpn[b]
-        return of_pair(one, other, higher_first(one, other)[0].number in self.mdps, self.initial)
+        return of_pair(one, other, ranked((one, other))[0].number in self.mdps, self.initial)

@@ -94,7 +94,7 @@ def _boards(field: Field, choices: tuple[Choice, ...], initial: Colour) -> tuple
     for choice in choices:
         for a, b in choice.candidate.pairs:
             given = allocate(by_tpn[a], by_tpn[b], initial)
-            boards.append((given.white, given.black))
+            boards.append((given.white.number, given.black.number))
 
     def key(board: tuple[int, int]) -> tuple[int, int, int]:
         upper, lower = sorted((by_tpn[n] for n in board), key=lambda p: (-p.score, p.number))

@@ -191,7 +191,7 @@ def _paired(random: Random, made: Recipe, tournament: Tournament) -> tuple[Pairs
         raise NoPairing
     pairs, left = _at_random(random, players)
     colours = [allocate(one, other, tournament.initial_colour) for one, other in pairs]
-    return [(c.white, c.black) for c in colours], left
+    return [(c.white.number, c.black.number) for c in colours], left
 
 
 def _at_random(random: Random, players: Sequence[Entrant]) -> tuple[list[tuple[Entrant, Entrant]], list[int]]:

@@ -32,7 +32,6 @@ def player(
     return Entrant(
         number=number,
         score=score,
-        points=score,
         met=frozenset(met),
         colours=tuple(COLOURS[c] for c in colours),
         floats=tuple(FLOATS[f] for f in floats),
