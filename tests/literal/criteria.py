@@ -9,7 +9,7 @@ from functools import cached_property
 from arbiter_gui.proof.dutch_2017 import of_downfloater, of_pair
 from arbiter_gui.proof.kernel.matching_problem import Amounts
 from arbiter_gui.proof.kernel.players import Player as Entrant
-from arbiter_gui.proof.kernel.players import colour_payers, higher_first
+from arbiter_gui.proof.kernel.players import colour_payers, ranked
 from tests.literal.bracket import Bracket, Candidate, Psd, Route
 from tests.literal.completion import forbids
 
@@ -114,7 +114,7 @@ class Judge:
         """Whom C.8 to C.15 count: of floats who is left over and the higher player of a pair, or the lower one."""
         found: dict[str, tuple[int, ...]] = dict.fromkeys(QUALITY[3:11], ())
         for pair in candidate.pairs:
-            higher, lower = higher_first(*(self.by_number[number] for number in pair))
+            higher, lower = ranked(*(self.by_number[number] for number in pair))
             for n, who in colour_payers(higher, lower, self.bracket.initial, 8).items():
                 found[f"C.{n}"] += who
             for n in range(12, 16):
