@@ -1,7 +1,7 @@
 """The record of what each article decided while one round was paired."""
 
 from arbiter_gui.trace.kinds import Event, Level
-from arbiter_gui.trace.recording import NO_TRACE, Draft, NoTrace, Recorder, Sink, Trace
+from arbiter_gui.trace.recording import NO_TRACE, Recorder, Sink, Trace
 from arbiter_gui.trace.values import Fact
 
-__all__ = ["NO_TRACE", "Draft", "Event", "Fact", "Level", "NoTrace", "Recorder", "Sink", "Trace"]
+__all__ = ["NO_TRACE", "Event", "Fact", "Level", "Recorder", "Sink", "Trace"]

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
-from arbiter_gui.trace.values import Count, Groups, Number, Numbers, PairApart, Payers, Rest
+from arbiter_gui.trace.values import Count, Groups, Number, Numbers, PairApart, Payers, Reason, Rest
 
 
 class BracketKind(Enum):
@@ -40,8 +39,7 @@ class Obstacle(Enum):
     NOT_HERE = "not-here"
 
 
-@dataclass(frozen=True, slots=True)
-class Needs:
+class Needs(Reason):
     """Every pairing at this level needs more of a requirement than is allowed."""
 
     demand: Demand
@@ -49,8 +47,7 @@ class Needs:
     allowed: Count
 
 
-@dataclass(frozen=True, slots=True)
-class NotKept:
+class NotKept(Reason):
     """Pairs spoil a requirement so often, where so much is allowed; `who` spoils it."""
 
     demand: Demand
@@ -59,45 +56,39 @@ class NotKept:
     who: Payers
 
 
-@dataclass(frozen=True, slots=True)
-class NoBye:
+class NoBye(Reason):
     """A player who would be left over has had a bye or points without play."""
 
     player: Number
 
 
-@dataclass(frozen=True, slots=True)
-class ScoresTooHigh:
+class ScoresTooHigh(Reason):
     """The scores of those who move on add up to so much (tenths), and less is possible."""
 
     amount: Count
     least: Count
 
 
-@dataclass(frozen=True, slots=True)
-class FactorTooHigh:
+class FactorTooHigh(Reason):
     """Squared score differences add up to so much (hundredths), and less is possible."""
 
     amount: Count
     least: Count
 
 
-@dataclass(frozen=True, slots=True)
-class UnpairableAbove:
+class UnpairableAbove(Reason):
     """These could then not all be paired in the previous bracket."""
 
     players: Numbers
 
 
-@dataclass(frozen=True, slots=True)
-class OpponentlessBelow:
+class OpponentlessBelow(Reason):
     """These would then be without possible opponent here."""
 
     players: Numbers
 
 
-@dataclass(frozen=True, slots=True)
-class NeverCompleted:
+class NeverCompleted(Reason):
     """However the bracket above is paired, the lowest cannot be completed.
 
     The `groups` of odd size can meet nobody but the `removed`, of whom there are fewer; 0 is the bye.

@@ -1,50 +1,23 @@
-"""The sinks that take events, and the finished trace."""
+"""What takes events, and the finished trace."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Protocol
 
 from arbiter_gui.domain.caching import Cache
 from arbiter_gui.trace.kinds import Event, Level
 
 
-class Sink(Protocol):
-    """Takes events. The engine asks `level` before it works out costly attributes."""
-
-    @property
-    def level(self) -> Level:
-        """The most detailed level that is kept."""
-        ...
-
-    def event(self, event: Event, parent: int = -1) -> int:
-        """Record an event below another if its level is kept; return its number, or -1 when it was not kept."""
-        ...
-
-
-class NoTrace:
-    """The sink that keeps nothing."""
-
-    level = Level.NONE
-
-    def event(self, event: Event, parent: int = -1) -> int:
-        """Forget the event."""
-        return -1
-
-
-NO_TRACE: Sink = NoTrace()
-
-
 class Recorder:
-    """The sink that keeps events up to a level."""
+    """Takes events and keeps those up to a level; the engine asks `level` before it works out costly attributes."""
 
     def __init__(self, level: Level = Level.STEPS) -> None:
         self.level = level
         self._events: list[Event] = []
 
     def event(self, event: Event, parent: int = -1) -> int:
-        """Keep the event if its level is wanted and return its number, else -1."""
+        """Record an event below another if its level is kept; return its number, or -1 when it was not kept."""
         if event.level > self.level:
             return -1
         self._events.append(event if event.parent == parent else _below(event, parent))
@@ -54,22 +27,25 @@ class Recorder:
         """Return what was kept so far as a finished trace."""
         return Trace(edition, round_number, program, tuple(self._events), self.level)
 
+    def write_to(self, sink: Sink, parent: int) -> None:
+        """Hand on what an attempt that counts has told, what is at the top below `parent`."""
+        numbers = {-1: parent}
+        for number, event in enumerate(self._events):
+            numbers[number] = sink.event(event, numbers[event.parent])
+
+
+Sink = Recorder
+"""Where the engine tells its events."""
+
+NO_TRACE = Recorder(Level.NONE)
+"""Keeps nothing."""
+
 
 def _below(event: Event, parent: int) -> Event:
     """Return the event below another; for thousands of events `replace` is slow, as it sets field by field."""
     placed = object.__new__(type(event))
     placed.__dict__.update(event.__dict__, parent=parent)
     return placed
-
-
-class Draft(Recorder):
-    """Keeps the events of an attempt until it is known to count; an attempt that fails is dropped."""
-
-    def write_to(self, sink: Sink, parent: int) -> None:
-        """Hand the events on, those at the top below `parent`."""
-        numbers = {-1: parent}
-        for number, event in enumerate(self._events):
-            numbers[number] = sink.event(event, numbers[event.parent])
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import Annotated
+from typing import Annotated, dataclass_transform
 
 from arbiter_gui.domain.values import Colour
 
@@ -104,34 +104,39 @@ class Letter(_Due):
     NONE = "A"
 
 
+@dataclass_transform(frozen_default=True)
+class Reason:
+    """What an event tells as a value of its own; whatever is derived from it is a frozen dataclass."""
+
+    def __init_subclass__(cls) -> None:
+        """Make it one."""
+        dataclass(frozen=True)(cls)
+
+
 # What keeps two players apart
 
 
-@dataclass(frozen=True, slots=True)
-class Met:
+class Met(Reason):
     """They met in this round; None: the event prohibits the pair."""
 
     article: str
     round: Place | None
 
 
-@dataclass(frozen=True, slots=True)
-class SameColour:
+class SameColour(Reason):
     """Both must have the same colour; None where the article is not told which."""
 
     article: str
     colour: Colour | None
 
 
-@dataclass(frozen=True, slots=True)
-class BothMovedDown:
+class BothMovedDown(Reason):
     """Two moved-down players are not paired with one another."""
 
     article: str
 
 
-@dataclass(frozen=True, slots=True)
-class NoColour:
+class NoColour(Reason):
     """They cannot both have a colour: the first player cannot have this one."""
 
     article: str
@@ -142,8 +147,7 @@ Apart = Met | SameColour | BothMovedDown | NoColour
 """What keeps two players apart outright."""
 
 
-@dataclass(frozen=True, slots=True)
-class PairApart:
+class PairApart(Reason):
     """A pair that may not be made."""
 
     one: Player
@@ -154,18 +158,15 @@ class PairApart:
 # Why a choice was passed over
 
 
-@dataclass(frozen=True, slots=True)
-class Rest:
+class Rest(Reason):
     """The others could then not be paired as well, or not at all."""
 
 
-@dataclass(frozen=True, slots=True)
-class Legal:
+class Legal(Reason):
     """There is no legal pairing otherwise."""
 
 
-@dataclass(frozen=True, slots=True)
-class Worse:
+class Worse(Reason):
     """A criterion would be worse: `least` at the least instead of `best`; `detail` is an entry of a list, or 0.
 
     `payers` are the pairs and downfloaters that it would fall on in the best pairing otherwise, where that is told.
@@ -178,8 +179,7 @@ class Worse:
     payers: Payers = ()
 
 
-@dataclass(frozen=True, slots=True)
-class NeedsExchange:
+class NeedsExchange(Reason):
     """Only with an exchange of S1 and S2, or a larger one, which comes later."""
 
     article: str
@@ -187,43 +187,37 @@ class NeedsExchange:
     least: int
 
 
-@dataclass(frozen=True, slots=True)
-class NotAtBest:
+class NotAtBest(Reason):
     """None that is passed over keeps a criterion at its best: (detail, amount) of each entry."""
 
     article: str
     amounts: tuple[tuple[int, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class HadPoint:
+class HadPoint(Reason):
     """Has had a bye or a whole point without play."""
 
     article: str
 
 
-@dataclass(frozen=True, slots=True)
-class KeepsColour:
+class KeepsColour(Reason):
     """May not have the colour that is not due."""
 
     article: str
 
 
-@dataclass(frozen=True, slots=True)
-class Transferred:
+class Transferred(Reason):
     """Was transferred upwards so many times already; None: in the previous round."""
 
     article: str
     times: Count | None
 
 
-@dataclass(frozen=True, slots=True)
-class Alone:
+class Alone(Reason):
     """Can meet nobody in the group."""
 
 
-@dataclass(frozen=True, slots=True)
-class GroupFails:
+class GroupFails(Reason):
     """The group could then still not be paired."""
 
 
@@ -231,8 +225,7 @@ Why = Apart | Rest | Legal | Worse | NeedsExchange | HadPoint | KeepsColour | Tr
 """Why a player was passed over."""
 
 
-@dataclass(frozen=True, slots=True)
-class Passed:
+class Passed(Reason):
     """A player who was passed over, and why."""
 
     player: Player

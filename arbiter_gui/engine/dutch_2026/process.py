@@ -27,7 +27,7 @@ from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.graph.matching import by_primal_dual
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.engine.kernel.seats import Field, Seat
-from arbiter_gui.trace import Draft, Sink
+from arbiter_gui.trace import Recorder, Sink
 from arbiter_gui.trace.candidates import ByeScoreSet, CompletionFailed
 from arbiter_gui.trace.values import Mode
 
@@ -67,7 +67,7 @@ class Bracket(brackets.Bracket):
         outcome = self.best(self.assuming_task(), sink, control)
         found = outcome.found
         if self.serves_as_assumed(found):
-            draft = Draft(sink.level)
+            draft = Recorder(sink.level)
             if self.tell(outcome, draft, -1, completes=lambda left: self.shortfall(left) is None):
                 # The same candidate, told with those below in sight.
                 self._completing(sink, parent, control)
