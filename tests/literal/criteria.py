@@ -114,7 +114,7 @@ class Judge:
         """Whom C.8 to C.15 count: of floats who is left over and the higher player of a pair, or the lower one."""
         found: dict[str, tuple[int, ...]] = dict.fromkeys(QUALITY[3:11], ())
         for pair in candidate.pairs:
-            higher, lower = ranked(*(self.by_number[number] for number in pair))
+            higher, lower = ranked(self.by_number[number] for number in pair)
             for n, who in colour_payers(higher, lower, self.bracket.initial, 8).items():
                 found[f"C.{n}"] += who
             for n in range(12, 16):
