@@ -96,16 +96,10 @@ def by_book(trace: Trace, namer: Namer) -> Namer:
     return namer if known is None else replace(namer, book=known.rulebook)
 
 
-def error_sentence(error: ArbiterError, players: Iterable[Player]) -> Said:
-    """Return the sentence of an error, with the names of these players where it tells who cannot be paired."""
-    if not isinstance(error, NoLegalPairing):
-        return error.said
-    return error.said_with(Namer({p.number: p.name for p in players}).one)
-
-
-def error_with_names(error: NoLegalPairing, players: Iterable[Player]) -> NoLegalPairing:
-    """Return the same error, whose sentence has the names of these players."""
-    return error.with_names(Namer({p.number: p.name for p in players}).one)
+def error_with_names(error: ArbiterError, players: Iterable[Player]) -> ArbiterError:
+    """Return an error whose sentence has the names of these players where it tells who cannot be paired."""
+    named = Namer({p.number: p.name for p in players})
+    return error.with_names(named.one) if isinstance(error, NoLegalPairing) else error
 
 
 def colour_of_letter(letter: str) -> Said:

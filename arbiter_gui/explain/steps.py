@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import groupby
 
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, raised, say
@@ -20,8 +20,6 @@ from arbiter_gui.trace.replay import FinalBracket, replay
 from arbiter_gui.trace.score_brackets import ScoreBracketOpened
 
 BEFORE, AFTER = say("Before the first bracket"), say("Colours and boards")
-
-
 _OUTSIDE = say("White"), say("Black"), say("Others")
 
 
@@ -52,14 +50,15 @@ def steps(trace: Trace) -> tuple[Step, ...]:
     return tuple(_step(trace, line.number, line.sentence) for line in lines(trace))
 
 
+def step_at(trace: Trace, number: int, namer: Namer) -> Step:
+    """Return the step of one event; `steps` returns all of them."""
+    return _step(trace, number, line_of(trace, number, namer))
+
+
 def _step(trace: Trace, number: int, sentence: Said) -> Step:
-    found = sections(trace)
-    place = trace.kept(
-        "section places", lambda: [place for place, one in enumerate(found) for _ in range(one.events)]
-    )[number]
-    section, position = found[place], replay(trace).positions[number]
-    article = trace.events[number].article
-    return Step(number, place, section.title, article, sentence, position, section.sides)
+    there = ((i, one) for i, one in enumerate(sections(trace)) if number < one.first + one.events)
+    (place, section), position = next(there), replay(trace).positions[number]
+    return Step(number, place, section.title, trace.events[number].article, sentence, position, section.sides)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,20 +88,18 @@ def sections(trace: Trace) -> tuple[StepSection, ...]:
 
 
 def _sections(trace: Trace) -> tuple[StepSection, ...]:
-    told, found = replay(trace), list[StepSection]()
+    told, found, place = replay(trace), list[StepSection](), 0
     final = {bracket.number: bracket for bracket in told.brackets}
-    place = 0
     for number, run in groupby(told.openings):
         many, bracket = len(list(run)), final.get(number)
         section = StepSection(place, many, number, AFTER if found else BEFORE, _OUTSIDE)
         if bracket is not None:
             lain = bracket.position
-            made = {n for pair in lain.made for n in pair}
-            section = replace(
-                section, title=raised(opening(bracket.opened)), sides=_sides(bracket), counts=bracket.counts,
-                joined=bracket.joined, size=len(lain.players),
-                came=sum(1 for n in lain.players if n in lain.came),
-                down=sum(1 for n in lain.players if n not in made and n != lain.bye),
+            gone = {lain.bye, *(n for pair in lain.made for n in pair)}
+            section = StepSection(
+                place, many, number, raised(opening(bracket.opened)), _sides(bracket), bracket.counts,
+                bracket.joined, size=len(lain.players), came=sum(n in lain.came for n in lain.players),
+                down=sum(n not in gone for n in lain.players),
             )  # fmt: skip
         found.append(section)
         place += many
@@ -114,11 +111,6 @@ def _sides(bracket: FinalBracket) -> tuple[Said, Said, Said]:
         return *column_words(next(bracket.those(ColumnsOrdered), None)).short, say("Others")
     limbo = isinstance(bracket.opened, BracketOpened) and bracket.opened.mdps
     return say("S1"), say("S2"), say("Limbo") if limbo else say("Others")
-
-
-def step_at(trace: Trace, number: int, namer: Namer) -> Step:
-    """Return the step of one event; `steps` returns all of them."""
-    return _step(trace, number, line_of(trace, number, namer))
 
 
 def bracket_numbers(trace: Trace) -> dict[int, Parameters]:
@@ -137,8 +129,8 @@ def bracket_numbers(trace: Trace) -> dict[int, Parameters]:
     return found
 
 
-HALVES = say("S1"), say("S2")
-REMAINDER = say("S1R"), say("S2R")
+HALVES, REMAINDER = (say("S1"), say("S2")), (say("S1R"), say("S2R"))
+NOTED = say("Noted")
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,23 +142,19 @@ class Columns:
     right: Numbers
 
 
-NOTED = say("Noted")
-
-
 def zones(step: Step) -> tuple[Columns, ...]:
     """Return all that lies on the table from top to bottom: noted pairs, the columns, and what lies apart."""
-    noted = step.position.noted
-    first = Columns((NOTED, NOTHING), tuple(p[0] for p in noted), tuple(p[-1] for p in noted))
+    noted = [(pair[0], pair[-1]) for pair in step.position.noted]
+    above = (Columns((NOTED, NOTHING), *map(tuple, zip(*noted, strict=True))),) if noted else ()
     below = (Columns((title, NOTHING), who[0::2], who[1::2]) for title, who in apart(step))
-    return (*((first,) if noted else ()), *columns(step), *below)
+    return (*above, *columns(step), *below)
 
 
 def apart(step: Step) -> tuple[tuple[Said, Numbers], ...]:
     """Return who lies in no column, under titles: the others of the bracket, who floats down, and the bye."""
     lain = step.position
-    split = bool(lain.s1 or lain.s2 or lain.noted)
     found = (
-        (step.sides[2] if split else say("In the bracket"), lain.others),
+        (step.sides[2] if lain.s1 or lain.s2 or lain.noted else say("In the bracket"), lain.others),
         (say("Floating down"), lain.down),
         (say("Bye"), () if lain.bye is None else (lain.bye,)),
     )
@@ -178,46 +166,34 @@ def columns(step: Step) -> tuple[Columns, ...]:
 
     A remainder is there once everybody of S1 from above has an opponent, and somebody is to be paired in it.
     """
-    lain, titles = step.position, (step.sides[0], step.sides[1])
+    lain, titles = step.position, step.sides[:2]
     if not (lain.s1 or lain.s2):
         return ()
-    if titles != HALVES:
-        return (Columns(titles, lain.s1, lain.s2),)
-    if lain.noted:
-        return (Columns(REMAINDER, lain.s1, lain.s2),)
-    return _with_remainder(lain) or (Columns(titles, lain.s1, lain.s2),)
+    if titles == HALVES and lain.noted:
+        titles = REMAINDER
+    elif titles == HALVES and (found := _with_remainder(lain)):
+        return found
+    return (Columns(titles, lain.s1, lain.s2),)
 
 
 def _with_remainder(lain: Position) -> tuple[Columns, ...]:
-    """Return who came from above beside whom he meets, and the others; nothing where there is no remainder."""
+    """Return who came from above beside whom he meets, and the others; nothing where there is no remainder.
+
+    S1R are as many as pairs are made there, those first who are paired already, in their order.
+    """
+    met = dict(each for pair in lain.pairs if len(pair) == 2 for each in (pair, pair[::-1]))
     if lain.remainder[0] and lain.pairs == lain.pinned:
-        chosen = dict(pair for pair in lain.pinned if len(pair) == 2)
-        opponents = tuple(chosen[n] for n in lain.s1 if n in chosen)
+        opponents = tuple(met[n] for n in lain.s1 if n in met)
         return Columns(HALVES, lain.s1, opponents), Columns(REMAINDER, *lain.remainder)
-    met = {one: other for pair in lain.pairs if len(pair) == 2 for one, other in (pair, pair[::-1])}
     above = tuple(n for n in lain.s1 if n in lain.came)
     if lain.alike or not above or any(n not in met for n in above):
         return ()
     above = tuple(n for place, n in enumerate(above) if met[n] not in above[:place])
     opponents = tuple(met[n] for n in above)
-    matched = {*above, *opponents}
-    rest = tuple(n for n in (*lain.s1, *lain.s2) if n not in matched)
-    inside = [pair for pair in lain.pairs if len(pair) == 2 and matched.isdisjoint(pair)]
-    left = _upper(lain, rest, tuple(pair[0] for pair in inside))
-    if not left:
-        return ()
-    upper = set(left)
-    return (
-        Columns(HALVES, above, opponents),
-        Columns(REMAINDER, left, tuple(n for n in rest if n not in upper)),
-    )
-
-
-def _upper(lain: Position, rest: Numbers, chosen: Numbers) -> Numbers:
-    """Return S1R: as many as pairs are made there, those first who are paired already, in their order."""
-    numbers = dict(lain.parameters)
-    wanted = max(len(chosen), numbers.get("MaxPairs", 0) - numbers.get("M1", 0))
-    taken = {*chosen, *(m for pair in lain.pairs for m in pair)}
-    others = [n for n in rest if n not in taken]
-    upper = {*chosen, *others[: wanted - len(chosen)]}
-    return tuple(n for n in rest if n in upper)
+    rest = [n for n in (*lain.s1, *lain.s2) if n not in (*above, *opponents)]
+    chosen = [pair[0] for pair in lain.pairs if len(pair) == 2 and not {*above, *opponents} & set(pair)]
+    numbers, paired = dict(lain.parameters), {n for pair in lain.pairs for n in pair}
+    more = max(0, numbers.get("MaxPairs", 0) - numbers.get("M1", 0) - len(chosen))
+    upper = {*chosen, *[n for n in rest if n not in paired][:more]}
+    left, right = (tuple(n for n in rest if (n in upper) is side) for side in (True, False))
+    return (Columns(HALVES, above, opponents), Columns(REMAINDER, left, right)) if left else ()

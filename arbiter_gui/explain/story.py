@@ -19,9 +19,8 @@ from arbiter_gui.trace.score_brackets import DemandGivenUp
 
 def story_rows(trace: Trace, section: StepSection, names: Namer) -> tuple[tuple[str, Said], ...]:
     """Return the story of a bracket as rows of article and sentence, the reasons of a fold below it."""
-    found: list[tuple[str, Said]] = []
-    for number in range(section.first, section.first + section.events):
-        event = trace.events[number]
+    found = []
+    for number, event in enumerate(trace.events[section.first :][: section.events], section.first):
         found.append((event.article, lead(event, names) or line_of(trace, number, names)))
         found += [("", line.text) for line in below(trace, number, names)]
     return tuple(found)
@@ -36,62 +35,50 @@ class Tone(Enum):
     PASSED = "passed over"
 
 
-_TONES: dict[type[Event], Tone] = {
-    Accepted: Tone.MADE,
-    **dict.fromkeys((candidates.CandidateFaulted, procedure.PairsRefused, CannotPair), Tone.REFUSED),
-    **dict.fromkeys((CriterionNotMet, DemandGivenUp, procedure.DemandLowered), Tone.GIVEN_UP),
-    **dict.fromkeys((procedure.OnePairLess, procedure.FewerMovedDown), Tone.GIVEN_UP),
-    **dict.fromkeys((candidates.Fold, procedure.SomePassed, procedure.DemandsPassed), Tone.PASSED),
-}
+_TONES = (
+    (Accepted, Tone.MADE),
+    (candidates.CandidateFaulted | procedure.PairsRefused | CannotPair, Tone.REFUSED),
+    (CriterionNotMet | DemandGivenUp | procedure.DemandLowered, Tone.GIVEN_UP),
+    (procedure.OnePairLess | procedure.FewerMovedDown, Tone.GIVEN_UP),
+    (candidates.Fold | procedure.SomePassed | procedure.DemandsPassed, Tone.PASSED),
+)
 
 
 def tone(event: Event) -> Tone | None:
     """Return whether an event makes pairs, refuses, gives a criterion up, or passes candidates over."""
-    return next((tone for kind, tone in _TONES.items() if isinstance(event, kind)), None)
+    return next((tone for kinds, tone in _TONES if isinstance(event, kinds)), None)
 
 
 @dataclass(frozen=True, slots=True)
 class GivenUp:
-    """A criterion by its article, how much of it is given up, figure after figure, and that in sentences."""
+    """A criterion by its article, how much of it is given up in `words` such as ``C12: 3``, and in sentences."""
 
     article: str
-    figures: str
+    words: str
     sentences: tuple[Said, ...]
-
-    @property
-    def words(self) -> str:
-        """Such as ``C12: 3``."""
-        return f"{self.article}: {self.figures}"
 
 
 def given_up(trace: Trace, number: int) -> tuple[GivenUp, ...] | None:
     """Return what the bracket of an event gives up in the end; None for an event outside, or without criteria."""
-    opening = replay(trace).openings[number]
-    bracket = next((b for b in replay(trace).brackets if b.number == opening), None)
-    if bracket is None:
+    told, names = replay(trace), by_book(trace, NAMELESS)
+    bracket = next((b for b in told.brackets if b.number == told.openings[number]), None)
+    found = dict[str, list[CriterionNotMet]]()
+    if bracket is None or not any(isinstance(e, CriterionNotMet | CandidateAccepted) for e in bracket.events):
         return None
-    names, found = by_book(trace, NAMELESS), dict[str, list[CriterionNotMet]]()
     for event in bracket.those(CriterionNotMet):
         found.setdefault(event.article, []).append(event)
-    if not found and not any(bracket.those(CandidateAccepted)):
-        return None
     return tuple(
         GivenUp(
-            article,
-            ", ".join(str(event.amount) for event in events),
+            article, f"{article}: {', '.join(str(event.amount) for event in events)}",
             tuple(event_sentence(event, names) or NOTHING for event in events),
         )
         for article, events in found.items()
-    )
+    )  # fmt: skip
 
 
 def given_up_words(trace: Trace, number: int) -> Said:
     """Return that as a sentence; nothing where there is nothing to say."""
     found = given_up(trace, number)
-    if found is None:
-        return NOTHING
-    return (
-        say("Given up: {what}", what=joined(one.words for one in found))
-        if found
-        else say("Nothing is given up")
-    )
+    if found:
+        return say("Given up: {what}", what=joined(one.words for one in found))
+    return NOTHING if found is None else say("Nothing is given up")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, fields
 
 from arbiter_gui.domain.texts.sentences import Said, joined, say
@@ -29,12 +30,11 @@ def event_sentence(event: Event, names: Namer, again: bool = False) -> Said | No
     said = sentence(event, names)
     if said is None:
         return None
-    if isinstance(event, ByReading) and event.reading:
-        if again:
-            return say("{sentence} (reading {key})", sentence=said, key=event.reading)
-        reading = names.reading(event.reading)
-        return say("{sentence} (reading {key}: {reading})", sentence=said, key=event.reading, reading=reading)
     cited = event.readings if isinstance(event, ByReadings) else ()
+    if isinstance(event, ByReading) and event.reading:
+        cited, reading = (event.reading,), names.reading(event.reading)
+        if not again:
+            return say("{sentence} (reading {key}: {reading})", sentence=said, key=cited[0], reading=reading)
     if len(cited) > 1:
         return say("{sentence} (readings {keys})", sentence=said, keys=", ".join(cited))
     return say("{sentence} (reading {key})", sentence=said, key=cited[0]) if cited else said
@@ -67,26 +67,18 @@ def lines(trace: Trace) -> tuple[TextLine, ...]:
 
 def places(trace: Trace) -> tuple[TextPlace, ...]:
     """Return where the lines of a trace stand, parents before their children, without a word of them."""
-    return trace.kept("places", lambda: _places(trace))
+    return trace.kept("places", lambda: tuple(_places(trace)))
 
 
-def _places(trace: Trace) -> tuple[TextPlace, ...]:
-    told: set[object] = set()
-    below: dict[int, list[int]] = {}
+def _places(trace: Trace) -> Iterator[TextPlace]:
+    told, paths = set[str](), list[tuple[int, ...]]()
     for number, event in enumerate(trace.events):
-        below.setdefault(event.parent, []).append(number)
-    out: list[TextPlace] = []
-
-    def walk(parent: int, depth: int) -> None:
-        for number in below.get(parent, ()):
-            event = trace.events[number]
-            reading = event.reading if isinstance(event, ByReading) else None
-            out.append(TextPlace(number, depth, reading in told))
-            told.update(() if reading is None else (reading,))
-            walk(number, depth + 1)
-
-    walk(-1, 0)
-    return tuple(out)
+        paths.append((*(paths[event.parent] if event.parent >= 0 else ()), number))
+    for *above, number in sorted(paths):
+        event = trace.events[number]
+        reading = event.reading if isinstance(event, ByReading) else None
+        yield TextPlace(number, len(above), reading in told)
+        told |= set() if reading is None else {reading}
 
 
 def line_at(trace: Trace, place: TextPlace, namer: Namer) -> TextLine:

@@ -13,7 +13,7 @@ from arbiter_gui.domain.errors import ArbiterError, NeedsChoice, NoLegalPairing,
 from arbiter_gui.domain.texts.sentences import Said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.explain.naming import error_sentence
+from arbiter_gui.explain.naming import error_with_names
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.messages import Message, Weight
 from arbiter_gui.gui.services.tasks import Job, Tasks
@@ -145,7 +145,7 @@ class PairingRun(QObject):
         elif isinstance(error, NeedsChoice):
             self.asked.emit(error.what, translated(error.said))
         elif isinstance(error, NoLegalPairing):
-            why = no_pairing(error_sentence(error, snapshot.players))
+            why = no_pairing(error_with_names(error, snapshot.players).said)
             self._refused = snapshot, Remark(Severity.BLOCKING, why, players=error.players, code=NO_PAIRING)
             self.told.emit(Message(Weight.ERROR, translated(why)))
             self.stuck.emit(error.players)

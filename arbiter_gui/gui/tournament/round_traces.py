@@ -11,7 +11,7 @@ from arbiter_gui.app.change import Change
 from arbiter_gui.domain.errors import ArbiterError, NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.explain.naming import error_sentence
+from arbiter_gui.explain.naming import error_with_names
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.tasks import Job
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
@@ -122,7 +122,7 @@ class RoundTraces(QObject):
             self._current.crashed.emit(error)
 
     def _told(self, error: ArbiterError, before: Tournament) -> str:
-        why = translated(error_sentence(error, before.players))
+        why = translated(error_with_names(error, before.players).said)
         if isinstance(error, NoLegalPairing):
             return self.tr("No pairing by the rules exists: {why}.").format(why=why.removesuffix("."))
         return why
