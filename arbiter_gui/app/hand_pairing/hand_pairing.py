@@ -18,7 +18,7 @@ from arbiter_gui.engine.counter_questions import NoSuchQuestion, Questions
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.cards import Card, deal_cards
 from arbiter_gui.engine.kernel.control import FREE, Control
-from arbiter_gui.explain.phrases.reasons import apart
+from arbiter_gui.explain.phrases.reasons import words
 from arbiter_gui.trace.replay import engine_boards
 
 Pair = tuple[int, int]
@@ -257,7 +257,7 @@ class HandJudge:
     def _barrier(self, one: Card, other: Card) -> list[Said]:
         why = self._ask(lambda q: q.pair_barrier(one.number, other.number))
         if why:
-            return [joined((apart(why).full, f"({why.article})"), " ")]
+            return [joined((words(why).full, f"({why.article})"), " ")]
         met = one.round_met(other.number)
         if met is not None:
             return [say("met in round {n} (C.04.1, 2)", n=met)]

@@ -11,7 +11,7 @@ from arbiter_gui.engine.kernel.counter_questions import Reply
 from arbiter_gui.engine.kernel.verdicts import Even, Granted, Impossible, Parted
 from arbiter_gui.explain.answers.changed_choices import ChangedChoice, later, mistaken, worse
 from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Answer, Counter, Sentence, witnessed
-from arbiter_gui.explain.phrases.reasons import apart
+from arbiter_gui.explain.phrases.reasons import words
 from arbiter_gui.explain.wording import Voice, WishWords, to_float_instead
 from arbiter_gui.trace.values import Alone, HadPoint, Rest
 
@@ -96,8 +96,8 @@ def _impossible(voice: Voice, questions: Questions, wish: WishWords, verdict: Im
                 had = pattern("[you|{who}] had the bye in round {n}")
             reason = voice.person(verdict.players[0], had, n=number)
         else:
-            words = apart(why)
-            reason = words.plain if voice.to_player else words.full
+            told = words(why)
+            reason = told.plain if voice.to_player else told.full
         said = joined((wish.cannot, reason), ": ")
         short = say("{why} ({article})", why=reason, article=article)
     first = Sentence(said, article)

@@ -6,8 +6,8 @@ from arbiter_gui.domain.figures import count
 from arbiter_gui.domain.texts.sentences import Said, counted, either, forms, joined, listed, pattern, say
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.explain.naming import Namer
+from arbiter_gui.explain.phrases import reasons
 from arbiter_gui.explain.phrases import requirements as words
-from arbiter_gui.explain.phrases.reasons import apart
 from arbiter_gui.explain.phrases.sentences import colours, had, plural, sentence, told_by
 from arbiter_gui.rulebook.measures import measure
 from arbiter_gui.trace import demands, procedure, score_brackets
@@ -197,7 +197,9 @@ def _refused(event: procedure.PairsRefused, names: Namer) -> Said:
 def _not_accepted(why: demands.Refusal, names: Namer) -> Said:
     match why:
         case PairApart(one, other):
-            return say("refused: {pair} {why}", pair=names.pair((one, other)), why=apart(why.why).full)
+            return say(
+                "refused: {pair} {why}", pair=names.pair((one, other)), why=reasons.words(why.why).full
+            )
         case demands.NoBye(player):
             text = pattern("refused: {who} has had a bye or points without play and may not have the bye")
             return Said(text, (("who", names.one(player)),))

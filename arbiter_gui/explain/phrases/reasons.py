@@ -9,7 +9,7 @@ from arbiter_gui.domain.texts.sentences import Said, either, joined, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.naming import NAMELESS, Namer, colour_of_letter
 from arbiter_gui.trace import values
-from arbiter_gui.trace.values import Apart, PairApart, Passed, Why
+from arbiter_gui.trace.values import PairApart, Passed, Why
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,37 +21,13 @@ class ReasonWords:
     short: Said
 
 
-def apart(why: Apart) -> ReasonWords:
-    """Return what keeps two players apart."""
-    match why:
-        case values.Met(round=None):
-            return _same(say("the event prohibits the pair"), say("prohibited by the event"))
-        case values.Met(round=number):
-            return ReasonWords(
-                say("met in round {round}", round=number),
-                say("the two have met already in round {round}", round=number),
-                say("met in round {n}", n=number),
-            )
-        case values.BothMovedDown():
-            return _same(say("both were moved down"))
-        case values.NoColour(colour=colour):  # the colour that neither may have
-            return _same(_must_have(colour.other), _COLOURS_FORBID)
-        case values.SameColour(colour=colour):
-            return _same(_must_have(colour), say("same colour") if colour is None else None)
-
-
-def _must_have(colour: Colour | None) -> Said:
-    named = "" if colour is None else colour_of_letter(colour.value)
-    return either(colour is None, "both must have [the same colour|{colour}]", colour=named)
-
-
 def _same(text: Said, short: Said | None = None) -> ReasonWords:
     """Return a reason that a player is told in the words that the arbiter has."""
     return ReasonWords(text, text, text if short is None else short)
 
 
-_COLOURS_FORBID = say("colours forbid it")
 _WORDS = {
+    values.BothMovedDown: _same(say("both were moved down")),
     values.Rest: ReasonWords(
         say("the others could then not be paired as the rules ask"),
         say("the others could then not be paired as well as this"),
@@ -68,7 +44,7 @@ _WORDS = {
         say("needs an exchange"),
     ),
     values.HadPoint: _same(say("has had a point without play"), say("had a bye")),
-    values.KeepsColour: _same(say("may not have the other colour"), _COLOURS_FORBID),
+    values.KeepsColour: _same(say("may not have the other colour"), say("colours forbid it")),
     values.Alone: _same(say("can meet nobody in the group"), say("can meet nobody here")),
     values.GroupFails: _same(
         say("the group could then still not be paired"), say("the group could not be paired")
@@ -79,36 +55,45 @@ _WORDS = {
 def words(why: Why | values.NotAtBest, names: Namer = NAMELESS) -> ReasonWords:
     """Return a reason in words; `names` has those of the criteria."""
     match why:
-        case values.Met() | values.SameColour() | values.BothMovedDown() | values.NoColour():
-            return apart(why)
-        case values.Worse() | values.NotAtBest():
-            return _figures(why, names)
+        case values.Met(round=None):
+            return _same(say("the event prohibits the pair"), say("prohibited by the event"))
+        case values.Met(round=number):
+            plain = say("the two have met already in round {round}", round=number)
+            return ReasonWords(
+                say("met in round {round}", round=number), plain, say("met in round {n}", n=number)
+            )
+        case values.NoColour(colour=colour):  # that neither may have
+            return _same(_must_have(colour.other), say("colours forbid it"))
+        case values.SameColour(colour=colour):
+            return _same(_must_have(colour), say("same colour") if colour is None else None)
         case values.Transferred(times=times):
             text = either(
                 times is None, "was transferred upwards [in the previous round|{n} times already]", n=times
             )
             return _same(text, say("was transferred before"))
+        case values.NotAtBest(article=article, amounts=amounts):
+            measure = names.measure(article)
+            best = measure.figure(sum(amount for _, amount in amounts))
+            text = say("none keeps {what} at {best}", what=measure.noun, best=best)
+            return ReasonWords(text, measure.means(), measure.short)
+        case values.Worse(article=article, detail=detail):
+            measure = names.measure(article)
+            text = say(
+                "{measure}, at least {least} instead of {best}",
+                measure=measure.counts(detail), least=measure.figure(why.least), best=measure.figure(why.best),
+            )  # fmt: skip
+            return ReasonWords(text, measure.means(detail), measure.short)
     return _WORDS[type(why)]
 
 
-def _figures(why: values.Worse | values.NotAtBest, names: Namer) -> ReasonWords:
-    measure = names.measure(why.article)
-    if isinstance(why, values.NotAtBest):
-        best = measure.figure(sum(amount for _, amount in why.amounts))
-        text = say("none keeps {what} at {best}", what=measure.noun, best=best)
-        return ReasonWords(text, measure.means(), measure.short)
-    text = say(
-        "{measure}, at least {least} instead of {best}",
-        measure=measure.counts(why.detail), least=measure.figure(why.least), best=measure.figure(why.best),
-    )  # fmt: skip
-    return ReasonWords(text, measure.means(why.detail), measure.short)
+def _must_have(colour: Colour | None) -> Said:
+    named = "" if colour is None else colour_of_letter(colour.value)
+    return either(colour is None, "both must have [the same colour|{colour}]", colour=named)
 
 
 def article_of(why: Why | values.NotAtBest) -> str:
     """Return the article of a reason, nothing for one that has none."""
-    if isinstance(why, values.Rest | values.Legal | values.Alone | values.GroupFails):
-        return ""
-    return why.article
+    return getattr(why, "article", "")
 
 
 def reason(why: Why | values.NotAtBest | PairApart, names: Namer) -> Said:
