@@ -4,49 +4,33 @@ from arbiter_gui.domain.texts.sentences import pattern, say
 from arbiter_gui.rulebook import Article, Measure, Reading, Rulebook, measures
 from arbiter_gui.rulebook.measures import Unit
 
-_CRITERIA: tuple[tuple[str, str, str], ...] = (
-    ("C1", "2.1.1", "Two players meet only once"),
-    ("C2", "2.1.2", "No bye after a bye, nor after a win's points without playing in one round"),
-    ("C3", "2.1.3", "Two players with the same absolute preference do not meet"),
-    ("C4", "2.2.1", "Those not paired yet can always all be paired"),
-    ("C5", "2.3.1", "Fewest upfloaters"),
-    ("C6", "2.3.2", "Smallest score differences of upfloaters, the largest one compared first"),
-    ("C7", "2.3.3", "Fewest players without their colour preference"),
-    ("C8", "2.3.4", "Fewest maximum upfloaters among the upfloaters, but in the last round"),
-    ("C9", "2.3.5", "Fewest earlier upfloats of maximum upfloaters, but in the last round"),
-    ("C10", "2.3.6", "Fewest upfloaters who floated up in the previous round, but in the last round"),
-)
-
-_BELOW, _FURTHER = (
-    say("somebody more points below would be brought in"),
-    say("upfloaters from further below"),
-)
-_MEASURES = {
-    "C5": Measure(
-        say("upfloaters"), say("more players would have to come up from lower groups"), say("more upfloaters")
-    ),
-    "C6": Measure(
+# fmt: off
+_BELOW, _FURTHER = say("somebody more points below would be brought in"), say("upfloaters from further below")
+_CRITERIA = (
+    ("C1", "2.1.1", "Two players meet only once", None),
+    ("C2", "2.1.2", "No bye after a bye, nor after a win's points without playing in one round", None),
+    ("C3", "2.1.3", "Two players with the same absolute preference do not meet", None),
+    ("C4", "2.2.1", "Those not paired yet can always all be paired", None),
+    ("C5", "2.3.1", "Fewest upfloaters", Measure(say("upfloaters"),
+        say("more players would have to come up from lower groups"), say("more upfloaters"))),
+    ("C6", "2.3.2", "Smallest score differences of upfloaters, the largest one compared first", Measure(
         say("upfloaters"), _BELOW, _FURTHER, Unit.OF_SCORE,
-        pattern("more players {with_points} would have to come up"),
-    ),
-    "C7": measures.COLOUR,
-    "C8": Measure(
+        pattern("more players {with_points} would have to come up"))),
+    ("C7", "2.3.3", "Fewest players without their colour preference", measures.COLOUR),
+    ("C8", "2.3.4", "Fewest maximum upfloaters among the upfloaters, but in the last round", Measure(
         say("maximum upfloaters"), say("more players would come up who have met more points too often already"),
-        say("maximum upfloaters"),
-    ),
-    "C9": Measure(
+        say("maximum upfloaters"))),
+    ("C9", "2.3.5", "Fewest earlier upfloats of maximum upfloaters, but in the last round", Measure(
         say("earlier upfloats of maximum upfloaters"),
-        say("players would come up who have met more points even more often already"), say("earlier upfloats"),
-    ),
-    "C10": Measure(
-        say("upfloaters who floated up in the previous round"), measures.UP.clause, measures.UP.short
-    ),
-}  # fmt: skip
+        say("players would come up who have met more points even more often already"), say("earlier upfloats"))),
+    ("C10", "2.3.6", "Fewest upfloaters who floated up in the previous round, but in the last round", Measure(
+        say("upfloaters who floated up in the previous round"), measures.UP.clause, measures.UP.short)),
+)
+_FAR = Measure(say("the score difference of an upfloater"), _BELOW, _FURTHER, Unit.POINTS)
+_MEASURES = {number: found for number, _, _, found in _CRITERIA if found} | {"C6": _FAR}
 CODES = {number: f"upfloaters-{number.lower()}" for number in _MEASURES}
 """What a set of upfloaters comes to in each criterion; in C6 the score difference of one of them."""
-_FAR = Measure(say("the score difference of an upfloater"), _BELOW, _FURTHER, Unit.POINTS)
 
-# fmt: off
 _ARTICLES = (
     Article("1.1", "Every player has a rating; the arbiter gives one to the unrated"),
     Article("1.2", "Pairing numbers", "the general handling rules make them; they come with the players"),
@@ -63,8 +47,8 @@ _ARTICLES = (
     Article("1.8.2", "A maximum upfloater has floated up MaxT times or more"),
     Article("1.9", "First the bye, then scoregroup after scoregroup; without a complete pairing the arbiter decides"),
     *(
-        Article(number, said, aliases=(article, f"C.{number[1:]}"), measure=_MEASURES.get(number))
-        for number, article, said in _CRITERIA
+        Article(number, said, "", (article, f"C.{number[1:]}"), measure)
+        for number, article, said, measure in _CRITERIA
     ),
     Article("3.1", "The bye: lowest score, then most games played, then the largest number"),
     Article("3.2.1", "As few upfloaters as give the residents a legal pairing"),
@@ -135,5 +119,5 @@ _READINGS = (
 
 BOOK = Rulebook(
     "dubov-2026", "FIDE Dubov System, in force since February 2026", _ARTICLES, _READINGS,
-    codes={CODES[number]: found for number, found in (_MEASURES | {"C6": _FAR}).items()},
+    codes={CODES[number]: found for number, found in _MEASURES.items()},
 )  # fmt: skip

@@ -13,7 +13,7 @@ from arbiter_gui.engine.dutch_2012.bracket import field_of, numbers
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order, preference_letters, read_field
 from arbiter_gui.engine.dutch_2012.first_difference import cost, first_parting
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
-from arbiter_gui.engine.dutch_2012.rulebook import BOOK, KEY
+from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.steps.procedure import pair_brackets
 from arbiter_gui.engine.kernel import colour_rules as rules
 from arbiter_gui.engine.kernel.boards import in_board_order
@@ -157,7 +157,7 @@ def _weighed(played: PairedRound) -> tuple[Weighed, ...]:
 
 
 ASKING = CounterQuestions(
-    KEY, pair, lambda played, wished, _: first_parting(played.state, wished.state), _weighed,
+    BOOK.key, pair, lambda played, wished, _: first_parting(played.state, wished.state), _weighed,
     lambda tournament, wish: field_of(read_field(tournament, wish).entrants), "C.13", "A.5", "B.1.b", "C.6",
 )  # fmt: skip
 """How counter-questions are put to this edition."""

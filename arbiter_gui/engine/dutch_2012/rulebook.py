@@ -1,14 +1,9 @@
 """The articles of the Dutch System as agreed in Istanbul 2012, in our own words."""
 
-from __future__ import annotations
-
 from arbiter_gui.rulebook import Article, Reading, Rulebook, measures
 
-KEY = "dutch-2012"
-TITLE = "FIDE (Dutch) System, Istanbul 2012"
-
 # fmt: off
-_DEFINITIONS = (
+_ARTICLES = (
     Article("A.1", "The initial order comes from the handling rules", "The pairing numbers of the file are it."),
     Article("A.2", "Players rank by score, then by pairing number"),
     Article("A.3", "Equal scores are homogeneous; half or more moved down: treated as homogeneous"),
@@ -33,8 +28,6 @@ _DEFINITIONS = (
     Article("A.11", "Quality: pairs, then scores, colours, downfloaters, upfloaters",
         "It is the order of the fields in criteria.py, by which the search compares pairings.",
         measure=measures.SENT_SCORES),
-)
-_CRITERIA = (
     Article("B.1.a", "Nobody meets the same opponent twice"),
     Article("B.1.b", "Points without play count as a downfloat and bar from the bye"),
     Article("B.2", "Two players with the same absolute preference do not meet, top scorers excepted",
@@ -43,8 +36,6 @@ _CRITERIA = (
     Article("B.4", "As many players as possible get their colour", measure=measures.PAIRS_COLOUR),
     Article("B.5", "No identical float as in the round before", measure=measures.FLOATS),
     Article("B.6", "No identical float as two rounds before", measure=measures.FLOATS_TWO),
-)
-_PROCEDURE = (
     Article("C.1", "A player without possible opponent in the bracket moves on, or leads to C.12 or C.13"),
     Article("C.2.a", "Set P0 and P1, M0 and M1"),
     Article("C.2.b", "Determine X1, in even rounds Z1"),
@@ -78,15 +69,11 @@ _PROCEDURE = (
     Article("C.14.b.1", "Heterogeneous, remainder reached: one pair less", aliases=("C.14.b1",)),
     Article("C.14.b.2", "Heterogeneous, remainder never reached: one moved-down player less", aliases=("C.14.b2",),
         measure=measures.NOT_FIRST),
-)
-_SEQUENCES = (
     Article("D.1.1", "Transpositions of a homogeneous bracket, lowest players first", aliases=("D1.1",)),
     Article("D.1.2", "Transpositions of a heterogeneous bracket: only the first |S1| of S2 count", aliases=("D1.2",)),
     Article("D.2", "Exchanges: few players, small difference, lowest of S1, highest of S2"),
     Article("D.3", "Which moved-down players form S1 when not all are paired"),
     Article("D.4", "In the lowest bracket the sum of squared score differences is least", measure=measures.FACTOR),
-)
-_COLOURS = (
     Article("E.1", "Grant both preferences"),
     Article("E.2", "Grant the stronger preference"),
     Article("E.3", "Alternate to the latest round in which both had different colours"),
@@ -164,6 +151,4 @@ had endorsed for this text sides n times with the reading and never with the alt
 """
 # fmt: on
 
-BOOK = Rulebook(
-    KEY, TITLE, (*_DEFINITIONS, *_CRITERIA, *_PROCEDURE, *_SEQUENCES, *_COLOURS), _READINGS, order="C.7"
-)
+BOOK = Rulebook("dutch-2012", "FIDE (Dutch) System, Istanbul 2012", _ARTICLES, _READINGS, order="C.7")
