@@ -92,9 +92,8 @@ def to_meet(voice: Voice, one: int, other: int) -> WishWords:
     return WishWords(
         voice.person(one, "[you|{who}] met {other}", other=other),
         raised(voice.person(one, "[You|{who}] against {other}", other=other)),
-        raised(voice.person(one, "[You|{who}] cannot meet {other}", other=other)),
-        met=(one, other),
-    )
+        raised(voice.person(one, "[You|{who}] cannot meet {other}", other=other)), met=(one, other),
+    )  # fmt: skip
 
 
 def to_be_paired(voice: Voice, player: int, score: int, first_of_several: bool) -> WishWords:
@@ -103,9 +102,8 @@ def to_be_paired(voice: Voice, player: int, score: int, first_of_several: bool) 
     return WishWords(
         voice.person(player, "[you|{who}] were to be paired {where}", where=where),
         say("An opponent {where} for {who}", who=voice.names.one(player), where=where),
-        raised(voice.person(player, "[You|{who}] could not be paired {where}", where=where)),
-        score,
-    )
+        raised(voice.person(player, "[You|{who}] could not be paired {where}", where=where)), score,
+    )  # fmt: skip
 
 
 def to_float_instead(voice: Voice, player: int, instead_of: int) -> WishWords:
@@ -121,8 +119,6 @@ def to_float_instead(voice: Voice, player: int, instead_of: int) -> WishWords:
 def to_have_the_bye(voice: Voice, player: int) -> WishWords:
     """WishWords that a player had the bye."""
     return WishWords(
-        voice.person(player, "[you|{who}] had the bye"),
-        say("The bye for {who}", who=voice.names.one(player)),
-        raised(voice.person(player, "[You|{who}] cannot have the bye")),
-        bye=player,
-    )
+        voice.person(player, "[you|{who}] had the bye"), say("The bye for {who}", who=voice.names.one(player)),
+        raised(voice.person(player, "[You|{who}] cannot have the bye")), bye=player,
+    )  # fmt: skip

@@ -124,14 +124,14 @@ class Scene:
         return tuple(dict.fromkeys(n for zone in self.zones for n in zone.players))
 
     @property
-    def heading(self) -> Said:
-        """The title with the numbers of the bracket."""
-        return joined((self.title, *self.numbers))
-
-    @property
     def numbers(self) -> tuple[Said, ...]:
         """The numbers of the bracket: `M0 = 1` and so on."""
         return tuple(joined(row, " = ") for row in self.parameters)
+
+    @property
+    def heading(self) -> Said:
+        """The title with the numbers of the bracket."""
+        return joined((self.title, *self.numbers))
 
     def remarked(self, line: Said) -> Scene:
         """Return the bracket with a line more said of the whole of it."""
@@ -142,8 +142,7 @@ class Scene:
         said = [text for number, text in self.notes if number == player]
         said += [say("natural opponent: {who}", who=names.one(n)) for n in partners(self.natural, player)]
         for line in self.drawn:
-            if player in line.pair:
-                other = line.other if player == line.one else line.one
+            for other in partners((line.pair,), player):
                 why = line.reason.label or say("as it comes first")
                 said.append(say("meets {who}: {why}", who=names.one(other), why=why))
         said += [leaving_words(one) for one in self.leaving if one.player == player]
@@ -163,11 +162,6 @@ def leaving_words(one: Leaving) -> Said:
 
 def scene_lines(scene: Scene, names: Namer) -> tuple[Said, ...]:
     """Return the picture as lines of text."""
-    below = [joined(("  ", line), "") for line in _below(scene, names)]
-    return (joined((scene.heading, scene.remark), ": ") if scene.remark else scene.heading, *below)
-
-
-def _below(scene: Scene, names: Namer) -> list[Said]:
     out = []
     for zone in scene.zones:
         for title, column in zip(zone.titles, zip(*zone.rows, strict=True), strict=True):
@@ -182,14 +176,16 @@ def _below(scene: Scene, names: Namer) -> list[Said]:
     for line in scene.drawn:
         why = say("natural") if line.natural else line.reason.label or say("first possible in order")
         out.append(joined((names.pair(line.pair), why), ": "))
-    return [*out, *(joined((names.one(one.player), leaving_words(one)), ": ") for one in scene.leaving)]
+    out += [joined((names.one(one.player), leaving_words(one)), ": ") for one in scene.leaving]
+    head = joined((scene.heading, scene.remark), ": ") if scene.remark else scene.heading
+    return head, *(joined(("  ", line), "") for line in out)
 
 
 def scene_of(scenes: tuple[Scene, ...], player: int) -> Scene | None:
     """Return the bracket in which a player was paired or had the bye; else the last one he lay in."""
     here = [scene for scene in scenes if player in scene.players]
-    floated = [scene for scene in here if any(one.player == player and not one.bye for one in scene.leaving)]
-    return next((scene for scene in here if scene not in floated), here[-1] if here else None)
+    floats = [any(one.player == player and not one.bye for one in scene.leaving) for scene in here]
+    return here[floats.index(False) if False in floats else -1] if here else None
 
 
 def instead_of(

@@ -177,6 +177,7 @@ def _leaving(trace: Trace, bracket: FinalBracket, player: int, size: int) -> Lea
 def _left_over(bracket: FinalBracket, event: Event, player: int, size: int) -> Said:
     """Say it by the event that moves somebody on, or by what the bracket's own numbers say."""
     pairs, opened = len(_made(bracket)), bracket.opened
+    bound = isinstance(opened, BracketOpened) and opened.mode is Mode.PENULTIMATE
     if isinstance(event, columns.SentDown) and event.where is columns.Where.GROUP:
         return say("sent on, so that the group can be paired")
     if isinstance(event, PairedAgain | columns.SentDown):
@@ -185,7 +186,7 @@ def _left_over(bracket: FinalBracket, event: Event, player: int, size: int) -> S
         return say("alone in the bracket")
     if player in bracket.position.apart or isinstance(opened, GroupOpened):
         return scene.OPPONENTLESS
-    if _bound_to_those_below(bracket) and size > 2 * pairs + 1:
+    if (bound or any(bracket.those(candidates.CompletionFailed))) and size > 2 * pairs + 1:
         few = counted(pairs, "for the sake of those below only {n} [pair is|pairs are] made here")
         return few if pairs else say("for the sake of those below no pair is made here")
     if not pairs:
@@ -197,13 +198,6 @@ def _left_over(bracket: FinalBracket, event: Event, player: int, size: int) -> S
     if size == 2 * pairs + 1:
         return say("odd number of players")
     return counted(pairs, "only {n} [pair|pairs] can be made")
-
-
-def _bound_to_those_below(bracket: FinalBracket) -> bool:
-    """Tell whether a bracket was paired otherwise because those below could not have been completed."""
-    opened = bracket.opened
-    again = isinstance(opened, BracketOpened) and opened.mode is Mode.PENULTIMATE
-    return again or any(bracket.those(candidates.CompletionFailed))
 
 
 def _reasons(
