@@ -22,7 +22,7 @@ from arbiter_gui.trace.procedure import (
     RemainderGivenUp,
     SomePassed,
 )
-from arbiter_gui.trace.score_brackets import NobodyElse, OpponentlessFound, OthersBarred
+from arbiter_gui.trace.score_brackets import NobodyElse, OpponentlessFound, OthersBarred, PairedAgain
 from arbiter_gui.trace.values import Rest
 from tests.proof import damage
 from tests.proof.broken.breaking import noticed
@@ -98,6 +98,19 @@ def test_a_level_that_is_impossible_has_a_witness() -> None:
     witnesses = places(trace, LevelImpossible)
     assert witnesses
     assert [n for n in witnesses if not noticed(before, without(trace, n))] == []
+
+
+@pytest.mark.article("dutch-2012", "C.6", "C.12", "C.13")
+@pytest.mark.parametrize(
+    ("name", "number"),
+    [
+        ("nobody-first", 6),  # after C.12 with M1 = 0 no pair is noted, and the remainder is the whole bracket
+        ("sent-to-the-lowest", 8),  # whoever C.13 asked for is not asked for again by C.12
+    ],
+)
+def test_a_bracket_that_got_others_from_the_one_before_is_followed(name: str, number: int) -> None:
+    _, trace = traced(name, number)
+    assert places(trace, PairedAgain)
 
 
 @pytest.mark.article("dutch-2012", "C.1", "C.12", "C.13", "C.14.b.2")

@@ -49,7 +49,7 @@ LeftOver = p.SomePassed | p.DemandsPassed
 class PairingLevel:
     """What is asked at one M1 and P1, from C.3.a on; S1 and S2 as they lie now (places).
 
-    `first` are the pairs of moved-down players once they are noted, and the remainder goes on. `folds` are those of
+    `first` are the pairs of moved-down players (none with M1 = 0) once they are noted and the `remainder` goes on. `folds` are those of
     the pairs tried last; a group of no more than `walked` pairings needs none, as it is walked to one by one.
     `left_over` are the events that gave up what was left, with what was asked then, `outdone` the pairs of the whole
     bracket (None: of the moved-down players alone) that were refused though they keep everything, as it is told.
@@ -65,6 +65,7 @@ class PairingLevel:
         self.outdone: list[tuple[Pairs | None, Reason]] = []
         self.folds: list[tuple[int, Fold]] = []
         self.first: Pairs = ()
+        self.remainder = False
         self.s1: tuple[int, ...] = ()
         self.s2: tuple[int, ...] = ()
 
@@ -81,7 +82,7 @@ class PairingLevel:
     @property
     def first_part(self) -> bool:
         """Whether moved-down players are paired now, before the remainder."""
-        return self.table.heterogeneous and not self.first
+        return self.table.heterogeneous and not self.remainder
 
     @property
     def walks_first_parts(self) -> bool:
@@ -195,7 +196,7 @@ class PairingLevel:
     def _prove_folds(self, pairs: Pairs, totals: Mapping[Key, int]) -> None:
         """Prove the folds of everybody, or of the remainder where that alone was jumped over."""
         table = self.table
-        alone = self.first and (self.walks_first_parts or self.m1 < table.m0)
+        alone = self.remainder and (self.walks_first_parts or self.m1 < table.m0)
         gone = self.first if alone else ()
         keep, first = table.left(gone), table.heterogeneous and not alone
         require(not first or self.m1 == table.m0, "the folds tell of no set of D.3")

@@ -106,7 +106,7 @@ class LevelWalk(PairingLevel):
         """C.6: the pairs of moved-down players are noted, and the remainder begins."""
         require(self.first_part, "there is no remainder here")
         self.pages.expect_step(p.PairsNoted("C.6", self._names(self.tried), self.m1))
-        self.first = self.tried
+        self.first, self.remainder = self.tried, True
         self.pages.expect_step(p.RemainderBegun("C.6", self.p1 - self.m1, self.p1, self.m1))
         was_checked("jump")
         self._sides_formed()
@@ -127,13 +127,13 @@ class LevelWalk(PairingLevel):
         here = self._exchanges_before() * orders + rank
         if self._next(p.PairingsPassed, here, comb(len(self.group), self.pairs) * orders):
             return True
-        if not self.first:
+        if not self.remainder:
             return self._lowered()
         # C.9: back to the pairs of moved-down players
         self.pages.expect_step(p.RemainderGivenUp("C.9", self._names(self.first), self.m1))
         was_checked("jump")
         self.s1, met = (tuple(pair[side] for pair in self.first) for side in (0, 1))
-        self.first = ()
+        self.first, self.remainder = (), False
         self.s2 = (*met, *(v for v in self.group if v not in (*self.s1, *met)))
         return self._goes_on()
 
@@ -232,7 +232,7 @@ class LevelWalk(PairingLevel):
         if key in (c.X, c.Z):
             x, z = self.asked[c.X], None if self.table.odd_round else self.asked[c.Z]
         hold(event, p.DemandLowered(means[passed], DEMANDS[key], self.asked[key], restart, x, z))
-        self.first = ()
+        self.first, self.remainder = (), False
         self.untold.append(0)
         was_checked("jump")
         if key in (c.B2, c.A7D):

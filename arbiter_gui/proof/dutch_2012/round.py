@@ -193,17 +193,14 @@ class BracketCheck:
 
         Tell whether all begins again.
         """
-        early = not self.asked_by_c1
-        if early:
+        if not self.asked_by_c1:
             self.pages.expect(score_brackets.OpponentlessFound("C.1", numbers(alone)))
             if not self.asked_by_level and {*alone} & {*self.incoming}:
                 self.asked_by_c1 = True
-                if self._can_ask():
-                    if self._c12(early=True):
-                        return True
-                    early = False
+                if self._can_ask() and self._c12(early=True):
+                    return True
         if self.lowest:
-            self._c13(early=early)
+            self._c13()
             return True
         self.pages.expect(score_brackets.OpponentlessMovedDown("C.1", numbers(alone)))
         self.moved_on = (*self.moved_on, *alone)
@@ -221,17 +218,17 @@ class BracketCheck:
         self._sent("C.12", early)
         return True
 
-    def _c13(self, *, early: bool) -> None:
+    def _c13(self) -> None:
         if isinstance(self.pages.next, score_brackets.BracketsJoined):
             self._merged()
         else:
-            self._sent("C.13", early)
+            self._sent("C.13", early=False)
 
     def _joined_or_less(self) -> bool:
         """C.13 and C.14 end a level that nobody else could help; tell whether all begins again."""
         table = self.table()
         if self.lowest and not table.heterogeneous:
-            self._c13(early=False)
+            self._c13()
             return True
         size = len(table.players)
         rows = table.formulation(range(size), size % 2, all_first=False).rows if self.joined else ()
@@ -239,7 +236,7 @@ class BracketCheck:
             # no M1 helps where the joined bracket cannot be completed at all, whatever is given up
             self.pages.expect(procedure.FirstPairsGivenUp("C.14.b.2", self.m1, Obstacle.NO_PAIRING))
             was_checked("claim")
-            self._c13(early=False)
+            self._c13()
             return True
         if table.heterogeneous and (self.lowest or not self.reaches_remainder()):
             self.m1 -= 1
@@ -300,14 +297,15 @@ class BracketCheck:
             same = sorted(e.score for e in stage.floaters) == sorted(e.score for e in before.floaters)
             require(same, "C.12 sends players of other scores")
             require(stage.floaters != before.floaters, "C.12 sends the same players")
-            self.kept = self.kept if early else (self.p1, self.m1)
         if table.heterogeneous:
             stage = replace(stage, m1=table.m0 - table.totals(pairs).get(c.LOST, 0))
         self.round.stack[-1] = stage
         self.round.sent[len(self.round.stack) - 1] = article
         self._relaxed(self.round.story.below(number, aside=True))
         self.incoming, self.residents, self.moved_on = stage.floaters, self.core, ()
-        self.asked_by_level = self.asked_by_level or not early
+        if not early:
+            self.asked_by_level = True
+            self.kept = (self.p1, self.m1) if article == "C.12" else None
         was_checked("step")
 
     def _asked(self, article: str, early: bool) -> list[returns.ReturnRequest]:
