@@ -24,6 +24,8 @@ def compared(played: PairedRound, wished: PairedRound, _control: Control = FREE)
         for i, ((what, amount), (_, more)) in enumerate(zip(own.amounts, other.amounts, strict=False)):
             if amount != more:
                 article = own.homes[i] if own.homes else own.article
+                if own.missed < other.missed:
+                    what, amount, more = "x", own.missed, other.missed
                 by = own.chosen, other.chosen, own.subject, other.payers
                 return Parted(article, what, _score(own), True, amount, more, *by)
         return _later_row(own, other) if own.rows else _later(own, other)

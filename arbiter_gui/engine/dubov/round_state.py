@@ -14,9 +14,10 @@ from arbiter_gui.engine.dubov.definitions import Entrant
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.counter_questions import Paired
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced, members, union
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, fewest, induced, members, union
 from arbiter_gui.engine.kernel.graph.cardinality import enlarge
-from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, optimum
+from arbiter_gui.engine.kernel.graph.choices import Choices, TightChoices
+from arbiter_gui.engine.kernel.graph.matching import Problem, optimum
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
 from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.rulebook import Rulebook
@@ -55,7 +56,8 @@ class Choice(NamedTuple):
     `kind` is the code of what is chosen. `amounts` are (code, amount), the smaller the better, the first one counts
     most; `homes` are their articles where those are not the choice's own. `place` is the place of the chosen in the
     order of the step, 0 where the order has no single places. `rows` are the pairs of a group, led by the player who
-    chooses, `columns` the players beside each other before; `payers` who bears an amount.
+    chooses, `columns` the players beside each other before; `payers` who bears an amount, which is told as so many
+    pairs without a due colour where some are `missed`.
     """
 
     article: str
@@ -69,6 +71,7 @@ class Choice(NamedTuple):
     rows: Pairs = ()
     columns: Columns = ((), ())
     payers: tuple[tuple[int, ...], ...] = ()
+    missed: int = 0
 
     @property
     def step(self) -> tuple[str, int, int]:
@@ -135,14 +138,17 @@ class RoundState:
     def chose_rows(self, article: str, pairs: Pairs, columns: Columns, within: str = "inside") -> Pairs:
         """Note the pairs of two columns by numbers, which cost those `within` a column; return the latter.
 
-        What becomes of the rows counts for those who changed the column as well (A55).
+        What becomes of the rows counts for those who changed the column as well (A55). These wait for the colour of
+        their old one, so what it means to the players is counted by the colours that are due.
         """
-        first = {*columns[0]}
+        first, due = {*columns[0]}, {e.card.number: e.due for e in self.entrants}
         inside = tuple([(one, other) for one, other in pairs if (one in first) is (other in first)])
-        costs = ((within, len(inside)),)
+        facts: dict[str, Any] = {"amounts": ((within, len(inside)),), "payers": inside}
         if self.choices and self.choices[-1].kind == "changers":
-            self.choices[-1] = self.choices[-1]._replace(amounts=costs, homes=(article,), payers=inside)
-        self.chose(article, "rows", amounts=costs, rows=pairs, columns=columns, payers=inside)
+            alike = tuple([pair for pair in pairs if due[pair[0]] is due[pair[1]]])
+            facts |= {"payers": alike, "missed": len(alike)}
+            self.choices[-1] = self.choices[-1]._replace(homes=(article,), **facts)
+        self.chose(article, "rows", rows=pairs, columns=columns, **facts)
         return inside
 
     def pairable(self, nodes: int) -> bool:
@@ -198,13 +204,26 @@ class RoundState:
                 yield score, residents
         assert self.left == 0, "everybody could be paired so far"
 
-    def cheapest(self, places: Sequence[int], kinds: Sequence[int], costs: Costs) -> Optimum | None:
-        """Return the cheapest pairings of some places among themselves; `kinds` are theirs, by which a pair costs."""
-        graph = induced(self.legal, places)
-        if any(None in row for row in costs):
-            meeting = [bitset(i for i, kind in enumerate(kinds) if row[kind] is not None) for row in costs]
-            graph = [row & meeting[kind] for row, kind in zip(graph, kinds, strict=True)]
-        return optimum(Problem(tuple(kinds), costs, tuple(graph)), self.control)
+    def cheapest(
+        self, places: Sequence[int], kinds: Sequence[int], costs: Costs
+    ) -> tuple[int, Choices] | None:
+        """Return what the cheapest pairings of some places cost, and these; `kinds` are theirs, by which a pair costs.
+
+        None where they cannot be paired among themselves.
+        """
+        graph, everybody, each = induced(self.legal, places), (1 << len(places)) - 1, range(len(costs))
+        having = [bitset(i for i, own in enumerate(kinds) if own == kind) for kind in each]
+
+        def paired_at(fits: Callable[[int | None], bool]) -> list[int]:
+            open_to = [union(having[kind] for kind in each if fits(row[kind])) for row in costs]
+            return [row & open_to[kind] for row, kind in zip(graph, kinds, strict=True)]
+
+        rows, mate = paired_at(lambda cost: cost == 0), [-1] * len(places)
+        if enlarge(rows, mate, everybody) is None:
+            return 0, TightChoices(rows, mate, everybody)
+        rows = paired_at(lambda cost: cost is not None)
+        solved = optimum(Problem(tuple(kinds), costs, tuple(rows)), self.control)
+        return None if solved is None else (solved.cost, solved.choices())
 
     def names(self, places: Iterable[int]) -> tuple[int, ...]:
         """Return pairing numbers."""
@@ -285,6 +304,5 @@ def pairable(rows: Sequence[int], nodes: int) -> bool:
     size = nodes.bit_count()
     if size % 2:
         return False
-    if all(2 * (rows[v] & nodes).bit_count() >= size for v in members(nodes)):
-        return True  # Dirac
-    return enlarge(rows, [-1] * len(rows), nodes) is None
+    by_dirac = 2 * fewest([rows[v] & nodes for v in members(nodes)]) >= size
+    return by_dirac or enlarge(rows, [-1] * len(rows), nodes) is None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from arbiter_gui.engine.dubov.round_state import RoundState
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced, members
@@ -17,8 +17,7 @@ INSIDE = ((1, 0), (0, 0))
 """Pairs inside the first one of two subgroups cost one each."""
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(NamedTuple):
     """A player with his partner; `passed` are those before the partner in order who were still free."""
 
     player: int
@@ -26,36 +25,36 @@ class Row:
     passed: tuple[int, ...]
 
 
-def first_arrangement(state: RoundState, left: Sequence[int], right: Sequence[int]) -> tuple[Row, ...] | None:
-    """Fill the rows from the top; None when the players of both columns cannot be paired at all.
+Rows = tuple[Row, ...]
 
-    As few pairs as possible stand inside the left column. Under that condition row 1 takes the first of the
-    right column, else the first below it in the left, that leaves the rest fillable; then row 2, and so on;
-    then those left over in the right column with one another. Columns of equal length.
+
+def first_arrangement(state: RoundState, left: Sequence[int], right: Sequence[int]) -> Rows | None:
+    """Fill the rows of two columns; None when their players cannot be paired at all.
+
+    As few pairs as possible stand inside the left column.
     """
     players, second = sorted([*left, *right]), {*right}
-    place = {v: i for i, v in enumerate(players)}
-    free, opposite = [place[v] for v in left], [place[v] for v in right]
     solved = state.cheapest(players, [int(v in second) for v in players], INSIDE)
-    if solved is None:
-        return None
-    choices = solved.choices()
-    rows = []
+    return None if solved is None else filled_rows(solved[1], players, left, right)
+
+
+def filled_rows(choices: Choices, places: Sequence[int], left: Sequence[int], right: Sequence[int]) -> Rows:
+    """Fill the rows of two columns of equal length from the top by what `choices` leave open to these places.
+
+    Row 1 takes the first of the right column, else the first below it in the left, that leaves the rest fillable;
+    then row 2, and so on; then those left over in the right column with one another.
+    """
+    vertex, rows = {v: i for i, v in enumerate(places)}, list[Row]()
+    free, opposite = [vertex[v] for v in left], [vertex[v] for v in right]
     while free or opposite:
         if not free:
             free, opposite = opposite, []
         v = free.pop(0)
-        order = _order(opposite, free)
+        order = [*opposite, *free]
         partner = choices.first(v, order)
         (opposite if partner in opposite else free).remove(partner)
-        passed = tuple([players[w] for w in order[: order.index(partner)]])
-        rows.append(Row(players[v], players[partner], passed))
+        rows.append(Row(places[v], places[partner], tuple(places[w] for w in order[: order.index(partner)])))
     return tuple(rows)
-
-
-def _order(opposite: Sequence[int], below: Sequence[int]) -> list[int]:
-    """Return whom a player tries: the other column first, then who stands below in his own."""
-    return [*opposite, *below]
 
 
 def first_to_leave(
@@ -89,17 +88,16 @@ def pair_rows(
     state: RoundState,
     article: str,
     columns: Columns,
+    rows: Rows,
     parents: tuple[int, int],
     cited: Cited | None = None,
     inside: tuple[str, ...] = (),
-) -> tuple[Row, ...]:
-    """Pair columns whose players can be paired; write the rows that pass over somebody, and the pairs.
+) -> None:
+    """Pair the rows of two columns; write those that pass over somebody, and the pairs.
 
     Both stand below the `parents`. With `cited` also the other rows are written whose players did not stand beside
     each other; `inside` are the readings that decide where pairs stand inside a column.
     """
-    rows = first_arrangement(state, *columns)
-    assert rows is not None, "the players of the columns were found to be pairable"
     beside, changed = dict(zip(*columns, strict=True)), 0
     for row in rows:
         moved = beside.get(row.player) != row.partner
@@ -110,7 +108,6 @@ def pair_rows(
     pairs = tuple(state.pair_names(row.player, row.partner) for row in rows)
     dear = state.chose_rows(article, pairs, (state.names(columns[0]), state.names(columns[1])))
     state.tell(RowsPaired(article, pairs, changed, readings=inside if dear else ()), parents[1])
-    return rows
 
 
 def _tell_row(

@@ -7,7 +7,7 @@ from itertools import zip_longest
 
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.definitions import Entrant
-from arbiter_gui.engine.dubov.rows import Row, pair_rows
+from arbiter_gui.engine.dubov.rows import Row, first_arrangement, pair_rows
 from arbiter_gui.engine.dubov_1997.definitions import RoundState, ScoreGroup
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, members
@@ -64,7 +64,9 @@ def a63_rows(state: RoundState, columns: tuple[list[int], list[int]], parent: in
     def cited(row: Row, passed: Sequence[Passed]) -> tuple[str, ...]:
         return _readings(row, passed, white)
 
-    rows = pair_rows(state, "6.3", columns, (event, parent), cited, ("A37", "B13"))
+    rows = first_arrangement(state, *columns)
+    assert rows is not None, "the group was found to be pairable"
+    pair_rows(state, "6.3", columns, rows, (event, parent), cited, ("A37", "B13"))
     state.rows |= {(r.player, r.partner) for r in rows if white >> r.player & ~(white >> r.partner) & 1}
 
 
@@ -173,11 +175,11 @@ def _fewest(state: RoundState, group: ScoreGroup, order: Sequence[int]) -> list[
     outside = bitset(i for i, kind in enumerate(kinds) if kind == _OUTSIDE)
     solved = state.cheapest(places, kinds, _COSTS)
     assert solved is not None, "all players who are left can be paired"
-    choices, floaters = solved.choices(), []
+    (cost, choices), floaters = solved, list[int]()
     for v in order:
         if choices.restrict(places.index(v), outside):
             floaters.append(v)
-            if len(floaters) == solved.cost:
+            if len(floaters) == cost:
                 break
     return floaters
 

@@ -201,7 +201,7 @@ def _changers(state: RoundState, group: int, large: int, may_move: Sequence[int]
     solved = state.cheapest(places, [(large >> v & 1) + (may >> v & 1) for v in places], _CHANGING)
     if solved is None:
         return first
-    return first_to_leave(solved.choices(), places, large, may_move, count)[0]
+    return first_to_leave(solved[1], places, large, may_move, count)[0]
 
 
 _CHANGING = ((None, 0, 0), (0, None, 0), (0, 0, 0))

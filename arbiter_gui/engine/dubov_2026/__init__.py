@@ -5,7 +5,7 @@ from functools import partial
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.engine.dubov.definitions import averages_of
 from arbiter_gui.engine.dubov_2026.definitions import a16_preference, notation
-from arbiter_gui.engine.dubov_2026.engine import ASKING
+from arbiter_gui.engine.dubov_2026.process import ASKING
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
 from arbiter_gui.engine.editions import Averages, Edition
 

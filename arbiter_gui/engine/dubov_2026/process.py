@@ -1,27 +1,96 @@
-"""Chapters 3 and 4: the bye, and one bracket from its upfloaters by way of its subgroups to its pairs."""
+"""1.9 and chapters 3 and 5: the bye, bracket after bracket from its upfloaters to its pairs, and their colours."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import partial
 
+from arbiter_gui.domain.errors import NoLegalPairing
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
+from arbiter_gui.engine.dubov.counter_questions import asking_of
 from arbiter_gui.engine.dubov.definitions import Entrant
-from arbiter_gui.engine.dubov.rows import INSIDE, first_to_leave, pair_rows
-from arbiter_gui.engine.dubov_2026.definitions import RoundState
+from arbiter_gui.engine.dubov.round_state import PairedRound
+from arbiter_gui.engine.dubov.rows import INSIDE, filled_rows, first_to_leave, pair_rows
+from arbiter_gui.engine.dubov_2026.definitions import RoundState, round_state
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK, CODES
-from arbiter_gui.engine.dubov_2026.upfloaters import Upfloaters, a42_pool, a322_upfloaters, criterion
-from arbiter_gui.engine.kernel.bracket_search.counting import earlier_combinations
+from arbiter_gui.engine.dubov_2026.upfloaters import a322_upfloaters, place_of_set, tell_upfloaters
+from arbiter_gui.engine.kernel import colour_rules as rules
+from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.cards import Card
+from arbiter_gui.engine.kernel.colour_rules import colour_pairs, initial_colour, preference_told
+from arbiter_gui.engine.kernel.colours import colour_letters
+from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.engine.kernel.counter_questions import RoundDemand
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, members
-from arbiter_gui.trace import Level
-from arbiter_gui.trace.dubov_2026 import (
-    ByeByGames,
-    PreferencesParted,
-    Shifted,
-    SubgroupsOrdered,
-    UpfloatersChosen,
-)
+from arbiter_gui.engine.kernel.graph.choices import Choices
+from arbiter_gui.engine.kernel.initial_colour import places_among_participants
+from arbiter_gui.engine.kernel.seats import Seat
+from arbiter_gui.trace import Sink
+from arbiter_gui.trace.columns import PlayersCounted
+from arbiter_gui.trace.dubov_2026 import ByeByGames, PlayerSeen, PreferencesParted, Shifted, SubgroupsOrdered
+from arbiter_gui.trace.kinds import RoundImpossible
 from arbiter_gui.trace.values import HadPoint, Passed, Rest
+
+BOOK.implements("5.1")(rules.drawn)
+BOOK.implements("5.2.1")(rules.initial_colour)
+BOOK.implements("D7")(places_among_participants)
+BOOK.implements("C.04.2.3.6")(in_board_order)
+
+
+@BOOK.implements("5.2.5")
+def a525_grant_the_higher(higher: Seat, lower: Seat) -> Colour | None:
+    """5.2.5: the preference of the higher ranked player."""
+    return rules.grant_the_higher(higher, lower) if higher.card.colours or lower.card.colours else None
+
+
+LADDER: rules.Ladder = (
+    ("5.2.2", BOOK.implements("5.2.2")(rules.grant_both)),
+    ("5.2.3", BOOK.implements("5.2.3")(rules.grant_the_stronger)),
+    ("5.2.4", BOOK.implements("5.2.4", "D12")(rules.alternate)),
+    ("5.2.5", a525_grant_the_higher),
+)
+"""Two absolute preferences for one colour, of which 5.2.3 says nothing, never meet (C3)."""
+
+
+def pair(tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control) -> PairedRound:
+    """Pair the next round with a wish. `questions` holds `estimates` where a player has no rating.
+
+    Raises NeedsChoice without a drawn colour where one is needed, NoLegalPairing without a complete pairing.
+    """
+    state = round_state(tournament, sink, control, wish)
+    counted = PlayersCounted("1.6.1", len(state.entrants))
+    questions = ("estimates",) * state.tell_definitions(counted, _card, "1.1", "D25")
+    a19_begin(state)
+    for score, residents in state.groups():
+        a132_bracket(state, score, residents)
+    last = "5.2.1", partial(initial_colour, initial=tournament.initial_colour)
+    places = places_among_participants(tournament)
+    boards = colour_pairs(state.field, state.pairs, LADDER, last, places, sink)
+    return state.finished(boards, "C.04.2.3.6", BOOK, questions)
+
+
+ASKING = asking_of(BOOK.key, pair, round_state, ("C4", "3.1", "C2"))
+"""How counter-questions are put to this edition."""
+
+
+def _card(e: Entrant) -> PlayerSeen:
+    had, wants = colour_letters(e.card.colours), preference_told(e)
+    return PlayerSeen("1.6.1", e.number, e.rating, e.aro, wants, had, sum(e.upwards))
+
+
+@BOOK.implements("1.9")
+def a19_begin(state: RoundState) -> None:
+    """1.9: settle the bye before the scoregroups; say why where no complete pairing is possible (D20)."""
+    if len(state.entrants) % 2:
+        a31_bye(state)
+    if state.bye is not None or state.pairable(state.left):
+        return
+    why = state.field.deadlock(range(len(state.entrants)))
+    assert why is not None, "a complete pairing exists after all"
+    state.tell(RoundImpossible("1.9", removed=why.removed, groups=why.groups, others=why.others))
+    raise NoLegalPairing("1.9", why.players, why.sentence)
 
 
 @BOOK.implements("D2")
@@ -48,117 +117,109 @@ def a31_bye(state: RoundState) -> None:
     state.chose("3.1", "pab", 0, [e.number], amounts=costs, place=len(passed) + 1)
 
 
+@dataclass
+class Bracket:
+    """Both subgroups of a bracket as sets of places, `halves` where nobody has played; `told` is the event before it.
+
+    `choices` are its pairings with as few pairs inside the smaller subgroup as there must be.
+    """
+
+    told: int
+    g1: int
+    g2: int
+    halves: bool
+    places: tuple[int, ...]
+    inside: int
+    choices: Choices
+
+    @property
+    def sizes(self) -> tuple[int, int]:
+        """How many are in G1 and in G2."""
+        return self.g1.bit_count(), self.g2.bit_count()
+
+    @property
+    def missed(self) -> int:
+        """How many pairs are inside a subgroup: half of what one has more, and twice those inside the smaller one."""
+        return abs(self.g1.bit_count() - self.g2.bit_count()) // 2 + 2 * self.inside
+
+
 @BOOK.implements("1.3.2")
 def a132_bracket(state: RoundState, score: int, residents: int) -> None:
     """1.3.2: residents and upfloaters, put into subgroups and paired."""
     parent = state.open_group("1.3.2", score, residents, 0, "D17")
-    found = a322_upfloaters(state, residents)
-    _tell_upfloaters(state, found, residents, parent)
-    bracket = residents | bitset(found.places)
-    groups = a324_shift(state, a323_subgroups(state, bracket, parent), parent)
-    a326_rows(state, a325_columns(state, groups, parent), parent)
-
-
-def _tell_upfloaters(state: RoundState, found: Upfloaters, residents: int, parent: int) -> None:
-    """Write who joins the residents, and note it as a choice, with all differences of C6, the largest first."""
-    if state.sink.level < Level.DECISIONS:
-        return
-    amounts = tuple((criterion(key), key[1], n) for key, n in sorted(found.totals))
-    mine, chosen = [state.entrants[v] for v in found.places], state.names(found.places)
-    forfeited = any(up and not e.card.past[i].played for e in mine for i, up in enumerate(e.upwards))
-    cited = ("D3",) * (forfeited and not state.last)
-    scores = tuple(e.score for e in mine)
-    state.tell(UpfloatersChosen("3.2.2", found.passed, chosen, scores, amounts, readings=cited), parent)
-    told = {article: n for article, _, n in amounts}
-    by_criterion = [("C5", len(mine)), *(("C6", state.score - score) for score in sorted(scores))]
-    by_criterion += [(article, told.get(article, 0)) for article in ("C7", "C8", "C9", "C10")]
-    costs, homes = tuple((CODES[a], n) for a, n in by_criterion), tuple(a for a, _ in by_criterion)
-    place = place_of_set(state.names(a42_pool(state.left & ~residents)), chosen)
-    state.chose("3.2.2", "upfloaters", 0, chosen, amounts=costs, homes=homes, place=place)
-
-
-def place_of_set(order: Sequence[int], chosen: Sequence[int]) -> int:
-    """Return which set of as many it is by the smallest number in which two differ (4.2, 4.3); 0 for nobody."""
-    return earlier_combinations(len(order), sorted(map(order.index, chosen))) + 1 if chosen else 0
-
-
-Subgroups = tuple[int, int]
-"""G1 and G2 as sets of places."""
+    came, passed = a322_upfloaters(state, residents)
+    places = tuple(members(residents | bitset(came)))
+    g1, g2, halves = a323_subgroups(state, places)
+    large = max(g2, g1, key=int.bit_count)
+    solved = state.cheapest(places, [large >> v & 1 for v in places], INSIDE)
+    assert solved is not None, "the upfloaters were chosen so that the bracket can be paired"
+    bracket = Bracket(parent, g1, g2, halves, places, *solved)
+    missed = len(places) // 2 if halves else bracket.missed  # without a game all prefer Black
+    tell_upfloaters(state, residents, came, passed, missed, parent)
+    cited = ("D9",) if halves else ("D13",) * any(not state.entrants[v].card.colours for v in places)
+    names = state.names(members(g1)), state.names(members(g2))
+    state.tell(PreferencesParted("3.2.3", *names, halves=halves, readings=cited), parent)
+    a324_shift(state, bracket)
+    a326_rows(state, bracket, a325_columns(state, bracket))
 
 
 @BOOK.implements("3.2.3")
-def a323_subgroups(state: RoundState, bracket: int, parent: int) -> Subgroups:
-    """3.2.3: G1 prefers White, G2 are the others; where nobody has played (D9) the halves by number."""
-    entrants, g1 = state.entrants, bracket & state.whites
-    without_game = [v for v in members(bracket) if not entrants[v].card.colours]
-    fresh = len(without_game) == bracket.bit_count()
-    if fresh:
-        in_order = a44_by_number(without_game, entrants)
-        g1 = bitset(in_order[: len(in_order) // 2])
-    cited = ("D9",) if fresh else ("D13",) * bool(without_game)
-    names = state.names(members(g1)), state.names(members(bracket & ~g1))
-    state.tell(PreferencesParted("3.2.3", *names, halves=fresh, readings=cited), parent)
-    return g1, bracket & ~g1
+def a323_subgroups(state: RoundState, bracket: Sequence[int]) -> tuple[int, int, bool]:
+    """3.2.3: G1 prefers White, G2 are the others; where nobody has played, which is told, the halves by number (D9)."""
+    entrants, everybody = state.entrants, bitset(bracket)
+    halves = not any(entrants[v].card.colours for v in bracket)
+    g1 = bitset(a44_by_number(bracket, entrants)[: len(bracket) // 2]) if halves else everybody & state.whites
+    return g1, everybody & ~g1, halves
 
 
 @BOOK.implements("3.2.4")
-def a324_shift(state: RoundState, subgroups: Subgroups, parent: int) -> Subgroups:
+def a324_shift(state: RoundState, bracket: Bracket) -> None:
     """3.2.4: shift for the pairs inside the smaller subgroup that cannot be avoided (D11), then half the difference.
 
     Each time the first set in the order of 4.3 that still allows as few such pairs, which is the least C7.
     """
-    g1, g2 = subgroups
-    small, large = (g1, g2) if g1.bit_count() <= g2.bit_count() else (g2, g1)
-    places = tuple(members(g1 | g2))
-    solved = state.cheapest(places, [large >> v & 1 for v in places], INSIDE)
-    assert solved is not None, "the upfloaters were chosen so that the bracket can be paired"
-    unequal, moved = (large.bit_count() - small.bit_count()) // 2, 0
-    choices = solved.choices() if unequal + solved.cost else None
-    fresh = not any(state.entrants[v].card.colours for v in places)
-    what, home = ("halves", "3.2.4") if fresh else (CODES["C7"], "C7")
-    for inside, group, count in ((True, small, solved.cost), (False, large, unequal + solved.cost)):
-        listed = members(d8_second_list(group, moved) if count else 0)
-        order = a43_shifters(listed, state.entrants, not group & ~state.whites)
-        shifted, gone = first_to_leave(choices, places, group, order, count) if choices else ([], [])
-        chosen, line = state.names(shifted), state.names(order)
+    small, large = (bracket.g1, bracket.g2)[:: 1 if bracket.sizes[0] <= bracket.sizes[1] else -1]
+    what, home, dear, first = CODES["C7"], "C7", bracket.missed, 0
+    if bracket.halves:
+        what, home = "halves", "3.2.4"
+    for inside, group, count in ((True, small, bracket.inside), (False, large, dear - bracket.inside)):
+        white = not group & ~state.whites
+        order = a43_shifters(members(d8_second_list(group, first)), state.entrants, white) if count else []
+        shifted, gone = first_to_leave(bracket.choices, bracket.places, group, order, count)
+        chosen, line, moved = state.names(shifted), state.names(order), bitset(shifted)
         if shifted:
             passed = tuple(Passed(n, Rest()) for n in state.names(gone))
-            to, aros = Colour.WHITE if group == g2 else Colour.BLACK, _aros(state, shifted)
-            sizes = (g1 ^ moved).bit_count(), (g2 ^ moved).bit_count()
-            cited = ("D11",) if inside else ("D8",) * bool(moved)
-            told = Shifted("3.2.4", passed, to, chosen, aros, *sizes, inside, line, readings=cited)
-            state.tell(told, parent)
-        costs = ((what, unequal + 2 * count),) if inside else ()
-        place, homes = place_of_set(line, chosen), (home,) * inside
+            to = Colour.WHITE if moved & bracket.g2 else Colour.BLACK
+            aros = tuple(state.entrants[v].aro for v in shifted)
+            cited = ("D11",) if inside else ("D8",) * bool(first)
+            facts = to, chosen, aros, *bracket.sizes, inside, line
+            state.tell(Shifted("3.2.4", passed, *facts, readings=cited), bracket.told)
+        costs, homes, place = ((what, dear),) * inside, (home,) * inside, place_of_set(line, chosen)
         state.chose("3.2.4", "shifters", int(inside), chosen, amounts=costs, homes=homes, place=place)
-        moved |= bitset(shifted)
-    return g1 ^ moved, g2 ^ moved
-
-
-def _aros(state: RoundState, places: Iterable[int]) -> tuple[int, ...]:
-    return tuple(state.entrants[v].aro for v in places)
-
-
-@BOOK.implements("3.2.5")
-def a325_columns(state: RoundState, groups: Subgroups, parent: int) -> tuple[list[int], list[int]]:
-    """3.2.5: S1 is G1 by ascending ARO, then number; G2 stands beside it by number."""
-    entrants = state.entrants
-    s1 = sorted(members(groups[0]), key=lambda v: (entrants[v].aro, entrants[v].number))
-    g2 = a44_by_number(members(groups[1]), entrants)
-    state.tell(SubgroupsOrdered("3.2.5", state.names(s1), state.names(g2)), parent)
-    return s1, g2
-
-
-@BOOK.implements("3.2.6")
-def a326_rows(state: RoundState, columns: tuple[list[int], list[int]], parent: int) -> None:
-    """3.2.6: the first transposition of G2 with which every pair is legal; none need stand inside a subgroup now."""
-    pair_rows(state, "3.2.6", columns, (parent, parent))
+        bracket.g1, bracket.g2, first = bracket.g1 ^ moved, bracket.g2 ^ moved, moved
 
 
 @BOOK.implements("D8")
 def d8_second_list(own: int, shifted: int) -> int:
     """D8: who is numbered for the second shift: the larger subgroup as it was, without who was just `shifted`."""
     return own & ~shifted
+
+
+@BOOK.implements("3.2.5")
+def a325_columns(state: RoundState, bracket: Bracket) -> tuple[list[int], list[int]]:
+    """3.2.5: S1 is G1 by ascending ARO, then number; G2 stands beside it by number."""
+    entrants = state.entrants
+    s1 = sorted(members(bracket.g1), key=lambda v: (entrants[v].aro, entrants[v].number))
+    g2 = a44_by_number(members(bracket.g2), entrants)
+    state.tell(SubgroupsOrdered("3.2.5", state.names(s1), state.names(g2)), bracket.told)
+    return s1, g2
+
+
+@BOOK.implements("3.2.6")
+def a326_rows(state: RoundState, bracket: Bracket, columns: tuple[list[int], list[int]]) -> None:
+    """3.2.6: the first transposition of G2 with which every pair is legal; none need stand inside a subgroup now."""
+    rows = filled_rows(bracket.choices, bracket.places, *columns)
+    pair_rows(state, "3.2.6", columns, rows, (bracket.told, bracket.told))
 
 
 @BOOK.implements("4.3")

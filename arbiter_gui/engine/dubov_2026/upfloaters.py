@@ -10,31 +10,34 @@ then fixed one after another in the order of 4.2.
 
 from __future__ import annotations
 
+from collections import Counter, defaultdict
 from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import cache
 from itertools import accumulate, groupby
+from typing import NamedTuple
 
+from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.definitions import Entrant
+from arbiter_gui.engine.dubov.rows import INSIDE
 from arbiter_gui.engine.dubov_2026.definitions import RoundState, a182_is_maximum
-from arbiter_gui.engine.dubov_2026.rulebook import BOOK
-from arbiter_gui.engine.kernel.bracket_search.cost_fields import CostFields, Key
+from arbiter_gui.engine.dubov_2026.rulebook import BOOK, CODES
+from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
+from arbiter_gui.engine.kernel.bracket_search.counting import earlier_combinations
 from arbiter_gui.engine.kernel.bracket_search.search import pose
-from arbiter_gui.engine.kernel.bracket_search.task import Task, numbered
-from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced, members
+from arbiter_gui.engine.kernel.bracket_search.task import Posed, Task, numbered
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, fewest, induced, members
 from arbiter_gui.engine.kernel.graph.cardinality import maximum_matching
-from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, optimum
+from arbiter_gui.engine.kernel.graph.matching import Optimum, optimum
 from arbiter_gui.engine.kernel.seats import colours_clash, have_met
 from arbiter_gui.trace import Level
+from arbiter_gui.trace.dubov_2026 import UpfloatersChosen
 from arbiter_gui.trace.values import Passed, Rest, Worse
 
 BOOK.implements("C1")(have_met)
 BOOK.implements("C3")(colours_clash)
 
 
-@dataclass(frozen=True, slots=True)
-class CriterionKind:
+class CriterionKind(NamedTuple):
     """All that the criteria ask of a player in a bracket; `score` is None for a resident.
 
     `upfloats` are those of a maximum upfloater, else 0; `again` tells of an upfloat in the previous round.
@@ -86,6 +89,7 @@ def c7_colour(one: CriterionKind, other: CriterionKind) -> int:
 
 COLOUR: Key = (7, 0)
 """The place of C7."""
+_LATER: tuple[Key, ...] = ((8, 0), (9, 0), (10, 0))
 
 
 def amounts(one: CriterionKind, other: CriterionKind) -> dict[Key, int] | None:
@@ -104,46 +108,6 @@ def criterion(key: Key) -> str:
     return f"C{key[0]}"
 
 
-@dataclass(frozen=True)
-class Upfloaters:
-    """The chosen places in the order of 4.2, what the bracket comes to, and who was passed over before the last one."""
-
-    places: tuple[int, ...] = ()
-    totals: tuple[tuple[Key, int], ...] = ()
-    passed: tuple[Passed, ...] = ()
-
-
-@dataclass(frozen=True)
-class _Posed:
-    """The problem: vertices are so many `residents`, then `near` candidates in the order of 4.2, then others."""
-
-    places: tuple[int, ...]
-    residents: int
-    near: int
-    kinds: tuple[CriterionKind, ...]
-    problem: Problem
-    fields: CostFields
-    best: Optimum
-
-    @property
-    def totals(self) -> dict[Key, int]:
-        return self.fields.unpack(self.best.cost)
-
-    @property
-    def count(self) -> int:
-        return self.totals.get((5, 0), 0)
-
-    @property
-    def above(self) -> int:
-        """The residents as vertices."""
-        return (1 << self.residents) - 1
-
-    @property
-    def candidates(self) -> range:
-        """The candidates as vertices."""
-        return range(self.residents, self.residents + self.near)
-
-
 @BOOK.implements("4.2")
 def a42_pool(lower: int) -> list[int]:
     """4.2: everybody with a lower score by score downwards, then number, which is the order of places.
@@ -156,114 +120,191 @@ def a42_pool(lower: int) -> list[int]:
 @BOOK.implements("3.2.1")
 def a321_fewest(state: RoundState, residents: int) -> int:
     """3.2.1: how many upfloaters there must be at the least: so many residents find nobody among themselves."""
-    rows = induced(state.legal, tuple(members(residents)))
-    return maximum_matching(rows).count(-1)
+    return maximum_matching(induced(state.legal, tuple(members(residents)))).count(-1)
 
 
 @BOOK.implements("3.2.2", "C4")
-def a322_upfloaters(state: RoundState, residents: int) -> Upfloaters:
-    """3.2.2: the first set of those best in C5 to C10 that leaves the others a complete pairing (C4).
+def a322_upfloaters(state: RoundState, residents: int) -> tuple[tuple[int, ...], tuple[Passed, ...]]:
+    """3.2.2: the first set of those best in C5 to C10 that leaves the others a complete pairing (C4), in order of 4.2.
 
-    With every step it is told as well why others were passed over.
+    Also returns, with every step, why others before the last one were passed over.
     """
     lower = state.left & ~residents
-    pool = a42_pool(lower)
-    fewest = a321_fewest(state, residents)
-    if fewest == 0 and state.pairable(lower):
-        posed = _pose(state, residents, pool, 0, spared=True) if state.sink.level >= Level.DECISIONS else None
-        return Upfloaters(totals=tuple(posed.totals.items()) if posed else ())
-    posed = _solved(state, residents, pool, fewest)
-    return _first_set(state, posed, pool, state.sink.level >= Level.STEPS)
+    if state.pairable(residents) and state.pairable(lower):
+        return (), ()
+    search = _Search(state, residents, a42_pool(lower))
+    return search.one_at_once() or search.first_set()
 
 
-def _solved(state: RoundState, residents: int, pool: Sequence[int], fewest: int) -> _Posed:
-    """Return the problem with as few of the highest lower scores as hold the best set.
+class _Posed(NamedTuple):
+    """The problem and its best: vertices are the residents, `near` of the pool as candidates, then others."""
 
-    A set with somebody of a lower score is worse in C6, unless it has fewer members (C5).
-    """
-    found = None
-    by_score = groupby(pool, key=lambda v: state.entrants[v].score)
-    for near in accumulate(len(list(group)) for _, group in by_score):
-        state.control.checkpoint()
-        found = _pose(state, residents, pool, near, spared=True)
-        if found is not None and not _can_spare(state, pool, found.count):
-            found = _pose(state, residents, pool, near)
-        if found is not None and found.count == fewest:
-            return found
-    assert found is not None, "everybody could be paired so far"
-    return found
+    near: int
+    kinds: tuple[CriterionKind, ...]
+    posed: Posed
+    best: Optimum
+    totals: dict[Key, int]
 
 
-def _can_spare(state: RoundState, pool: Sequence[int], count: int) -> bool:
-    """Tell whether the lower players can be paired whichever so many of them leave (Dirac)."""
-    lower = bitset(pool)
-    return all(2 * (state.legal[v] & lower).bit_count() >= len(pool) + count for v in pool)
+class _Search:
+    """The residents beside the `pool` of those who may float up, in the order of 4.2."""
 
+    def __init__(self, state: RoundState, residents: int, pool: Sequence[int]) -> None:
+        self.state, self.residents, self.pool = state, tuple(members(residents)), pool
+        self.own, self.lower = len(self.residents), bitset(pool)
+        self.above = (1 << self.own) - 1
+        self.more = 2 * (residents & state.whites).bit_count() - self.own
+        self.told = state.sink.level >= Level.STEPS
 
-def _pose(
-    state: RoundState, residents: int, pool: Sequence[int], near: int, *, spared: bool = False
-) -> _Posed | None:
-    """Solve the problem in which the first `near` of the lower players are candidates; None without a solution.
-
-    With `spared` it is taken that the others can spare any of them. So these are left out, all candidates may meet one
-    another, and in an odd number one of them somebody further below.
-    """
-    own, entrants = tuple(members(residents)), state.entrants
-    places, size, above = (*own, *(pool[:near] if spared else pool)), len(own) + near, (1 << len(own)) - 1
-    rows, candidates = induced(state.legal, places), (1 << size) - 1
-    if spared:
-        extra = size % 2
-        below = (1 << size + extra) - 1 & ~above
-        rows = [row if i < len(own) else row & above | below & ~(1 << i) for i, row in enumerate(rows)]
-        rows += [below & ~(1 << size)] * extra
-    else:
-        rows = [
-            row & candidates if i < len(own) else row if i < size else row & ~above
-            for i, row in enumerate(rows)
+    def one_at_once(self) -> tuple[tuple[int, ...], tuple[Passed, ...]] | None:
+        """Return who floats up into an odd group, where the first who could be the best by numbers alone is it."""
+        if self.own % 2 == 0:
+            return None
+        entrants = self.state.entrants
+        near = [v for v in self.pool if entrants[v].score == entrants[self.pool[0]].score]
+        certain = [self._certain(v) for v in near]
+        at = certain.index(min(certain))
+        if not self._comes_to_no_more(near[at]):
+            return None
+        refused = [
+            Passed(
+                entrants[near[i]].number, self._dearer(near[i], certain[at], certain[i]) or self._why((i,))
+            )
+            for i in range(at if self.told else 0)
         ]
-    kinds = [kind_of(entrants[v], i < len(own), state.most, state.last) for i, v in enumerate(places[:size])]
-    kinds += [BELOW] * (len(rows) - size)
-    task = Task((), (), 0, numbered(kinds), tuple(rows), lambda u, v: amounts(kinds[u], kinds[v]))
-    posed = pose(task, tuple(range(len(rows))))
-    best = optimum(posed.problem, state.control)
-    if best is None:
-        return None
-    return _Posed(places, len(own), near, tuple(kinds), posed.problem, posed.fields, best)
+        return (near[at],), tuple(refused)
 
+    def _certain(self, v: int) -> tuple[int, ...]:
+        """Return the least that somebody can come to in C7 to C10.
 
-def _first_set(state: RoundState, posed: _Posed, pool: Sequence[int], told: bool) -> Upfloaters:
-    """Fix the members one after another: each is the first who still allows the best."""
-    choices, totals = posed.best.choices(), posed.totals
-    chosen: list[int] = []
-    passed: list[Passed] = []
+        As one colour is preferred by two more, so a pair has one preference in any case.
+        """
+        kind = self._kind(v)
+        own, alike = own_amounts(kind), abs(self.more + (1 if kind.white else -1)) // 2
+        return alike * c7_colour(kind, kind), *[own.get(key, 0) for key in _LATER]
 
-    @cache
-    def whole() -> _Posed:
-        found = _pose(state, bitset(posed.places[: posed.residents]), pool, len(pool))
-        assert found is not None, "more candidates, who may be from further below, leave more ways"
+    def _comes_to_no_more(self, v: int) -> bool:
+        """Tell whether somebody can float up, with no pair inside the smaller subgroup."""
+        state, places = self.state, sorted((*self.residents, v))
+        white = self.more + (1 if state.whites >> v & 1 else -1) > 0
+        solved = state.cheapest(places, [int((state.whites >> u & 1) == white) for u in places], INSIDE)
+        return solved is not None and solved[0] == 0 and state.pairable(self.lower & ~(1 << v))
+
+    def _dearer(self, v: int, best: Sequence[int], own: Sequence[int]) -> Worse | None:
+        """Return what gets worse with somebody, where he can come to as little as is certain."""
+        if not self._comes_to_no_more(v):
+            return None
+        return next(
+            Worse(criterion(key), 0, less, more)
+            for key, less, more in zip((COLOUR, *_LATER), best, own, strict=True)
+            if less != more
+        )
+
+    def _kind(self, v: int, resident: bool = False) -> CriterionKind:
+        return kind_of(self.state.entrants[v], resident, self.state.most, self.state.last)
+
+    @cached_property
+    def _nearest(self) -> _Posed:
+        """The problem with as few of the highest lower scores as hold the best set.
+
+        A set with somebody of a lower score is worse in C6, unless it has fewer members (C5).
+        """
+        state, pool, count = self.state, self.pool, a321_fewest(self.state, bitset(self.residents))
+        # By Dirac the lower players can be paired whichever so many of them leave, or two more.
+        spared = 2 * fewest([state.legal[v] & self.lower for v in pool]) >= len(pool) + count + 2
+        scores = groupby(pool, lambda v: state.entrants[v].score)
+        for near in accumulate(len(list(group)) for _, group in scores):
+            found = self._pose(near, spared=spared)
+            if found is not None and found.totals[5, 0] == count:
+                return found
+        return self._whole
+
+    @cached_property
+    def _whole(self) -> _Posed:
+        found = self._pose(len(self.pool))
+        assert found is not None, "everybody could be paired so far"
         return found
 
-    for v in posed.candidates:
-        if len(chosen) == posed.count:
-            break
-        can_be = all(totals.get(key, 0) >= amount for key, amount in own_amounts(posed.kinds[v]).items())
-        if can_be and choices.restrict(v, posed.above):
-            chosen.append(v)
-        elif told:
-            forced = (*chosen, v)
-            why = _why(state, posed, forced) or _why(state, whole(), forced) or Rest()
-            passed.append(Passed(state.entrants[posed.places[v]].number, why))
-    return Upfloaters(tuple(posed.places[v] for v in chosen), tuple(totals.items()), tuple(passed))
+    def _pose(self, near: int, *, spared: bool = False) -> _Posed | None:
+        """Solve the problem in which the first `near` of the pool are candidates; None without a solution.
+
+        With `spared` it is taken that the others can spare any of them. So these are left out, all candidates may meet
+        one another, and in an odd number one of them somebody further below.
+        """
+        places, size = (*self.residents, *(self.pool[:near] if spared else self.pool)), self.own + near
+        rows, own, above = induced(self.state.legal, places), self.own, self.above
+        if spared:
+            below = (1 << size + size % 2) - 1 & ~above
+            rows[own:] = [rows[i] & above | below & ~(1 << i) for i in range(own, size)]
+            rows += [below & ~(1 << size)] * (size % 2)
+        else:
+            rows[:own] = [row & (1 << size) - 1 for row in rows[:own]]
+            rows[size:] = [row & ~above for row in rows[size:]]
+        kinds = [self._kind(v, i < own) for i, v in enumerate(places[:size])] + [BELOW] * (len(rows) - size)
+        task = Task((), (), 0, numbered(kinds), tuple(rows), lambda u, v: amounts(kinds[u], kinds[v]))
+        posed = pose(task, tuple(range(len(rows))))
+        best = optimum(posed.problem, self.state.control)
+        if best is None:
+            return None
+        return _Posed(near, tuple(kinds), posed, best, defaultdict(int, posed.fields.unpack(best.cost)))
+
+    def first_set(self) -> tuple[tuple[int, ...], tuple[Passed, ...]]:
+        """Fix the members one after another: each is the first who still allows the best."""
+        found, chosen, passed = self._nearest, list[int](), list[Passed]()
+        choices = found.best.choices()
+        for i, v in enumerate(self.pool[: found.near]):
+            if len(chosen) == found.totals[5, 0]:
+                break
+            own = own_amounts(found.kinds[self.own + i])
+            can_be = all(found.totals[key] >= amount for key, amount in own.items())
+            if can_be and choices.restrict(self.own + i, self.above):
+                chosen.append(i)
+            elif self.told:
+                passed.append(Passed(self.state.entrants[v].number, self._why((*chosen, i))))
+        return tuple(self.pool[i] for i in chosen), tuple(passed)
+
+    def _why(self, forced: Sequence[int]) -> Worse | Rest:
+        """Return what would get worse with these of the pool in the set; a rest, when that cannot be at all."""
+        for found in (self._nearest, self._whole):
+            problem = found.posed.problem
+            for i in forced:
+                problem = problem.restricted(self.own + i, self.above)
+            best = optimum(problem, self.state.control)
+            if best is not None:
+                parted = found.posed.fields.first_difference(found.best.cost, best.cost)
+                assert parted is not None, "who keeps everything at its best is taken"
+                return Worse(criterion(parted[0]), parted[0][1], *parted[1:])
+        return Rest()
 
 
-def _why(state: RoundState, posed: _Posed, forced: Sequence[int]) -> Worse | None:
-    """Return what would get worse with these in the set; None when that cannot be at all."""
-    problem = posed.problem
-    for v in forced:
-        problem = problem.restricted(v, posed.above)
-    best = optimum(problem, state.control)
-    if best is None:
-        return None
-    found = posed.fields.first_difference(posed.best.cost, best.cost)
-    assert found is not None, "who keeps everything at its best is taken"
-    return Worse(criterion(found[0]), found[0][1], *found[1:])
+def tell_upfloaters(
+    state: RoundState,
+    residents: int,
+    came: Sequence[int],
+    passed: tuple[Passed, ...],
+    missed: int,
+    parent: int,
+) -> None:
+    """Write who joins the residents, and note it as a choice, with all differences of C6, the largest first.
+
+    `missed` is what the bracket comes to in C7.
+    """
+    if state.sink.level < Level.DECISIONS:
+        return
+    mine, chosen, totals = [state.entrants[v] for v in came], state.names(came), Counter({COLOUR: missed})
+    for e in mine:
+        totals.update(own_amounts(kind_of(e, False, state.most, state.last)))
+    amounts = tuple((criterion(key), key[1], n) for key, n in sorted(totals.items()) if n)
+    forfeited = any(up and not e.card.past[i].played for e in mine for i, up in enumerate(e.upwards))
+    cited, scores = ("D3",) * (forfeited and not state.last), tuple(e.score for e in mine)
+    state.tell(UpfloatersChosen("3.2.2", passed, chosen, scores, amounts, readings=cited), parent)
+    costs = [("C5", len(mine)), *(("C6", state.score - score) for score in sorted(scores))]
+    costs += [(criterion(key), totals[key]) for key in (COLOUR, *_LATER)]
+    place = place_of_set(a42_pool(state.left & ~residents) if came else (), came)
+    coded, homes = tuple((CODES[article], n) for article, n in costs), tuple(article for article, _ in costs)
+    state.chose("3.2.2", "upfloaters", 0, chosen, amounts=coded, homes=homes, place=place)
+
+
+def place_of_set(order: Sequence[int], chosen: Sequence[int]) -> int:
+    """Return which set of as many it is by the smallest number in which two differ (4.2, 4.3); 0 for nobody."""
+    return earlier_combinations(len(order), sorted(map(order.index, chosen))) + 1 if chosen else 0

@@ -219,16 +219,21 @@ class ProcedureChoice:
     payers: tuple[tuple[int, ...], ...] = ()
     rows: tuple[tuple[int, ...], ...] = ()
     columns: tuple[tuple[int, ...], ...] = ()
+    missed: int = 0
 
 
 def rows_chosen(
-    score: int, article: str, pairs: tuple[Pair, ...], columns: Sequence[Sequence[int]]
-) -> ProcedureChoice:
-    """Return the rows of two columns as a choice, which costs the pairs inside a column."""
+    score: int, article: str, pairs: tuple[Pair, ...], columns: Sequence[Sequence[int]],
+    alike: tuple[Pair, ...] = (),
+) -> ProcedureChoice:  # fmt: skip
+    """Return the rows of two columns as a choice, which costs the pairs inside a column.
+
+    It is told by those who are due `alike` where players changed the column.
+    """
     inside = tuple(pair for pair in pairs if any(set(pair) <= set(column) for column in columns))
     return ProcedureChoice(
-        ("rows", score, 0), article, pairs, ((article, len(inside)),), payers=inside, rows=pairs,
-        columns=tuple(map(tuple, columns)),
+        ("rows", score, 0), article, pairs, ((article, len(inside)),), payers=alike or inside, rows=pairs,
+        columns=tuple(map(tuple, columns)), missed=len(alike),
     )  # fmt: skip
 
 
@@ -341,8 +346,10 @@ def compare_choices(played: DubovRound[Any], asked: DubovRound[Any]) -> Outcome:
             return _another_step(own, other, played.choices[index:])
         for (article, amount), (_, more) in zip(own.amounts, other.amounts, strict=False):
             if amount != more:
-                verdict = "worse" if amount < more else "better"
-                return _outcome(verdict, article, own, (amount, more), other.payers)
+                verdict, figures = "worse" if amount < more else "better", (amount, more)
+                if own.missed < other.missed:
+                    figures = own.missed, other.missed
+                return _outcome(verdict, article, own, figures, other.payers)
         if own.columns:
             return _later_row(own, other)
         places = (own.place, other.place) if own.place else (0, 1)

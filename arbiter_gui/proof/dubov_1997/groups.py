@@ -316,13 +316,15 @@ class ScoreGroup:
         _, event = self.pages.step(columns.RowsPaired)
         require(event.article == "6.3", "rows by another article")
         Rows(cards, both).check(table.story, event, told, moved=True)
-        rows = rows_chosen(self.score, "6.3", event.pairs, both)
+        alike = tuple((a, b) for a, b in event.pairs if changed and cards.due(a) is cards.due(b))
+        rows = rows_chosen(self.score, "6.3", event.pairs, both, alike)
         if changed:  # who changed sides is weighed by what becomes of the rows (A55)
             step, article = (
                 ("changers", self.score, 0),
                 "7.3" if cards.due(changed[0]) is Colour.WHITE else "7.4",
             )
-            table.choices.append(ProcedureChoice(step, article, changed, rows.amounts, payers=rows.payers))
+            own = replace(rows, step=step, article=article, chosen=changed, rows=(), columns=())
+            table.choices.append(own)
         table.choices.append(rows)
         was_checked("optimum")
         table.pair(event.pairs)

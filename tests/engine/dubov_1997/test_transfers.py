@@ -4,8 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from arbiter_gui.app.questions.proving import prove_answer
+from arbiter_gui.engine.api import pair_round
+from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.dubov.definitions import Entrant
-from tests.engine.dubov_1997.made import paired, player
+from arbiter_gui.engine.kernel.verdicts import Parted
+from arbiter_gui.explain.answers.round_answers import answers_for
+from arbiter_gui.trace import Level, Recorder
+from tests.engine.dubov_1997.fields import by_chance
+from tests.engine.dubov_1997.made import entrants_of, paired, player
 from tests.old_form import Verb
 
 
@@ -253,3 +260,27 @@ def test_the_column_does_not_bind_the_colour() -> None:
     assert outcome.columns() == ((2,), (1,))
     assert outcome.boards == ((1, 2),)
     assert "B11" in outcome.read
+
+
+@pytest.mark.article("dubov-1997", "6.3", "7.3", "7.4")
+@pytest.mark.parametrize(
+    ("seed", "one", "other", "figures"), [(15, 14, 2, (1, 3)), (374, 13, 3, (2, 4)), (0, 1, 6, (0, 2))]
+)
+def test_who_changed_sides_still_goes_without_the_due_colour(
+    seed: int, one: int, other: int, figures: tuple[int, int]
+) -> None:
+    """In the first two groups one and two players change sides. Their pairs are among those that are counted."""
+    before = by_chance(seed, 8 + seed % 9 * 2, 1 + seed % 6, 9)
+    players = {e.number: e for e in entrants_of(before)}
+    questions, recorder = Questions(before, "dubov-1997"), Recorder(Level.CANDIDATES)
+    played, reply = pair_round(before, "dubov-1997", recorder), questions.why_not(one, other)
+    verdict = reply.verdict
+    assert isinstance(verdict, Parted)
+    assert (verdict.article, verdict.worse, verdict.played, verdict.wished) == ("6.3", True, *figures)
+    for boards, amount in ((played.boards, verdict.played), (reply.boards, verdict.wished)):
+        group = [b for b in boards if max(players[n].score for n in b) == verdict.score]
+        assert sum(players[w].due is players[b].due for w, b in group) == amount
+    assert len(verdict.payers) == verdict.wished
+    trace = recorder.trace("dubov-1997", before.next_round, "test")
+    answer = answers_for(trace, before).why_not(one, other)
+    assert prove_answer(before, trace, (one, other), answer).holds

@@ -17,7 +17,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import Status, pair_round
 from arbiter_gui.engine.dubov import definitions as shared
 from arbiter_gui.engine.dubov.definitions import paired_upwards
-from arbiter_gui.engine.dubov_2026 import definitions, engine, process
+from arbiter_gui.engine.dubov_2026 import definitions, process
 from arbiter_gui.explain.text import as_text
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.trace import Level, Recorder
@@ -92,7 +92,7 @@ TURNED: dict[str, tuple[Any, str, Callable[..., Any], set[tuple[str, int]]]] = {
     "D3": (shared, "paired_upwards", _played_only, {("fs013.trf", 7)}),
     "D6": (definitions, "d6_is_last", lambda tournament: False, {("fs010.trf", 7)}),
     "D7": (
-        engine,
+        process,
         "places_among_participants",
         lambda tournament: {p.number: p.number for p in tournament.players},
         {("fl001.trf", 1), ("fs011.trf", 1), ("fs012.trf", 1)},
@@ -106,7 +106,7 @@ def test_a_reading_can_be_turned_in_one_place_and_the_proof_notices(
     key: str, monkeypatch: pytest.MonkeyPatch
 ):
     module, name, other, rounds = TURNED[key]
-    home = engine.BOOK.home(key)
+    home = process.BOOK.home(key)
     assert home is not None
     assert home.function[:2] == name[:2]
     assert getattr(module, home.function).__module__ == home.module

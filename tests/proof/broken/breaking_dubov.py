@@ -10,7 +10,7 @@ from typing import Any
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov import definitions as shared
-from arbiter_gui.engine.dubov import round_state, rows
+from arbiter_gui.engine.dubov import round_state
 from arbiter_gui.engine.dubov_1997 import (
     colours,
     definitions,
@@ -133,10 +133,12 @@ def _orders() -> Iterator[Broken]:
     yield Broken("1997 8.1 order", ((score_groups, "a81_order", lambda *a: order(*a)[::-1]),))
     preferred = score_groups.preferred
     yield Broken("1997 6.4 order", ((score_groups, "preferred", lambda *a: preferred(*a)[::-1]),))
-    tried = rows._order
-    yield Broken("1997 6.3 order", ((rows, "_order", lambda *a: tried(*a)[::-1]),))
+    arranged = score_groups.first_arrangement
 
-    arranged = rows.first_arrangement
+    def from_below(state: Any, left: Any, right: Any) -> Any:
+        return arranged(state, left, right[::-1])
+
+    yield Broken("1997 6.3 order", ((score_groups, "first_arrangement", from_below),))
 
     def upside_down(state: Any, *columns: Any) -> Any:
         """Who may meet whom, misread: the players of the columns are taken in the order from the last one."""
@@ -146,7 +148,7 @@ def _orders() -> Iterator[Broken]:
         misread.legal = tuple(legal.get(v, row) for v, row in enumerate(state.legal))
         return arranged(misread, *columns)
 
-    yield Broken("1997 6.3 others' opponents", ((rows, "first_arrangement", upside_down),))
+    yield Broken("1997 6.3 others' opponents", ((score_groups, "first_arrangement", upside_down),))
     sought = special_cases.sought
     other = ((special_cases, "sought", lambda e, colour: sought(e, colour.other)),)
     yield Broken("1997 7 the other due colour", other)

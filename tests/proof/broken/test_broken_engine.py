@@ -188,7 +188,7 @@ SEEDS: dict[str, tuple[int, ...]] = {
     "1997 7.4 order": (6, 26),
     "1997 8.1 order": (5, 7),
     "1997 6.4 order": (7, 12),
-    "1997 6.3 order": (2, 6),
+    "1997 6.3 order": (6, 8),
     "1997 6.3 others' opponents": (20, 29),
     "1997 7 the other due colour": (6, 20),
     "1997 4 no dominating colour": (171, 204),
