@@ -21,9 +21,8 @@ def pair_round(
 ) -> RoundPairing:
     """Pair the round after the recorded ones by the given edition.
 
-    Raises NoLegalPairing when the rules allow none, NeedsChoice when something must be decided first,
-    InvalidTournament for a tournament that is no Swiss.
-    The same tournament and edition always give the same answer, with any sink and control.
+    The same ones always give the same answer, with any sink and control. Raises NoLegalPairing when the rules allow
+    none, NeedsChoice when something must be decided first, InvalidTournament for a tournament that is no Swiss.
     """
     must_be_swiss(tournament)
     return replace(edition(edition_key).pair(tournament, sink, control), edition=edition_key)
@@ -75,38 +74,28 @@ def check_from(
         pairing = pair_round(before, edition_key, control=control)
     except NoLegalPairing as error:
         return RoundCheck(number, Status.NO_PAIRING, reason=error.said)
-    differences = compare_round(recorded, pairing if numbers is None else _renumbered(pairing, numbers))
+    if numbers is not None:
+        boards = tuple((numbers[white], numbers[black]) for white, black in pairing.boards)
+        pairing = replace(pairing, boards=boards, bye=None if pairing.bye is None else numbers[pairing.bye])
+    differences = compare_round(recorded, pairing)
     return RoundCheck(number, Status.DIFFERS if differences else Status.SAME, differences)
 
 
-def _renumbered(pairing: RoundPairing, numbers: Mapping[int, int]) -> RoundPairing:
-    boards = tuple((numbers[white], numbers[black]) for white, black in pairing.boards)
-    return replace(pairing, boards=boards, bye=None if pairing.bye is None else numbers[pairing.bye])
-
-
 def compare_round(recorded: Round, pairing: RoundPairing) -> tuple[Difference, ...]:
-    """Return where a recorded round is not what the engine says; colours count, the order of boards does not.
-
-    A round without any pairing recorded differs in nothing.
-    """
+    """Return where a recorded round, if it has any pairing, is not what the engine says; colours count."""
     played = _played(recorded)
-    expected = set(pairing.boards)
-    if pairing.bye is not None:
-        expected.add((pairing.bye, 0))
-    return _differences(played, expected) if played else ()
-
-
-def _played(recorded: Round) -> set[tuple[int, int]]:
-    played = {(b.white, b.black) for b in recorded.boards}
-    return played | {(b.player, 0) for b in recorded.byes if b.kind is ByeKind.PAIRING_ALLOCATED}
-
-
-def _differences(recorded: set[tuple[int, int]], expected: set[tuple[int, int]]) -> tuple[Difference, ...]:
-    missing = sorted(expected - recorded)
-    found = []
-    for board in sorted(recorded - expected):
-        match = next((e for e in missing if set(e) & set(board) - {0}), None)
+    expected = {*pairing.boards, *([] if pairing.bye is None else [(pairing.bye, 0)])}
+    if not played:
+        return ()
+    missing, found = sorted(expected - played), []
+    for board in sorted(played - expected):
+        match = next((e for e in missing if {*e} & {*board} - {0}), None)
         if match is not None:
             missing.remove(match)
         found.append(Difference(board, match))
-    return tuple(found) + tuple(Difference(None, board) for board in missing)
+    return (*found, *(Difference(None, board) for board in missing))
+
+
+def _played(recorded: Round) -> set[tuple[int, int]]:
+    byes = {(b.player, 0) for b in recorded.byes if b.kind is ByeKind.PAIRING_ALLOCATED}
+    return {(b.white, b.black) for b in recorded.boards} | byes

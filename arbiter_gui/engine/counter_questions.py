@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.domain.errors import InvalidTournament, NoLegalPairing
@@ -39,7 +38,7 @@ class Questions:
         chosen = edition(edition_key)
         self.rulebook, self._asking = chosen.rulebook, chosen.asking
         self.completion, self.moving_down = chosen.asking.completion, chosen.asking.moving_down
-        self._last: tuple[RoundDemand, Any, Reply] | None = None
+        self._last: tuple[RoundDemand, Reply] | None = None
         absent = tournament.absent(tournament.next_round)
         self._there = frozenset(p.number for p in tournament.players if p.number not in absent)
 
@@ -159,21 +158,17 @@ class Questions:
     def _asked(self, wish: RoundDemand) -> Reply:
         """Return the reply to a wish; the last one is kept, as an answer is often worded a second time."""
         self._must_take_part(*wish.aside)
-        played, last = self._played, self._last
-        if (
-            wish.aside
-            and {*map(frozenset, wish.together)} <= _meetings(played)
-            and wish.bye in (0, played.bye)
-        ):
+        played, together = self._played, set(map(frozenset, wish.together))
+        if wish.aside and together <= _meetings(played) and wish.bye in (0, played.bye):
             return self._as_played()
         for pair in wish.together:
             if (apart := self.pair_barrier(*pair)) is not None:
                 return Reply(Impossible(apart, players=pair))
         if wish.bye and (barrier := self.bye_barrier(wish.bye)) is not None:
             return Reply(Impossible(barrier, players=(wish.bye,)))
-        if last is None or last[0] != wish or last[1] is not played:
-            last = self._last = wish, played, self._paired_with(wish, played)
-        return last[2]
+        if self._last is None or self._last[0] != wish:
+            self._last = wish, self._paired_with(wish, played)
+        return self._last[1]
 
     def _as_played(self) -> Reply:
         return Reply(Granted(), self._played.boards, self._played.bye, (self.brackets, self.brackets))

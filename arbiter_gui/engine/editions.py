@@ -28,16 +28,16 @@ if TYPE_CHECKING:  # to know which editions there are takes nothing of what pair
     from arbiter_gui.trace import Sink
 
 Pair: TypeAlias = "Callable[[Tournament, Sink, Control], RoundPairing]"
-ReadNotation: TypeAlias = "Callable[[Tournament], Notation]"
-ReadAverages: TypeAlias = "Callable[[Tournament], Mapping[int, tuple[int, Colour]]]"
-"""Each player's average rating of the opponents, and the due colour, by pairing number."""
 
 
 @dataclass(frozen=True, slots=True)
 class Averages:
-    """How an edition works out the averages it goes by, in so many `parts` of a point, and what it says of them."""
+    """How an edition works out the averages it goes by, in so many `parts` of a point, and what it says of them.
 
-    read: ReadAverages
+    `read` returns each player's average rating of the opponents, and the due colour, by pairing number.
+    """
+
+    read: Callable[[Tournament], Mapping[int, tuple[int, Colour]]]
     parts: int
     note: Said
 
@@ -47,11 +47,10 @@ class Edition:
     """A published version of a pairing system: its key, its articles and its engine.
 
     `name` is the short name by which people know it. `notation` reads the float arrows and preferences that the
-    tournament board shows; `asking` is how counter-questions are put to its rounds. `numbers` are those with
-    which a bracket begins and which stand beside its heading. `variable` tells that a preference can be
-    semi-absolute or variable. `averages` are what it wants published after each round, where it
-    does. `questions` are what it wants confirmed, by the codes of `RoundPairing.questions`. `most_arrows` marks
-    the notation to be shown while no edition is chosen.
+    tournament board shows; `asking` is how counter-questions are put to its rounds. `numbers` are those with which a
+    bracket begins and which stand beside its heading. `variable`: a preference can be semi-absolute or variable.
+    `averages` are what it wants published after each round, where it does. `questions` are what it wants confirmed, by
+    the codes of `RoundPairing.questions`. `most_arrows` marks the notation to be shown while no edition is chosen.
 
     `type_codes` name it in record 192 of TRF-2026, the first one when it is written; `system_code` is the code of its
     system as a whole, which means the edition `in_force` on the day (`YYYY/MM/DD`), up to the day on which it was
@@ -63,7 +62,7 @@ class Edition:
     title: str
     rulebook: Rulebook
     pair: Pair
-    notation: ReadNotation
+    notation: Callable[[Tournament], Notation]
     asking: CounterQuestions[Any]
     numbers: tuple[str, ...] = ()
     variable: bool = False
@@ -99,20 +98,16 @@ class Installed(UserDict[str, Edition]):
     def __getitem__(self, key: str) -> Edition:
         found = self.data[key]
         if not isinstance(found, Edition):
-            self.data[key] = found = _loaded(key, found)
+            module, _, name = found.partition(":")
+            value, found = found, getattr(import_module(module), name, None)
+            if not isinstance(found, Edition) or found.key != key:
+                raise TypeError(f"the entry point {value} of {EDITIONS} is no edition {key}")
+            self.data[key] = found
         return found
 
     def __iter__(self) -> Iterator[str]:
         ours = sorted(self.data, key=lambda key: (key.partition("-")[0], key.rpartition("-")[2]))
         return reversed(ours)
-
-
-def _loaded(key: str, value: str) -> Edition:
-    module, _, name = value.partition(":")
-    found = getattr(import_module(module), name, None)
-    if not isinstance(found, Edition) or found.key != key:
-        raise TypeError(f"the entry point {value} of {EDITIONS} is no edition {key}")
-    return found
 
 
 @cache
@@ -156,11 +151,8 @@ def edition(key: str | None) -> Edition:
     known = editions()
     if key is not None and key in known:
         return known[key]
-    said = (
-        say("no edition of the rules is chosen")
-        if key is None
-        else say("there is no edition {key}", key=repr(key))
-    )
-    raise NeedsChoice(
-        "edition", say("{said}; the editions are {editions}", said=said, editions=", ".join(known))
-    )
+    said = say("there is no edition {key}", key=repr(key))
+    if key is None:
+        said = say("no edition of the rules is chosen")
+    said = say("{said}; the editions are {editions}", said=said, editions=", ".join(known))
+    raise NeedsChoice("edition", said)

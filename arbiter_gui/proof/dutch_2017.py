@@ -63,11 +63,12 @@ class Bracket(brackets.Bracket):
 
     same_scores = False
     articles = brackets.Articles(
-        sign="C.", ahead=7, groups="A.3", parameters="B.1", subgroups="B.2", candidate="B.3", perfect="B.4", best="B.8",
-        down="A.4.a", bye="A.5", boards="C.04.2.D.9", colours=("E.1", "E.2", "E.3", "E.4", "E.5"), lack="A.9",
+        sign="C.", ahead=7, groups="A.3", parameters="B.1", subgroups="B.2", candidate="B.3", perfect="B.4",
+        best="B.8", down="A.4.a", bye="A.5", boards="C.04.2.D.9", colours=("E.1", "E.2", "E.3", "E.4", "E.5"),
+        lack="A.9",
         folds={
-            "sets": "D.3", "mdp": "D.1", "size": "D.2.a", "gap": "D.2.b", "leaving": "D.2.c", "entering": "D.2.d",
-            "partner": "D.1",
+            "sets": "D.3", "mdp": "D.1", "size": "D.2.a", "gap": "D.2.b", "leaving": "D.2.c",
+            "entering": "D.2.d", "partner": "D.1",
         },
     )  # fmt: skip
 

@@ -22,10 +22,7 @@ def players_of(tournament: Tournament) -> tuple[Player, ...]:
 
 
 def _float(points: PointSystem, entry: Entry) -> Float | None:
-    """1.4.2: a game by the scores it was paired with; 1.4.3, 1.4.4: the bye, or more than a loss without a game.
-
-    Where White and Black lose differently the less counts.
-    """
+    """1.4.3, 1.4.4: the bye, or more than the lesser loss without a game; a game by its scores (1.4.2)."""
     if entry.played:
         return None
     down = entry.bye is ByeKind.PAIRING_ALLOCATED
@@ -69,11 +66,12 @@ class Bracket(brackets.Bracket):
 
     same_scores = True
     articles = brackets.Articles(
-        sign="C", ahead=8, groups="1.3", parameters="3.1", subgroups="3.2", candidate="3.3", perfect="3.4", best="3.8",
-        down="1.4.1", bye="1.5", boards="C.04.2.3.6", colours=("5.2.1", "5.2.2", "5.2.3", "5.2.4", "5.2.5"),
+        sign="C", ahead=8, groups="1.3", parameters="3.1", subgroups="3.2", candidate="3.3", perfect="3.4",
+        best="3.8", down="1.4.1", bye="1.5", boards="C.04.2.3.6",
+        colours=("5.2.1", "5.2.2", "5.2.3", "5.2.4", "5.2.5"),
         folds={
-            "sets": "4.4", "mdp": "4.2", "size": "4.3.1", "gap": "4.3.2", "leaving": "4.3.3", "entering": "4.3.4",
-            "partner": "4.2",
+            "sets": "4.4", "mdp": "4.2", "size": "4.3.1", "gap": "4.3.2", "leaving": "4.3.3",
+            "entering": "4.3.4", "partner": "4.2",
         },
     )  # fmt: skip
 

@@ -7,11 +7,10 @@ from collections import Counter
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts, Key
-from arbiter_gui.engine.kernel.bracket_search.reasons import Completes
 from arbiter_gui.engine.kernel.bracket_search.search import best_candidate, pose
 from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
 from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels, Outcome, Posed, Task, numbered
@@ -79,11 +78,6 @@ class Bracket(ABC):
         """How many downfloaters the bracket has when nobody below matters."""
         return len(self.places) - 2 * max_pairs(self)
 
-    @property
-    def mixed(self) -> bool:
-        """Whether the scores differ."""
-        return self.seats[0].score != self.seats[-1].score
-
     def _without_mdp_pairs(self, rows: Sequence[int]) -> list[int]:
         moved_down = len(self.mdps)
         others = ~((1 << moved_down) - 1)
@@ -96,21 +90,16 @@ class Bracket(ABC):
         return self.field.apart(self.places[one], self.places[other])
 
     def assuming_task(self) -> Task:
-        """Return the task in which whatever is left over can be completed.
-
-        Two and more are matched with the next scoregroup or with a spare, which stands for staying unpaired there too.
-        """
+        """Return the task in which whatever is left over can be completed."""
         spares, allowed = self.floaters, self.field.allowed
         if spares < 2:
             return self._task(with_spares(self.inside, spares), 0, True)
+        # Several meet the next scoregroup, or a spare: they stay unpaired there too.
         spares += maximum_matching(induced(allowed, self.next)).count(-1)
         return self._task(with_spares(induced(allowed, self.places + self.next), spares), len(self.next))
 
     def completing_task(self, single: bool = False) -> Task:
-        """Return the task in which everybody below must find a place too, and the bye.
-
-        `single` tells that exactly one player is left over.
-        """
+        """Return the task in which all below must find a place too, and the bye; `single`: one is left over."""
         rows = self.field.complete_graph(self.places + self.next + self.lower)
         return self._task(rows, len(self.next), single)
 
@@ -142,18 +131,15 @@ class Bracket(ABC):
         )
 
     def _seen(self, floating: bool) -> Iterator[tuple[Hashable, ...]]:
-        """Yield what the criteria can see of each player, so that equal kinds are judged alike.
-
-        `floating` tells whether anybody can be left over, so that earlier downfloats count.
-        """
-        mixed, moved_down, besides = self.mixed, len(self.mdps), self.besides
+        """Yield what the criteria see of each player, earlier downfloats where somebody is left over (`floating`)."""
+        mixed, moved_down = self.seats[0].score != self.seats[-1].score, len(self.mdps)
         final = any(seat.topscorer for seat in self.seats)
         for vertex, seat in enumerate(self.seats):
             card, due, floats = seat.card, seat.preference, seat.floats
             if not mixed:
                 floats = (floats[0].replace("U", ""), floats[1].replace("U", "")) if floating else ("", "")
             clash = card.number if final and due.strength is Strength.ABSOLUTE else 0
-            yield vertex < moved_down, card.score, due, seat.topscorer, floats, clash, besides(seat)
+            yield vertex < moved_down, card.score, due, seat.topscorer, floats, clash, self.besides(seat)
 
     @property
     def _outlook(self) -> dict[int, tuple[tuple[Key, int], ...]]:
@@ -184,21 +170,11 @@ class Bracket(ABC):
         assert outcome is not None, "a bracket of a round that can be completed has a candidate"
         return outcome
 
-    def tell(
-        self,
-        outcome: Outcome,
-        sink: Sink,
-        parent: int,
-        weighed: int = 0,
-        completes: Completes | None = None,
-    ) -> bool:
-        """Write the story of a search below the event `parent`, where anything is told; arguments as of `Teller`.
-
-        Return whether a reason in it names somebody who cannot be left over.
-        """
+    def tell(self, outcome: Outcome, sink: Sink, parent: int, **more: Any) -> bool:
+        """Write the story of a search, as `Teller` does with `more`; return whether it is `mistaken`."""
         if sink.level is Level.NONE:
             return False
-        teller = Teller(outcome, sink, parent, self.labels, self.apart, weighed, completes)
+        teller = Teller(outcome, sink, parent, self.labels, self.apart, **more)
         teller.tell()
         return teller.mistaken
 

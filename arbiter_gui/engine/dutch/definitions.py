@@ -35,10 +35,7 @@ def is_topscorer(card: Card, tournament: Tournament) -> bool:
 def recent_floats(
     card: Card, past: Mapping[int, tuple[int, ...]], unplayed: Unplayed, points: PointSystem
 ) -> tuple[str, str]:
-    """Return the floats of the previous round and of the one before; ``""`` before round 1.
-
-    `past` are the scores of everybody with which the rounds were paired, by pairing number.
-    """
+    """Return the floats of the previous round and of the one before, by everybody's scores when they were paired."""
 
     def float_in(index: int) -> str:
         if index < 0:
@@ -54,10 +51,10 @@ def recent_floats(
 
 
 def colours(higher: Seat, lower: Seat, first: int) -> dict[Key, int]:
-    """Return what a pair adds to the four criteria of colours, of which `first` is the first.
+    """Return what a pair adds to the four criteria of colours from `first` on.
 
-    A topscorer or his opponent comes to a colour difference beyond two; gets one colour for the third time running;
-    one of two does not get the preferred colour; and had a strong preference (reading U4).
+    Topscorers and opponents who come to a colour difference beyond two, or get one colour three times running;
+    whether one does not get the preferred colour, and whether that was a strong preference (reading U4).
     """
     out: dict[Key, int] = {}
     if higher.topscorer or lower.topscorer:

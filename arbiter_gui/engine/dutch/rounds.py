@@ -86,15 +86,11 @@ def ladder(book: Rulebook, *articles: str) -> Ladder:
     )
 
 
-Cite = Callable[[Tournament, Field, Sequence[Stage], Mapping[int, int], Sink], None]
-"""Writes the readings that bore on a round."""
-
-
 @dataclass(frozen=True)
 class Rules:
     """What an edition brings: how its brackets are paired, what it says of byes, floats and colours, and where.
 
-    `pair_brackets` pairs all of them. `bye` to `boards` are articles for what is settled outside of brackets.
+    `bye` to `boards` are articles for what is settled outside of brackets; `cite` writes the readings that bore on it.
     """
 
     key: str
@@ -110,7 +106,7 @@ class Rules:
     completion: str
     initial: str
     boards: str
-    cite: Cite = lambda *_: None
+    cite: Callable[[Tournament, Field, Sequence[Stage], Mapping[int, int], Sink], None] = lambda *_: None
     beside: Callable[[PairedRound, PairedRound, Control], PairedRound] = lambda _, wished, __: wished
 
     def paired_round(

@@ -23,10 +23,7 @@ Pairs = tuple[tuple[int, int], ...]
 
 
 def transpositions(s2: Sequence[T], first: int) -> Iterator[tuple[T, ...]]:
-    """Yield every order of the `first` members set against S1, lexicographically; the rest stays in order.
-
-    `s2` must be given in order.
-    """
+    """Yield every order of the `first` members of S2 set against S1, lexicographically; the rest stays in order."""
     for head in permutations(range(len(s2)), first):
         rest = [x for i, x in enumerate(s2) if i not in head]
         yield tuple(s2[i] for i in head) + tuple(rest)

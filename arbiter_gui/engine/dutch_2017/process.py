@@ -26,10 +26,7 @@ from arbiter_gui.trace.values import Mode
 
 @BOOK.implements("D.3")
 def d3_mdp_sets(scores: Sequence[int], size: int) -> Iterator[tuple[int, ...]]:
-    """D.3: every set of `size` MDPs: the highest different score first, then the lowest numbers.
-
-    `scores` stand in order of rank; places count from 0.
-    """
+    """D.3: every set of `size` MDPs by their scores in order: the highest different one first, then numbers."""
     chosen = combinations(range(len(scores)), size)
     yield from sorted(chosen, key=lambda places: ([-scores[p] for p in places], places))
 
@@ -46,8 +43,7 @@ LABELS = Labels(
 class Bracket(brackets.Bracket):
     """A bracket; of a penultimate one `next` are all lower players.
 
-    `closing` tells that the next scoregroup is the last one and C.7 counts only what that bracket may do (reading
-    LAST).
+    `closing`: the next scoregroup is the last one, and C.7 counts only what that bracket may do (reading LAST).
     """
 
     labels = LABELS
@@ -62,7 +58,7 @@ class Bracket(brackets.Bracket):
     def chosen(self, sink: Sink, parent: int, control: Control) -> Stage:
         """B.4, B.8: return the earliest of the best candidates; its story goes below the event `parent`."""
         outcome = self.best(self.task(), sink, control)
-        self.tell(outcome, sink, parent, 7 if self.closing else 0)
+        self.tell(outcome, sink, parent, weighed=7 if self.closing else 0)
         return Stage(self, outcome.found, self.task)
 
     def judge(self, higher: int, lower: int | None, single: bool) -> Amounts:
@@ -95,10 +91,9 @@ class Bracket(brackets.Bracket):
 
 @BOOK.implements("A.9")
 def a9_round_pairing(field: Field, sink: Sink, control: Control) -> list[Stage]:
-    """A.9: pair bracket after bracket from the top until everybody is paired; where the rest cannot be completed after
-    one, it is the penultimate bracket, paired again so that it can, and the last one are all who are left.
+    """A.9: pair bracket after bracket from the top. Raises NoLegalPairing when C.1 to C.3 allow no complete pairing.
 
-    Raises NoLegalPairing when the round cannot be completed under C.1 to C.3.
+    Where the rest cannot be completed after one, that is paired again so that it can, and all others are the last.
     """
     require_completion(field, "A.9", sink)
     stages = list[Stage]()
@@ -120,15 +115,12 @@ def a9_round_pairing(field: Field, sink: Sink, control: Control) -> list[Stage]:
 
 
 def c7_serving_the_last(bracket: Bracket, control: Control) -> Bracket:
-    """C.7 above the last bracket: let only what that bracket may do count (reading LAST).
+    """C.7 above the last bracket: let only what that one may do count (reading LAST).
 
-    When no set of downfloaters that is best by C.5 and C.6 lets the last bracket be paired, the bracket stays
-    as it is: A.9 then finds that the round cannot be completed.
+    When no set of downfloaters that is best by C.5 and C.6 lets it be paired, all counts: A.9 then joins the two.
     """
     closing = replace(bracket, closing=True)
     bound = _best_pairs(closing.task(), control)
-    if not bracket.mixed:  # the differences are all the same
-        return closing if bound is not None and bound[5, 0] == bracket.floaters else bracket
     return closing if bound == _best_pairs(bracket.task(), control) else bracket
 
 

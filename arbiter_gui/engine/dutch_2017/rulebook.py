@@ -1,7 +1,8 @@
 """The articles of the edition in our own words."""
 
 from arbiter_gui.engine.dutch.sequences import BY_SEARCH
-from arbiter_gui.rulebook import Article, Reading, Rulebook, measures
+from arbiter_gui.rulebook import Article, Reading, Rulebook
+from arbiter_gui.rulebook import measures as m
 
 # fmt: off
 _ARTICLES = (
@@ -41,27 +42,28 @@ _ARTICLES = (
     Article("C.2", "No second pairing-allocated bye, nor one after a win by forfeit"),
     Article("C.3", "Two non-topscorers with the same absolute preference do not meet"),
     Article("C.4", "Penultimate bracket: its downfloaters must let the round be completed"),
-    Article("C.5", "As many pairs as possible", measure=measures.LEFT),
-    Article("C.6", "Smallest pairing score difference", measure=measures.DIFFERENCES),
+    Article("C.5", "As many pairs as possible", measure=m.LEFT),
+    Article("C.6", "Smallest pairing score difference", measure=m.DIFFERENCES),
     Article("C.7", "Downfloaters that serve the following bracket best: its pairs, then its score differences",
-        measure=measures.DIFFERENCES_BELOW),
-    Article("C.8", "Topscorers and their opponents: fewest colour differences beyond two", measure=measures.TOP_WIDE),
+        measure=m.DIFFERENCES_BELOW),
+    Article("C.8", "Topscorers and their opponents: fewest colour differences beyond two",
+        measure=m.TOP_WIDE),
     Article("C.9", "Topscorers and their opponents: fewest with one colour three times running",
-        measure=measures.TOP_RUNNING),
-    Article("C.10", "Fewest players without their colour preference", measure=measures.COLOUR),
-    Article("C.11", "Fewest players without their strong preference", measure=measures.STRONG),
-    Article("C.12", "Fewest downfloats repeated from the previous round", measure=measures.DOWN),
-    Article("C.13", "Fewest upfloats repeated from the previous round", measure=measures.UP),
-    Article("C.14", "Fewest downfloats repeated from two rounds before", measure=measures.DOWN_TWO),
-    Article("C.15", "Fewest upfloats repeated from two rounds before", measure=measures.UP_TWO),
+        measure=m.TOP_RUNNING),
+    Article("C.10", "Fewest players without their colour preference", measure=m.COLOUR),
+    Article("C.11", "Fewest players without their strong preference", measure=m.STRONG),
+    Article("C.12", "Fewest downfloats repeated from the previous round", measure=m.DOWN),
+    Article("C.13", "Fewest upfloats repeated from the previous round", measure=m.UP),
+    Article("C.14", "Fewest downfloats repeated from two rounds before", measure=m.DOWN_TWO),
+    Article("C.15", "Fewest upfloats repeated from two rounds before", measure=m.UP_TWO),
     Article("C.16", "Smallest score differences of downfloats repeated from the previous round",
-        measure=measures.FAR_DOWN),
+        measure=m.FAR_DOWN),
     Article("C.17", "Smallest score differences of upfloats repeated from the previous round",
-        measure=measures.FAR_UP),
+        measure=m.FAR_UP),
     Article("C.18", "Smallest score differences of downfloats repeated from two rounds before",
-        measure=measures.FAR_DOWN_TWO),
+        measure=m.FAR_DOWN_TWO),
     Article("C.19", "Smallest score differences of upfloats repeated from two rounds before",
-        measure=measures.FAR_UP_TWO),
+        measure=m.FAR_UP_TWO),
     Article("D.1", "Transpositions of S2, by the numbers set against S1", BY_SEARCH),
     Article("D.2", "Exchanges of residents between S1 and S2: the sequence of rules a to d", BY_SEARCH),
     Article("D.2.a", "Fewest players exchanged", BY_SEARCH),

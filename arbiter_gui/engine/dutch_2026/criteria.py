@@ -26,8 +26,6 @@ def a143_unplayed(entry: Entry, points: PointSystem) -> str:
 @BOOK.implements("C2", "1.5")
 def c2_may_have_bye(card: Card, points: PointSystem) -> bool:
     """C2: tell whether no earlier round brought the bye, or a win's points without playing."""
-    if len(card.colours) == len(card.past):
-        return True  # a game in every round
     return not any(
         e.bye is ByeKind.PAIRING_ALLOCATED or (not e.played and e.points >= points.win) for e in card.past
     )
@@ -41,10 +39,9 @@ def c9_unplayed_games(card: Card) -> int:
 
 @BOOK.implements("C14", "C15", "C16", "C17", "C18", "C19", "C20", "C21")
 def c14_repeated_floats(higher: Seat, lower: Seat | None, moved_down: bool) -> dict[Key, int]:
-    """C14 to C21: the same floats as in the previous round, or two rounds before, of whom they are counted for.
+    """C14 to C21: residents who float down again are counted, MDPs are listed by their score differences.
 
-    Residents who float down again are counted; of MDPs who do the score differences are listed, above all others that
-    of one in the Limbo (reading U3). Of the opponents of MDPs who float up again both.
+    Above all others is that of an MDP in the Limbo (reading U3). Opponents of MDPs who float up again are both.
     """
     out: dict[Key, int] = {}
     difference = LIMBO + higher.score if lower is None else higher.score - lower.score

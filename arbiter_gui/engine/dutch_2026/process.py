@@ -82,10 +82,7 @@ class Bracket(brackets.Bracket):
         return self._completing(sink, parent, control)
 
     def _completing(self, sink: Sink, parent: int, control: Control) -> Stage:
-        """Pair the bracket together with everybody below; C9 counts when one player is left over who gets the bye.
-
-        It is asked only where somebody here can get the bye who has unplayed games.
-        """
+        """Pair the bracket with everybody below; C9 counts when one is left over and who may get the bye differs."""
         outcome = self.best(self.completing_task(), sink, control)
         certain = len(outcome.found.downfloaters) == 1 and any(map(self.besides, self.seats))
         if certain:
@@ -133,15 +130,11 @@ class Bracket(brackets.Bracket):
 
 @BOOK.implements("1.9")
 def a19_round_pairing(field: Field, sink: Sink, control: Control) -> list[Stage]:
-    """1.9: pair bracket after bracket from the top until everybody is paired.
-
-    Raises NoLegalPairing when the round cannot be completed under C1 to C3: the arbiter decides.
-    """
+    """1.9: pair bracket after bracket from the top. Raises NoLegalPairing, when the arbiter decides."""
     require_completion(field, "1.9", sink)
-    bye_score = c5_bye_score(field)
-    if bye_score is not None:
-        field = field.with_bye_limit(bye_score)
-        sink.event(ByeScoreSet("C5", bye_score))
+    field = c5_lowest_bye(field)
+    if field.bye_limit is not None:
+        sink.event(ByeScoreSet("C5", field.bye_limit))
     stages = list[Stage]()
     for group, following, lower in form_scoregroups(field, "1.3", sink, control):
         mdps, mode = stages[-1].floaters if stages else (), Mode.NORMAL if following else Mode.LAST
@@ -150,12 +143,9 @@ def a19_round_pairing(field: Field, sink: Sink, control: Control) -> list[Stage]
 
 
 @BOOK.implements("C5")
-def c5_bye_score(field: Field) -> int | None:
-    """C5: return the lowest score whose holder can receive the bye in a complete pairing; None in an even field."""
-    if not field.odd:
-        return None
+def c5_lowest_bye(field: Field) -> Field:
+    """C5: keep the bye from all above the lowest score whose holder can receive it in a complete pairing."""
     everybody = range(len(field.seats))
-    for score in sorted({seat.score for seat in field.seats if seat.may_have_bye}):
-        if field.with_bye_limit(score).deadlock(everybody) is None:
-            return score
-    raise AssertionError("a round that can be completed has somebody for the bye")
+    limits = sorted({seat.score for seat in field.seats if seat.may_have_bye}) if field.odd else ()
+    limited = map(field.with_bye_limit, limits)
+    return next((other for other in limited if other.deadlock(everybody) is None), field)

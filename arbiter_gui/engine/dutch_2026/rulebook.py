@@ -1,7 +1,8 @@
 """The articles of the edition in our own words. Criteria have two numbers: `[C8]` is article 2.4.3."""
 
 from arbiter_gui.engine.dutch.sequences import BY_SEARCH
-from arbiter_gui.rulebook import Article, Reading, Rulebook, measures
+from arbiter_gui.rulebook import Article, Reading, Rulebook
+from arbiter_gui.rulebook import measures as m
 
 # fmt: off
 _CRITERIA = (
@@ -9,29 +10,29 @@ _CRITERIA = (
     ("C2", "2.1.2", "No bye after a bye, nor after a win's points without playing in one round", None),
     ("C3", "2.1.3", "Two non-topscorers with the same absolute preference do not meet", None),
     ("C4", "2.2.1", "After every bracket the others can still all be paired", None),
-    ("C5", "2.3.1", "The bye goes to the lowest score possible", measures.BYE_SCORE),
-    ("C6", "2.4.1", "Fewest downfloaters", measures.LEFT),
-    ("C7", "2.4.2", "Lowest scores of the downfloaters", measures.LEFT_BY_SCORE),
+    ("C5", "2.3.1", "The bye goes to the lowest score possible", m.BYE_SCORE),
+    ("C6", "2.4.1", "Fewest downfloaters", m.LEFT),
+    ("C7", "2.4.2", "Lowest scores of the downfloaters", m.LEFT_BY_SCORE),
     ("C8", "2.4.3", "Downfloaters with whom the next bracket complies best with C1 to C7",
-        measures.LEFT_BELOW_BY_SCORE),
-    ("C9", "2.4.4", "Fewest unplayed games of the one who receives the bye", measures.BYE_UNPLAYED),
-    ("C10", "2.4.5", "Topscorers and their opponents: fewest colour differences beyond two", measures.TOP_WIDE),
+        m.LEFT_BELOW_BY_SCORE),
+    ("C9", "2.4.4", "Fewest unplayed games of the one who receives the bye", m.BYE_UNPLAYED),
+    ("C10", "2.4.5", "Topscorers and their opponents: fewest colour differences beyond two", m.TOP_WIDE),
     ("C11", "2.4.6", "Topscorers and their opponents: fewest with one colour three times running",
-        measures.TOP_RUNNING),
-    ("C12", "2.4.7", "Fewest players without their colour preference", measures.COLOUR),
-    ("C13", "2.4.8", "Fewest players without their strong preference", measures.STRONG),
-    ("C14", "2.4.9", "Fewest resident downfloaters with a downfloat in the previous round", measures.RESIDENT_DOWN),
-    ("C15", "2.4.10", "Fewest opponents of MDPs with an upfloat in the previous round", measures.OPPONENT_UP),
-    ("C16", "2.4.11", "Fewest resident downfloaters with a downfloat two rounds before", measures.RESIDENT_DOWN_TWO),
-    ("C17", "2.4.12", "Fewest opponents of MDPs with an upfloat two rounds before", measures.OPPONENT_UP_TWO),
+        m.TOP_RUNNING),
+    ("C12", "2.4.7", "Fewest players without their colour preference", m.COLOUR),
+    ("C13", "2.4.8", "Fewest players without their strong preference", m.STRONG),
+    ("C14", "2.4.9", "Fewest resident downfloaters with a downfloat in the previous round", m.RESIDENT_DOWN),
+    ("C15", "2.4.10", "Fewest opponents of MDPs with an upfloat in the previous round", m.OPPONENT_UP),
+    ("C16", "2.4.11", "Fewest resident downfloaters with a downfloat two rounds before", m.RESIDENT_DOWN_TWO),
+    ("C17", "2.4.12", "Fewest opponents of MDPs with an upfloat two rounds before", m.OPPONENT_UP_TWO),
     ("C18", "2.4.13", "Smallest score differences of MDPs with a downfloat in the previous round",
-        measures.MDP_FAR_DOWN),
+        m.MDP_FAR_DOWN),
     ("C19", "2.4.14", "Smallest score differences of MDPs' opponents with an upfloat in the previous round",
-        measures.OPPONENT_FAR_UP),
+        m.OPPONENT_FAR_UP),
     ("C20", "2.4.15", "Smallest score differences of MDPs with a downfloat two rounds before",
-        measures.MDP_FAR_DOWN_TWO),
+        m.MDP_FAR_DOWN_TWO),
     ("C21", "2.4.16", "Smallest score differences of MDPs' opponents with an upfloat two rounds before",
-        measures.OPPONENT_FAR_UP_TWO),
+        m.OPPONENT_FAR_UP_TWO),
 )
 
 _ARTICLES = (

@@ -95,12 +95,8 @@ class CriteriaRound(RoundCheck):
         self.brackets.pop()
         bracket, below = told.bracket, told.bracket.below
         number, event = self.pages.take(candidates.Collapsed)
-        lack, lowest, joined = (
-            self.articles.lack,
-            bracket.player(bracket.places[-1]).score,
-            self.field.numbers(below),
-        )
-        hold(event, replace(event, article=lack, score=lowest, collapsed=joined))
+        lowest, joined = bracket.player(bracket.places[-1]).score, self.field.numbers(below)
+        hold(event, replace(event, article=self.articles.lack, score=lowest, collapsed=joined))
         self._witness(number, event, (*told.left, *below))
         self._next(Mode.PENULTIMATE, bracket.residents, following)
         self._next(Mode.COLLAPSED, below, [])

@@ -158,8 +158,8 @@ def broken_2026() -> Iterator[Broken]:
     yield from definitions(RULES_2026, "2026")
     yield Broken("2026 C8 off", ((process_2026.Bracket, "below", lambda *_: {}),))
 
-    def highest(field: Any) -> int | None:
+    def highest(field: Any) -> Any:
         fit = [seat.score for seat in field.seats if seat.may_have_bye]
-        return max(fit, default=None) if field.odd else None
+        return field.with_bye_limit(max(fit)) if field.odd and fit else field
 
-    yield Broken("2026 C5 off", ((process_2026, "c5_bye_score", highest),))
+    yield Broken("2026 C5 off", ((process_2026, "c5_lowest_bye", highest),))
