@@ -7,13 +7,13 @@ otherwise, the reading is cited with the pairs that would have been made. Readin
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import chain, product
 
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, named, numbers, unpaired
+from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, named, numbers, unpaired
 from arbiter_gui.engine.dutch_2012.definitions import OTHER_CARDS, Entrant, a7e_variable
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.dutch_2012.search import Cheaper, Otherwise, first_of_the_best, pairs_by_cheaper
@@ -61,35 +61,32 @@ def deciding(
     return list(found.values())
 
 
-def pairs_of(candidate: Candidate | None) -> Pairs:
+def pairs_of(found: object) -> Pairs:
     """Return the pairs in numbers; none when there is no pairing at all."""
-    return () if candidate is None else named(candidate.all_pairs)
+    return named(found.all_pairs) if isinstance(found, Candidate) else ()
 
 
 def _others(bracket: Bracket, candidate: Candidate) -> Iterator[Other]:
     """Yield by what could be asked instead of each reading that can matter here."""
-    if not same_scores_are_left(bracket, candidate):
-        yield from _about_scores(bracket, candidate)
-    if bracket.kind is BracketKind.AS_HOMOGENEOUS and not bracket.lowest:
-        yield _reading("R4", "D.4"), Otherwise(factor="everywhere")
+    scores, factor = candidate.total(c.SCORES), candidate.total(c.FACTOR)
+    told, whole = ReadingDecided, bracket.kind is BracketKind.AS_HOMOGENEOUS
+    if same_scores_are_left(bracket, candidate):
+        scores = factor = 0
+    if bracket.lowest and factor:
+        yield told("D.4", factor, reading="R3"), Otherwise(factor="")
+    elif scores:
+        yield told("A.11", scores, reading="R1"), Otherwise(scores="")
+        if len(candidate.left) > 1:
+            yield told("A.11", scores, reading="R2"), Otherwise(scores="highest")
+    if whole and not bracket.lowest:
+        yield told("D.4", reading="R4"), Otherwise(factor="everywhere")
     group = bracket.players[bracket.m0 if bracket.heterogeneous else 0 :]
     if group[0].score != group[-1].score:  # in such pairs criteria for upfloaters do not count
-        half = ReadingDecided("A.3", m0=bracket.m0, size=bracket.size, reading="R8")
-        whole = bracket.kind is BracketKind.AS_HOMOGENEOUS
-        yield half if whole else _reading("R8", "C.10.a"), Otherwise(up_everywhere=True)
+        half = told("A.3", m0=bracket.m0, size=bracket.size, reading="R8")
+        yield half if whole else told("C.10.a", reading="R8"), Otherwise(up_everywhere=True)
     yield from _about_requirements(bracket, candidate)
     if _earlier_by_number(bracket, candidate):
-        yield _reading("R19", "D.2"), Otherwise(by_number=True)
-
-
-def _about_scores(bracket: Bracket, candidate: Candidate) -> Iterator[Other]:
-    scores, factor = candidate.total(c.SCORES), candidate.total(c.FACTOR)
-    if bracket.lowest and factor:
-        yield _reading("R3", "D.4", factor), Otherwise(factor="")
-    elif scores:
-        yield _reading("R1", "A.11", scores), Otherwise(scores="")
-        if len(candidate.left) > 1:
-            yield _reading("R2", "A.11", scores), Otherwise(scores="highest")
+        yield told("D.2", reading="R19"), Otherwise(by_number=True)
 
 
 def same_scores_are_left(bracket: Bracket, candidate: Candidate) -> bool:
@@ -99,26 +96,22 @@ def same_scores_are_left(bracket: Bracket, candidate: Candidate) -> bool:
     return bracket.players[bracket.m0].card.score == bracket.players[-1].card.score
 
 
-def _reading(key: str, article: str, amount: int | None = None) -> ReadingDecided:
-    return ReadingDecided(article, amount, reading=key)
-
-
 def _about_requirements(bracket: Bracket, candidate: Candidate) -> Iterator[Other]:
-    given_up = candidate.totals
+    told, given_up = ReadingDecided, candidate.totals
     for requirement, article in ((c.A7D, "C.10.f"), (c.B2, "C.10.g")):
         if requirement in given_up:
-            yield _reading("R5", article), Otherwise(ignored=frozenset((requirement,)))
+            yield told(article, reading="R5"), Otherwise(ignored=frozenset((requirement,)))
     if c.A7D in given_up and bracket.has_topscorer:
-        yield _reading("R5", "C.10.g"), Otherwise(a7d_first=True)
+        yield told("C.10.g", reading="R5"), Otherwise(a7d_first=True)
     if not _FLOATS.isdisjoint(given_up):
-        yield _reading("R6", "C.10.a"), Otherwise(bottom_first=True)
-    variable = [not bracket.odd_round and a7e_variable(e, False) for e in bracket.players]
-    if candidate.total(c.X) > candidate.total(c.Z) and any(variable):
-        ignored, cheaper = frozenset((c.Z,)), _without_z(bracket, candidate)
-        yield _reading("R7", "A.7.e"), Otherwise(ignored=ignored, cheaper=cheaper)
+        yield told("C.10.a", reading="R6"), Otherwise(bottom_first=True)
+    bend = not bracket.odd_round and candidate.total(c.X) > candidate.total(c.Z)
+    if bend and any(a7e_variable(e, False) for e in bracket.players):
+        cheaper = _without_z(bracket, candidate)
+        yield told("A.7.e", reading="R7"), Otherwise(ignored=frozenset((c.Z,)), cheaper=cheaper)
     all_first = bracket.heterogeneous and c.LOST not in given_up
     if candidate.left and not all_first and any("D" in e.floats for e in bracket.players[: bracket.m0]):
-        yield _reading("R9", "B.5"), Otherwise(down_for_all=True)
+        yield told("B.5", reading="R9"), Otherwise(down_for_all=True)
 
 
 def _without_z(bracket: Bracket, candidate: Candidate) -> tuple[Cheaper, ...]:
@@ -128,15 +121,16 @@ def _without_z(bracket: Bracket, candidate: Candidate) -> tuple[Cheaper, ...]:
     the pairs of all others and empty seats among one another, which stand in their place; pairs of the other colour
     are cheaper twice then.
     """
-    found = list[Cheaper]()
+    found, pairs, players = list[Cheaper](), candidate.all_pairs, bracket.players
     for colour in Colour:
-        strong = [e.preference.colour is colour and not a7e_variable(e, False) for e in bracket.players]
-        group = {e for e, own in zip(bracket.players, strong, strict=True) if own}
-        side = bitset([i for i, own in enumerate(strong) if own])
-        spared = 2 if c.Z in candidate.totals else 1
-        if any(a in group and b in group for a, b in candidate.all_pairs):
+        group = {e for e in players if e.preference.colour is colour and not a7e_variable(e, False)}
+        side, spared = (
+            bitset([i for i, e in enumerate(players) if e in group]),
+            2 if c.Z in candidate.totals else 1,
+        )
+        if any(group.issuperset(pair) for pair in pairs):
             side, spared = ~side, 1
-            if not group.issuperset(candidate.left) or any(group.isdisjoint(p) for p in candidate.all_pairs):
+            if not group.issuperset(candidate.left) or any(map(group.isdisjoint, pairs)):
                 return ()
         found.append((side, side, {c.Z: spared}))
     return tuple(found)
@@ -160,7 +154,7 @@ def _earlier_by_number(bracket: Bracket, candidate: Candidate) -> bool:
 
 
 def _about_cards(bracket: Bracket, candidate: Candidate, below: Sequence[Entrant]) -> Iterator[Other]:
-    """Yield by which other cards could be asked."""
+    """Yield by which other cards could be asked: where they matter, or somebody may move on at a lower cost by them."""
     marked = [e for e in (*bracket.players, *below) if e.otherwise]
     for which, (key, article) in enumerate(OTHER_CARDS if marked else ()):
         own = [(e, e.otherwise[which]) for e in marked]
@@ -169,54 +163,42 @@ def _about_cards(bracket: Bracket, candidate: Candidate, below: Sequence[Entrant
             for e, (floats, bye, top) in own
             if (floats, bye, top) != (e.floats, e.may_have_bye, e.topscorer)
         }
-        cheaper = tuple(_cheaper_floats(bracket, candidate, cards))
         if cards and (below or any(_matters(bracket, candidate, *each) for each in cards.items())):
-            yield _reading(key, article), Otherwise(cards=cards)
-        elif cheaper:
-            yield _reading(key, article), Otherwise(cards=cards, cheaper=cheaper)
-
-
-def _cheaper_floats(
-    bracket: Bracket, candidate: Candidate, cards: Mapping[Entrant, Entrant]
-) -> Iterator[Cheaper]:
-    """Yield those who may move on at a lower cost with their other cards, as a float is taken off."""
-    for place in range(bracket.m0, bracket.size if candidate.left else 0):
-        old = bracket.players[place]
-        if old in cards:
-            repeated = c.downfloat_amounts(cards[old])
-            if spared := {key: 1 for key in c.downfloat_amounts(old) if key not in repeated}:
-                yield 1 << place, -1 << bracket.size, spared
+            yield ReadingDecided(article, reading=key), Otherwise(cards=cards)
+            continue
+        cheaper = list[Cheaper]()
+        for place in range(bracket.m0, bracket.size if candidate.left else 0):
+            if (old := bracket.players[place]) in cards:
+                spared = c.downfloat_amounts(old).keys() - c.downfloat_amounts(cards[old]).keys()
+                cheaper += [(1 << place, -1 << bracket.size, dict.fromkeys(spared, 1))] if spared else []
+        if cheaper:
+            yield ReadingDecided(article, reading=key), Otherwise(cards=cards, cheaper=tuple(cheaper))
 
 
 def _matters(bracket: Bracket, candidate: Candidate, old: Entrant, new: Entrant) -> bool:
     """Tell whether another card of a player could make another pairing of his bracket the better one.
 
     Without a top scorer some pairs are forbidden. A float that is added makes nothing cheaper, and one that is taken
-    off no pairing dearer: both matter only where the player floats in this pairing (but see `_cheaper_floats`).
+    off no pairing dearer: both matter only where the player floats in this pairing.
     """
     if old.topscorer != new.topscorer:
         return candidate.total(c.B2) > 0
-    left, came = candidate.left, bracket.players[: bracket.m0]
+    left, came = candidate.left, set(bracket.players[: bracket.m0])
     if bracket.lowest and left and old.may_have_bye != new.may_have_bye:
         return True
-    floats = old in left or any(old in pair and _has_one_of(pair, came) for pair in candidate.all_pairs)
-    return floats and old.floats != new.floats
+    if old.floats == new.floats:
+        return False
+    return old in left or any(old in pair and not came.isdisjoint(pair) for pair in candidate.all_pairs)
 
 
 def _seen(bracket: Bracket, candidate: Candidate) -> Iterator[ReadingFollowed]:
     """Yield the readings that can be seen to decide: R15 and R20."""
-    if not bracket.heterogeneous:
-        return
-    moved_down = bracket.players[: bracket.m0]
+    moved_down = bracket.players[: bracket.m0 if bracket.heterogeneous else 0]
     chosen = [one for one, _ in candidate.first]
-    out = [e for e in moved_down if e not in chosen]
-    paired = named([pair for pair in candidate.all_pairs if _has_one_of(pair, out)]) if out else ()
-    if paired:
+    out = set(moved_down).difference(chosen)
+    if paired := named([pair for pair in candidate.all_pairs if not out.isdisjoint(pair)] if out else ()):
         yield ReadingFollowed("D.3", paired, reading="R20")
-    highest = [e.score for e in moved_down[: len(chosen)]]
-    if bracket.lowest and sorted((e.score for e in chosen), reverse=True) != highest:
+    if bracket.lowest and sorted(e.score for e in chosen) != sorted(
+        e.score for e in moved_down[: len(chosen)]
+    ):
         yield ReadingFollowed("C.14.b.2", numbers(chosen), reading="R15")
-
-
-def _has_one_of(pair: Pair, players: Sequence[Entrant]) -> bool:
-    return pair[0] in players or pair[1] in players
