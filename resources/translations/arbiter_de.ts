@@ -13745,10 +13745,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die Farbe der ersten Paarung ist noch nicht ausgelost</translation>
         </message>
         <message>
-            <source>the colour of the first player has not been drawn yet</source>
-            <translation>die Farbe des ersten Spielers ist noch nicht ausgelost</translation>
-        </message>
-        <message>
             <source>the colours</source>
             <translation>die Farben</translation>
         </message>

@@ -12,6 +12,7 @@ from arbiter_gui.engine.dutch_2012.sequences import exchange_to, sets_before
 from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.verdicts import Parted, Place, Verdict
+from arbiter_gui.trace.values import Pairs, Payers
 
 
 def first_parting(played: RoundState, wished: RoundState) -> Verdict:
@@ -35,7 +36,8 @@ def first_parting(played: RoundState, wished: RoundState) -> Verdict:
     assert first is not None, "a round in which two others meet differs somewhere"
     index, own, new = first
     alike = (own.bracket.kind, own.bracket.m0) == (new.bracket.kind, new.bracket.m0)
-    if alike and cost(own) == cost(new):
+    amounts = [{key: n for key, (n, _) in weighed(stage).items()} for stage in (own, new)]
+    if alike and amounts[0] == amounts[1]:
         return _later(own, new)
     back = played.sent.get(index) in ("R16", "R17") or not _same_place(own, new)
     article = "C.13" if back else "C.12"
@@ -45,10 +47,8 @@ def first_parting(played: RoundState, wished: RoundState) -> Verdict:
 
 def _same_place(own: Stage, new: Stage) -> bool:
     """Tell whether two brackets can be held against each other: the same residents, or all in all the same players."""
-    if numbers(own.residents) == numbers(new.residents):
-        return True
-    everybody = ({*numbers(s.residents), *numbers(s.incoming)} for s in (own, new))
-    return next(everybody) == next(everybody)
+    everybody = [{*numbers(s.residents), *numbers(s.incoming)} for s in (own, new)]
+    return numbers(own.residents) == numbers(new.residents) or everybody[0] == everybody[1]
 
 
 def _alike(own: Stage, new: Stage) -> bool:
@@ -57,34 +57,43 @@ def _alike(own: Stage, new: Stage) -> bool:
     return pairs[0] == pairs[1] and set(numbers(own.floaters)) == set(numbers(new.floaters))
 
 
-def cost(stage: Stage) -> dict[Key, int]:
-    """Return what a bracket gives up, the most important first: M1, pairs, scores or the factor, then C.10."""
+def weighed(stage: Stage) -> dict[Key, tuple[int, Payers]]:
+    """Return what a bracket gives up, and on whom it falls: M1, pairs, scores or the factor, then C.10.
+
+    That is the order, the most important first. Residents without any possible opponent (C.1) move on like others.
+    """
+    candidate, came = stage.candidate, set(stage.incoming)
     first = stage.m1 if stage.bracket.players else 0  # where everybody was sent on none was set
-    amounts = {c.LOST: len(stage.incoming) - first, c.LEFT: len(stage.floaters)}
-    spoiled = _spoiled(stage)
+    gone = [e for e in stage.moved_on if e not in came]
+    spoiled = BracketQuestion(stage.bracket).spoiled(candidate.all_pairs, (*candidate.left, *gone))
+    floaters = tuple((n,) for n in numbers(stage.floaters))
+    lost = tuple((e.number,) for e in (*stage.moved_on, *candidate.left) if e in came)
+    out: dict[Key, tuple[int, Payers]] = {
+        c.LOST: (len(came) - first, lost),
+        c.LEFT: (len(floaters), floaters),
+    }
     if stage.bracket.lowest:
-        amounts[c.FACTOR] = sum(spoiled.get(c.FACTOR, {}).values())
+        amounts = spoiled.get(c.FACTOR, {})
+        out[c.FACTOR] = sum(amounts.values()), tuple(amounts)
     else:
-        amounts[c.SCORES] = sum(e.score for e in stage.floaters)
-    return amounts | {key: len(spoiled.get(key, ())) for key in c.REQUIREMENTS}
-
-
-def _spoiled(stage: Stage) -> dict[Key, dict[tuple[int, ...], int]]:
-    """Return what falls on whom, on residents without any possible opponent (C.1) as on others who move on."""
-    gone = [e for e in stage.moved_on if e not in stage.incoming]
-    candidate = stage.candidate
-    return BracketQuestion(stage.bracket).spoiled(candidate.all_pairs, (*candidate.left, *gone))
+        out[c.SCORES] = sum(e.score for e in stage.floaters), floaters
+    for key in c.REQUIREMENTS:
+        who = tuple(spoiled.get(key, ()))
+        out[key] = len(who), who
+    return out
 
 
 def _dearer(own: Stage, new: Stage) -> Parted | None:
     """Return the first amount in which two brackets differ, where the one with the wish gives up more."""
-    before, after = cost(own), cost(new)
-    joined = numbers(own.residents) != numbers(new.residents)
+    before, after = weighed(own), weighed(new)
+    joined, nothing = numbers(own.residents) != numbers(new.residents), (0, ())
     for key in before | after:
-        was, now = before.get(key, 0), after.get(key, 0)
+        was, (now, payers) = before.get(key, nothing)[0], after.get(key, nothing)
         if was != now and not (key == c.LOST and joined):
-            article, what, score = _article(key, own, new), c.CODES[key], own.residents[0].score
-            parted = Parted(article, what, score, True, was, now, payers=_payers(own, new, key))
+            if key in (c.LEFT, c.SCORES):
+                payers = tuple(who for who in payers if who not in before[c.LEFT][1])
+            what, score = c.CODES[key], own.residents[0].score
+            parted = Parted(_article(key, own, new), what, score, True, was, now, payers=payers)
             return parted if was < now else None
     return None
 
@@ -97,15 +106,6 @@ def _article(key: Key, own: Stage, new: Stage) -> str:
     if len(new.moved_on) > len(own.moved_on) or len(new.candidate.all_pairs) == new.bracket.p0:
         return "C.1"
     return "C.14.b.1" if new.bracket.heterogeneous else "C.14.a"
-
-
-def _payers(own: Stage, new: Stage, key: Key) -> tuple[tuple[int, ...], ...]:
-    """Return the pairs and players that an amount falls on."""
-    if key == c.FACTOR or key in c.REQUIREMENTS:
-        return tuple(_spoiled(new).get(key, ()))
-    if key == c.LOST:
-        return tuple((e.number,) for e in (*new.moved_on, *new.candidate.left) if e in new.incoming)
-    return tuple((n,) for n in numbers(new.floaters) if n not in numbers(own.floaters))
 
 
 def _later(own: Stage, new: Stage) -> Parted:
@@ -124,11 +124,7 @@ def _later(own: Stage, new: Stage) -> Parted:
     return Parted("D.2" if swapped else "D.1.1", "place", score, False, *positions, places=rest)
 
 
-Numbers = tuple[int, ...]
-Pairs = tuple[tuple[int, int], ...]
-
-
-def _first_part(players: Numbers, m0: int, first: Pairs) -> int:
+def _first_part(players: tuple[int, ...], m0: int, first: Pairs) -> int:
     """Return the place of the heterogeneous part among all sets of D.3 and orders of D.1.2; 0 without one."""
     if not first:
         return 0
@@ -138,7 +134,7 @@ def _first_part(players: Numbers, m0: int, first: Pairs) -> int:
     return sets_before(players[:m0], s1) * perm(len(s2), len(s1)) + before + 1
 
 
-def _remainder(players: Numbers, first: Pairs, pairs: Pairs) -> Place:
+def _remainder(players: tuple[int, ...], first: Pairs, pairs: Pairs) -> Place:
     """Return the place of the homogeneous group or remainder among all exchanges and transpositions."""
     taken, s1 = {n for pair in first for n in pair}, [a for a, _ in pairs]
     group = [n for n in players if n not in taken]

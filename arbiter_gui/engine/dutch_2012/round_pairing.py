@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from arbiter_gui.domain.errors import NeedsChoice
-from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import field_of, numbers
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order, preference_letters, read_field
-from arbiter_gui.engine.dutch_2012.first_difference import cost, first_parting
+from arbiter_gui.engine.dutch_2012.first_difference import first_parting, weighed
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.steps.procedure import pair_brackets
@@ -79,11 +77,8 @@ def e5_by_number(higher: Entrant, tournament: Tournament) -> Colour:
     In round 1 the number is the place among those who take part (R21) and odd gets the initial colour; later
     it is the pairing number and odd gets the opposite (R22).
     """
-    initial = tournament.initial_colour
-    if initial is None:
-        raise NeedsChoice("initial-colour", say("the colour of the first player has not been drawn yet"))
-    first = tournament.next_round == 1
-    return rules.initial_colour(_place(higher, tournament) if first else higher.number + 1, initial)
+    place = _place(higher, tournament) if tournament.next_round == 1 else higher.number + 1
+    return rules.initial_colour(place, tournament.initial_colour)
 
 
 def _place(higher: Entrant, tournament: Tournament) -> int:
@@ -148,7 +143,7 @@ def _weighed(played: PairedRound) -> tuple[Weighed, ...]:
             numbers(stage.floaters),
             tuple(
                 Figure(place, 0, c.ARTICLES[key], amount, c.CODES[key])
-                for place, (key, amount) in enumerate(cost(stage).items())
+                for place, (key, (amount, _)) in enumerate(weighed(stage).items())
                 if amount
             ),
         )
