@@ -8,14 +8,13 @@ from collections.abc import Iterator, Sequence
 from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.proof.dutch.brackets import NEVER, Bracket
 from arbiter_gui.proof.kernel.checks import EventReader, TraceReader, hold, require, was_checked
-from arbiter_gui.proof.kernel.claims import Figure, Ground, Prover
+from arbiter_gui.proof.kernel.claims import Prover
 from arbiter_gui.proof.kernel.field import Places
-from arbiter_gui.proof.kernel.layers import EXCHANGED, SUM
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Key, added, first_difference
-from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, first_set
+from arbiter_gui.proof.kernel.sequences import AcceptedCandidate
 from arbiter_gui.trace import candidates
 from arbiter_gui.trace.kinds import MovedDown
-from arbiter_gui.trace.values import NeedsExchange, NotAtBest, PairApart, Rest, Worse
+from arbiter_gui.trace.values import PairApart, Rest, Worse
 
 
 class JudgedBracket:
@@ -91,7 +90,7 @@ class CriteriaBracket(JudgedBracket):
         pages.expect(candidates.ParametersSet(articles.parameters, m0, pairs, m1))
         prover = self._first_candidate()
         was_checked("candidate")
-        position = prover.check_folds(list(pages.all(candidates.Fold)), articles.folds)
+        position = prover.check_folds(list(pages.all(candidates.Fold)))
         self._unfolded(prover, position)
         relaxed = sorted((key, amount) for key, amount in self.totals.items() if amount)
         left = self.bracket.field.numbers(self.left)
@@ -106,29 +105,21 @@ class CriteriaBracket(JudgedBracket):
             pages.expect(MovedDown(articles.down, left))
         pages.ends()
 
-    def _ground(self) -> Ground:
-        """Return what the prover must know of the bracket."""
+    def _prover(self) -> Prover:
         bracket, articles = self.bracket, self.articles
-        exchanges = {articles.folds["size"]: (EXCHANGED,), articles.folds["gap"]: (SUM,)}
-
-        def keys(why: Figure | NotAtBest) -> tuple[Key, ...]:
-            if isinstance(why, NeedsExchange):
-                return exchanges.get(why.article, ())
-            return ((articles.criterion(why.article), getattr(why, "detail", 0)),)
-
-        return Ground(
+        return Prover(
+            bracket.formulations(self.left), self.accepted, self.totals, articles.folds,
             barred=lambda u, v: bracket.barred(bracket.places[u], bracket.places[v]),
-            keys=keys,
-            ahead=articles.ahead,
-            weighed=articles.ahead - (not bracket.closing),
-        )
+            keys=lambda article, detail: ((articles.criterion(article), detail),),
+            ahead=articles.ahead, weighed=articles.ahead - (not bracket.closing),
+        )  # fmt: skip
 
     def _first_candidate(self) -> Prover:
         """Check S1 and S2, the first candidate and what is wrong with it; return who proves the other claims."""
         accepted, articles, names = self.accepted, self.articles, self.accepted.names
         m0, m1, pairs = accepted.moved_down, len(accepted.mdp_pairs), len(accepted.pairs)
         everybody = range(accepted.size)
-        mdps = first_set(accepted.scores[:m0], [a for a, _ in accepted.mdp_pairs], accepted.same_scores)
+        mdps = accepted.first_set
         s1, s2 = (mdps, everybody[m0:]) if m0 else (everybody[:pairs], everybody[pairs:])
         limbo = [v for v in everybody[:m0] if v not in mdps]
         self.pages.expect(candidates.SubgroupsFormed(articles.subgroups, names(s1), names(s2), names(limbo)))
@@ -138,7 +129,7 @@ class CriteriaBracket(JudgedBracket):
         named = tuple((one, other) for one, other in map(names, first))
         tried = self.pages.expect(candidates.FirstCandidate(articles.candidate, 1, named))
         refused = self.story.below(tried)
-        prover = Prover(self._ground(), self.bracket.formulations(self.left), accepted, self.totals)
+        prover = self._prover()
         faults = [e for _, e in refused.all(candidates.CandidateFaulted)]
         for event in faults:
             require(event.article == _told_under(event.why), "a fault is told under another article")

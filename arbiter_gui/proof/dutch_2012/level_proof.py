@@ -17,8 +17,7 @@ from arbiter_gui.proof.dutch_2012.bracket_matching import (
 )
 from arbiter_gui.proof.kernel.certificates import can_be_matched, parts
 from arbiter_gui.proof.kernel.checks import require, was_checked
-from arbiter_gui.proof.kernel.claims import Figure, Ground, Prover
-from arbiter_gui.proof.kernel.layers import EXCHANGED, SUM
+from arbiter_gui.proof.kernel.claims import Prover
 from arbiter_gui.proof.kernel.matching_problem import Formulation, Key, PosedMatching, added
 from arbiter_gui.proof.kernel.sequences import count_remainders
 from arbiter_gui.trace import procedure as p
@@ -33,7 +32,7 @@ from arbiter_gui.trace.demands import (
     Obstacle,
     ScoresTooHigh,
 )
-from arbiter_gui.trace.values import Apart, NeedsExchange, NotAtBest, Rest
+from arbiter_gui.trace.values import Apart, Rest
 
 FOLDS = {
     "sets": "C.8.b", "mdp": "C.7", "size": "C.8.a", "gap": "C.8.a", "leaving": "C.8.a",
@@ -209,13 +208,10 @@ class PairingLevel:
             return None if reason is None else reason.why
 
         rest = {key: n - spent[key] for key, n in totals.items()}
-        Prover(Ground(barred, _keys), [form], accepted, rest).check_folds(self.folds, FOLDS)
+        Prover([form], accepted, rest, FOLDS, barred, _keys).check_folds(self.folds)
 
 
-def _keys(why: Figure | NotAtBest) -> tuple[Key, ...]:
-    """Return what a reason can speak of; no requirement has entries."""
-    if isinstance(why, NeedsExchange):
-        return (EXCHANGED, SUM) if why.article == "C.8.a" else ()
-    if getattr(why, "detail", 0):
-        return ()
-    return tuple(key for key, own in {c.LOST: "C.14.b.2", **ARTICLES}.items() if own == why.article)
+def _keys(article: str, detail: int) -> tuple[Key, ...]:
+    """Return the requirements of an article; none of them has entries."""
+    own = () if detail else (key for key, told in {c.LOST: "C.14.b.2", **ARTICLES}.items() if told == article)
+    return tuple(own)

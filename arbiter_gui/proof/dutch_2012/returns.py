@@ -9,9 +9,16 @@ from itertools import combinations, product
 from arbiter_gui.proof.dutch_2012 import criteria as c
 from arbiter_gui.proof.dutch_2012.bracket_matching import PairedBracket, Pairs, Players, TakenPairing
 from arbiter_gui.proof.dutch_2012.criteria import allowed
-from arbiter_gui.proof.kernel.certificates import can_be_matched, rows_of, shows, unmatched, with_seats
+from arbiter_gui.proof.kernel.certificates import (
+    can_be_matched,
+    mutual,
+    rows_of,
+    shows,
+    unmatched,
+    with_seats,
+)
 from arbiter_gui.proof.kernel.checks import is_told, require
-from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching, mutual
+from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching
 from arbiter_gui.proof.kernel.players import numbers
 from arbiter_gui.trace import demands
 

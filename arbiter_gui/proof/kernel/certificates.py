@@ -136,15 +136,16 @@ def rows_of(players: Sequence[T], may: Callable[[T, T], bool]) -> list[int]:
 
 def restricted(rows: Rows, keep: Sequence[int]) -> list[int]:
     """Return the rows of some vertices, which count from 0 now, in their order."""
-    spans: list[
-        tuple[int, int, int]
-    ] = []  # where vertices in a row begin, and where they come to stand, with a mask
-    for place, v in enumerate(keep):
-        if spans and v == spans[-1][0] + place - spans[-1][1]:
-            spans[-1] = (*spans[-1][:2], spans[-1][2] << 1 | 1)
-        else:
-            spans.append((v, place, 1))
-    return [sum((rows[v] >> start & mask) << place for start, place, mask in spans) for v in keep]
+    places = [len(rows) - 1 - v for v in reversed(keep)]
+    written = (f"{rows[v]:0{len(rows)}b}" for v in keep)  # picked from text, as rows have hundreds of bits
+    return [int("".join(map(bits.__getitem__, places)), 2) for bits in written]
+
+
+def mutual(rows: Rows) -> tuple[int, ...]:
+    """Return the rows with only what both sides allow."""
+    written = [f"{row:0{len(rows)}b}"[::-1] for row in rows]
+    columns = (int("".join(bits)[::-1], 2) for bits in zip(*written, strict=True))
+    return tuple(row & column for row, column in zip(rows, columns, strict=True))
 
 
 def with_seats(rows: Rows, may_stay: Sequence[bool], seats: int = 1) -> list[int]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import combinations, product
 
 from arbiter_gui.proof.kernel.checks import hold, is_told, looking_at, require, was_checked
@@ -28,44 +27,38 @@ MOST_EARLIER = 100
 """So many exchanges are held to a figure one by one."""
 
 
-@dataclass(frozen=True)
-class Ground:
-    """What a prover must know of an edition: what keeps two (BSNs) apart, and what articles mean.
-
-    `keys` returns what a reason can speak of: the criteria of its article, or the order of exchanges. `ahead` is the
-    criterion about the next bracket, whose payers are not of this one. What gets worse before the criterion that is
-    first `weighed` only shows that the rest fails.
-    """
-
-    barred: Callable[[int, int], Apart | None]
-    keys: Callable[[Figure | NotAtBest], tuple[Key, ...]]
-    ahead: int | None = None
-    weighed: int = 0
-
-
 class Prover:
     """Proves what is said of one bracket. `totals` is what the accepted candidate comes to in every criterion.
 
-    `in_order` are the totals with its exchange.
+    `articles` names the kinds of folds. `barred` tells what keeps two (BSNs) apart, `keys` which criteria an article
+    with a detail is. `ahead` is the one about the next bracket, whose payers are not of this one. What gets worse
+    before the criterion that is first `weighed` only shows that the rest fails.
     A claim holds when one of the formulations shows it: each of them allows at least what the rules allow.
     """
 
     def __init__(
-        self, ground: Ground, forms: Sequence[Formulation], accepted: AcceptedCandidate, totals: Amounts
-    ) -> None:
-        self.ground, self.accepted, self.totals = ground, accepted, totals
+        self, forms: Sequence[Formulation], accepted: AcceptedCandidate, totals: Amounts, articles: Mapping[str, str],
+        barred: Callable[[int, int], Apart | None], keys: Callable[[str, int], tuple[Key, ...]],
+        ahead: int | None = None, weighed: int = 0,
+    ) -> None:  # fmt: skip
+        self.accepted, self.totals, self.articles = accepted, totals, articles
+        self.barred, self.criteria, self.ahead, self.weighed = barred, keys, ahead, weighed
         self.layers = [Layer(form, accepted) for form in forms]
         self.in_order = in_order(accepted, totals)
         best = (layer.whole.at_least(totals) for layer in self.layers)
         _optimum(best, "a better candidate cannot be ruled out")
 
-    def check_folds(self, told: Sequence[tuple[int, Fold]], articles: Mapping[str, str]) -> int:
-        """Check folds and prove their claims; return the place of the accepted candidate. Raises Wrong.
+    def keys(self, why: Figure | NotAtBest) -> tuple[Key, ...]:
+        """Return what a reason can speak of: the criteria of its article, or the order of exchanges."""
+        if isinstance(why, NeedsExchange):
+            exchanges = (("size", EXCHANGED), ("gap", SUM))
+            return tuple(key for kind, key in exchanges if self.articles[kind] == why.article)
+        return self.criteria(why.article, why.detail if isinstance(why, Worse) else 0)
 
-        `articles` names the kinds of folds.
-        """
+    def check_folds(self, told: Sequence[tuple[int, Fold]]) -> int:
+        """Check folds and prove their claims; return the place of the accepted candidate. Raises Wrong."""
         accepted = self.accepted
-        expected = list(accepted.folds(articles))
+        expected = list(accepted.folds(self.articles))
         for (kind, own, passed), (number, event) in zip(expected, told, strict=False):
             with looking_at(number):
                 hold(event, own, "refused", "because")
@@ -113,7 +106,7 @@ class Prover:
         """Prove why somebody does not get an opponent; `own` tells that he is of the remainder."""
         accepted = self.accepted
         names = " and ".join(map(str, accepted.names(edge)))
-        barred = self.ground.barred(*edge)
+        barred = self.barred(*edge)
         if isinstance(why, Apart):
             require(barred == why, f"{names} are not kept apart by {why.article}")
             return
@@ -175,7 +168,7 @@ class Prover:
         fixed = self.accepted.mdp_pairs
         require(because is not None, "it is not told why no exchange comes earlier")
         if isinstance(because, NotAtBest):
-            lasts = sorted({key[0] for key in self.ground.keys(because)})
+            lasts = sorted({key[0] for key in self.keys(because)})
             totals = [(key, n) for key, n in sorted(self.totals.items()) if n]
             entries = {last: tuple((key[1], n) for key, n in totals if key[0] == last) for last in lasts}
             fits = [last for last in lasts if because.amounts == entries[last]]
@@ -268,11 +261,9 @@ class Prover:
             found = each.least(pairs) if each.allows(pairs) else None
             first = None if found is None else first_difference(whole, {**found, LEFT: whole.get(LEFT, 0)})
             if isinstance(why, Rest):
-                if first is None or first[0][0] < self.ground.weighed:
+                if first is None or first[0][0] < self.weighed:
                     return True
-            elif (
-                first is not None and first[1:] == (why.best, why.least) and first[0] in self.ground.keys(why)
-            ):
+            elif first is not None and first[1:] == (why.best, why.least) and first[0] in self.keys(why):
                 return True
         return False
 
@@ -280,7 +271,7 @@ class Prover:
         """Return what a reason says the cost is at least: the totals up to its criterion, and there its figure."""
         article, best, least = why.article, why.best, why.least
         whole = self.in_order if own else self.totals
-        keys = self.ground.keys(why)
+        keys = self.keys(why)
         require(bool(keys), f"{article} is no criterion")
         figures = [whole.get(key, 0) for key in keys]
         require(best in figures, f"{article} is said to come to {best}, not {figures[0]}")
@@ -298,14 +289,14 @@ class Prover:
     def _paid(self, why: Worse, posed: Sequence[PosedMatching], own: bool, fixed: Sequence[Edge]) -> None:
         """Check that a figure can fall on those who are named and on nobody else."""
         wanted = self._claimed(why, own)
-        if any(max(goal)[0] == self.ground.ahead for goal in wanted):
+        if any(max(goal)[0] == self.ahead for goal in wanted):
             require(not why.payers, "who pays in the next bracket is not told")
             return
         vertex = {n: v for v, n in enumerate(self.accepted.numbers)}
         groups = [tuple(vertex[n] for n in group) for group in why.payers]
         ordered = groups == sorted(groups) and all(group == tuple(sorted(group)) for group in groups)
         require(ordered, "those who pay do not stand in order")
-        beside = (LEFT[0], self.ground.ahead)  # how many are left over can be what gets worse
+        beside = (LEFT[0], self.ahead)  # how many are left over can be what gets worse
         own_goals = [{key: n for key, n in goal.items() if key[0] not in beside} for goal in wanted]
         shown = any(_pays(each, goal, groups, fixed) for each in posed for goal in own_goals)
         require(shown, f"it is not shown that those named pay in {why.article}")

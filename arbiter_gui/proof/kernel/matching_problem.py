@@ -7,7 +7,7 @@ from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.caching import cached_property
-from arbiter_gui.proof.kernel.certificates import LowerBound, Unproven, least_cost, restricted
+from arbiter_gui.proof.kernel.certificates import LowerBound, Unproven, least_cost, mutual, restricted
 
 Key = tuple[int, int]
 """Number of the criterion, and minus the score difference or score it counts, or 0."""
@@ -108,12 +108,6 @@ class Formulation:
         for (u, v), amounts in self.everything.items():
             costs[u][v] = costs[v][u] = scale.pack(amounts)
         return scale, costs
-
-
-def mutual(rows: Sequence[int]) -> tuple[int, ...]:
-    """Return the rows with only what both sides allow."""
-    size = range(len(rows))
-    return tuple(sum(1 << v for v in size if rows[u] >> v & 1 and rows[v] >> u & 1) for u in size)
 
 
 class PosedMatching:

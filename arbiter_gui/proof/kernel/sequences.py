@@ -127,15 +127,6 @@ def sets_before(scores: Sequence[int], chosen: Collection[int], same_scores: boo
     return found
 
 
-def first_set(scores: Sequence[int], chosen: Sequence[int], same_scores: bool) -> tuple[int, ...]:
-    """Return the first of these sets; of valid ones that has of every score those of the lowest numbers."""
-    if not same_scores:
-        return tuple(range(len(chosen)))
-    wanted = [scores[p] for p in chosen]
-    places = ((score, [p for p, s in enumerate(scores) if s == score]) for score in set(wanted))
-    return tuple(sorted(p for score, row in places for p in row[: wanted.count(score)]))
-
-
 Choice = tuple[str, Fold, tuple[Pair, ...]]
 """A kind of fold, what is told of it but for the reasons, and the pairs that it passes over (BSN)."""
 
@@ -213,12 +204,24 @@ class AcceptedCandidate:
         for v, before in passed_over(order, chosen):
             yield v, (*gone, *before, v)
 
+    @cached_property
+    def classes(self) -> Numbers:
+        """What is alike of moved-down players who can stand for each other in a valid set: their scores, or all."""
+        return self.scores[: self.moved_down] if self.same_scores else (0,) * self.moved_down
+
+    @property
+    def first_set(self) -> Numbers:
+        """The first valid set of moved-down players: of each class those of the lowest numbers."""
+        want = Counter(self.classes[a] for a, _ in self.mdp_pairs)
+        rows = ([v for v, own in enumerate(self.classes) if own == one][:n] for one, n in want.items())
+        return tuple(sorted(v for row in rows for v in row))
+
     @property
     def total(self) -> int:
         """How many candidates the sequence has."""
-        m0, m1, residents = self.moved_down, len(self.mdp_pairs), self.size - self.moved_down
-        here, want = Counter(self.scores[:m0]), Counter(self.scores[a] for a, _ in self.mdp_pairs)
-        sets = prod(comb(here[s], want[s]) for s in here) if self.same_scores else comb(m0, m1)
+        m1, residents = len(self.mdp_pairs), self.size - self.moved_down
+        here, want = Counter(self.classes), Counter(self.classes[a] for a, _ in self.mdp_pairs)
+        sets = prod(comb(here[one], n) for one, n in want.items())
         return sets * perm(residents, m1) * count_remainders(residents - m1, len(self.own_pairs))
 
     @cached_property
@@ -235,11 +238,10 @@ class AcceptedCandidate:
 
     def alike(self, other: AcceptedCandidate) -> bool:
         """Tell whether another one is a candidate of the same sequence."""
-        shapes = (
-            (len(one.pairs), sorted(one.scores[a] if self.same_scores else 0 for a, _ in one.mdp_pairs))
-            for one in (self, other)
-        )
-        return other.in_order() and len(set(map(str, shapes))) == 1
+        shapes = [
+            (len(one.pairs), Counter(self.classes[a] for a, _ in one.mdp_pairs)) for one in (self, other)
+        ]
+        return other.in_order() and shapes[0] == shapes[1]
 
     @property
     def place(self) -> int:
