@@ -48,8 +48,9 @@ LeftOver = p.SomePassed | p.DemandsPassed
 class PairingLevel:
     """What is asked at one M1 and P1, from C.3.a on; S1 and S2 as they lie now (places).
 
-    `first` are the pairs of moved-down players (none with M1 = 0) once they are noted and the `remainder` goes on. `folds` are those of
-    the pairs tried last; a group of no more than `walked` pairings needs none, as it is walked to one by one.
+    `first` are the pairs of moved-down players (none with M1 = 0) once they are noted and the `remainder` goes on.
+    `folds` are those of the pairs tried last; a group of no more than `walked` pairings needs none, as it is walked to
+    one by one.
     `left_over` are the events that gave up what was left, with what was asked then, `outdone` the pairs of the whole
     bracket (None: of the moved-down players alone) that were refused though they keep everything, as it is told.
     """
