@@ -17,7 +17,6 @@ from arbiter_gui.trace import Trace
 THE_BYE, YOU = say("the bye"), say("you")
 NOBODY = say("nobody")
 WHITE, BLACK = say("White"), say("Black")
-_LETTERS = {"W": say("W"), "B": say("B")}
 
 
 @dataclass(frozen=True)
@@ -105,8 +104,3 @@ def error_with_names(error: ArbiterError, players: Iterable[Player]) -> ArbiterE
 def colour_of_letter(letter: str) -> Said:
     """Return White or Black for a colour's letter."""
     return {"w": WHITE, "b": BLACK}[letter]
-
-
-def colour_row(letters: str) -> Said:
-    """Return the colours somebody has had, such as `WBW`."""
-    return joined((_LETTERS.get(letter, letter) for letter in letters.upper()), "")

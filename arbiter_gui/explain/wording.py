@@ -50,13 +50,13 @@ class Voice:
 
         A number other than `n` is that of a player, as a row of them is: they are named.
         """
-        told = ((name, value if name == "n" else self._named(value)) for name, value in values.items())
-        return Said(forms(text)[not self.is_you(number)], (("who", self.names.one(number)), *told))
-
-    def _named(self, value: object) -> object:
-        if isinstance(value, tuple):
-            return self.names.all(value)
-        return self.names.one(value) if isinstance(value, int) else value
+        told = dict[str, object](who=self.names.one(number)) | values
+        for name, value in values.items():
+            if isinstance(value, tuple):
+                told[name] = self.names.all(value)
+            elif isinstance(value, int) and name != "n":
+                told[name] = self.names.one(value)
+        return Said(forms(text)[not self.is_you(number)], tuple(told.items()))
 
     def is_you(self, number: int) -> bool:
         """Whether this player is the one spoken to, so that the verb has another form."""

@@ -98,15 +98,12 @@ _FEWER, _LARGER = say("fewer pairs"), say("larger score difference")
 _BELOW = say("worse for the next bracket")
 
 
-def _unknown(article: str) -> Measure:
-    said = plain(article)
-    noun = say("what {article} counts", article=said)
-    return Measure(noun, say("{article} would be kept less well", article=said), say("worse"))
-
-
 def measure(article: str, *known: dict[str, Measure]) -> Measure:
     """Return the words of an article, or of a code of a procedure; where it has none, those that name it."""
-    return next((each[article] for each in (*known, CODES) if article in each), None) or _unknown(article)
+    said = {"article": plain(article)}
+    unknown = Measure(
+        say("what {article} counts", **said), say("{article} would be kept less well", **said), say("worse"))
+    return next((each[article] for each in (*known, CODES) if article in each), unknown)
 
 
 # What editions take the best of

@@ -16,7 +16,7 @@ from arbiter_gui.domain.figures import count, of_points, points_words, with_poin
 from arbiter_gui.domain.texts.sentences import Said, forms, grouped, joined, pattern, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.kernel.impossible import Deadlock
-from arbiter_gui.explain.naming import NOBODY, Namer, colour_of_letter, colour_row
+from arbiter_gui.explain.naming import NOBODY, Namer, colour_of_letter
 from arbiter_gui.explain.phrases.reasons import with_passed
 from arbiter_gui.trace import Event, kinds
 from arbiter_gui.trace.candidates import BracketOpened
@@ -137,19 +137,15 @@ def aro_text(tenths: int) -> Said:
     return say("{whole}.{part}", whole=tenths // 10, part=tenths % 10)
 
 
-told_by(
-    {
-        kinds.BoardsOrdered: pattern("boards in order: {boards}"),
-        kinds.ByeGiven: pattern("the bye goes to {player}"),
-        kinds.MovedDown: pattern("moved down to the next bracket: {players}"),
-    }
-)
-
-
-@sentence.register
-def _scoregroups(event: kinds.ScoregroupsFormed, names: Namer) -> Said:
-    groups = (joined((points_words(score), names.all(members)), ": ") for score, members in event.groups)
-    return say("scoregroups: {groups}", groups=grouped(groups))
+told_by({
+    kinds.BoardsOrdered: pattern("boards in order: {boards}"),
+    kinds.ByeGiven: pattern("the bye goes to {player}"),
+    kinds.MovedDown: pattern("moved down to the next bracket: {players}"),
+    kinds.ScoregroupsFormed: pattern("scoregroups: {groups}"),
+}, {
+    "groups": lambda event, names: grouped(
+        joined((points_words(score), names.all(members)), ": ") for score, members in event.groups),
+})  # fmt: skip
 
 
 @sentence.register
@@ -192,8 +188,10 @@ def colours(event: kinds.ColoursGiven, names: Namer, each: tuple[Said, ...]) -> 
 
 
 def had(colours: str) -> Said:
-    """Return the colours somebody has had."""
-    return colour_row(colours) if colours else say("no game")
+    """Return the colours somebody has had, such as `WBW`."""
+    letters = {"W": say("W"), "B": say("B")}
+    row = joined((letters.get(letter, letter) for letter in colours.upper()), "")
+    return row if colours else say("no game")
 
 
 _BRACKETS = {
