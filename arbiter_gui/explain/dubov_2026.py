@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from itertools import repeat
 
 from arbiter_gui.domain.figures import with_points
 from arbiter_gui.domain.texts.sentences import Said, counted, either, grouped, listed, pattern, say
@@ -10,15 +10,9 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.answers import changed_choices
 from arbiter_gui.explain.answers.changed_choices import FETCHED, GETS_BYE, WAITS, instead
 from arbiter_gui.explain.naming import Namer
+from arbiter_gui.explain.phrases import columns
 from arbiter_gui.explain.phrases.candidates import wish
-from arbiter_gui.explain.phrases.columns import (
-    ColumnWords,
-    bye_words,
-    card_note,
-    column_words,
-    fetched_from,
-    notes,
-)
+from arbiter_gui.explain.phrases.columns import ColumnWords, column_words, fetched_from
 from arbiter_gui.explain.phrases.reasons import with_passed
 from arbiter_gui.explain.phrases.sentences import plural, sentence, told_by
 from arbiter_gui.trace.dubov_2026 import (
@@ -93,27 +87,12 @@ def _subgroups(event: PreferencesParted) -> ColumnWords:
     return ColumnWords((say("G1"), say("G2")), (say("G1, by ARO"), say("G2, by number")), formed)
 
 
-@bye_words.register
-def _most_games(event: ByeByGames) -> Said:
-    return say("the most games of all with the lowest score")
-
-
-@card_note.register
-def _average(event: PlayerSeen) -> tuple[int, Said]:
-    return event.player, say("ARO {aro}", aro=event.aro)
-
-
-@notes.register
-def _fetched(event: UpfloatersChosen) -> Iterator[tuple[int, Said]]:
-    return zip(event.players, (fetched_from(n, event.article) for n in event.scores), strict=True)
-
-
-@notes.register
-def _noted(event: Shifted) -> Iterator[tuple[int, Said]]:
-    text = either(event.to is Colour.WHITE, "shifted to [G1|G2] ({article})", article=event.article)
-    return ((number, text) for number in event.players)
-
-
+columns.BYE_WORDS[ByeByGames] = say("the most games of all with the lowest score")
+columns.CARD_NOTES[PlayerSeen] = lambda card: say("ARO {aro}", aro=card.aro)
+columns.NOTES[UpfloatersChosen] = lambda event: (fetched_from(n, event.article) for n in event.scores)
+columns.NOTES[Shifted] = lambda event: repeat(
+    either(event.to is Colour.WHITE, "shifted to [G1|G2] ({article})", article=event.article)
+)
 changed_choices.LATER |= {
     "pab": lambda it: instead(it, GETS_BYE, say("lowest score, most games played, largest number")),
     "upfloaters": lambda it: instead(it, FETCHED, say("score, then number")),

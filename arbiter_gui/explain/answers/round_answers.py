@@ -20,7 +20,8 @@ from arbiter_gui.explain.answers.counter_answers import floated_instead, replied
 from arbiter_gui.explain.answers.meetings import ScoreGroup, article_of_joining, made, opponent
 from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Answer, Sentence
 from arbiter_gui.explain.naming import by_book
-from arbiter_gui.explain.phrases.columns import bye_words
+from arbiter_gui.explain.phrases.columns import BYE_WORDS
+from arbiter_gui.explain.phrases.sentences import by_kind
 from arbiter_gui.explain.pictures.scene import OPPONENTLESS, Leaving, Scene
 from arbiter_gui.explain.pictures.scenes import scenes
 from arbiter_gui.explain.text import line_of, mentioned
@@ -268,7 +269,7 @@ def left_over_with(
     limit = next((e for e in trace.events if isinstance(e, ByeScoreSet)), None)
     given = voice.person(event.player, "[you are|{who} is] left over when all the others are paired")
     if isinstance(event, columns.EarlyBye):
-        given = say("you have the bye: {why}", why=bye_words(event))
+        given = say("you have the bye: {why}", why=by_kind(BYE_WORDS, event))
     said = Sentence(raised(given), event.article)
     if limit is None:
         return (said,)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import singledispatch
+from itertools import repeat
+from typing import Any
 
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.sentences import Said, either, forms, joined, listed, pattern, say
@@ -12,8 +14,8 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.naming import Namer, colour_of_letter
 from arbiter_gui.explain.phrases import sentences
 from arbiter_gui.explain.phrases.reasons import reason
-from arbiter_gui.explain.phrases.sentences import aro_text, had, plural, sentence, told, told_by
-from arbiter_gui.trace import Event, columns
+from arbiter_gui.explain.phrases.sentences import aro_text, by_kind, had, plural, sentence, told, told_by
+from arbiter_gui.trace import Event, Trace, columns
 
 # fmt: off
 _LACKS = {
@@ -128,44 +130,30 @@ def _gave_colour(event: columns.DuesWeighed, names: Namer) -> Said:
     return sentences.colours(event, names, tuple(each))
 
 
-@singledispatch
-def bye_words(event: columns.EarlyBye) -> Said:
-    """Return in a few words why a bye that is given before anybody is paired goes to a player."""
-    return say("the last of the list")
+BYE_WORDS: dict[type[Event], Said] = {
+    columns.EarlyBye: say("the last of the list"),
+    columns.ByeChosen: say("the lowest rating of all who may have it"),
+}
+"""Why a bye that is given before anybody is paired goes to a player, in a few words."""
+CARD_NOTES: dict[type[Event], Callable[[Any], Said]] = {
+    columns.CardRead: lambda card: say("ARO {aro}", aro=aro_text(card.aro)),
+}
+"""What of a card is noted beside who stands in a left column."""
+NOTES: dict[type[Event], Callable[[Any], Iterable[Said]]] = {
+    columns.PlayerFetched: lambda event: (fetched_from(event.score, event.article),),
+    columns.SidesChanged: lambda event: repeat(
+        either(
+            event.to is Colour.WHITE, "moved to the [white|black] column ({article})", article=event.article
+        )
+    ),
+}
+"""What is noted of an event beside each of its players."""
 
 
-@bye_words.register
-def _(event: columns.ByeChosen) -> Said:
-    return say("the lowest rating of all who may have it")
-
-
-@singledispatch
-def card_note(event: Event) -> tuple[int, Said] | None:
-    """Return a player and what of the card is noted beside who stands in a left column, if that event tells any."""
-    return None
-
-
-@card_note.register
-def _(event: columns.CardRead) -> tuple[int, Said]:
-    return event.player, say("ARO {aro}", aro=aro_text(event.aro))
-
-
-@singledispatch
-def notes(event: Event) -> Iterable[tuple[int, Said]]:
-    """Return what an event lets be noted beside players of its group."""
-    return ()
-
-
-@notes.register
-def _(event: columns.PlayerFetched) -> Iterable[tuple[int, Said]]:
-    return ((event.player, fetched_from(event.score, event.article)),)
-
-
-@notes.register
-def _(event: columns.SidesChanged) -> Iterable[tuple[int, Said]]:
-    white = event.to is Colour.WHITE
-    text = either(white, "moved to the [white|black] column ({article})", article=event.article)
-    return ((number, text) for number in event.players)
+def card_notes(trace: Trace) -> dict[int, Said]:
+    """Return what of the cards is noted, by player."""
+    cards: Iterable[Any] = trace.events
+    return {card.player: note(card) for card in cards if (note := by_kind(CARD_NOTES, card))}
 
 
 def fetched_from(score: int, article: str) -> Said:

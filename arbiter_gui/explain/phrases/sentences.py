@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache, singledispatch
 from string import Formatter
 from types import MappingProxyType, UnionType
-from typing import Any, Union, get_args, get_origin, get_type_hints
+from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from arbiter_gui.domain.figures import count, of_points, points_words, with_points
 from arbiter_gui.domain.texts.sentences import Said, forms, grouped, joined, pattern, say
@@ -25,6 +25,7 @@ from arbiter_gui.trace.kinds import Opened
 from arbiter_gui.trace.score_brackets import ScoreBracketOpened
 from arbiter_gui.trace.values import ColourRule, Mode, Player
 
+T = TypeVar("T")
 _NO_PAIRS = say("no pairs")
 
 
@@ -70,6 +71,11 @@ def told_by(tellings: Mapping[type[Event], Telling], words: Words = MappingProxy
     for kind, telling in tellings.items():
         _WORDS[kind] = words
         sentence.register(kind)(lambda event, names, told=telling: _sentence(event, names, told))
+
+
+def by_kind(table: Mapping[type[Event], T], event: Event) -> T | None:
+    """Return what a table has for the kind of an event, or for one that it is a kind of."""
+    return next((table[kind] for kind in type(event).__mro__ if kind in table), None)
 
 
 def _sentence(event: Event, names: Namer, telling: Telling) -> Said:

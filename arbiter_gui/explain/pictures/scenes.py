@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
 
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, joined, raised, say
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.naming import NAMELESS, Namer, by_book, colour_of_letter
-from arbiter_gui.explain.phrases.columns import bye_words, card_note, column_words, group_lacks, notes
+from arbiter_gui.explain.phrases.columns import BYE_WORDS, NOTES, card_notes, column_words, group_lacks
 from arbiter_gui.explain.phrases.reasons import short_reason
-from arbiter_gui.explain.phrases.sentences import opening
+from arbiter_gui.explain.phrases.sentences import by_kind, opening
 from arbiter_gui.explain.pictures import scene
 from arbiter_gui.explain.pictures.scene import Drawn, Leaving, Pair, Reason, Scene, ScenePart, Zone, partners
 from arbiter_gui.explain.steps import HALVES, REMAINDER, Step, bracket_numbers, sections, steps
@@ -56,7 +57,7 @@ def _scenes(trace: Trace) -> Iterator[Scene]:
     for number, event in enumerate(trace.events):
         if isinstance(event, EarlyBye):
             zone = _apart(say("Taken out before the groups are paired"), (event.player,))
-            leaving = Leaving(event.player, True, Reason(bye_words(event), event.article))
+            leaving = Leaving(event.player, True, Reason(by_kind(BYE_WORDS, event) or NOTHING, event.article))
             yield Scene(number, say("Bye"), (), NOTHING, (zone,), (), (), (leaving,))
 
 
@@ -69,7 +70,7 @@ def _one_list(trace: Trace, number: int, event: ListPaired | ProposalMade) -> Sc
     zones, leaving = [Zone(ScenePart.HALVES, titles, event.pairs)], []
     for bye in (e for e in trace.events if isinstance(e, ByeGiven)):
         zones.append(_apart(say("Bye"), (bye.player,)))
-        words = bye_words(bye) if isinstance(bye, EarlyBye) else NOTHING
+        words = by_kind(BYE_WORDS, bye) or NOTHING
         leaving.append(Leaving(bye.player, True, Reason(words, bye.article)))
     drawn = tuple(_drawn(trace, pair, bool(natural), reason) for pair in event.pairs)
     return Scene(number, title, (), NOTHING, tuple(zones), natural, drawn, tuple(leaving))
@@ -121,9 +122,11 @@ def _remark(bracket: FinalBracket) -> Said:
 
 
 def _notes(trace: Trace, bracket: FinalBracket) -> Iterator[tuple[int, Said]]:
-    for event in bracket.events:
-        yield from notes(event)
-    cards = trace.kept("card notes", lambda: dict(filter(None, map(card_note, trace.events))))
+    events: Iterable[Any] = bracket.events
+    for event in events:
+        if note := by_kind(NOTES, event):
+            yield from zip(event.players, note(event), strict=False)
+    cards = trace.kept("card notes", lambda: card_notes(trace))
     for ordered in list(bracket.those(columns.ColumnsOrdered))[-1:]:
         yield from ((n, cards[n]) for n in ordered.whites if n in cards)
 

@@ -14,7 +14,7 @@ from arbiter_gui.domain.texts.sentences import raised
 from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.answers.two_rounds import CriterionLine
 from arbiter_gui.explain.naming import Namer
-from arbiter_gui.explain.phrases.columns import card_note
+from arbiter_gui.explain.phrases.columns import card_notes
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.rich_text import NOTHING, RichPage, RichText, bold, marked, together
 from arbiter_gui.gui.style.theme import Scheme
@@ -65,7 +65,7 @@ def _task(exercise: Exercise) -> RichText:
 
 def _averages(exercise: Exercise, inquiry: Inquiry, namer: Namer) -> RichText:
     """Return what no card shows, where the edition orders players by it."""
-    seen = dict(filter(None, map(card_note, inquiry.trace.events)))
+    seen = card_notes(inquiry.trace)
     known = [
         f"{translated(namer.one(n))}, {translated(seen[n])}" for n in sorted(exercise.players) if n in seen
     ]
