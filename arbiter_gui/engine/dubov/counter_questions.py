@@ -6,16 +6,18 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.dubov.round_state import BEFORE, Choice, PairedRound, RoundState
+from arbiter_gui.engine.dubov.round_state import Choice, PairedRound, RoundState
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.counter_questions import CounterQuestions, RoundDemand
 from arbiter_gui.engine.kernel.verdicts import Granted, Parted, Verdict
 from arbiter_gui.trace import NO_TRACE, Level, Recorder, Sink
 
 
-def compared(played: PairedRound, wished: PairedRound, _control: Control = FREE) -> Verdict:
-    """Return the first choice that the wish changes; Granted when there is none."""
+def compared(played: PairedRound, wished: PairedRound, _control: Control = FREE) -> Verdict | None:
+    """Return the first choice that the wish changes; Granted when there is none, None where nothing was chosen."""
     choices = played.state.choices
+    if not choices:
+        return None  # the arbiter decides such a round
     for index, (own, other) in enumerate(zip(choices, wished.state.choices, strict=False)):
         if (own.step, {*own.chosen}, own.rows) == (other.step, {*other.chosen}, other.rows):
             continue
@@ -27,13 +29,9 @@ def compared(played: PairedRound, wished: PairedRound, _control: Control = FREE)
                 if own.missed < other.missed:
                     what, amount, more = "x", own.missed, other.missed
                 by = own.chosen, other.chosen, own.subject, other.payers
-                return Parted(article, what, _score(own), True, amount, more, *by)
+                return Parted(article, what, own.score, True, amount, more, *by)
         return _later_row(own, other) if own.rows else _later(own, other)
     return Granted()
-
-
-def _score(choice: Choice) -> int | None:
-    return None if choice.score == BEFORE else choice.score
 
 
 def _later(own: Choice, other: Choice) -> Parted:
@@ -41,21 +39,21 @@ def _later(own: Choice, other: Choice) -> Parted:
     gone = tuple(n for n in own.chosen if n not in other.chosen)
     came = tuple(n for n in other.chosen if n not in own.chosen)
     places = (own.place, other.place) if own.place else (0, 1)
-    return Parted(own.article, own.kind, _score(own), False, *places, gone, came, own.subject)
+    return Parted(own.article, own.kind, own.score, False, *places, gone, came, own.subject)
 
 
 def _later_row(own: Choice, other: Choice) -> Parted:
     """Return the parting at the first row that is filled otherwise."""
     row = next(i for i, (a, b) in enumerate(zip(own.rows, other.rows, strict=True)) if a != b)
     if own.columns != other.columns or own.rows[row][0] != other.rows[row][0]:
-        return Parted(own.article, "list", _score(own), True, 0, 1)
+        return Parted(own.article, "list", own.score, True, 0, 1)
     (player, first), (_, then) = own.rows[row], other.rows[row]
     taken = {n for pair in own.rows[:row] for n in pair}
     left, right = own.columns
     tried = (*right, *left[left.index(player) + 1 :]) if player in left else right[right.index(player) + 1 :]
     order = [n for n in tried if n not in taken]
     places = order.index(first) + 1, order.index(then) + 1
-    return Parted(own.article, "row", _score(own), False, *places, (first,), (then,), player)
+    return Parted(own.article, "row", own.score, False, *places, (first,), (then,), player)
 
 
 def _step_more(own: Choice, other: Choice, rest: Sequence[Choice]) -> Parted:
@@ -63,11 +61,11 @@ def _step_more(own: Choice, other: Choice, rest: Sequence[Choice]) -> Parted:
     if other.kind == "sent":
         sent, payers = len(other.chosen), other.payers
         return Parted(
-            other.article, "sent-down", _score(other), True, 0, sent, (), other.chosen, other.subject, payers
+            other.article, "sent-down", other.score, True, 0, sent, (), other.chosen, other.subject, payers
         )
     more = other.kind != "rows" and other.step not in [choice.step for choice in rest]
     step, what = (other, f"more-{other.kind}") if more else (own, "less")
-    return Parted(step.article, what, _score(step), more, 0, 1, own.chosen, other.chosen, step.subject)
+    return Parted(step.article, what, step.score, more, 0, 1, own.chosen, other.chosen, step.subject)
 
 
 def asking_of(
@@ -75,15 +73,13 @@ def asking_of(
     pair: Callable[[Tournament, RoundDemand, Sink, Control], PairedRound],
     lay_out: Callable[[Tournament, Sink, Control, RoundDemand], RoundState],
     articles: tuple[str, str, str],
-    compare: Callable[[PairedRound, PairedRound, Control], Verdict | None] = compared,
 ) -> CounterQuestions[PairedRound]:
-    """Return how counter-questions are put to an edition: how players are paired and laid out, and rounds compared.
+    """Return how counter-questions are put to an edition: how players are paired and laid out.
 
     `articles` are those by which everybody must be paired, of the bye, and of who may not have it.
     """
-
     return CounterQuestions(
-        key, pair, compare, lambda played: (),
+        key, pair, compared, lambda played: (),
         lambda tournament, wish: lay_out(tournament, NO_TRACE, FREE, wish).field,
         *articles, sink=partial(Recorder, Level.DECISIONS),
     )  # fmt: skip

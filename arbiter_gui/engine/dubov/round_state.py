@@ -43,11 +43,13 @@ Pairs = tuple[tuple[int, int], ...]
 Columns = tuple[tuple[int, ...], tuple[int, ...]]
 """Two columns by pairing numbers."""
 
-BEFORE = -1
-"""The score of a choice that is made before any score group."""
-
 Costs = tuple[tuple[int | None, ...], ...]
 """What a pair costs by the kinds of both, None where two such may not meet."""
+
+
+def cited(**readings: object) -> tuple[str, ...]:
+    """Return the readings that decided something, in the order in which they are asked about."""
+    return tuple([key for key, decided in readings.items() if decided])
 
 
 class Choice(NamedTuple):
@@ -62,7 +64,7 @@ class Choice(NamedTuple):
 
     article: str
     kind: str
-    score: int
+    score: int | None
     subject: int
     chosen: tuple[int, ...]
     amounts: tuple[tuple[str, int], ...] = ()
@@ -74,7 +76,7 @@ class Choice(NamedTuple):
     missed: int = 0
 
     @property
-    def step(self) -> tuple[str, int, int]:
+    def step(self) -> tuple[str, int | None, int]:
         """What the choice is about."""
         return self.kind, self.score, self.subject
 
@@ -99,7 +101,7 @@ class RoundState:
     bye: int | None = None
     cited: dict[str, None] = dataclass_field(default_factory=dict)
     failed: int = 0
-    score: int = BEFORE
+    score: int | None = None
     choices: list[Choice] = dataclass_field(default_factory=list)
 
     def __post_init__(self) -> None:

@@ -1,23 +1,26 @@
-"""Chapters 1 and 2: the due colour and its notation, what no pairing may do; and the state of a round."""
+"""Chapters 1 to 3: the due colour, what no pairing may do, who gets White; and the state of a round."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov import definitions as shared
 from arbiter_gui.engine.dubov import round_state as states
 from arbiter_gui.engine.dubov.definitions import Entrant, Had, notation_of, read_entrants
+from arbiter_gui.engine.dubov.round_state import cited
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
+from arbiter_gui.engine.kernel.colour_rules import alternate
 from arbiter_gui.engine.kernel.colours import Preference, Strength, preference
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundDemand
 from arbiter_gui.engine.kernel.notation import Notation
 from arbiter_gui.engine.kernel.seats import Field, Seat, have_met
 from arbiter_gui.trace import Sink
-from arbiter_gui.trace.values import Apart, NoColour, SameColour
+from arbiter_gui.trace.values import Apart, ColourRule, NoColour, SameColour
 
 BOOK.implements("1.a")(shared.rating_of)
 """An unrated player has R 0 (A4)."""
@@ -25,14 +28,19 @@ BOOK.implements("1.a")(shared.rating_of)
 BOOK.implements("1.b")(shared.average)
 """In tenths (A1 to A3)."""
 
+BOOK.implements("2.1")(have_met)
+"""They met over the board (A7), or the event prohibits the pair (A62)."""
+
+BOOK.implements("2.2")(shared.may_have_bye)
+"""No bye before, and no whole point from a round without play (A8)."""
+
 
 @BOOK.implements("1.c")
 def a1c_due_colour(colours: Had) -> Colour:
     """1: the colour played less often, else the opposite of the last one; Black without a game (A5, A6)."""
-    blacks = colours.count(Colour.BLACK)
-    whites = len(colours) - blacks
-    if whites != blacks:
-        return Colour.WHITE if blacks > whites else Colour.BLACK
+    more = 2 * colours.count(Colour.WHITE) - len(colours)
+    if more:
+        return Colour.BLACK if more > 0 else Colour.WHITE
     return colours[-1].other if colours else Colour.BLACK
 
 
@@ -44,13 +52,6 @@ def a1c_preference(colours: Had) -> Preference:
 def notation(tournament: Tournament) -> Notation:
     """Return the float arrows and due colours of the tournament board; without a game nothing is due."""
     return notation_of(tournament, lambda colours: a1c_due_colour(colours).value if colours else "A")
-
-
-BOOK.implements("2.1")(have_met)
-"""They met over the board (A7), or the event prohibits the pair (A62)."""
-
-BOOK.implements("2.2")(shared.may_have_bye)
-"""No bye before, and no whole point from a round without play (A8)."""
 
 
 @BOOK.implements("2.3")
@@ -94,13 +95,14 @@ def colours_exclude(one: Seat, other: Seat) -> bool:
 
 def barring(one: Entrant, other: Entrant) -> NoColour:
     """Return the colour limit that keeps two players apart, one that bars the first player before the other's."""
-    for player in (one, other):
-        for colour in (player.due.other, player.due):
-            if not a24_keeps_changing(player, colour):
-                return NoColour("2.4", colour)
-            if not a23_keeps_difference(player, colour):
-                return NoColour("2.3", colour)
-    raise AssertionError("two players without a common colouring have no limit against them")
+    limits = {"2.4": a24_keeps_changing, "2.3": a23_keeps_difference}
+    return next(
+        NoColour(article, colour)
+        for player in (one, other)
+        for colour in (player.due.other, player.due)
+        for article, keeps in limits.items()
+        if not keeps(player, colour)
+    )
 
 
 @dataclass(frozen=True)
@@ -125,24 +127,93 @@ def limited(entrants: tuple[Entrant, ...]) -> Limits:
     return Limits(entrants, have_met, colours_exclude, ("2.1", "2.3"))
 
 
+@BOOK.implements("3.a")
+def a3a_both_due(one: Entrant, other: Entrant) -> Colour | None:
+    """3, first: both get their due colour. Returns the colour of `one`."""
+    return one.due if one.due is not other.due else None
+
+
+@BOOK.implements("3.b")
+def a3b_equalise(one: Entrant, other: Entrant) -> Colour | None:
+    """3, second: of two players with the same due colour the larger surplus is worked off (A20)."""
+    surplus = abs(one.card.difference) - abs(other.card.difference)
+    if surplus == 0:
+        return None
+    return one.due if surplus > 0 else other.due.other
+
+
+@BOOK.implements("3.d")
+def a3d_higher_aro(one: Entrant, other: Entrant) -> Colour | None:
+    """3, fourth: White to the higher ARO."""
+    if one.aro == other.aro:
+        return None
+    return Colour.WHITE if one.aro > other.aro else Colour.BLACK
+
+
+@BOOK.implements("3.e")
+def a3e_lower_rating(one: Entrant, other: Entrant) -> Colour:
+    """3, fifth: White to the lower R; if that is equal, to the lower placed of the starting rank (A23)."""
+    return Colour.WHITE if (-one.rating, one.number) > (-other.rating, other.number) else Colour.BLACK
+
+
+LADDER: tuple[tuple[str, Callable[[Entrant, Entrant], Colour | None]], ...] = (
+    ("3.a", a3a_both_due),
+    ("3.b", a3b_equalise),
+    ("3.c", BOOK.implements("3.c")(alternate)),  # from the last game in which they differed (A22)
+    ("3.d", a3d_higher_aro),
+    ("3.e", a3e_lower_rating),
+)
+
+RULES = {
+    "3.a": ColourRule.BOTH_GRANTED, "3.b": ColourRule.LARGER_SURPLUS, "3.c": ColourRule.ALTERNATE,
+    "3.d": ColourRule.HIGHER_AVERAGE, "3.e": ColourRule.LOWER_RATING, "2.3": ColourRule.WITHIN_TWO,
+    "2.4": ColourRule.NOT_THREE_RUNNING,
+}  # fmt: skip
+"""What kind of rule each article is that can decide."""
+
+
+class Given(NamedTuple):
+    """The colours of a pair, the article that decided and the readings it needed."""
+
+    white: Entrant
+    black: Entrant
+    article: str
+    readings: tuple[str, ...]
+
+
+def allocate(one: Entrant, other: Entrant) -> Given:
+    """Give colours: the limits first (A21), then the first rule of chapter 3 that decides.
+
+    Where both ways break a limit (only in a proposal by 9), the way that breaks less counts as allowed.
+    """
+    given = ((a, c) for a, rule in LADDER if (c := rule(one, other)) is not None)
+    article, colour = next(given)  # the last rule always decides
+    white, black = (one, other) if colour is Colour.WHITE else (other, one)
+    breaks = broken(white, black)
+    if any(breaks) and (fewer := broken(black, white)) < breaks:
+        return Given(black, white, "2.4" if breaks[0] > fewer[0] else "2.3", ("A21",))
+    games = len(one.card.colours), len(other.card.colours)
+    readings = cited(
+        A24=not all(games), A20=article == "3.b", A22=article == "3.c" and games[0] != games[1],
+        A23=article == "3.e" and one.rating == other.rating,
+    )  # fmt: skip
+    return Given(white, black, article, readings)
+
+
+def broken(white: Entrant, black: Entrant) -> tuple[int, int]:
+    """Return how often a pair breaks 2.4 and 2.3 with these colours, in the order of A61."""
+    pair = ((white, Colour.WHITE), (black, Colour.BLACK))
+    return (
+        sum(not a24_keeps_changing(p, colour) for p, colour in pair),
+        sum(not a23_keeps_difference(p, colour) for p, colour in pair),
+    )
+
+
 @dataclass
 class RoundState(states.RoundState):
     """`rows` are the pairs of a place in a white column with one in a black."""
 
     rows: set[tuple[int, int]] = field(default_factory=set)
-
-
-@dataclass
-class ScoreGroup:
-    """A score group while it is paired: its `members` as a set of places, of whom `fetched` came from below.
-
-    `told` is the number of the event that begins it.
-    """
-
-    score: int
-    told: int
-    members: int
-    fetched: int = 0
 
 
 def round_state(

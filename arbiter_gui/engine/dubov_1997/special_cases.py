@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.definitions import Entrant
-from arbiter_gui.engine.dubov.round_state import pairable
+from arbiter_gui.engine.dubov.round_state import cited
 from arbiter_gui.engine.dubov.rows import first_to_leave
 from arbiter_gui.engine.dubov_1997.definitions import (
     RoundState,
-    ScoreGroup,
     a25_may_be_transferred,
     a26_may_change_subgroup,
 )
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
-from arbiter_gui.engine.dubov_1997.score_groups import a62_columns, dominating, sought
+from arbiter_gui.engine.dubov_1997.score_groups import ScoreGroup, a62_columns, dominating, prohibited, sought
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, members
 from arbiter_gui.engine.kernel.seats import have_met
-from arbiter_gui.trace.columns import BlockedGoesDown, NobodyFetched, PlayerFetched, SidesChanged
-from arbiter_gui.trace.values import Alone, GroupFails, KeepsColour, Met, Passed, Rest, Transferred, Why
+from arbiter_gui.trace import columns as told
+from arbiter_gui.trace.values import Alone, GroupFails, KeepsColour, Passed, Rest, Transferred, Why
 
 
 @BOOK.implements("7.1")
@@ -36,9 +36,10 @@ def a71_blocked(state: RoundState, group: ScoreGroup) -> None:
             return state.field.apart(p, v) or state.stuck_without(tied | 1 << p | 1 << v)
 
         own = state.entrants[blocked]
-        unmet = any(v != blocked and not have_met(own, state.entrants[v]) for v in members(group.members))
-        readings = ["B1"] if unmet else []
-        readings += ["A44"] if next_blocked(state, group.members & ~(1 << blocked)) is not None else []
+        readings = cited(
+            B1=any(v != blocked and not have_met(own, state.entrants[v]) for v in members(group.members)),
+            A44=next_blocked(state, group.members & ~(1 << blocked)) is not None,
+        )
         found = _fetch(state, "7.1", group, own.due.other, refusal, readings, blocked)
         if found is None:
             group.members &= ~(1 << blocked)
@@ -74,7 +75,7 @@ def a72_odd(state: RoundState, group: ScoreGroup) -> None:
             return GroupFails()
         return state.stuck_without(here | 1 << v)
 
-    _fetch(state, "7.2", group, colour.other, refusal, [])
+    _fetch(state, "7.2", group, colour.other, refusal)
 
 
 def _fetch(
@@ -83,37 +84,37 @@ def _fetch(
     group: ScoreGroup,
     colour: Colour,
     refusal: Callable[[int], Why | None],
-    readings: list[str],
+    readings: tuple[str, ...] = (),
     blocked: int | None = None,
 ) -> int | None:
     """Fetch the first player by due colour, R, ARO from the nearest group that has anybody (A45, A49).
 
     `colour` is the due colour to be preferred; `refusal` says why a player cannot be fetched.
     """
-    lower, es = state.below(state.left & ~group.members, group.score), state.entrants
-    order = sorted(members(lower), key=lambda v: (-es[v].score, sought(es[v], colour)))
+    es, number = state.entrants, None if blocked is None else state.entrants[blocked].number
+    lower = members(state.below(state.left & ~group.members, group.score))
+    order = sorted(lower, key=lambda v: (-es[v].score, sought(es[v], colour)))
     found, passed, proofs = state.first_fitting(order, lambda v: _barred(state, v) or refusal(v))
-    if found is not None:
-        readings += _choice_readings(state, order[order.index(found) + 1 :], found, colour)
-    if found is None and blocked is not None:
-        readings.append("B3")
-    readings += _passing(article, passed, found is None)
-    number, cited = None if blocked is None else es[blocked].number, tuple(readings)
-    told: PlayerFetched | BlockedGoesDown | NobodyFetched
+    event: told.Choosing = told.NobodyFetched(article, passed, colour)
     chosen, costs = list[int](), [("nobody", int(found is None))]
     if found is not None:
         e = es[found]
-        card = e.score, e.due, e.rating, e.aro
-        told = PlayerFetched(article, passed, (e.number,), colour, number, *card, readings=cited)
+        readings += _taken(state, e, [es[v] for v in order[len(passed) + 1 :]], colour)
+        facts = e.score, e.due, e.rating, e.aro
+        event = told.PlayerFetched(article, passed, (e.number,), colour, number, *facts)
         chosen.append(e.number)
         costs += [("fetched-far", group.score - e.score), ("fetched-due", int(e.due is not colour))]
         group.members |= 1 << found
         group.fetched |= 1 << found
     elif number is not None:
-        told = BlockedGoesDown(article, (number,), passed, colour, number, readings=cited)
-    else:
-        told = NobodyFetched(article, passed, colour, readings=cited)
-    state.tell(told, group.told, proofs)
+        event, readings = told.BlockedGoesDown(article, (number,), passed, colour, number), (*readings, "B3")
+    reasons = {type(p.why) for p in passed}
+    stuck, barred = reasons & {Rest, GroupFails}, Transferred in reasons
+    readings += cited(
+        B2=stuck and article == "7.1", B4=stuck and article == "7.2", A51=GroupFails in reasons, A15=barred,
+        A18=barred and found is None, A62=prohibited(passed),
+    )  # fmt: skip
+    state.tell(replace(event, readings=readings), group.told, proofs)
     state.chose(article, "fetched", number or 0, chosen, amounts=tuple(costs), place=len(passed) + 1)
     return found
 
@@ -125,27 +126,13 @@ def _barred(state: RoundState, v: int) -> Transferred | None:
     return Transferred("2.5", None if e.upwards[-1] else sum(e.upwards))
 
 
-def _choice_readings(state: RoundState, later: list[int], v: int, colour: Colour) -> list[str]:
-    """Return the readings by which this player was taken before the `later` ones."""
-    e = state.entrants[v]
-    tie = (e.score, e.due, e.rating, e.aro)
-    tied = any((o.score, o.due, o.rating, o.aro) == tie for o in (state.entrants[u] for u in later))
-    last = state.tournament.next_round == state.tournament.round_count
-    freed = last and not a25_may_be_transferred(e, state.tournament.next_round, None)
-    found = ["A40", *(["A45"] if e.due is not colour else []), *(["A49"] if tied else [])]
-    return found + (["A14"] if freed else [])
-
-
-def _passing(article: str, passed: Sequence[Passed], nobody: bool) -> list[str]:
-    """Return the readings by which players were passed over, `nobody` being left in the end or not."""
-    reasons = {type(p.why) for p in passed}
-    found = []
-    if reasons & {Rest, GroupFails}:
-        found.append("B2" if article == "7.1" else "B4")
-    found += ["A51"] if GroupFails in reasons else []
-    found += ["A15", *(["A18"] if nobody else [])] if Transferred in reasons else []
-    found += ["A62"] if any(p.why == Met("2.1", None) for p in passed) else []
-    return found
+def _taken(state: RoundState, e: Entrant, later: Sequence[Entrant], colour: Colour) -> tuple[str, ...]:
+    """Return the readings by which somebody was taken before the `later` ones."""
+    tie, number = (e.score, e.due, e.rating, e.aro), state.tournament.next_round
+    return cited(
+        A40=True, A45=e.due is not colour, A49=any((o.score, o.due, o.rating, o.aro) == tie for o in later),
+        A14=number == state.tournament.round_count and not a25_may_be_transferred(e, number, None),
+    )  # fmt: skip
 
 
 @BOOK.implements("7.3")
@@ -169,39 +156,22 @@ def balanced(state: RoundState, group: int, parent: int) -> tuple[int, int]:
     article, order, large = ("7.3", a73_order, whites) if surplus > 0 else ("7.4", a74_order, blacks)
     to = Colour.BLACK if surplus > 0 else Colour.WHITE
     ordered = sorted(members(large), key=lambda v: order(state.entrants[v]))
-    may_move = [v for v in ordered if a26_may_change_subgroup(state.entrants[v])]
+    es = [state.entrants[v] for v in ordered]
+    may_move = [v for v, e in zip(ordered, es, strict=True) if a26_may_change_subgroup(e)]
     chosen = _changers(state, group, large, may_move, abs(surplus) // 2)
-    moved = bitset(chosen)
-    last = max(map(ordered.index, chosen))
+    moved, last = bitset(chosen), max(map(ordered.index, chosen))
     stay = tuple(
-        Passed(state.entrants[v].number, KeepsColour("2.6") if v not in may_move else Rest())
-        for v in ordered[:last]
+        Passed(e.number, Rest() if v in may_move else KeepsColour("2.6"))
+        for v, e in zip(ordered[:last], es, strict=False)
         if v not in chosen
     )
-    keys = [(e.aro, e.rating) for e in (state.entrants[v] for v in ordered)]
-    readings = ["A52"] if any(isinstance(p.why, KeepsColour) for p in stay) else []
-    readings += ["A55"] if any(isinstance(p.why, Rest) for p in stay) else []
-    readings += ["A54"]
-    readings += ["A53"] if last + 1 < len(keys) and keys[last] == keys[last + 1] else []
+    why, keys = {type(p.why) for p in stay}, [(e.aro, e.rating) for e in es[last : last + 2]]
+    readings = cited(A52=KeepsColour in why, A55=Rest in why, A54=True, A53=keys[1:] == keys[:1])
     due, aros = (whites.bit_count(), blacks.bit_count()), tuple(state.entrants[v].aro for v in chosen)
-    told = SidesChanged(article, stay, to, state.names(chosen), aros, *due, readings=tuple(readings))
-    state.tell(told, parent)
-    state.chose(article, "changers", chosen=told.players)
+    event = told.SidesChanged(article, stay, to, state.names(chosen), aros, *due, readings=readings)
+    state.tell(event, parent)
+    state.chose(article, "changers", chosen=event.players)
     return whites ^ moved, blacks ^ moved
-
-
-def _changers(state: RoundState, group: int, large: int, may_move: Sequence[int], count: int) -> list[int]:
-    """Return the first set in order with which all rows can be filled; if there is none, the first (A55)."""
-    first = list(may_move[:count])
-    assert len(first) == count, "a group that can be paired has enough players who may change (A52)"
-    moving = bitset(first)
-    if pairable(_across(state.legal, large ^ moving, group & ~large | moving), group):
-        return first
-    places, may = tuple(members(group)), bitset(may_move)
-    solved = state.cheapest(places, [(large >> v & 1) + (may >> v & 1) for v in places], _CHANGING)
-    if solved is None:
-        return first
-    return first_to_leave(solved[1], places, large, may_move, count)[0]
 
 
 _CHANGING = ((None, 0, 0), (0, None, 0), (0, 0, 0))
@@ -211,6 +181,11 @@ Who changes meets one of the large subgroup who stays; so the pairs inside are a
 """
 
 
-def _across(legal: Sequence[int], one: int, other: int) -> list[int]:
-    """Return the graph in which only pairs across two sets count."""
-    return [row & (other if one >> v & 1 else one if other >> v & 1 else 0) for v, row in enumerate(legal)]
+def _changers(state: RoundState, group: int, large: int, may_move: Sequence[int], count: int) -> list[int]:
+    """Return the first set in order with which all rows can be filled; if there is none, the first (A55)."""
+    assert len(may_move) >= count, "a group that can be paired has enough players who may change (A52)"
+    places, may = tuple(members(group)), bitset(may_move)
+    solved = state.cheapest(places, [(large >> v & 1) + (may >> v & 1) for v in places], _CHANGING)
+    if solved is None:
+        return list(may_move[:count])
+    return first_to_leave(solved[1], places, large, may_move, count)[0]

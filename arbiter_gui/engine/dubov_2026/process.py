@@ -155,7 +155,7 @@ def a132_bracket(state: RoundState, score: int, residents: int) -> None:
     assert solved is not None, "the upfloaters were chosen so that the bracket can be paired"
     bracket = Bracket(parent, g1, g2, halves, places, *solved)
     missed = len(places) // 2 if halves else bracket.missed  # without a game all prefer Black
-    tell_upfloaters(state, residents, came, passed, missed, parent)
+    tell_upfloaters(state, score, came, passed, missed, parent)
     cited = ("D9",) if halves else ("D13",) * any(not state.entrants[v].card.colours for v in places)
     names = state.names(members(g1)), state.names(members(g2))
     state.tell(PreferencesParted("3.2.3", *names, halves=halves, readings=cited), parent)

@@ -279,7 +279,7 @@ class _Search:
 
 def tell_upfloaters(
     state: RoundState,
-    residents: int,
+    score: int,
     came: Sequence[int],
     passed: tuple[Passed, ...],
     missed: int,
@@ -298,9 +298,9 @@ def tell_upfloaters(
     forfeited = any(up and not e.card.past[i].played for e in mine for i, up in enumerate(e.upwards))
     cited, scores = ("D3",) * (forfeited and not state.last), tuple(e.score for e in mine)
     state.tell(UpfloatersChosen("3.2.2", passed, chosen, scores, amounts, readings=cited), parent)
-    costs = [("C5", len(mine)), *(("C6", state.score - score) for score in sorted(scores))]
+    costs = [("C5", len(mine)), *(("C6", score - low) for low in sorted(scores))]
     costs += [(criterion(key), totals[key]) for key in (COLOUR, *_LATER)]
-    place = place_of_set(a42_pool(state.left & ~residents) if came else (), came)
+    place = place_of_set(a42_pool(state.below(state.left, score)) if came else (), came)
     coded, homes = tuple((CODES[article], n) for article, n in costs), tuple(article for article, _ in costs)
     state.chose("3.2.2", "upfloaters", 0, chosen, amounts=coded, homes=homes, place=place)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arbiter_gui.engine.dubov.definitions import Entrant
-from arbiter_gui.engine.dubov_1997.colours import allocate
+from arbiter_gui.engine.dubov_1997.definitions import allocate
 from tests.engine.dubov_1997.made import player
 
 

@@ -12,10 +12,8 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov import definitions as shared
 from arbiter_gui.engine.dubov import round_state
 from arbiter_gui.engine.dubov_1997 import (
-    colours,
     definitions,
     engine,
-    first_round,
     score_groups,
     special_cases,
 )
@@ -74,8 +72,8 @@ def _limits() -> Iterator[Broken]:
     nothing = tuple((definitions, name, lambda *a: False) for name in ("have_met", "colours_exclude"))
     yield Broken("1997 2.1 off", nothing)
     yield Broken("1997 2.2 off", ((shared, "may_have_bye", lambda *a: True),))
-    yield Broken("1997 2.3 off", off("a23_keeps_difference", colours, value=True))
-    yield Broken("1997 2.4 off", off("a24_keeps_changing", colours, value=True))
+    yield Broken("1997 2.3 off", off("a23_keeps_difference", engine, value=True))
+    yield Broken("1997 2.4 off", off("a24_keeps_changing", engine, value=True))
     yield Broken("1997 2.5 off", off("a25_may_be_transferred", special_cases, value=True))
     yield Broken("1997 2.5 always", off("a25_may_be_transferred", special_cases, value=False))
     yield Broken("1997 2.6 off", off("a26_may_change_subgroup", special_cases, value=True))
@@ -95,7 +93,7 @@ def _limits() -> Iterator[Broken]:
 
 def _colours() -> Iterator[Broken]:
     """3: each rule without effect, turned round, and two rules in the other order."""
-    rungs = colours.LADDER
+    rungs = definitions.LADDER
 
     def turned(rule: Rule) -> Rule:
         def other(*players: Any) -> Colour | None:
@@ -109,12 +107,12 @@ def _colours() -> Iterator[Broken]:
         changes += [("off", lambda *players: None)] if article != "3.e" else []
         for name, change in changes:
             changed = (*rungs[:place], (article, change), *rungs[place + 1 :])
-            yield Broken(f"1997 {article} {name}", ((colours, "LADDER", changed),))
+            yield Broken(f"1997 {article} {name}", ((definitions, "LADDER", changed),))
     for place in range(len(rungs) - 2):
         (one, first), (two, second) = rungs[place : place + 2]
         swapped = (*rungs[:place], (one, second), (two, first), *rungs[place + 2 :])
-        yield Broken(f"1997 {one} and {two} exchanged", ((colours, "LADDER", swapped),))
-    yield Broken("1997 limits after the rules of colours", ((colours, "broken", lambda *a: (0, 0)),))
+        yield Broken(f"1997 {one} and {two} exchanged", ((definitions, "LADDER", swapped),))
+    yield Broken("1997 limits after the rules of colours", ((definitions, "broken", lambda *a: (0, 0)),))
 
 
 def _orders() -> Iterator[Broken]:
@@ -153,7 +151,7 @@ def _orders() -> Iterator[Broken]:
     other = ((special_cases, "sought", lambda e, colour: sought(e, colour.other)),)
     yield Broken("1997 7 the other due colour", other)
     surplus = score_groups.dominating
-    yield Broken("1997 4 no dominating colour", ((score_groups, "dominating", lambda *a: None),))
+    yield Broken("1997 4 no dominating colour", ((engine, "dominating", lambda *a: None),))
     most = ((special_cases, "dominating", lambda *a: surplus(*a).other),)
     yield Broken("1997 7.2 the dominating colour", most)
     boards = round_state.in_board_order
@@ -185,7 +183,7 @@ def _steps() -> Iterator[Broken]:
         return balance(*a)[::-1]
 
     yield Broken("1997 6.2 columns exchanged", ((engine, "balanced", crosswise),))
-    last = first_round._bye_of_last
+    last = engine._bye_of_last
 
     def first_of_list(state: Any) -> None:
         left = state.left
@@ -193,12 +191,12 @@ def _steps() -> Iterator[Broken]:
         state.left = left
         state.give_bye(0)
 
-    yield Broken("1997 5 the first has the bye", ((first_round, "_bye_of_last", first_of_list),))
-    arranged = first_round.first_arrangement
+    yield Broken("1997 5 the first has the bye", ((engine, "_bye_of_last", first_of_list),))
+    arranged = engine.first_arrangement
 
     def other_halves(state: Any, left: Any, right: Any) -> Any:
         return arranged(state, left, right[::-1])
 
-    yield Broken("1997 5 halves upside down", ((first_round, "first_arrangement", other_halves),))
+    yield Broken("1997 5 halves upside down", ((engine, "first_arrangement", other_halves),))
     columns = ((engine, "a5_first_round", engine._later_round),)
     yield Broken("1997 5 off", columns)
