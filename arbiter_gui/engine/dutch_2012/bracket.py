@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 
 from arbiter_gui.domain.caching import cached_property
-from arbiter_gui.engine.dutch_2012.definitions import (
-    Entrant,
-    a2_order,
-    a3_kind_of_bracket,
-    a6b_p0,
-    a6c_m0,
-)
+from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order, a3_kind_of_bracket, a6b_p0
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.bracket_search.task import Outcome
 from arbiter_gui.engine.kernel.seats import Field, colours_clash, have_met
@@ -76,14 +70,6 @@ class Bracket:
         return a6b_p0(self.size)
 
 
-def make_bracket(
-    residents: Sequence[Entrant], incoming: Sequence[Entrant], lowest: bool, odd_round: bool
-) -> Bracket:
-    """Return the bracket of residents and moved-down players."""
-    players = a2_order((*residents, *incoming))
-    return Bracket(players, a6c_m0(players, set(incoming)), lowest, odd_round)
-
-
 @lru_cache(maxsize=4)
 def field_of(players: tuple[Entrant, ...]) -> Field:
     """Return some players with B.1 and B.2 between them; a top scorer may meet anybody of his colour (R11).
@@ -93,14 +79,9 @@ def field_of(players: tuple[Entrant, ...]) -> Field:
     return Field(players, have_met, colours_clash, ("B.1.a", "B.2"))
 
 
-def legal_rows(players: tuple[Entrant, ...]) -> tuple[int, ...]:
-    """Return, for each player, the bitset of the others he may meet (`may_meet` for whole brackets)."""
-    return field_of(players).allowed
-
-
 def alone_among(players: tuple[Entrant, ...]) -> list[Entrant]:
     """Return those who may meet nobody else of these players."""
-    return [e for e, row in zip(players, legal_rows(players), strict=True) if not row]
+    return [e for e, row in zip(players, field_of(players).allowed, strict=True) if not row]
 
 
 @dataclass(frozen=True)

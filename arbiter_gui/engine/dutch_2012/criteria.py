@@ -70,15 +70,11 @@ def b2_colours_compatible(one: Entrant, other: Entrant) -> bool:
     return not both or one.preference.colour is not other.preference.colour
 
 
-def may_meet(one: Entrant, other: Entrant) -> bool:
-    """Whether B.1 and B.2 allow the pair, B.2 ignored when a top scorer is in it (R11)."""
-    return not have_met(one, other) and (
-        b2_colours_compatible(one, other) or one.topscorer or other.topscorer
-    )
-
-
 def forbidden(one: Entrant, other: Entrant) -> Met | SameColour | None:
-    """Return which of B.1 and B.2 keeps two players apart, with the round they met in; None if neither."""
+    """Return which of B.1 and B.2 keeps two players apart, with the round they met in; None if neither.
+
+    B.2 does not count when a top scorer is among them (R11).
+    """
     if have_met(one, other):
         return Met("B.1.a", one.card.round_met(other.card.number))
     return SameColour("B.2", None) if colours_clash(one, other) else None

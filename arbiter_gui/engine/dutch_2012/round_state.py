@@ -7,8 +7,8 @@ from dataclasses import field as dataclass_field
 from math import comb, perm
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, Stage, make_bracket, unpaired
-from arbiter_gui.engine.dutch_2012.definitions import Entrant, RoundField
+from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, Stage, unpaired
+from arbiter_gui.engine.dutch_2012.definitions import Entrant, RoundField, a2_order, a6c_m0
 from arbiter_gui.engine.dutch_2012.search import BracketQuestion, first_of_the_best
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.control import Control
@@ -86,8 +86,8 @@ class RoundState:
     def lay_out(self) -> None:
         """Put the bracket on the table as it is after C.1."""
         gone = set(self.moved_on)
-        residents, incoming = ([e for e in own if e not in gone] for own in (self.residents, self.incoming))
-        self.bracket = make_bracket(residents, incoming, self.lowest, self.field.odd)
+        players = a2_order([e for e in (*self.residents, *self.incoming) if e not in gone])
+        self.bracket = Bracket(players, a6c_m0(players, set(self.incoming)), self.lowest, self.field.odd)
 
     def survey(self) -> None:
         """Find out what the present M1 and P1 allow at best, all requirements lowered as far as need be."""

@@ -17,7 +17,7 @@ from functools import partial
 
 from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, legal_rows, numbers
+from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, field_of, numbers
 from arbiter_gui.engine.dutch_2012.definitions import Entrant
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts, Key
 from arbiter_gui.engine.kernel.bracket_search.search import best_candidate, found_by_cheaper, in_turn
@@ -124,7 +124,7 @@ class BracketQuestion:
     def rows(self) -> tuple[int, ...]:
         """Who may be matched with whom: the players, those below, and empty seats; both sides allow it."""
         players, under, n = self.players, self.under, len(self.players)
-        everyone = legal_rows((*players, *under))
+        everyone = field_of((*players, *under)).allowed
         inside, below = (1 << n) - 1, ((1 << len(under)) - 1) << n
         seats = ((1 << self.empty) - 1) << (n + len(under))
         at_first = self.m0 if self.bracket.heterogeneous and self.all_first else 0

@@ -23,7 +23,7 @@ from arbiter_gui.domain.values import (
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012 import definitions as d
-from arbiter_gui.engine.dutch_2012.bracket import legal_rows, make_bracket
+from arbiter_gui.engine.dutch_2012.bracket import Bracket, field_of
 from arbiter_gui.engine.dutch_2012.round_pairing import allocate
 from arbiter_gui.engine.kernel.colours import Preference, Strength
 from tests.engine.dutch_2012.fields import CORPUS, KEY, entrant, read
@@ -49,7 +49,8 @@ def test_a3_half_or_more_from_above_is_treated_as_homogeneous(size: int, moved_d
 @pytest.mark.article("dutch-2012", "A.6.b", "A.6.c")
 def test_a6_p0_and_m0() -> None:
     residents, incoming = [entrant(n) for n in (3, 4, 5)], [entrant(n, 5) for n in (1, 2)]
-    bracket = make_bracket(residents, incoming, False, True)
+    players = d.a2_order((*residents, *incoming))
+    bracket = Bracket(players, d.a6c_m0(players, incoming), False, True)
     assert (bracket.p0, bracket.m0) == (2, 2)
     assert [e.number for e in bracket.players] == [1, 2, 3, 4, 5]
 
@@ -130,21 +131,21 @@ def test_a10_more_than_half_of_the_rounds_played_before_the_last_one() -> None:
 def test_b1_and_b2_who_may_meet() -> None:
     one, two = entrant(1, colours="ww"), entrant(2, colours="ww")
     assert not c.b2_colours_compatible(one, two)
-    assert not c.may_meet(one, two)
-    assert c.may_meet(replace(one, topscorer=True), two)
-    assert c.may_meet(one, entrant(3, colours="bb"))
-    assert c.may_meet(one, entrant(4, colours="w"))
-    assert not c.may_meet(entrant(5, met=(6,)), entrant(6, met=(5,)))
+    assert c.forbidden(one, two)
+    assert not c.forbidden(replace(one, topscorer=True), two)
+    assert not c.forbidden(one, entrant(3, colours="bb"))
+    assert not c.forbidden(one, entrant(4, colours="w"))
+    assert c.forbidden(entrant(5, met=(6,)), entrant(6, met=(5,)))
 
 
 @pytest.mark.article("dutch-2012", "B.1.a", "B.2")
 def test_whole_rows_agree_with_single_pairs() -> None:
     for number in range(2, 9):
         players = d.read_field(read(CORPUS / "t0034.trf").before_round(number)).entrants
-        rows = legal_rows(players)
+        rows = field_of(players).allowed
         for i, one in enumerate(players):
             for j, other in enumerate(players):
-                assert bool(rows[i] >> j & 1) == (i != j and c.may_meet(one, other))
+                assert bool(rows[i] >> j & 1) == (i != j and not c.forbidden(one, other))
 
 
 def _after(
@@ -170,7 +171,7 @@ def test_b1b_points_without_play_float_and_bar_from_the_bye() -> None:
     assert by_forfeit[2].floats[0] == ""
     assert not by_forfeit[1].may_have_bye
     assert by_forfeit[2].may_have_bye
-    assert c.may_meet(by_forfeit[1], by_forfeit[2])
+    assert not c.forbidden(by_forfeit[1], by_forfeit[2])
 
 
 @pytest.mark.article("dutch-2012", "A.4")

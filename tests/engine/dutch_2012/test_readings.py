@@ -11,9 +11,9 @@ import pytest
 
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.dutch_2012 import cited_readings
+from arbiter_gui.engine.dutch_2012 import reasons
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate
-from arbiter_gui.engine.dutch_2012.cited_readings import deciding, same_scores_are_left
+from arbiter_gui.engine.dutch_2012.reasons import deciding, same_scores_are_left
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.search import BracketQuestion, Otherwise, first_of_the_best
 from arbiter_gui.engine.kernel.control import FREE
@@ -137,7 +137,7 @@ def test_r4_is_cited_where_the_factor_would_pair_an_upper_bracket_otherwise() ->
     assert candidate is not None
 
     def look(by: Otherwise) -> Pairs:
-        return cited_readings.pairs_of(first_of_the_best(question.put(by), FREE))
+        return reasons.pairs_of(first_of_the_best(question.put(by), FREE))
 
     found = {e.reading: e.otherwise for e in deciding(bracket, candidate, look)}
     assert [(a.number, b.number) for a, b in candidate.all_pairs] == [(1, 3), (2, 4)]
@@ -177,7 +177,7 @@ def test_scores_that_cannot_differ_need_no_question(monkeypatch: pytest.MonkeyPa
         tournament = generated(60, played, KEY, 4)
         with monkeypatch.context() as patch:
             kept = told(tournament)
-            patch.setattr(cited_readings, "same_scores_are_left", asked)
+            patch.setattr(reasons, "same_scores_are_left", asked)
             assert told(tournament) == kept
     assert spared > 8
 
@@ -186,7 +186,7 @@ def test_scores_that_cannot_differ_need_no_question(monkeypatch: pytest.MonkeyPa
 @pytest.mark.parametrize("name", ["_matters", "_earlier_by_number"])
 def test_what_cannot_decide_needs_no_question(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Other cards, and pairing numbers in place of places, are asked by wherever they differ: nothing more is cited."""
-    answer, answers = getattr(cited_readings, name), set[bool]()
+    answer, answers = getattr(reasons, name), set[bool]()
 
     def asked(*what: Any) -> bool:
         answers.add(answer(*what))
@@ -197,7 +197,7 @@ def test_what_cannot_decide_needs_no_question(name: str, monkeypatch: pytest.Mon
     for tournament in (generated(60, 4, KEY, 4), generated(60, 7, KEY, 4), *rounds):
         with monkeypatch.context() as patch:
             kept = told_or_refused(tournament)
-            patch.setattr(cited_readings, name, asked)
+            patch.setattr(reasons, name, asked)
             assert told_or_refused(tournament) == kept
     assert answers == {True, False}
 
@@ -205,7 +205,7 @@ def test_what_cannot_decide_needs_no_question(name: str, monkeypatch: pytest.Mon
 @pytest.mark.article("dutch-2012", "A.7.e", "B.1.b")
 def test_what_the_dual_values_tell_is_what_a_search_finds(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without Z, and with other cards, pairs are found by the search that is there, or asked anew."""
-    known = cited_readings.pairs_by_cheaper
+    known = reasons.pairs_by_cheaper
     answers = Counter[bool]()
 
     def asked(*what: Any) -> None:
@@ -216,7 +216,7 @@ def test_what_the_dual_values_tell_is_what_a_search_finds(monkeypatch: pytest.Mo
     for tournament in (*(generated(101, n, KEY, seed) for n in (1, 3, 5, 7) for seed in (0, 1)), *rounds):
         with monkeypatch.context() as patch:
             kept = told_or_refused(tournament)
-            patch.setattr(cited_readings, "pairs_by_cheaper", asked)
+            patch.setattr(reasons, "pairs_by_cheaper", asked)
             assert told_or_refused(tournament) == kept
     assert answers[True] > 15
     assert answers[False] > 5

@@ -22,7 +22,7 @@ from arbiter_gui.engine.dutch_2012.definitions import (
     a3_kind_of_bracket,
     a8_not_granted,
 )
-from arbiter_gui.engine.dutch_2012.refusals import tell_refused
+from arbiter_gui.engine.dutch_2012.reasons import tell_refused
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.search import BracketQuestion
@@ -177,7 +177,7 @@ def _fits(state: RoundState, pairs: tuple[Pair, ...]) -> bool:
     """Tell whether C.6 accepts pairs: those wanted, in a walk any heterogeneous part that is allowed by itself."""
     if not (state.first_part and _walks(state)):
         return pairs == state.wanted
-    if not all(c.may_meet(*pair) for pair in pairs):
+    if any(c.forbidden(*pair) for pair in pairs):
         return False
     spoiled = BracketQuestion(state.bracket).spoiled(pairs, ())
     return all(len(who) <= state.asked.get(key, len(who)) for key, who in spoiled.items())

@@ -15,9 +15,8 @@ from itertools import groupby
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Candidate, Stage, named, numbers
-from arbiter_gui.engine.dutch_2012.cited_readings import cite_readings
 from arbiter_gui.engine.dutch_2012.definitions import RoundField, preference_letters
-from arbiter_gui.engine.dutch_2012.refusals import tell_sacrifices
+from arbiter_gui.engine.dutch_2012.reasons import cite_readings, tell_sacrifices
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.dutch_2012.steps import pairing, retreat
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key

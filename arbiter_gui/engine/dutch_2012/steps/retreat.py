@@ -14,13 +14,11 @@ from arbiter_gui.engine.dutch_2012.bracket import (
     Stage,
     alone_among,
     field_of,
-    legal_rows,
     named,
     numbers,
 )
-from arbiter_gui.engine.dutch_2012.cited_readings import deciding, pairs_of
 from arbiter_gui.engine.dutch_2012.definitions import a2_order
-from arbiter_gui.engine.dutch_2012.refusals import tell_sacrifices
+from arbiter_gui.engine.dutch_2012.reasons import deciding, pairs_of, tell_sacrifices
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.search import AS_READ, Below, BracketQuestion, Otherwise, first_of_the_best
@@ -63,7 +61,7 @@ def _reached_remainder(state: RoundState) -> bool:
     m0 = state.bracket.m0
     first = (1 << m0) - 1
     among = first if state.m1 < m0 else 0
-    legal = enumerate(legal_rows(state.bracket.players))
+    legal = enumerate(field_of(state.bracket.players).allowed)
     rows = [row & (~first | among) if i < m0 else row & first for i, row in legal]
     return sum(1 for mate in maximum_matching(rows) if mate >= 0) // 2 >= state.m1
 
@@ -87,7 +85,7 @@ def _tell_no_other_set(state: RoundState, early: bool) -> None:
         alone = alone_among((*state.core, *stage.moved_on, *left))
         why: demands.UnpairableAbove | demands.OpponentlessBelow | demands.Obstacle
         why = demands.OpponentlessBelow(numbers(alone)) if alone else demands.Obstacle.NOT_HERE
-        if -1 in maximum_matching(legal_rows(paired)):
+        if -1 in maximum_matching(field_of(paired).allowed):
             why = demands.UnpairableAbove(numbers(paired))
         state.sink.event(told.OthersBarred("C.12", numbers(left), why), parent)
 
@@ -132,7 +130,7 @@ def _asked_below(state: RoundState, by: Otherwise) -> Iterator[Below]:
     if state.lowest:
         yield Below(state.core, len(everyone) % 2, True, True)
         return
-    over = maximum_matching(legal_rows(everyone)).count(-1)
+    over = maximum_matching(field_of(everyone).allowed).count(-1)
     yield Below(state.core, over - 2, True, False)
     as_many = Below(state.core, over, False, False)
     if 2 * len(state.incoming) < len(everyone):
@@ -152,12 +150,14 @@ def _instead_of_the_incompatible(state: RoundState, below: Below, by: Otherwise)
     limit = min(e.score for e in alone_among((*core, *incoming)) if e in incoming)
     lower = [e for e in (*moved_on, *players) if e.score < limit]
     there = (*moved_on, *core)
-    spared = frozenset(e.number for e in lower if any(c.may_meet(e, other) for other in there if other != e))
+    spared = frozenset(
+        e.number for e in lower if any(not c.forbidden(e, other) for other in there if other != e)
+    )
     yield replace(below, spared=spared)
     for e in lower:
         own = {k for k, one in enumerate(players) if one == e}
         for i, other in enumerate(players) if e.number not in spared else ():
-            if other != e and c.may_meet(e, other):
+            if other != e and not c.forbidden(e, other):
                 yield replace(below, spared=spared | {e.number}, along=frozenset((i, *own)))
 
 
