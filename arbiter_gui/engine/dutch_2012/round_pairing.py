@@ -1,30 +1,34 @@
-"""From a tournament to the published round: colours (E), floats, the order of boards; and counter-questions to it."""
+"""From a tournament to the published round: colours (E), the order of boards; and what a round with a wish gives up."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import perm
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012.bracket import field_of, numbers
+from arbiter_gui.engine.dutch_2012.bracket import Stage, field_of, named, numbers
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order, preference_letters, read_field
-from arbiter_gui.engine.dutch_2012.first_difference import first_parting, weighed
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
+from arbiter_gui.engine.dutch_2012.search import BracketQuestion
+from arbiter_gui.engine.dutch_2012.sequences import exchange_to, sets_before
 from arbiter_gui.engine.dutch_2012.steps.procedure import pair_brackets
 from arbiter_gui.engine.kernel import colour_rules as rules
 from arbiter_gui.engine.kernel.boards import in_board_order
+from arbiter_gui.engine.kernel.bracket_search import counting
+from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.colours import colour_letters
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.counter_questions import CounterQuestions, Paired, RoundDemand
 from arbiter_gui.engine.kernel.initial_colour import places_among_participants
 from arbiter_gui.engine.kernel.seats import Seat
-from arbiter_gui.engine.kernel.verdicts import Figure, Weighed
+from arbiter_gui.engine.kernel.verdicts import Figure, Parted, Place, Verdict, Weighed
 from arbiter_gui.trace import Level, Sink
 from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven
 from arbiter_gui.trace.score_brackets import LettersWeighed
-from arbiter_gui.trace.values import ColourRule, Letter
+from arbiter_gui.trace.values import ColourRule, Letter, Pairs, Payers
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +108,7 @@ def pair(tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control
     field = read_field(tournament, wish)
     state = pair_brackets(field, sink, control)
     pairs = tuple(pair for stage in state.stack for pair in stage.candidate.all_pairs)
-    boards = [_board(one, other, tournament, sink) for one, other in pairs]
+    boards = [_board(allocate(*both, tournament), sink, field.odd) for both in pairs]
     left = state.stack[-1].candidate.left if state.stack else ()
     if left:
         a5_bye(left[0], sink)
@@ -113,18 +117,18 @@ def pair(tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control
     return PairedRound(field_of(field.entrants), ordered, left[0].number if left else None, state=state)
 
 
-def _board(one: Entrant, other: Entrant, tournament: Tournament, sink: Sink) -> tuple[int, int]:
-    given = allocate(one, other, tournament)
+def _board(given: Allocation, sink: Sink, odd: bool) -> tuple[int, int]:
+    white, black = given.white.card, given.black.card
     if sink.level >= Level.DECISIONS:
-        both, odd = (given.white, given.black), tournament.next_round % 2 == 1
+        wishes = tuple([Letter(preference_letters(e.preference, odd)) for e in (given.white, given.black)])
+        colours = colour_letters(white.colours), colour_letters(black.colours)
         sink.event(
             LettersWeighed(
-                given.article, given.white.number, given.black.number, rule=RULES[given.article], reading=given.reading,
-                preferences=tuple(Letter(preference_letters(e.preference, odd)) for e in both),
-                colours=(colour_letters(given.white.card.colours), colour_letters(given.black.card.colours)),
+                given.article, white.number, black.number, rule=RULES[given.article], reading=given.reading,
+                preferences=wishes, colours=colours,
             )
         )  # fmt: skip
-    return given.white.number, given.black.number
+    return white.number, black.number
 
 
 @BOOK.implements("A.5")
@@ -133,26 +137,148 @@ def a5_bye(player: Entrant, sink: Sink) -> None:
     sink.event(ByeGiven("A.5", player.number))
 
 
-def _weighed(played: PairedRound) -> tuple[Weighed, ...]:
-    return tuple(
-        Weighed(
-            stage.residents[0].score,
-            numbers(stage.incoming),
-            numbers(stage.residents),
-            tuple(numbers(pair) for pair in stage.candidate.all_pairs),
-            numbers(stage.floaters),
-            tuple(
-                Figure(place, 0, c.ARTICLES[key], amount, c.CODES[key])
-                for place, (key, (amount, _)) in enumerate(weighed(stage).items())
-                if amount
-            ),
-        )
-        for stage in played.state.stack
-    )
+def first_parting(played: RoundState, wished: RoundState) -> Verdict:
+    """Return where a round with a wish first gives up more than the round as it was paired, else the order.
+
+    C.12 and C.13 may have let a bracket of the played round give up more, to serve the one below it. So a bracket
+    that gives up less with the wish is no answer yet: the price stands further down.
+    """
+    first: tuple[int, Stage, Stage] | None = None
+    for index, (own, new) in enumerate(zip(played.stack, wished.stack, strict=False)):
+        if not _same_place(own, new):
+            if len(wished.stack) < len(played.stack):
+                return Parted("C.13", "joined", own.residents[0].score, True, 0, 1)
+            first = first or (index, own, new)
+            break
+        if _alike(own, new):
+            continue
+        if (parted := _dearer(own, new)) is not None:
+            return parted
+        first = first or (index, own, new)
+    assert first is not None, "a round in which two others meet differs somewhere"
+    index, own, new = first
+    alike = (own.bracket.kind, own.bracket.m0) == (new.bracket.kind, new.bracket.m0)
+    amounts = [{key: n for key, (n, _) in weighed(stage).items()} for stage in (own, new)]
+    if alike and amounts[0] == amounts[1]:
+        return _later(own, new)
+    back = played.sent.get(index) in ("R16", "R17") or not _same_place(own, new)
+    article = "C.13" if back else "C.12"
+    chosen, instead = numbers(own.floaters), numbers(new.floaters)
+    return Parted(article, "above", own.residents[0].score, False, 0, 1, chosen, instead)
+
+
+def _same_place(own: Stage, new: Stage) -> bool:
+    """Tell whether two brackets can be held against each other: the same residents, or all in all the same players."""
+    everybody = [{*numbers(s.residents), *numbers(s.incoming)} for s in (own, new)]
+    return numbers(own.residents) == numbers(new.residents) or everybody[0] == everybody[1]
+
+
+def _alike(own: Stage, new: Stage) -> bool:
+    """Tell whether two brackets have the same pairs and floaters; whoever was S1 after a join (R18)."""
+    pairs = [set(map(frozenset, named(s.candidate.all_pairs))) for s in (own, new)]
+    return pairs[0] == pairs[1] and set(numbers(own.floaters)) == set(numbers(new.floaters))
+
+
+def weighed(stage: Stage) -> dict[Key, tuple[int, Payers]]:
+    """Return what a bracket gives up, and on whom it falls: M1, pairs, scores or the factor, then C.10.
+
+    That is the order, the most important first. Residents without any possible opponent (C.1) move on like others.
+    """
+    candidate, came = stage.candidate, set(stage.incoming)
+    first = stage.m1 if stage.bracket.players else 0  # where everybody was sent on none was set
+    gone = [e for e in stage.moved_on if e not in came]
+    spoiled = BracketQuestion(stage.bracket).spoiled(candidate.all_pairs, (*candidate.left, *gone))
+    floaters = tuple((n,) for n in numbers(stage.floaters))
+    lost = tuple((e.number,) for e in (*stage.moved_on, *candidate.left) if e in came)
+    out: dict[Key, tuple[int, Payers]] = {
+        c.LOST: (len(came) - first, lost),
+        c.LEFT: (len(floaters), floaters),
+    }
+    if stage.bracket.lowest:
+        amounts = spoiled.get(c.FACTOR, {})
+        out[c.FACTOR] = sum(amounts.values()), tuple(amounts)
+    else:
+        out[c.SCORES] = sum(e.score for e in stage.floaters), floaters
+    for key in c.REQUIREMENTS:
+        who = tuple(spoiled.get(key, ()))
+        out[key] = len(who), who
+    return out
+
+
+def _dearer(own: Stage, new: Stage) -> Parted | None:
+    """Return the first amount in which two brackets differ, where the one with the wish gives up more."""
+    before, after = weighed(own), weighed(new)
+    joined, nothing = numbers(own.residents) != numbers(new.residents), (0, ())
+    for key in before | after:
+        was, (now, payers) = before.get(key, nothing)[0], after.get(key, nothing)
+        if was != now and not (key == c.LOST and joined):
+            if key in (c.LEFT, c.SCORES):
+                payers = tuple(who for who in payers if who not in before[c.LEFT][1])
+            what, score = c.CODES[key], own.residents[0].score
+            parted = Parted(_article(key, own, new), what, score, True, was, now, payers=payers)
+            return parted if was < now else None
+    return None
+
+
+def _article(key: Key, own: Stage, new: Stage) -> str:
+    if key == c.LOST:
+        return "C.14.b.2"
+    if key != c.LEFT:
+        return c.ARTICLES[key]
+    if len(new.moved_on) > len(own.moved_on) or len(new.candidate.all_pairs) == new.bracket.p0:
+        return "C.1"
+    return "C.14.b.1" if new.bracket.heterogeneous else "C.14.a"
+
+
+def _later(own: Stage, new: Stage) -> Parted:
+    """Return the places of two pairings that give up the same, in the order of D, among the players of the first."""
+    score, players, m0 = own.residents[0].score, numbers(own.bracket.players), own.bracket.m0
+    pairs = [(named(stage.candidate.first), named(stage.candidate.pairs)) for stage in (own, new)]
+    firsts = pairs[0][0], pairs[1][0]
+    places = _first_part(players, m0, firsts[0]), _first_part(players, m0, firsts[1])
+    if places[0] != places[1]:
+        article = "D.1.2" if [a for a, _ in firsts[0]] == [a for a, _ in firsts[1]] else "D.3"
+        parted = [rows for rows in zip(*firsts, strict=True) if rows[0] != rows[1]]
+        return Parted(article, "first-part", score, False, *places, *parted[0])
+    rest = _remainder(players, *pairs[0]), _remainder(players, *pairs[1])
+    swapped = (rest[0].leaving, rest[0].entering) != (rest[1].leaving, rest[1].entering)
+    positions = rest[0].position, rest[1].position
+    return Parted("D.2" if swapped else "D.1.1", "place", score, False, *positions, places=rest)
+
+
+def _first_part(players: tuple[int, ...], m0: int, first: Pairs) -> int:
+    """Return the place of the heterogeneous part among all sets of D.3 and orders of D.1.2; 0 without one."""
+    if not first:
+        return 0
+    s1 = [a for a, _ in first]
+    s2 = [n for n in players if n not in s1]
+    before = counting.earlier_orders(s2, [b for _, b in first])
+    return sets_before(players[:m0], s1) * perm(len(s2), len(s1)) + before + 1
+
+
+def _remainder(players: tuple[int, ...], first: Pairs, pairs: Pairs) -> Place:
+    """Return the place of the homogeneous group or remainder among all exchanges and transpositions."""
+    taken, s1 = {n for pair in first for n in pair}, [a for a, _ in pairs]
+    group = [n for n in players if n not in taken]
+    s2 = [n for n in group if n not in s1]
+    size, exchange = len(group), exchange_to(s1, group)
+    before = sum(counting.earlier_exchanges(size, len(s1), *exchange)) * counting.orders(size, len(s1))
+    position = before + counting.earlier_orders(s2, [b for _, b in pairs]) + 1
+    out, come = (tuple(group[i - 1] for i in side) for side in exchange)
+    return Place(position, out, come, pairs)
+
+
+def _figures(stage: Stage) -> Weighed:
+    pairs = tuple(numbers(pair) for pair in stage.candidate.all_pairs)
+    gives_up = enumerate(weighed(stage).items())
+    figures = [Figure(place, 0, c.ARTICLES[key], n, c.CODES[key]) for place, (key, (n, _)) in gives_up if n]
+    own, came, floaters = map(numbers, (stage.residents, stage.incoming, stage.floaters))
+    return Weighed(stage.residents[0].score, came, own, pairs, floaters, tuple(figures))
 
 
 ASKING = CounterQuestions(
-    BOOK.key, pair, lambda played, wished, _: first_parting(played.state, wished.state), _weighed,
+    BOOK.key, pair, lambda played, wished, _: first_parting(played.state, wished.state),
+    lambda played: tuple(map(_figures, played.state.stack)),
     lambda tournament, wish: field_of(read_field(tournament, wish).entrants), "C.13", "A.5", "B.1.b", "C.6",
 )  # fmt: skip
 """How counter-questions are put to this edition."""
