@@ -81,13 +81,13 @@ def _others(bracket: Bracket, candidate: Candidate) -> Iterator[Other]:
     if same_scores_are_left(bracket, candidate):
         scores = factor = 0
     if bracket.lowest and factor:
-        yield told("D.4", factor, reading="R3"), Otherwise(factor="")
+        yield told("D.4", factor, reading="R3"), Otherwise(ignored=frozenset((c.FACTOR,)))
     elif scores:
-        yield told("A.11", scores, reading="R1"), Otherwise(scores="")
+        yield told("A.11", scores, reading="R1"), Otherwise(ignored=frozenset((c.SCORES,)))
         if len(candidate.left) > 1:
-            yield told("A.11", scores, reading="R2"), Otherwise(scores="highest")
+            yield told("A.11", scores, reading="R2"), Otherwise(highest_scores=True)
     if whole and not bracket.lowest:
-        yield told("D.4", reading="R4"), Otherwise(factor="everywhere")
+        yield told("D.4", reading="R4"), Otherwise(factor_everywhere=True)
     group = bracket.players[bracket.m0 if bracket.heterogeneous else 0 :]
     if group[0].score != group[-1].score:  # in such pairs criteria for upfloaters do not count
         half = told("A.3", m0=bracket.m0, size=bracket.size, reading="R8")

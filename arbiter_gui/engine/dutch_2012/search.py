@@ -1,12 +1,9 @@
 """What the search is asked of a bracket, by which readings, and the first pairing that keeps the lowest requirements.
 
-The loop C.3 to C.10 with "only for the minimum number of pairs" looks for the lowest list of relaxations, compared
-from the strongest on (R5), and then for the first pairing in the order of D.1 to D.3. Here both are computed: one
-exact minimum-cost perfect matching of the players and of *sinks* (what a player who moves on is matched with),
-then the choices of D one after another, each the first that still reaches that minimum.
-
-Three kinds of sinks occur: empty seats (how many players move on or get the bye), or the players of the bracket
-below when C.12 or C.13 ask that it can be paired afterwards.
+The loop C.3 to C.10 looks for the lowest list of relaxations, compared from the strongest on (R5), and then for the
+first pairing in the order of D.1 to D.3. Here both are computed: one exact minimum-cost perfect matching of the players
+and of *sinks* (empty seats, or the players below where C.12 or C.13 ask that they can be paired afterwards), then the
+choices of D one after another, each the first that still reaches that minimum.
 """
 
 from __future__ import annotations
@@ -36,17 +33,17 @@ Cheaper = tuple[int, int, Amounts]
 class Otherwise:
     """Where a question is put by another reading than the program's, to see whether the reading decides.
 
-    `scores` of those who move on: their sum (R1, R2), the highest first, or not looked at; `factor` of D.4: in
-    the lowest bracket (R3, R4), everywhere, or nowhere. `ignored` are fields that are not counted (R5, R7), and
-    A.7.d comes before B.2 (R5). Criteria for upfloaters count in brackets treated as homogeneous and in
-    remainders (R8), those for downfloaters for players moved down before (R9); floats are repeated by the bottom
-    player first, upfloats by the top one (R6); exchanges are ordered by pairing numbers (R19). `cards` are players
-    with other cards (R10, R11), by those whom they stand for.
+    `ignored` are fields that are not counted (R1, R3, R5, R7). The highest scores of those who move on count before
+    their sum (R2), the factor in every bracket (R4), A.7.d before B.2 (R5), criteria for upfloaters in brackets treated
+    as homogeneous and in remainders (R8), those for downfloaters for players moved down before (R9). Floats are
+    repeated by the bottom player first, upfloats by the top one (R6); exchanges are ordered by pairing numbers (R19).
+    `cards` are players with other cards (R10, R11), by those whom they stand for. Where it comes to no more than that
+    some edges are `cheaper`, none of them in the accepted pairing, these are named.
     """
 
-    scores: str = "sum"
-    factor: str = "lowest"
     ignored: frozenset[Key] = frozenset()
+    highest_scores: bool = False
+    factor_everywhere: bool = False
     a7d_first: bool = False
     up_everywhere: bool = False
     down_for_all: bool = False
@@ -104,14 +101,14 @@ class BracketQuestion:
 
     def __post_init__(self) -> None:
         """Work out what is asked for again and again: sinks, who gets the bye, and which criteria apply."""
-        bracket, below, factor = self.bracket, self.below, self.by.factor
+        bracket, below = self.bracket, self.below
         self.players, self.m0 = bracket.players, bracket.m0
         self.moved_down = frozenset(self.players[: self.m0])
         self.under, self.came = (below.residents, below.first) if below else ((), 0)
         self.empty = below.unpaired if below else self.seats
         self.byes = below.byes if below else bracket.lowest
         self.mixed = bool(self.players) and self.players[0].score != self.players[-1].score
-        self.factor = self.mixed and (bracket.lowest or factor == "everywhere") and factor != ""
+        self.factor = self.mixed and (bracket.lowest or self.by.factor_everywhere)
         self.up_counts = bracket.heterogeneous or self.by.up_everywhere
 
     def put(self, by: Otherwise) -> BracketQuestion:
@@ -211,8 +208,8 @@ class BracketQuestion:
             self._add_lost(amounts, e)
         if self.factor:
             amounts[c.FACTOR] = c.d4_factor(e.score, self.players[-1].score - c.POINT)
-        if self.mixed and not self.bracket.lowest and by.scores:
-            amounts |= {c.SCORES: e.score} if by.scores == "sum" else {(c.SCORES[0], -e.score): 1}
+        if self.mixed and not self.bracket.lowest:
+            amounts |= {(c.SCORES[0], -e.score): 1} if by.highest_scores else {c.SCORES: e.score}
         return amounts
 
     def _add_floats(self, amounts: dict[Key, int], repeated: Mapping[Key, int], e: Entrant) -> None:

@@ -170,7 +170,7 @@ def _same_scores(state: RoundState, by: Otherwise, asked: Iterable[Below] | None
     lost = stage.bracket.m0 - stage.m1 if stage.bracket.heterogeneous else 0
     as_many = len(stage.candidate.left), lost
     allowed: list[Candidate] = []
-    by_any, all_first = replace(by, scores="", factor=""), stage.m1 == stage.bracket.m0
+    by_any, all_first = replace(by, ignored=by.ignored | {c.SCORES, c.FACTOR}), stage.m1 == stage.bracket.m0
     asked = _asked_below(state, by) if asked is None else asked
     for below in asked if stage.candidate.left else ():
         here = replace(below, residents=(*stage.moved_on, *below.residents), first=len(stage.moved_on))
@@ -184,11 +184,11 @@ def _same_scores(state: RoundState, by: Otherwise, asked: Iterable[Below] | None
             if found and fits and (found.total(c.FLOATERS), found.total(c.LOST)) == as_many:
                 allowed.append(found)
     players, fields = by.read(stage.bracket.players), (c.LOST_BELOW, *c.REQUIREMENTS)
-    return min(
-        allowed,
-        key=lambda f: (tuple(map(f.total, fields)), place_in_order(players, f.first, f.pairs)),
-        default=None,
-    )
+
+    def first(f: Candidate) -> tuple[object, ...]:
+        return tuple(map(f.total, fields)), place_in_order(players, f.first, f.pairs)
+
+    return min(allowed, key=first, default=None)
 
 
 def _by_scores(stage: Stage) -> Iterator[tuple[frozenset[int], frozenset[int]]]:
