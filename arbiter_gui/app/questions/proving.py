@@ -13,7 +13,7 @@ from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.editions import rules_of
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.graph.cardinality import maximum_matching, witness
-from arbiter_gui.engine.kernel.graph.certificates import least
+from arbiter_gui.engine.kernel.graph.matching import least
 from arbiter_gui.explain.answers.verdicts import Answer
 from arbiter_gui.proof import ProposedCertificate, Verification, WhyNot, bound, verify, verify_answer
 from arbiter_gui.trace import Level, Recorder, Trace

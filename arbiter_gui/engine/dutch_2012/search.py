@@ -251,7 +251,7 @@ def first_of_the_best(
     by_itself = asked.bracket.heterogeneous and not (asked.all_first and whole)
     if asked.bracket.heterogeneous and not by_itself:
         task = replace(task, moved_down=asked.m0)
-    outcome = best_candidate(task, control, steps, partial(pair_first, asked) if by_itself else None)
+    outcome = best_candidate(task, control, partial(pair_first, asked) if by_itself else None)
     if outcome is None:
         return None
     found = outcome.found
@@ -266,7 +266,7 @@ def pairs_by_cheaper(
     """Return the pairs that are found where some edges are cheaper, by number; None where it is to be asked anew."""
     if outcome is None:
         return None
-    hetero, fields = asked.bracket.heterogeneous, outcome.posed.fields
+    hetero, fields = asked.bracket.heterogeneous, outcome.whole.posed.fields
     first_part = partial(pair_first, asked) if hetero and not outcome.task.moved_down else None
     spared = [
         (one, other, fields.pack({key: n for key, n in less.items() if key in fields.keys}))

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from copy import deepcopy
 
 from arbiter_gui.engine.kernel.control import FREE, Control
-from arbiter_gui.engine.kernel.graph.matching import Choices, Problem, by_primal_dual, optimum
-from arbiter_gui.engine.kernel.graph.settled_costs import SettledCosts
+from arbiter_gui.engine.kernel.graph.matching import Choices, Problem, SettledCosts, by_primal_dual, optimum
 
 
 def matchings(allowed: tuple[int, ...], left: int | None = None) -> Iterator[list[tuple[int, int]]]:
@@ -64,4 +63,4 @@ def bounded(problem: Problem) -> SettledCosts:
     """Return the problem with the bounds that the duals of its optimum give."""
     best = by_primal_dual(problem)
     assert best is not None
-    return SettledCosts(problem, best, [(v, w) for v, w in enumerate(best.mate) if v < w])
+    return SettledCosts(problem, best.cost, [(v, w) for v, w in enumerate(best.mate) if v < w], best)

@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from arbiter_gui.engine.kernel.graph.choices import NestedChoices, TightChoices
-from arbiter_gui.engine.kernel.graph.matching import Problem, by_primal_dual, optimum
+from arbiter_gui.engine.kernel.graph.choices import TightChoices
+from arbiter_gui.engine.kernel.graph.matching import Problem, SolvedChoices, by_primal_dual, optimum
 from tests.engine.kernel.brute import random_problem
 from tests.engine.kernel.test_matching_large import HUGE, near_and_far, swiss
 
@@ -50,8 +50,7 @@ def _alike(problem: Problem, asked: int, seed: int) -> bool:
     assert best is not None
     assert best.state is not None
     rng, size = random.Random(seed), len(problem.kinds)
-    odd_sets = best.state.whole
-    whole, hinted = NestedChoices(odd_sets, size), best.choices(asked)
+    whole, hinted = SolvedChoices(problem, best.state, best.mate), best.choices(asked)
     own = [v for v in range(size) if asked >> v & 1]
     outside = (1 << size) - 1 & ~asked
     for v in own:
@@ -66,4 +65,4 @@ def _alike(problem: Problem, asked: int, seed: int) -> bool:
                 hinted.first(v, order)
         else:
             assert hinted.first(v, order) == wanted, seed
-    return isinstance(hinted, TightChoices) and bool(odd_sets.sets)
+    return isinstance(hinted, TightChoices) and bool(best.state.whole.sets)

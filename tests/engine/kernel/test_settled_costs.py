@@ -8,10 +8,9 @@ from collections.abc import Callable
 
 import pytest
 
-from arbiter_gui.engine.kernel.graph import settled_costs
+from arbiter_gui.engine.kernel.graph import matching
 from arbiter_gui.engine.kernel.graph.blossom import SCALE, PrimalDual
-from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, cost_with_pairs, optimum
-from arbiter_gui.engine.kernel.graph.settled_costs import SettledCosts
+from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, SettledCosts, cost_with_pairs, optimum
 from tests.engine.kernel.brute import random_problem
 
 
@@ -33,15 +32,19 @@ def test_they_are_exact_whatever_was_asked_before(size: int) -> None:
         if (posed := _posed(seed, size)) is None:
             continue
         _, problem, best = posed
-        costs, settled = SettledCosts(problem, best, _pairs(best)), list[tuple[int, int]]()
+        costs, settled = SettledCosts(problem, best.cost, _pairs(best), best), list[tuple[int, int]]()
         for one, partner in _pairs(best):
             taken = {v for pair in settled for v in pair}
             for other in set(range(size)) - taken - {one, partner}:
                 wanted = cost_with_pairs(problem, [*settled, (one, other)])
-                assert costs.least(one, other, lambda bound: bound + 1) == wanted, (seed, settled, one, other)
+                assert costs.least(settled, one, other, lambda bound: bound + 1) == wanted, (
+                    seed,
+                    settled,
+                    one,
+                    other,
+                )
                 seen[wanted is None] += 1
             settled.append((one, partner))
-            costs.settle(one, partner)
     assert seen[True] > 100 < seen[False], seen
 
 
@@ -56,7 +59,7 @@ def test_what_is_told_alike_is_seldom_worked_out(monkeypatch: pytest.MonkeyPatch
 
         return solved
 
-    monkeypatch.setattr(settled_costs, "cost_with_pairs", counted(cost_with_pairs))
+    monkeypatch.setattr(matching, "cost_with_pairs", counted(cost_with_pairs))
     monkeypatch.setattr(PrimalDual, "again", counted(PrimalDual.again))
     for seed in range(60):
         rng = random.Random(seed)
@@ -66,18 +69,17 @@ def test_what_is_told_alike_is_seldom_worked_out(monkeypatch: pytest.MonkeyPatch
         problem = Problem(kinds, table, tuple((1 << 16) - 1 & ~(1 << v) for v in range(16)))
         best = optimum(problem)
         assert best is not None
-        costs = SettledCosts(problem, best, _pairs(best))
+        costs = SettledCosts(problem, best.cost, _pairs(best), best)
         settled: list[tuple[int, int]] = []
         for one, partner in _pairs(best):
             for other in set(range(16)) - {v for pair in settled for v in pair} - {one, partner}:
-                found = costs.least(one, other, lambda bound: (bound // 100 + 1) * 100)
+                found = costs.least(settled, one, other, lambda bound: (bound // 100 + 1) * 100)
                 wanted = cost_with_pairs(problem, [*settled, (one, other)])
                 assert found is not None, seed
                 assert wanted is not None, seed
                 assert found // 100 == wanted // 100, seed
                 asked += 1
             settled.append((one, partner))
-            costs.settle(one, partner)
     assert 0 < worked_out[0] < asked / 8, (worked_out, asked)
 
 
@@ -86,16 +88,16 @@ def test_who_loses_a_partner_begins_as_high_as_the_others_let_him() -> None:
     alone = 0
     for seed in range(60):
         posed = _posed(seed, 14)
-        if posed is None or posed[2].duals is None:
+        if posed is None or posed[2].state is None:
             continue
         _, problem, best = posed
-        first = PrimalDual(problem)
+        first, duals = PrimalDual(problem), posed[2].state.duals
         for one, other in _pairs(best):
             third = next(v for v in range(14) if v not in (one, other))
             left = (1 << 14) - 1 & ~(1 << one | 1 << third)
-            state = first.again(left, best.mate, best.duals)
+            state = first.again(left, problem.allowed, best.mate, duals)
             levels = state.duals.potentials
-            for v in (v for v in range(14) if left >> v & 1 and state.whole.mate[v] < 0):
+            for v in (v for v in range(14) if left >> v & 1 and state.mate[v] < 0):
                 near = [w for w in range(14) if problem.allowed[v] & left & 1 << w]
                 slacks = [SCALE * problem.price(v, w) - levels[v] - levels[w] for w in near]
                 assert all(slack >= 0 for slack in slacks), seed

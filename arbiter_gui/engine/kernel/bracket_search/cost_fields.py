@@ -7,7 +7,6 @@ enough for the whole bracket at hand, so comparing two packed integers compares 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from copy import copy
 
 Key = tuple[int, int]
 """(place of the criterion in the order of priority, minus the score difference it counts or 0)."""
@@ -41,14 +40,6 @@ class CostFields:
             self._shift[key] = shift
             shift += self._width[key]
 
-    def with_last(self, key: Key, width: int) -> CostFields:
-        """Return the same with one more field, of so many bits, below all others; it counts by ones."""
-        more = copy(self)
-        more.keys, more._largest = [*self.keys, key], {**self._largest, key: 1}
-        more._width = {**self._width, key: width}
-        more._shift = {**{other: shift + width for other, shift in self._shift.items()}, key: 0}
-        return more
-
     def most(self, key: Key) -> int:
         """Return the most that a matching can come to in a field."""
         return self._largest[key] * (self._vertices // 2)
@@ -74,17 +65,13 @@ class CostFields:
         """Return the least packed sum above `high` whose first difference from `low` is another; None if not above."""
         if high <= low:
             return None
-        shift = self._shift[self._differing(low, high)]
+        shift = next(shift for shift in reversed(self._shift.values()) if low >> shift != high >> shift)
         return ((high >> shift) + 1) << shift
 
     def first_difference(self, low: int, high: int) -> tuple[Key, int, int] | None:
         """Return the most important field in which two packed sums differ, with both amounts."""
         if low == high:
             return None
-        key = self._differing(low, high)
+        key = next(key for key in self.keys if low >> self._shift[key] != high >> self._shift[key])
         shift, mask = self._shift[key], (1 << self._width[key]) - 1
         return key, low >> shift & mask, high >> shift & mask
-
-    def _differing(self, low: int, high: int) -> Key:
-        """Return the most important field in which two sums differ that are not the same."""
-        return next(key for key in self.keys if low >> self._shift[key] != high >> self._shift[key])

@@ -12,17 +12,16 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TypedDict
 
 from arbiter_gui.domain.caching import cached_property
-from arbiter_gui.engine.kernel.bracket_search import counting
-from arbiter_gui.engine.kernel.bracket_search.cost_fields import EXCHANGES, Amounts
 from arbiter_gui.engine.kernel.bracket_search.reasons import (
     Barrier,
     Completes,
     ExchangeReasons,
-    Pinned,
+    NoBetter,
     Reasons,
 )
+from arbiter_gui.engine.kernel.bracket_search.search import straight_remainder
 from arbiter_gui.engine.kernel.bracket_search.standing import Standing
-from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels, Outcome, Remainder
+from arbiter_gui.engine.kernel.bracket_search.task import Labels, Outcome, Pairs, Part
 from arbiter_gui.engine.kernel.graph.matching import Problem, cost_with_pairs
 from arbiter_gui.trace import Event, Level, Sink
 from arbiter_gui.trace import candidates as told
@@ -76,27 +75,29 @@ class Teller:
         if self._sink.level >= Level.STEPS:
             self._tell_first_candidate()
             self.tell_folds()
-        self._finish(found)
+        self._finish()
 
     @cached_property
     def _place(self) -> Standing:
         """Where the accepted candidate stands, which only steps tell."""
         return Standing(self._labels, self._task, self._outcome.found)
 
+    @cached_property
+    def _rest(self) -> Part:
+        """The remainder as a problem, which not every reason needs."""
+        return self._outcome.exchanged or straight_remainder(self._outcome)
+
     def tell_folds(self) -> None:
         """Write the folds alone, of a first part of its own none, for an edition that tells the rest at its steps."""
         outcome, found = self._outcome, self._outcome.found
         if self._task.moved_down and found.mdp_pairs:
             self._tell_mdp_set(self._place.mdps)
-            pinned = Pinned(lambda: outcome, found.mdp_pairs + found.pairs)
-            self._tell_opponents(pinned, self._place.mdp_opponents())
+            self._tell_opponents(lambda: outcome.whole, self._place.mdp_opponents())
             for pair in found.mdp_pairs:
                 self._reasons.settled.update(self._task.adds(*pair))
-        if self._place.leaving:
-            self._tell_exchange(outcome.remainder)
-        # Without an exchange whoever is passed over needs one, or lets a criterion get worse.
-        pinned = Pinned(lambda: outcome.remainder, found.pairs, dearer=not self._place.leaving)
-        self._tell_opponents(pinned, self._place.s1_opponents())
+        if outcome.exchanged:
+            self._tell_exchange(outcome.exchanged)
+        self._tell_opponents(lambda: self._rest, self._place.s1_opponents())
 
     def _tell_first_candidate(self) -> None:
         """Write the subgroups with the first set of MDPs like those that are paired, and what it lacks."""
@@ -118,87 +119,87 @@ class Teller:
 
     def verdict(self, pairs: Sequence[tuple[int, int]]) -> Sequence[told.Fault]:
         """Return what is wrong with a candidate: every forbidden pair, or the first worse criterion; or nothing."""
-        found = []
-        for one, other in pairs:
-            reason = self._barrier(one, other)
-            if reason is not None:
-                found.append(PairApart(self._task.numbers[one], self._task.numbers[other], reason))
-        if found:
+        numbers, size, whole = self._task.numbers, self._task.size, self._outcome.whole
+        if found := [
+            PairApart(numbers[u], numbers[v], why)
+            for u, v in pairs
+            if (why := self._barrier(u, v)) is not None
+        ]:
             return found
-        posed, best = self._outcome.posed, self._outcome.best
-        cost = cost_with_pairs(self._others_alone(posed.problem, pairs), pairs)
+        problem, taken = whole.posed.problem, {v for pair in pairs for v in pair}
+        rows = [  # who is in none of the pairs is left over
+            row if v in taken or v >= size else row >> size << size for v, row in enumerate(problem.allowed)
+        ]
+        cost = cost_with_pairs(Problem(problem.kinds, problem.costs, tuple(rows)), pairs)
         if cost is None:
             return [Rest()]
-        worse = posed.fields.first_difference(best.cost, cost)
-        return [] if worse is None or worse[0] >= EXCHANGES else [self._reasons.criterion_worse(*worse)]
-
-    def _others_alone(self, problem: Problem, pairs: Sequence[tuple[int, int]]) -> Problem:
-        """Return the problem in which who is in none of the pairs is left over."""
-        size, taken = self._task.size, {v for pair in pairs for v in pair}
-        rows = (
-            row if v in taken or v >= size else row >> size << size for v, row in enumerate(problem.allowed)
-        )
-        return Problem(problem.kinds, problem.costs, tuple(rows))
+        worse = whole.posed.fields.first_difference(whole.cost, cost)
+        return [] if worse is None else [self._reasons.criterion_worse(*worse)]
 
     def _tell_mdp_set(self, chosen: Sequence[int]) -> None:
         """Write the fold of MDP sets that come earlier, and who of them cannot be paired beside those before him."""
         if earlier := self._place.earlier_sets:
             residents = (1 << self._task.size) - (1 << self._task.moved_down)
             wishes = [(v, residents, v in chosen) for v in range(max(chosen))]
-            refused = self._reasons.refused(self._outcome, wishes)
+            refused = self._reasons.refused(self._outcome.whole, wishes)
             span = self._span(earlier * self._place.sets)
             self._write(
                 told.SetsPassed(self._labels.mdp_exchange, self._names(chosen), earlier, refused, **span)
             )
 
-    def _tell_exchange(self, remainder: Remainder) -> None:
+    def _tell_exchange(self, rest: Part) -> None:
         """Write the folds of exchanges that come earlier: by number, by difference, by who leaves and enters."""
-        place, labels, why = self._place, self._labels, ExchangeReasons(self._reasons, remainder, self._place)
-        nobody: Callable[[], tuple[Passed, ...]] = tuple
-        kinds = (
-            (labels.exchange_size, why.fewer, nobody),
-            (labels.exchange_difference, why.nearer, nobody),
-            (labels.exchange_leaving, None, why.leaving),
-            (labels.exchange_entering, None, why.entering),
+        place, labels, why = self._place, self._labels, ExchangeReasons(self._reasons, rest, self._place)
+        kinds: tuple[tuple[str, Callable[[], NoBetter | tuple[Passed, ...]]], ...] = (
+            (labels.exchange_size, why.fewer),
+            (labels.exchange_difference, why.nearer),
+            (labels.exchange_leaving, why.leaving),
+            (labels.exchange_entering, why.entering),
         )
-        for passed, (article, because, refused) in zip(place.exchanges(), kinds, strict=True):
-            if passed:
-                earlier = passed // counting.orders(len(place.residents), remainder.pairs)
-                span, reason = self._span(passed), because() if because else None
-                count = len(place.leaving)
+        for earlier, (article, reasons) in zip(place.exchanges, kinds, strict=True):
+            if earlier:
+                span, found, count = self._span(earlier * place.orders), reasons(), len(place.leaving)
+                because, refused = (None, found) if isinstance(found, tuple) else (found, ())
                 self._write(
                     told.ExchangesPassed(
-                        article, earlier, reason, count, place.gap, *place.exchanged, refused(), **span
+                        article, earlier, because, count, place.gap, *place.exchanged, refused, **span
                     )
                 )
 
-    def _tell_opponents(self, pinned: Pinned, opponents: Iterable[tuple[int, int, list[int], int]]) -> None:
+    def _tell_opponents(
+        self, part: Callable[[], Part], opponents: Iterable[tuple[int, int, list[int], int]]
+    ) -> None:
         """Write, for one pair after another, the fold of opponents who come before and cannot be had."""
         numbers, why = self._task.numbers, self._reasons.opponent
         for player, partner, before, each in opponents:
             if before:
-                reasons = tuple([Passed(numbers[o], why(pinned, player, o)) for o in before])
+                reasons = tuple([Passed(numbers[o], why(part, player, o)) for o in before])
                 self._write(
                     told.OpponentsPassed(
                         self._labels.transposition, each, numbers[player], numbers[partner], reasons,
                         **self._span(each * len(before)),
                     )
                 )  # fmt: skip
-            pinned.pin(player, partner)
             self._reasons.pins.append((player, partner))
 
-    def _finish(self, found: Found) -> None:
+    def _finish(self) -> None:
         """Write the accepted candidate and every criterion that is not fully met."""
-        pairs = self._named(found.mdp_pairs + found.pairs)
-        relaxed = {key: amount for key, amount in found.totals.items() if key < EXCHANGES}
-        article = self._labels.best if relaxed else self._labels.perfect
+        task, found = self._task, self._outcome.found
+        pairs = self._outcome.whole.pairs
         if self._sink.level >= Level.CANDIDATES and self._position <= UNFOLDED:
             self._unfold()
         place = (self._position, self._place.total) if self._sink.level >= Level.STEPS else (None, None)
-        self._write(told.CandidateAccepted(article, pairs, self._names(found.downfloaters), *place))
-        own = self._amounts(found) if relaxed else []
-        for key, amount in sorted(relaxed.items()):
-            who = tuple([names for names, adds in own if adds.get(key)])
+        article = self._labels.best if found.totals else self._labels.perfect
+        self._write(
+            told.CandidateAccepted(article, self._named(pairs), self._names(found.downfloaters), *place)
+        )
+        if task.size < len(task.kinds):
+            pairs += tuple([(v, task.size) for v in found.downfloaters])
+        own = [(pair, adds) for pair in pairs if (adds := task.adds(*pair))] if found.totals else []
+        for key, amount in sorted(found.totals.items()):
+            who = tuple(
+                [self._names(v for v in pair if v < task.size) for pair, adds in own if adds.get(key)]
+            )
             self._write(told.CriterionNotMet(self._labels.criterion(key), key[1], amount, who))
 
     def _unfold(self) -> None:
@@ -210,14 +211,6 @@ class Teller:
             fault = verdict[0] if verdict else None
             self._write(told.CandidateTried(self._labels.candidate, position, self._named(pairs), fault))
 
-    def _amounts(self, found: Found) -> list[tuple[tuple[int, ...], Amounts]]:
-        """Return what the pairs and the downfloaters add to the criteria, if anything."""
-        adds, sink = self._task.adds, self._task.size
-        own = [(self._names(pair), adds(*pair)) for pair in found.mdp_pairs + found.pairs]
-        if sink < len(self._task.kinds):
-            own += [(self._names((v,)), adds(v, sink)) for v in found.downfloaters]
-        return [(names, amounts) for names, amounts in own if amounts]
-
     def _span(self, count: int) -> Span:
         """Go on past so many candidates and return which they are."""
         first = self._position
@@ -227,7 +220,7 @@ class Teller:
     def _write(self, event: Event) -> int:
         return self._sink.event(event, self._parent)
 
-    def _named(self, pairs: Iterable[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
+    def _named(self, pairs: Iterable[tuple[int, int]]) -> Pairs:
         numbers = self._task.numbers
         return tuple([(numbers[one], numbers[other]) for one, other in pairs])
 

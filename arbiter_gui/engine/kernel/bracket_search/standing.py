@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from math import perm
 
+from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels, Shape, Task
 
@@ -12,7 +13,8 @@ from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels, Shape, 
 class Standing:
     """The place of a candidate: the MDPs it pairs, whom they meet, the exchange of its remainder, whom S1 meets.
 
-    `sets` and `remainders` are the candidates with one set of MDPs, and with one MDP-pairing; `total` is all of them.
+    `sets`, `remainders` and `orders` are the candidates with one set of MDPs, with one MDP-pairing, and with one
+    exchange; `total` is all of them.
     BSNs of an exchange count from 1 within the `residents` of the remainder.
     """
 
@@ -28,7 +30,8 @@ class Standing:
         m1, left, own = len(self.mdps), len(self.residents), len(pairs)
         limbo = tuple([score for v, score in enumerate(scores) if v not in taken])
         self.shape = Shape(size, m0, m1, m1 + own, limbo)
-        self.remainders = counting.exchanges(left, own) * counting.orders(left, own)
+        self.orders = counting.orders(left, own)
+        self.remainders = counting.exchanges(left, own) * self.orders
         self.sets = perm(size - m0, m1) * self.remainders
         self.earlier_sets, every = labels.mdp_sets(scores, self.mdps)
         self.total = every * self.sets
@@ -42,11 +45,11 @@ class Standing:
         )
         return leaving, entering
 
+    @cached_property
     def exchanges(self) -> tuple[int, ...]:
-        """Return how many candidates come earlier by how many are exchanged, how far, who leaves, and who enters."""
+        """How many exchanges come earlier by how many are exchanged, how far, who leaves, and who enters."""
         size, pairs = len(self.residents), len(self.found.pairs)
-        earlier = counting.earlier_exchanges(size, pairs, self.leaving, self.entering)
-        return tuple([passed * counting.orders(size, pairs) for passed in earlier])
+        return counting.earlier_exchanges(size, pairs, self.leaving, self.entering)
 
     def mdp_opponents(self) -> Iterator[tuple[int, int, list[int], int]]:
         """Yield each MDP that is paired with its opponent, those who come before, and the candidates of each."""
@@ -62,7 +65,7 @@ class Standing:
         """Return which candidate of the sequence it is."""
         opponents = (*self.mdp_opponents(), *self.s1_opponents())
         passed = sum(len(before) * each for _, _, before, each in opponents)
-        return self.earlier_sets * self.sets + sum(self.exchanges()) + passed + 1
+        return self.earlier_sets * self.sets + sum(self.exchanges) * self.orders + passed + 1
 
 
 def _opponents(

@@ -10,7 +10,10 @@ from itertools import count
 from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts, CostFields, Key
-from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, Solved
+from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, SettledCosts
+from arbiter_gui.trace.values import Why
+
+Pairs = tuple[tuple[int, int], ...]
 
 
 def numbered(kinds: Iterable[Hashable]) -> tuple[int, ...]:
@@ -46,11 +49,10 @@ class Task:
 
     def adds(self, u: int, v: int) -> Amounts | None:
         """Return `amounts(u, v)`, worked out once for all vertices of these two kinds."""
-        one, other = self.kinds[u], self.kinds[v]
-        key = (one, other) if one <= other else (other, one)
-        if key not in self.added:
-            self.added[key] = self.amounts(u, v)
-        return self.added[key]
+        added, key = self.added, (self.kinds[u], self.kinds[v])
+        if key not in added:
+            added[key] = added[key[::-1]] = self.amounts(u, v)
+        return added[key]
 
     def amount(self, pair: tuple[int, int], key: Key) -> int:
         """Return what a pair of vertices adds to one field."""
@@ -86,13 +88,18 @@ class Posed:
         """The problem's vertex for a task's vertex."""
         return {v: i for i, v in enumerate(self.vertices)}
 
+    def places(self, pairs: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
+        """Return those of some pairs of the task that are pairs of the problem, as such."""
+        place = self.place
+        return [(place[one], place[other]) for one, other in pairs if one in place]
+
 
 @dataclass(frozen=True)
 class Found:
     """The accepted candidate in vertices of the task: MDP-pairing, remainder pairs, downfloaters, totals."""
 
-    mdp_pairs: tuple[tuple[int, int], ...]
-    pairs: tuple[tuple[int, int], ...]
+    mdp_pairs: Pairs
+    pairs: Pairs
     downfloaters: tuple[int, ...]
     totals: dict[Key, int]
 
@@ -102,45 +109,35 @@ Wish = tuple[int, int, bool]
 
 
 @dataclass
-class Remainder:
-    """A homogeneous bracket or remainder while it is paired.
+class Part:
+    """A task, or the homogeneous part of one, with the `cost` of the best and the `pairs` that were accepted.
 
-    `leaves` are the wishes of who might leave S1, `enters` those of who might enter it, as they were put.
+    `leaves` are the wishes of who might leave S1, `enters` those of who might enter it, as they were put. `bounded`
+    keeps what was said of edges that make a pairing so much dearer at the least.
     """
 
-    residents: tuple[int, ...]
-    pairs: int
     posed: Posed
-    best: Solved
+    cost: int
+    best: Optimum | None
+    pairs: Pairs = ()
     leaves: list[Wish] = field(default_factory=list)
     enters: list[Wish] = field(default_factory=list)
+    bounded: dict[int, Why] = field(default_factory=dict)
 
-    def sides(self) -> tuple[list[int], list[int]]:
-        """Return S1 and S2 after the exchange, both in order."""
-        moved = {vertex for vertex, _, granted in self.leaves + self.enters if granted}
-        sides: tuple[list[int], list[int]] = [], []
-        for i, v in enumerate(self.residents):
-            sides[(i >= self.pairs) ^ (v in moved)].append(v)
-        return sides
+    @cached_property
+    def costs(self) -> SettledCosts:
+        """What it costs with further pairs."""
+        return SettledCosts(self.posed.problem, self.cost, self.posed.places(self.pairs), self.best)
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """What a search came to, and how: its task as a problem before any choice, and the accepted candidate.
-
-    `rest` returns how the homogeneous part was paired, worked out where only its steps tell it.
-    """
+    """What a search came to, and how: the whole task, the accepted candidate, its remainder if it needed exchanges."""
 
     task: Task
-    posed: Posed
-    best: Optimum
+    whole: Part
     found: Found
-    rest: Callable[[], Remainder]
-
-    @cached_property
-    def remainder(self) -> Remainder:
-        """How the homogeneous part was paired."""
-        return self.rest()
+    exchanged: Part | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +159,7 @@ class Labels:
     exchange_entering: str
     mdp_exchange: str
     criterion: Callable[[Key], str]
-    candidates: Callable[[Shape, Sequence[int]], Iterator[tuple[tuple[int, int], ...]]]
+    candidates: Callable[[Shape, Sequence[int]], Iterator[Pairs]]
     mdp_sets: Callable[[Sequence[int], Sequence[int]], tuple[int, int]] = counting.sets_by_scores
     first_set: Callable[[Sequence[int], Sequence[int]], tuple[int, ...]] = counting.first_of_all
     ahead: int | None = None

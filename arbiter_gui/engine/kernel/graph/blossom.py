@@ -11,17 +11,16 @@ tight edges is one mask. After each change of the potentials the trees are grown
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from copy import copy
+from collections.abc import Callable, Iterable, Sequence
+from copy import copy, deepcopy
 from dataclasses import dataclass
 from itertools import product
 from typing import NamedTuple
 
-from arbiter_gui.engine.kernel.control import Control
-from arbiter_gui.engine.kernel.graph.bitsets import bitset
 from arbiter_gui.engine.kernel.graph.bitsets import members as bits
+from arbiter_gui.engine.kernel.graph.bitsets import union
 from arbiter_gui.engine.kernel.graph.cardinality import Forest, enlarge
-from arbiter_gui.engine.kernel.graph.odd_sets import OddSet, copied
+from arbiter_gui.engine.kernel.graph.odd_sets import OddSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +53,7 @@ class Problem:
 
 SCALE = 4
 
+
 Gained = tuple[Sequence[int], int, int]
 """Who may meet whom, and two sets of vertices between which edges get tight."""
 
@@ -64,58 +64,44 @@ class Duals(NamedTuple):
     potentials: list[int]
     sets: list[tuple[int, int]]
 
-    @property
-    def levels(self) -> list[int]:
-        """Potentials by which no edge has a negative slack where the odd sets do not count."""
-        levels = list(self.potentials)
-        for mask, weight in self.sets:
-            for v in bits(mask):
-                levels[v] -= weight // 2
-        return levels
-
-    def scaled(self, vertices: Sequence[int], width: int) -> Duals:
-        """Return those of some vertices, renumbered to their places, where costs are so many bits longer."""
-        sets = [(bitset([i for i, v in enumerate(vertices) if mask >> v & 1]), w) for mask, w in self.sets]
-        return Duals(
-            [self.potentials[v] << width for v in vertices], [(mask, w << width) for mask, w in sets]
-        )
-
 
 class PrimalDual:
     """The state of the method: potentials by class, weighted odd sets, and a matching of tight edges.
 
-    It is there when the search has `begun`, afresh or by dual values that are known.
-
-    `classes` maps (kind, potential) to the bitset of its vertices; `whole` holds the tight edges, the outermost
-    odd sets and the matching.
+    `classes` maps (kind, potential) to the bitset of its vertices; `whole` holds the tight edges and the outermost
+    odd sets, `mate` the matching of these parts (-1: nobody). The search begins afresh, or by values that are known.
     """
 
     def __init__(self, problem: Problem) -> None:
-        self.problem = problem
-        self.kinds, self.allowed, self.size = problem.kinds, problem.allowed, len(problem.kinds)
+        self.kinds, self.size = problem.kinds, len(problem.kinds)
+        self.allowed: Sequence[int] = problem.allowed
         self.prices = [[None if c is None else SCALE * c for c in row] for row in problem.costs]
-
-    def begun(self) -> PrimalDual:
-        """Return the state after its first beginning: nobody has a partner."""
-        self._begin((1 << self.size) - 1, _classes(self.problem), [-1] * self.size)
-        return self
+        self._begin((1 << self.size) - 1, _classes(problem), [-1] * self.size)
 
     def _begin(self, nodes: int, classes: dict[tuple[int, int], int], mate: list[int]) -> None:
-        self.classes = classes
-        self.whole = OddSet(nodes, nodes, self._tight(), {}, 0, mate)
+        self.classes, self.mate = classes, mate
+        self.whole = OddSet(nodes, nodes, self._tight(), {})
 
-    def again(self, nodes: int, mate: Sequence[int], duals: Duals) -> PrimalDual:
-        """Return a state for these vertices alone that begins with these dual values and partners.
+    def again(self, nodes: int, allowed: Sequence[int], mate: Sequence[int], duals: Duals) -> PrimalDual:
+        """Return a state for these vertices alone, with fewer edges, that begins with these dual values and partners.
 
-        Odd sets are not kept. Who is left without partner stands as high as the others let him, at an even potential,
-        as at the first beginning.
+        Odd sets are not kept: the potentials make up for them. Who is left without partner stands as high as the
+        others let him, at an even potential, as at the first beginning.
         """
-        state, levels = copy(self), duals.levels
+        state, levels = copy(self), list(duals.potentials)
+        for odd, weight in duals.sets:
+            for v in bits(odd):
+                levels[v] -= weight // 2
+        state.allowed = allowed
         partners, alone = [-1] * self.size, list[tuple[int, tuple[int, int]]]()
         state.classes = classes = dict[tuple[int, int], int]()
         for v in bits(nodes):
             kind, level, w = self.kinds[v], levels[v], mate[v]
-            if w >= 0 and nodes >> w & 1 and self.prices[kind][self.kinds[w]] == level + levels[w]:
+            if (
+                w >= 0
+                and (nodes & allowed[v]) >> w & 1
+                and self.prices[kind][self.kinds[w]] == level + levels[w]
+            ):
                 partners[v] = w
             else:
                 level &= ~1
@@ -128,25 +114,29 @@ class PrimalDual:
         state._begin(nodes, classes, partners)
         return state
 
-    def solve(self, control: Control) -> bool:
-        """Go on until the matching is perfect, or say that none is."""
-        whole = self.whole
+    def highest(self, vertex: int) -> int:
+        """Return the highest potential that a vertex which is not matched here could have."""
+        near, prices = self.allowed[vertex], self.prices[self.kinds[vertex]]
+        return min(
+            [(prices[kind] or 0) - level for (kind, level), mask in self.classes.items() if mask & near],
+            default=0,
+        )
+
+    def solve(self, checkpoint: Callable[[], None]) -> bool:
+        """Go on until the matching is perfect, or say that none is; `checkpoint` may stop the job."""
         while True:
-            control.checkpoint()
-            forest = enlarge(whole.graph(self.size), whole.mate, whole.nodes)
+            checkpoint()
+            forest = enlarge(self.whole.graph(self.size), self.mate, self.whole.nodes)
             if forest is None:
                 return True
             if not self._adjust(forest):
                 return False
 
     def _tight(self) -> dict[int, int]:
-        rows, allowed = {}, self.allowed
-        classes = [(kind, level, mask) for (kind, level), mask in self.classes.items()]
-        for kind, potential, mask in classes:
-            prices, near = self.prices[kind], 0
-            for other, level, there in classes:
-                if prices[other] == potential + level:
-                    near |= there
+        rows, allowed, classes = {}, self.allowed, self._parts(-1)
+        for kind, level, mask in classes:
+            prices = self.prices[kind]
+            near = union([there for other, up, there in classes if prices[other] == level + up])
             for v in bits(mask):
                 rows[v] = allowed[v] & near
         return rows
@@ -154,52 +144,52 @@ class PrimalDual:
     def _adjust(self, forest: Forest) -> bool:
         """Change the potentials so that the trees can grow on; False when nothing bounds the change."""
         whole = self.whole
+        sets = whole.sets
         groups = [whole.covered(nodes) for nodes in forest.members.values()]
         outer = sum(groups)  # they are disjoint
         inner = whole.covered(forest.inner)
+        around = [name for name in bits(forest.inner) if name in sets]
         fresh = whole.mask & ~outer & ~inner
-        step, gained = self._step(groups, outer, fresh, forest.inner)
+        step, gained = self._step(groups, outer, fresh, [sets[name].weight for name in around])
         if step is None:
             return False
         for (base, nodes), mask in zip(forest.members.items(), groups, strict=True):
             if nodes & nodes - 1:
                 self._shrink(base, nodes, mask)
             if mask & mask - 1:
-                whole.sets[(mask & -mask).bit_length() - 1].weight += 2 * step
+                sets[(mask & -mask).bit_length() - 1].weight += 2 * step
         self._move(outer, inner, step)
-        spent = []
-        for name in bits(forest.inner):
-            if name in whole.sets:
-                whole.sets[name].weight -= 2 * step
-                if not whole.sets[name].weight:
-                    spent.append(name)
+        for name in around:
+            sets[name].weight -= 2 * step
+        spent = [name for name in around if not sets[name].weight]
         if spent:
             whole.rows = self._tight()
         else:
-            self._retighten(outer, inner, fresh, gained)
+            self._retighten(((outer, inner), (inner, outer), (fresh, fresh)), gained)
         for name in spent:
             self._expand(name)
         return True
 
-    def _retighten(self, outer: int, inner: int, fresh: int, gained: list[Gained]) -> None:
+    def _retighten(self, sides: Iterable[tuple[int, int]], gained: list[Gained]) -> None:
         """Let edges lose and gain their tightness after a step; those inside one part are not kept."""
-        rows = self.whole.rows
-        for side, kept in ((outer, inner), (inner, outer), (fresh, fresh)):
+        tight = self.whole.rows
+        for side, kept in sides:
             for v in bits(side):
-                rows[v] &= kept
-        for open_, one, other in gained:
-            for v in bits(one):
-                rows[v] |= open_[v] & other
-            for v in bits(other):
-                rows[v] |= open_[v] & one
+                tight[v] &= kept
+        for rows, one, other in gained:
+            for side, near in ((one, other), (other, one)):
+                for v in bits(side):
+                    tight[v] |= rows[v] & near
 
-    def _step(self, groups: list[int], outer: int, fresh: int, inner: int) -> tuple[int | None, list[Gained]]:
+    def _step(
+        self, groups: list[int], outer: int, fresh: int, weights: list[int]
+    ) -> tuple[int | None, list[Gained]]:
         """Return by how much the potentials can change before an edge gets tight or an odd set is spent.
 
-        With it come the classes between which edges get tight then.
+        With it come the classes between which edges get tight then, and who may meet whom there.
         """
-        sets, allowed, gained = self.whole.sets, self.allowed, list[Gained]()
-        bound = min([sets[name].weight // 2 for name in bits(inner) if name in sets], default=None)
+        allowed, gained = self.allowed, list[Gained]()
+        bound = min([weight // 2 for weight in weights], default=None)
         apart = list(allowed)
         for mask in groups:
             if mask & mask - 1:
@@ -236,7 +226,7 @@ class PrimalDual:
                 slack = 1 if price is None else price - level - up - SCALE * spared
                 for v in bits(here if slack <= 0 else 0):
                     if near := self.allowed[v] & there:
-                        whole = copied(whole) if whole is self.whole else whole
+                        whole = deepcopy(whole) if whole is self.whole else whole
                         if not whole.tightened(v, near, slack):
                             return None
         return whole
@@ -247,18 +237,17 @@ class PrimalDual:
 
     def _shrink(self, base: int, nodes: int, mask: int) -> None:
         """Make one odd set of the parts `nodes`, of which `base` has the partner outside."""
-        whole = self.whole
+        whole, mate, lowest = self.whole, self.mate, (mask & -mask).bit_length() - 1
         rows = {v: whole.rows[v] & mask for v in bits(mask)}
         sets = {name: whole.sets.pop(name) for name in bits(nodes) if name in whole.sets}
-        odd = OddSet(mask, nodes, rows, sets, mask, [-1] * self.size)
-        partner = whole.mate[base]
+        partner = mate[base]
         for node in bits(nodes):
-            whole.mate[node] = -1
-        whole.mate[odd.lowest] = partner
+            mate[node] = -1
+        mate[lowest] = partner
         if partner >= 0:
-            whole.mate[partner] = odd.lowest
-        whole.nodes = whole.nodes & ~nodes | 1 << odd.lowest
-        whole.sets[odd.lowest] = odd
+            mate[partner] = lowest
+        whole.nodes = whole.nodes & ~nodes | 1 << lowest
+        whole.sets[lowest] = OddSet(mask, nodes, rows, sets)
 
     def _move(self, outer: int, inner: int, step: int) -> None:
         classes: dict[tuple[int, int], int] = {}
@@ -271,18 +260,16 @@ class PrimalDual:
 
     def _expand(self, name: int) -> None:
         """Put the parts of a spent odd set in its place, one of them with its partner."""
-        whole = self.whole
-        odd, partner = whole.sets.pop(name), whole.mate[name]
-        wanted = whole.covered(1 << partner)
-        part = next(
-            p for p in bits(odd.nodes) if any(whole.rows[v] & wanted for v in bits(odd.covered(1 << p)))
-        )
+        whole, mate = self.whole, self.mate
+        odd, partner = whole.sets.pop(name), mate[name]
+        end = whole.vertices_of(partner)
+        part = next(p for p in bits(odd.nodes) if any(whole.rows[v] & end for v in bits(odd.vertices_of(p))))
         inside = odd.matched_without(part, self.size)
         whole.nodes = whole.nodes & ~(1 << name) | odd.nodes
         whole.sets.update(odd.sets)
         for node in bits(odd.nodes):
-            whole.mate[node] = inside[node]
-        whole.mate[part], whole.mate[partner] = partner, part
+            mate[node] = inside[node]
+        mate[part], mate[partner] = partner, part
 
     @property
     def duals(self) -> Duals:
@@ -291,20 +278,17 @@ class PrimalDual:
         for (_, level), mask in self.classes.items():
             for v in bits(mask):
                 potentials[v] = level
-        todo, weights = list(self.whole.sets.values()), []
+        todo = list(self.whole.sets.values())
         for odd in todo:
             todo += odd.sets.values()
-            if odd.weight:
-                weights.append((odd.mask, odd.weight))
-        return Duals(potentials, weights)
+        return Duals(potentials, [(odd.mask, odd.weight) for odd in todo if odd.weight])
 
-    def highest(self, vertex: int) -> int:
-        """Return the highest potential that a vertex which is not matched here could have."""
-        near, prices = self.allowed[vertex], self.prices[self.kinds[vertex]]
-        return min(
-            [(prices[kind] or 0) - level for (kind, level), mask in self.classes.items() if mask & near],
-            default=0,
-        )
+
+def total(duals: Duals, nodes: int) -> int:
+    """Return what dual values show that a matching of some vertices costs at the least, in the solver's unit."""
+    potentials, sets = duals
+    shown = sum(potentials) if nodes < 0 else sum([potentials[v] for v in bits(nodes)])
+    return shown - sum([weight * ((mask & nodes).bit_count() // 2) for mask, weight in sets])
 
 
 def _classes(problem: Problem) -> dict[tuple[int, int], int]:

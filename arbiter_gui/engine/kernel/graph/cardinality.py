@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from arbiter_gui.engine.kernel.graph.bitsets import bitset
+from arbiter_gui.engine.kernel.graph.bitsets import bitset, union
 from arbiter_gui.engine.kernel.graph.bitsets import members as bits
 
 
@@ -219,45 +219,23 @@ def smallest(allowed: Sequence[int], found: Witness) -> Witness:
     Groups that outnumber the removed vertices they reach are a proof by themselves. With one group set aside the
     others can serve all removed ones; what the one set aside reaches by way of that service is such a part.
     """
-    reached = [
-        frozenset(i for i, r in enumerate(found.removed) if any(allowed[v] >> r & 1 for v in group))
-        for group in found.odd
-    ]
-    best: tuple[int, tuple[int, ...]] | None = None
-    for root in range(len(found.odd)):
-        part = _part(reached, root)
-        if part is None:
-            continue
-        size = sum(len(found.odd[g]) for g in part) + len(part) - 1
-        if best is None or (size, part) < best:
-            best = size, part
-    if best is None:
-        return found
-    removed = sorted(frozenset().union(*(reached[g] for g in best[1])))
-    return Witness(tuple(found.removed[i] for i in removed), tuple(found.odd[g] for g in best[1]))
+    count = len(found.odd)
+    reached = [union([allowed[v] for v in group]) for group in found.odd]
+    rows = [bitset(i for i, r in enumerate(found.removed, count) if row >> r & 1) for row in reached]
+    rows += [bitset(g for g, row in enumerate(reached) if row >> r & 1) for r in found.removed]
+    parts = [tuple(bits(_part(rows, count, root))) for root in range(count)]
+    best = min(parts, key=lambda part: (sum(len(found.odd[g]) for g in part) + len(part), part))
+    near = union([rows[g] for g in best]) >> count
+    return Witness(tuple(found.removed[i] for i in bits(near)), tuple(found.odd[g] for g in best))
 
 
-def _part(reached: Sequence[frozenset[int]], root: int) -> tuple[int, ...] | None:
-    """Return the groups reached from `root` when each removed vertex serves another group; None if one is free."""
-    serves: dict[int, int] = {}
-
-    def served(group: int, tried: set[int]) -> bool:
-        for vertex in reached[group] - tried:
-            tried.add(vertex)
-            if vertex not in serves or served(serves[vertex], tried):
-                serves[vertex] = group
-                return True
-        return False
-
-    for group in range(len(reached)):
-        if group != root:
-            served(group, set())
-    part, waiting = {root}, [root]
-    while waiting:
-        for vertex in reached[waiting.pop()]:
-            if vertex not in serves:
-                return None
-            if serves[vertex] not in part:
-                part.add(serves[vertex])
-                waiting.append(serves[vertex])
-    return tuple(sorted(part))
+def _part(rows: Sequence[int], groups: int, root: int) -> int:
+    """Return the groups reached from `root` when each removed vertex serves another group, the first that can."""
+    mate, served = [-1] * len(rows), 0
+    free = removed = (1 << len(rows)) - (1 << groups)
+    for group in (*(g for g in range(groups) if g != root), root):
+        forest = Forest(rows, mate, removed | served | 1 << group, free | 1 << group)
+        forest.grow()
+        served |= forest.augmented << group
+        free = bitset(v for v in bits(free) if mate[v] < 0)
+    return forest.outer & ~removed

@@ -3,31 +3,35 @@
 optimum            the least cost, one optimal matching
 Optimum.choices    all optimal matchings, narrowed step by step
 cost_with_pairs    the least cost when some pairs are settled
-maximum_matching   as many pairs as possible, without costs
-witness            why there is no perfect matching
+SettledCosts       the same, asked for one pair after another
+least              a least matching with what shows it, for somebody who checks that
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from itertools import combinations
+from operator import itemgetter
 
+from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.graph.bitsets import induced
-from arbiter_gui.engine.kernel.graph.blossom import Duals, PrimalDual, Problem
-from arbiter_gui.engine.kernel.graph.cardinality import Witness, enlarge, maximum_matching, witness
-from arbiter_gui.engine.kernel.graph.choices import Choices, NestedChoices, TightChoices, unnested
-from arbiter_gui.engine.kernel.graph.enumeration import ListedChoices, Matching, enumerated
-from arbiter_gui.engine.kernel.graph.odd_sets import OddSet, unfold
+from arbiter_gui.engine.kernel.graph.bitsets import members as bits
+from arbiter_gui.engine.kernel.graph.blossom import SCALE, Duals, PrimalDual, Problem, total
+from arbiter_gui.engine.kernel.graph.cardinality import maximum_matching
+from arbiter_gui.engine.kernel.graph.choices import Choices, TightChoices
 
 __all__ = [
-    "Choices", "Duals", "LeastCost", "Optimum", "Problem", "Solved", "Witness", "by_primal_dual", "cost_with_pairs",
-    "maximum_matching", "optimum", "witness",
+    "Choices", "Optimum", "Problem", "SettledCosts", "by_primal_dual", "cost_with_pairs", "least", "maximum_matching",
+    "optimum",
 ]  # fmt: skip
-
 
 ENUMERATED = 8
 """Up to this many vertices all perfect matchings are tried: there are at most 105."""
+
+Matching = tuple[int, ...]
+"""The partner of every vertex."""
 
 
 class Optimum:
@@ -37,44 +41,60 @@ class Optimum:
     """
 
     def __init__(
-        self, problem: Problem, mate: Matching, optimal: list[Matching], state: PrimalDual | None = None
+        self, problem: Problem, mate: Matching, optimal: Sequence[Matching], state: PrimalDual | None = None
     ) -> None:
         costs, kinds = problem.costs, problem.kinds
         self.cost = sum([costs[kinds[v]][kinds[w]] or 0 for v, w in enumerate(mate) if v < w])
-        self.mate, self.state, self._optimal = mate, state, optimal
+        self.mate, self.state, self._problem, self._optimal = mate, state, problem, optimal
 
-    @property
-    def duals(self) -> Duals | None:
-        """The dual values that show the cost; none where all matchings were tried."""
-        return None if self.state is None else self.state.duals
-
-    def choices(self, asked: int = -1, whole: OddSet | None = None) -> Choices:
-        """Return all optimal matchings, with no wish granted yet; `whole`: with the edges that are tight there.
+    def choices(self, asked: int = -1) -> Choices:
+        """Return all optimal matchings, with no wish granted yet.
 
         `asked` are the vertices that wishes will be about (a bitset; all when left out); the partners wished for
-        are then among these, or all others with them. The others may be lumped together in `mate`.
+        are then among these, or all others with them. The others may be lumped together.
         """
         if self.state is None:
-            return ListedChoices(self._optimal)
-        whole, size = whole or self.state.whole, self.state.size
-        plain = unnested(whole, asked, size)
+            return _ListedChoices(self._optimal)
+        plain = self.state.whole.unnested(asked, self.state.size)
         if plain is None:
-            return NestedChoices(whole, size)
-        rows, nodes = plain
-        mate = [w if nodes >> v & nodes >> w & rows[v] >> w & 1 else -1 for v, w in enumerate(self.mate)]
-        enlarge(rows, mate, nodes)
-        return TightChoices(rows, mate, nodes)
+            return SolvedChoices(self._problem, self.state, self.mate)
+        return TightChoices(*plain, self.mate)
 
 
-class LeastCost(NamedTuple):
-    """What an optimum comes to, where its matching is not wanted."""
+class _ListedChoices(Choices):
+    """Choices among matchings that are all listed."""
 
-    cost: int
-    duals: Duals | None
+    def __init__(self, left: Sequence[Matching]) -> None:
+        self._left = left
+
+    def restrict(self, vertex: int, partners: int) -> bool:
+        """See Choices."""
+        kept = [mate for mate in self._left if partners >> mate[vertex] & 1]
+        self._left = kept or self._left
+        return bool(kept)
 
 
-Solved = Optimum | LeastCost
-"""A solved problem: the exact cost, and what shows it."""
+class SolvedChoices(Choices):
+    """Choices when odd sets must be left exactly once, which is rare: what a wish leaves of the tight edges is
+    solved again.
+    """
+
+    def __init__(self, problem: Problem, state: PrimalDual, mate: Matching) -> None:
+        self._problem = Problem(problem.kinds, problem.costs, tuple(state.whole.edges(state.size)))
+        self._state, self._mate, self._duals = state, mate, state.duals
+
+    def restrict(self, vertex: int, partners: int) -> bool:
+        """See Choices."""
+        wished, mate = self._problem.restricted(vertex, partners), self._mate
+        if not partners >> mate[vertex] & 1:
+            if not all(wished.allowed):
+                return False
+            state = self._state.again((1 << len(mate)) - 1, wished.allowed, mate, self._duals)
+            if not state.solve(FREE.checkpoint) or total(state.duals, -1) > total(self._duals, -1):
+                return False
+            self._mate, self._duals = tuple(state.whole.unfold(state.mate)), state.duals
+        self._problem = wished
+        return True
 
 
 def optimum(problem: Problem, control: Control = FREE) -> Optimum | None:
@@ -86,7 +106,7 @@ def optimum(problem: Problem, control: Control = FREE) -> Optimum | None:
     if len(problem.kinds) > ENUMERATED:
         return by_primal_dual(problem, control)
     control.checkpoint()
-    optimal = enumerated(problem) if _well_posed(problem) else []
+    optimal = _enumerated(problem) if _well_posed(problem) else []
     return Optimum(problem, optimal[0], optimal) if optimal else None
 
 
@@ -101,10 +121,68 @@ def by_primal_dual(problem: Problem, control: Control = FREE) -> Optimum | None:
     """Return the same without trying all, so that ties are broken alike whatever the size."""
     if not _well_posed(problem):
         return None
-    state = PrimalDual(problem).begun()
-    if not state.solve(control):
+    state = PrimalDual(problem)
+    if not state.solve(control.checkpoint):
         return None
-    return Optimum(problem, tuple(unfold(state.whole, state.size)), [], state)
+    return Optimum(problem, tuple(state.whole.unfold(state.mate)), (), state)
+
+
+def least(
+    rows: Sequence[int], costs: Sequence[Sequence[int | None]], stop: Callable[[], None]
+) -> tuple[Matching, list[int], list[tuple[int, int]], int] | None:
+    """Return a least perfect matching, None when there is none; `stop` is called now and then.
+
+    With it come the potentials by vertex, the weights of odd sets, and how many of their parts make a unit of cost.
+    """
+    state = PrimalDual(Problem(tuple(range(len(rows))), tuple(map(tuple, costs)), tuple(rows)))
+    return (tuple(state.whole.unfold(state.mate)), *state.duals, SCALE) if state.solve(stop) else None
+
+
+def _enumerated(problem: Problem) -> list[Matching]:
+    """Return all optimal matchings of few vertices, none when there is no perfect one.
+
+    The number of vertices must be even and no cost negative, as `Problem` says: only then is a barred pair dearer
+    than all others together.
+    """
+    kinds, costs, allowed, size = problem.kinds, problem.costs, problem.allowed, len(problem.kinds)
+    barred = 1 + size * max([price for row in costs for price in row if price is not None], default=0)
+    prices: list[int] = []
+    for v in range(size):
+        row = costs[kinds[v]]
+        for w in range(v + 1, size):
+            price = row[kinds[w]] if allowed[v] >> w & 1 else None
+            prices.append(barred if price is None else price)
+    matchings, edges = _all_matchings(size)
+    sums = [
+        *map(
+            sum,
+            zip([0] * len(matchings), *[[prices[edge] for edge in column] for column in edges], strict=True),
+        )
+    ]
+    cheapest = min(sums)
+    return [mate for mate, cost in zip(matchings, sums, strict=True) if cost == cheapest < barred]
+
+
+@cache
+def _all_matchings(size: int) -> tuple[list[Matching], list[tuple[int, ...]]]:
+    """Return all perfect matchings of so many vertices, first partners of first vertices first, and their edges.
+
+    The edges come in columns: the first edge of each matching, the second one of each, and so on. They are numbered
+    in the order of their first ends, then of their second ones.
+    """
+
+    def paired(left: tuple[int, ...]) -> Iterator[tuple[tuple[int, int], ...]]:
+        if not left:
+            yield ()
+        for other in left[1:]:
+            for rest in paired(tuple(v for v in left[1:] if v != other)):
+                yield ((left[0], other), *rest)
+
+    number = {edge: i for i, edge in enumerate(combinations(range(size), 2))}
+    pairs = list(paired(tuple(range(size))))
+    mates = [{v: w for one, other in each for v, w in ((one, other), (other, one))} for each in pairs]
+    columns = zip(*[[number[pair] for pair in each] for each in pairs], strict=True)
+    return [tuple(mate[v] for v in range(size)) for mate in mates], list(columns)
 
 
 def cost_with_pairs(
@@ -119,3 +197,103 @@ def cost_with_pairs(
     kinds = tuple(problem.kinds[v] for v in rest)
     best = optimum(Problem(kinds, problem.costs, tuple(induced(problem.allowed, rest))), control)
     return None if best is None else settled + best.cost
+
+
+class SettledCosts:
+    """The least costs of one problem with more and more pairs settled; `pairs` are all of one matching of the `cost`.
+
+    The dual values of the `best`, where they are known, and of each answer that was worked out bound all later ones
+    from below; the pairs with two or three of them changed bound them from above. Without a `best` any pair that is
+    asked about makes it dearer.
+    """
+
+    def __init__(
+        self, problem: Problem, cost: int, pairs: Sequence[tuple[int, int]], best: Optimum | None = None
+    ) -> None:
+        self._problem, self._cost, self._best = problem, cost, best
+        self._open, self._settled, self._price = (1 << len(problem.kinds)) - 1, 0, 0
+        self._mate = [-1] * len(problem.kinds)
+        for one, other in pairs:
+            self._mate[one], self._mate[other] = other, one
+        self._known = [best.state.duals] if best is not None and best.state is not None else []
+
+    def least(
+        self, settled: Sequence[tuple[int, int]], one: int, other: int, alike: Callable[[int], int | None]
+    ) -> int | None:
+        """Return the least cost with some pairs and this one, None where it cannot be had.
+
+        `settled` only grows, by a pair of `one` before another one is asked about, so that its dual values need not
+        last. Any cost may stand for the least one that is below what `alike` makes of a bound from below (None: the
+        bound is of no use).
+        """
+        problem = self._problem
+        if not problem.allowed[one] >> other & 1:
+            return None
+        for pair in settled[self._settled :]:
+            self._price += problem.price(*pair)
+            self._open &= ~(1 << pair[0] | 1 << pair[1])
+        self._settled = len(settled)
+        price, left = self._price + problem.price(one, other), self._open & ~(1 << one | 1 << other)
+        bounds = [(total(duals, left), duals) for duals in self._known]
+        highest, near = max(bounds, key=itemgetter(0), default=(0, None))
+        bound = max(price - (-highest // SCALE), self._cost + (self._best is None))
+        limit = alike(bound)
+        if limit is not None and self._reached(one, other, limit):
+            return bound
+        if left.bit_count() <= ENUMERATED:
+            return cost_with_pairs(problem, [*settled, (one, other)])
+        state = self._state.again(left, problem.allowed, self._mate, near or self._state.duals)
+        if not state.solve(FREE.checkpoint):
+            return None
+        duals = state.duals
+        exact = price + total(duals, left) // SCALE
+        duals.potentials[other] = state.highest(other)
+        self._known.append(duals)
+        return exact
+
+    @cached_property
+    def _state(self) -> PrimalDual:
+        return PrimalDual(self._problem)
+
+    def _reached(self, one: int, other: int, limit: int) -> bool:
+        """Tell whether the known matching, with two or three pairs changed for this one, costs less than `limit`."""
+        mate, costs, allowed, kinds = (
+            self._mate,
+            self._problem.costs,
+            self._problem.allowed,
+            self._problem.kinds,
+        )
+        price, x, y = self._problem.price, mate[one], mate[other]
+        if y < 0:
+            return False
+        room = limit - self._cost + price(one, x) + price(other, y) - price(one, other)
+        from_x, from_y = costs[kinds[x]], costs[kinds[y]]
+        if allowed[x] >> y & 1 and (from_x[kinds[y]] or 0) < room:
+            return True
+        for a in bits(allowed[x] & self._open & ~(1 << one | 1 << other | 1 << y)):
+            b = mate[a]
+            if b >= 0 and allowed[y] >> b & 1:
+                changed = (from_x[kinds[a]] or 0) + (from_y[kinds[b]] or 0) - (costs[kinds[a]][kinds[b]] or 0)
+                if changed < room:
+                    return True
+        return False
+
+    def excess(self, one: int, other: int) -> int:
+        """Return a lower bound on how much dearer any matching with this pair is than the optimum, none settled.
+
+        Raises ValueError when the two may not be matched at all.
+        """
+        (potentials, sets), both = self._first, 1 << one | 1 << other
+        slack = SCALE * self._problem.price(one, other) - potentials[one] - potentials[other]
+        slack += sum([weight for mask, weight in sets if mask & both == both])
+        return -(-slack // SCALE)
+
+    @cached_property
+    def _first(self) -> Duals:
+        """The dual values of the optimum, which is solved for them where it is not known."""
+        best = self._best or by_primal_dual(self._problem)
+        assert best is not None, "the pairs are of a matching"
+        assert best.state is not None, "few vertices are solved exactly"
+        if not self._known:
+            self._known.append(best.state.duals)
+        return best.state.duals
