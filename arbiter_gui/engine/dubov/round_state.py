@@ -222,7 +222,7 @@ class RoundState:
 
         rows, mate = paired_at(lambda cost: cost == 0), [-1] * len(places)
         if enlarge(rows, mate, everybody) is None:
-            return 0, TightChoices(rows, mate, everybody)
+            return 0, TightChoices(rows, everybody, mate)
         rows = paired_at(lambda cost: cost is not None)
         solved = optimum(Problem(tuple(kinds), costs, tuple(rows)), self.control)
         return None if solved is None else (solved.cost, solved.choices())
