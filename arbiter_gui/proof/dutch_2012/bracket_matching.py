@@ -44,11 +44,6 @@ class BracketOnTable:
     lowest: bool
     odd_round: bool
 
-    @property
-    def mixed(self) -> bool:
-        """Whether the scores differ, so that they are weighed (A.11, D.4)."""
-        return len({e.score for e in self.players}) > 1
-
     @cached_property
     def place(self) -> dict[int, int]:
         """The places by pairing number."""
@@ -76,7 +71,7 @@ class BracketOnTable:
         one, other = self.players[u], self.players[v]
         colours = zip(c.REQUIREMENTS, c.colour_cost(one, other, self.odd_round), strict=False)
         amounts = {key: amount for key, amount in colours if amount}
-        if self.lowest and self.mixed:
+        if self.lowest:
             amounts[c.FACTOR] = (one.score - other.score) ** 2
         if self.heterogeneous and u < self.m0:
             amounts |= c.float_amounts(other, Float.UP) if one.score != other.score else {}
@@ -90,9 +85,9 @@ class BracketOnTable:
         amounts = (
             c.float_amounts(e, Float.DOWN) if u >= self.m0 else {c.LOST: 1} if self.heterogeneous else {}
         )
-        if self.mixed and self.lowest:
+        if self.lowest:
             amounts[c.FACTOR] = (e.score - min(o.score for o in self.players) + 10) ** 2
-        elif self.mixed:
+        else:
             amounts[c.SCORES] = e.score
         return amounts
 

@@ -60,7 +60,7 @@ def given_up(stage: PairedBracket) -> tuple[dict[Key, int], dict[Key, Payers]]:
     amounts = {NOT_FIRST: len(stage.incoming) - stage.m1, LEFT: len(stage.floaters)}
     if not table.lowest:
         amounts[c.SCORES] = sum(player.score for player in stage.floaters)
-    elif table.mixed:
+    else:
         amounts[c.FACTOR] = table.totals(pairs)[c.FACTOR]
     for player in stage.moved_on:
         if player in stage.residents:

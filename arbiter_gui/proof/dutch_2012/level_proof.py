@@ -50,9 +50,8 @@ class PairingLevel:
 
     `first` are the pairs of moved-down players (none with M1 = 0) once they are noted and the `remainder` goes on.
     `folds` are those of the pairs tried last; a group of no more than `walked` pairings needs none, as it is walked to
-    one by one.
-    `left_over` are the events that gave up what was left, with what was asked then, `outdone` the pairs of the whole
-    bracket (None: of the moved-down players alone) that were refused though they keep everything, as it is told.
+    one by one. `left_over` are the events that gave up what was left, with what was asked then, `outdone` the pairs of
+    the whole bracket (None: of the moved-down players alone) that were refused though they keep everything, as told.
     """
 
     walked = p.PAIRINGS_WALKED

@@ -56,24 +56,20 @@ class ProcedureRound(RoundCheck):
             said = say("every step follows; {done} checked", done=listed(own))
             self.found(self.what, said, number, event.article)
         self.what = say("the round")
-        bye = self.finish()
-        self.what = say("the colours")
-        boards = self.weighed(self.letters_weighed(pair) for stage in self.stack for pair in stage.pairs)
-        if bye is not None:
-            self.pages.expect(ByeGiven("A.5", bye))
-        self.boards(boards, "C.04.2:D.9", self.by_number.values(), "E.1")
-        said = everybody_once(len(boards))
-        said = said if bye is None else say("{said}; {bye} gets the bye", said=said, bye=bye)
-        self.found(self.what, said, None, "A.3", first=True)
-
-    def finish(self) -> int | None:
-        """Check that everybody is paired once; return who gets the bye. Raises Wrong."""
         left = self.stack[-1].floaters if self.stack else ()
         seen = [n for stage in self.stack for pair in stage.pairs for n in pair]
         once = sorted([*seen, *numbers(left)]) == sorted(self.by_number)
         require(once, "not everybody is paired once")
         require(len(left) <= 1 and not any(e.no_bye for e in left), "who is left over may not have the bye")
-        return left[0].number if left else None
+        self.what = say("the colours")
+        boards = self.weighed(self.letters_weighed(pair) for stage in self.stack for pair in stage.pairs)
+        for e in left:
+            self.pages.expect(ByeGiven("A.5", e.number))
+        self.boards(boards, "C.04.2:D.9", self.by_number.values(), "E.1")
+        said = everybody_once(len(boards))
+        for e in left:
+            said = say("{said}; {bye} gets the bye", said=said, bye=e.number)
+        self.found(self.what, said, None, "A.3", first=True)
 
     def letters_weighed(self, pair: Sequence[int]) -> LettersWeighed:
         """E.1 to E.5: return what is told of the colours of a pair."""
@@ -185,7 +181,7 @@ class BracketCheck:
                 self._accepted(walk)
                 return True
             walk.prove_nothing()
-            if (self._can_ask() and self._c12(early=False)) or self._joined_or_less():
+            if self._c12(early=False) or self._joined_or_less():
                 return False
 
     def _opponentless(self, alone: Players) -> bool:
@@ -197,7 +193,7 @@ class BracketCheck:
             self.pages.expect(score_brackets.OpponentlessFound("C.1", numbers(alone)))
             if not self.asked_by_level and {*alone} & {*self.incoming}:
                 self.asked_by_c1 = True
-                if self._can_ask() and self._c12(early=True):
+                if self._c12(early=True):
                     return True
         if self.lowest:
             self._c13()
@@ -206,12 +202,10 @@ class BracketCheck:
         self.moved_on = (*self.moved_on, *alone)
         return False
 
-    def _can_ask(self) -> bool:
-        """Tell whether C.12 has somebody to exchange and was not asked for it."""
-        return bool(self.incoming and self.round.stack) and not (self.asked_by_level or self.joined)
-
     def _c12(self, *, early: bool) -> bool:
         """C.12, called by C.1 (R13) or by a level that could not be paired (R14): tell whether others are sent."""
+        if not (self.incoming and self.round.stack) or self.asked_by_level or self.joined:
+            return False
         if isinstance(self.pages.next, score_brackets.NobodyElse):
             self._nobody_else(early)
             return False
