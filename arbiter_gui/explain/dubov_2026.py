@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import repeat
 
+import arbiter_gui.trace.dubov_2026 as events
 from arbiter_gui.domain.figures import with_points
 from arbiter_gui.domain.texts.sentences import Said, counted, either, grouped, listed, pattern, say
 from arbiter_gui.domain.values import Colour
@@ -15,52 +16,31 @@ from arbiter_gui.explain.phrases.candidates import wish
 from arbiter_gui.explain.phrases.columns import ColumnWords, column_words, fetched_from
 from arbiter_gui.explain.phrases.reasons import with_passed
 from arbiter_gui.explain.phrases.sentences import plural, sentence, told_by
-from arbiter_gui.trace.dubov_2026 import (
-    ByeByGames,
-    PlayerSeen,
-    PreferencesParted,
-    Shifted,
-    SubgroupsOrdered,
-    UpfloatersChosen,
-)
 
-told_by(
-    {
-        SubgroupsOrdered: pattern("S1 by ascending ARO: {whites}; G2 by number: {blacks}"),
-        ByeByGames: plural(
-            "games",
-            "the bye goes to {player}: lowest score ({points}), most games played ({n} [game|games]), largest number",
-        ),
-        PreferencesParted: lambda event: (
-            pattern("nobody of them has played, halves by number: G1 {whites}; G2 {blacks}")
-            if event.halves
-            else pattern("G1 prefers White: {whites}; G2 prefers Black: {blacks}")
-        ),
-        PlayerSeen: (
-            pattern("{wish}; rating {rating}, ARO {aro}"),
-            plural("upfloats", "floated up {n} [time|times]"),
-        ),
-        Shifted: lambda event: (
-            pattern(
-                "{many} inside the smaller subgroup cannot be avoided (G1 {due_white}, G2 {due_black}); shifted to "
-                "{subgroup}: {who}"
-            )
-            if event.inside
-            else pattern(
-                "to make both equal (G1 {due_white}, G2 {due_black}), to {subgroup} from the middle of the list: {who}"
-            )
-        ),
-    },
-    {
-        "wish": lambda event, names: wish(names.one(event.player), event.preference, event.colours),
-        "subgroup": lambda event, _: "G1" if event.to is Colour.WHITE else "G2",
-        "many": lambda event, _: counted(len(event.players), "{n} [pair|pairs]"),
-    },
-)
+# fmt: off
+told_by({
+    events.SubgroupsOrdered: pattern("S1 by ascending ARO: {whites}; G2 by number: {blacks}"),
+    events.ByeByGames: plural("games",
+        "the bye goes to {player}: lowest score ({points}), most games played ({n} [game|games]), largest number"),
+    events.PreferencesParted: lambda event: (
+        pattern("nobody of them has played, halves by number: G1 {whites}; G2 {blacks}") if event.halves
+        else pattern("G1 prefers White: {whites}; G2 prefers Black: {blacks}")),
+    events.PlayerSeen: (
+        pattern("{wish}; rating {rating}, ARO {aro}"), plural("upfloats", "floated up {n} [time|times]")),
+    events.Shifted: lambda event: pattern(
+        "{many} inside the smaller subgroup cannot be avoided (G1 {due_white}, G2 {due_black}); shifted to "
+        "{subgroup}: {who}") if event.inside else pattern(
+        "to make both equal (G1 {due_white}, G2 {due_black}), to {subgroup} from the middle of the list: {who}"),
+}, {
+    "wish": lambda event, names: wish(names.one(event.player), event.preference, event.colours),
+    "subgroup": lambda event, _: "G1" if event.to is Colour.WHITE else "G2",
+    "many": lambda event, _: counted(len(event.players), "{n} [pair|pairs]"),
+})
+# fmt: on
 
 
 @sentence.register
-def _upfloaters(event: UpfloatersChosen, names: Namer) -> Said:
+def _upfloaters(event: events.UpfloatersChosen, names: Namer) -> Said:
     who = listed(
         say("{who} {with_points}", who=names.one(n), with_points=with_points(score))
         for n, score in zip(event.players, event.scores, strict=True)
@@ -77,7 +57,7 @@ def _upfloaters(event: UpfloatersChosen, names: Namer) -> Said:
 
 
 @column_words.register
-def _subgroups(event: PreferencesParted) -> ColumnWords:
+def _subgroups(event: events.PreferencesParted) -> ColumnWords:
     formed = say(
         "Those who prefer White stand in a column by the average rating of their opponents, those who prefer "
         "Black by number; a few change the column where it is needed"
@@ -87,10 +67,10 @@ def _subgroups(event: PreferencesParted) -> ColumnWords:
     return ColumnWords((say("G1"), say("G2")), (say("G1, by ARO"), say("G2, by number")), formed)
 
 
-columns.BYE_WORDS[ByeByGames] = say("the most games of all with the lowest score")
-columns.CARD_NOTES[PlayerSeen] = lambda card: say("ARO {aro}", aro=card.aro)
-columns.NOTES[UpfloatersChosen] = lambda event: (fetched_from(n, event.article) for n in event.scores)
-columns.NOTES[Shifted] = lambda event: repeat(
+columns.BYE_WORDS[events.ByeByGames] = say("the most games of all with the lowest score")
+columns.CARD_NOTES[events.PlayerSeen] = lambda card: say("ARO {aro}", aro=card.aro)
+columns.NOTES[events.UpfloatersChosen] = lambda event: (fetched_from(n, event.article) for n in event.scores)
+columns.NOTES[events.Shifted] = lambda event: repeat(
     either(event.to is Colour.WHITE, "shifted to [G1|G2] ({article})", article=event.article)
 )
 changed_choices.LATER |= {
