@@ -2,6 +2,5 @@
 
 from arbiter_gui.trace.kinds import Event, Level
 from arbiter_gui.trace.recording import NO_TRACE, Recorder, Sink, Trace
-from arbiter_gui.trace.values import Fact
 
-__all__ = ["NO_TRACE", "Event", "Fact", "Level", "Recorder", "Sink", "Trace"]
+__all__ = ["NO_TRACE", "Event", "Level", "Recorder", "Sink", "Trace"]

@@ -89,69 +89,38 @@ class Position:
         place = {n: i for i, n in enumerate(self.players)}
         return tuple(sorted(numbers, key=lambda n: (place.get(n, len(place)), n)))
 
-    def _exchanged(self, sides: Sides, leaving: Numbers, entering: Numbers) -> Sides:
-        """Return two sides after an exchange, if those who are exchanged lie there."""
-        upper, lower = map(set, sides)
-        if not (upper.issuperset(leaving) and lower.issuperset(entering)):
-            return sides
-        upper, lower = upper.union(entering).difference(leaving), lower.union(leaving).difference(entering)
-        return self.ordered(upper), self.ordered(lower)
-
     @property
     def cleared(self) -> Position:
         """The table without S1, S2 and their pairs."""
         return replace(self, s1=(), s2=(), noted=(), pairs=())
 
-    def pin(self, one: int, other: int) -> Position:
-        """Set two players together who are chosen for each other; the first such pair clears the table."""
-        pinned = (*(p for p in self.pinned if not {one, other} & set(p)), (one, other))
-        return replace(self, marked=(one, other), pinned=pinned, pairs=pinned)
+    def chosen(self, pairs: Pairs, one: int) -> Position:
+        """Set a player beside his opponent among the pairs that are accepted in the end, like all of S1 before him."""
+        lain = self if one in self.s1 else self._with_remainder(pairs)
+        made = pairs[: [pair[0] for pair in pairs].index(one) + 1]
+        return replace(lain, pairs=made, pinned=made, marked=made[-1])
 
-    def chosen(self, one: int, other: int) -> Position:
-        """Set a player beside the opponent chosen for him in S1, or in the remainder.
-
-        Whoever stands before him and passed over nobody has the first opponent that was left.
-        """
-        lain = self if one in self.s1 else self.with_remainder
-        sides = lain.remainder if one in lain.remainder[0] else (lain.s1, lain.s2)
-        before = sides[0][: sides[0].index(one)] if one in sides[0] else ()
-        pairs = lain._filled(before, sides[1])
-        return replace(lain, pinned=pairs).pin(one, other)
-
-    @property
-    def with_remainder(self) -> Position:
-        """The remainder begun, where S1 are players from above: they have their opponents by then."""
-        if self.remainder[0] or not self.s1 or self.alike or not set(self.s1) <= set(self.came):
+    def _with_remainder(self, pairs: Pairs) -> Position:
+        """Return the table with the remainder begun, where S1 are players from above: they have their opponents then."""
+        if self.remainder[0] or not self.s1 or not set(self.s1) <= set(self.came):
             return self
-        pinned, numbers = self._filled(self.s1, self.s2), dict(self.parameters)
-        own = numbers.get("MaxPairs", numbers.get("P1", 0)) - len(self.s1)
-        met = {n for pair in pinned for n in pair}
+        made = pairs[: len(self.s1)]
+        own = max(dict(self.parameters).get("MaxPairs", 0) - len(made), 0)
+        met = {n for pair in made for n in pair}
         rest = tuple(n for n in self.s2 if n not in met)
-        return replace(
-            self, pinned=pinned, pairs=pinned, remainder=(rest[: max(own, 0)], rest[max(own, 0) :])
-        )
+        return replace(self, pairs=made, pinned=made, remainder=(rest[:own], rest[own:]))
 
-    def _filled(self, upper: Numbers, lower: Numbers) -> Pairs:
-        """Return the pinned pairs, and the first opponents left for those of a side that have none."""
-        found = list(self.pinned)
-        for one in upper:
-            taken = {n for pair in found for n in pair}
-            first = next((n for n in lower if n not in taken), None)
-            if one not in taken and first is not None:
-                found.append((one, first))
-        return tuple(found)
-
-    def exchanges(self, leaving: Numbers, entering: Numbers) -> Position:
+    def exchanged(self, pairs: Pairs, out: Numbers, into: Numbers) -> Position:
         """Exchange players of S1 and S2, or of S1R and S2R where S1 are players from above."""
-        moved = (*leaving, *entering)
-        if not (set(self.s1) & set(moved)):
-            lain = self.with_remainder
-            upper = {*lain.s1}
-            kept = tuple(p for p in lain.pinned if upper & set(p))
-            remainder = lain._exchanged(lain.remainder, leaving, entering)
-            return replace(lain, remainder=remainder, pinned=kept, pairs=kept, marked=moved)
-        s1, s2 = self._exchanged((self.s1, self.s2), leaving, entering)
-        return replace(self, s1=s1, s2=s2, pairs=(), pinned=(), marked=moved)
+        inside = bool({*self.s1} & {*out, *into})
+        lain = self if inside else self._with_remainder(pairs)
+        made = () if inside else pairs[: len(lain.s1)] if lain.remainder[0] else ()
+        upper, lower = map(set, (lain.s1, lain.s2) if inside else lain.remainder)
+        if upper.issuperset(out) and lower.issuperset(into):
+            upper, lower = upper - {*out} | {*into}, lower - {*into} | {*out}
+        sides = self.ordered(upper), self.ordered(lower)
+        lain = replace(lain, pairs=made, pinned=made, marked=(*out, *into))
+        return replace(lain, s1=sides[0], s2=sides[1]) if inside else replace(lain, remainder=sides)
 
     def settled(self, pairs: Pairs, left: Numbers = (), bye: int | None = None) -> Position:
         """Lay accepted pairs side by side; who is left over floats down or has the bye."""
@@ -205,6 +174,12 @@ def _fetched(event: columns.Fetching, lain: Position) -> Position:
     return lain.but(players=(*lain.players, *come), marked=event.players)
 
 
+def _row_filled(event: columns.RowFilled, lain: Position) -> Position:
+    own = event.player, event.chosen
+    made = (*(pair for pair in lain.pinned if not {*own} & {*pair}), own)
+    return lain.but(pairs=made, pinned=made, marked=own)
+
+
 def _measured(event: procedure.BracketMeasured, lain: Position) -> Position:
     alike = event.treated is BracketKind.AS_HOMOGENEOUS
     return lain.but(alike=alike).numbered(P0=event.p0, P1=event.p1, M0=event.m0, M1=event.m1)
@@ -247,7 +222,7 @@ _MOVES: dict[type, Callable[[Any, Position], Position]] = {
     columns.FloaterPaired: lambda e, lain: lain.but(noted=(*lain.noted, *e.pairs), marked=e.pairs[0]),
     columns.ProposalMade: lambda e, lain: lain.but(marked=() if e.player is None else (e.player,)),
     columns.ColumnsOrdered: lambda e, lain: lain.but(s1=e.whites, s2=e.blacks, pairs=()),
-    columns.RowFilled: lambda e, lain: lain.pin(e.player, e.chosen),
+    columns.RowFilled: _row_filled,
     columns.RowTried: lambda e, lain: lain.but(pairs=((e.white, e.black),)),
     columns.Fetching: _fetched,
     columns.SidesChanged: lambda e, lain: lain.but(marked=e.players),
@@ -261,8 +236,6 @@ _MOVES: dict[type, Callable[[Any, Position], Position]] = {
     candidates.CandidateFaulted: lambda e, lain: lain.but(crossed=_crossed(e.why)),
     candidates.CriterionNotMet: _given_up,
     candidates.SetsPassed: _sets_passed,
-    candidates.ExchangesPassed: lambda e, lain: lain.exchanges(e.leaving, e.entering),
-    candidates.OpponentsPassed: lambda e, lain: lain.chosen(e.player, e.chosen),
     procedure.BracketMeasured: _measured,
     procedure.ColoursCounted: lambda e, lain: lain.numbered(X1=e.x1, Z1=e.z1),
     procedure.PairsSet: lambda e, lain: lain.cleared.numbered(P=e.p),

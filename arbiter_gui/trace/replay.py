@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from arbiter_gui.domain.values import Round
-from arbiter_gui.trace import procedure
+from arbiter_gui.trace import candidates, procedure
 from arbiter_gui.trace.candidates import Fold, ParametersSet
 from arbiter_gui.trace.columns import ProposalMade
 from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven, Event, Opened
@@ -25,6 +25,7 @@ _FORESEEN = procedure.PairsSet | procedure.ColoursAllowed | procedure.DemandLowe
 """After these the requirements are those with which S1 and S2 are formed next."""
 _LAID = procedure.ExchangeMade | procedure.OtherSetTaken
 """After these S1 and S2 lie as they are formed next."""
+Coming = procedure.SidesFormed | candidates.CandidateAccepted
 _MEASURED = ParametersSet | procedure.BracketMeasured | procedure.ColoursCounted
 
 
@@ -77,7 +78,7 @@ def replay(trace: Trace) -> Replay:
 
 
 def _replayed(events: Sequence[Event]) -> Replay:
-    coming, found = _sides_to_come(events), dict[int, FinalBracket]()
+    coming, found = _to_come(events), dict[int, FinalBracket]()
     positions, openings = list[Position](), list[int]()
     for number, event in enumerate(events):
         opening = openings[event.parent] if event.parent >= 0 else OUTSIDE
@@ -107,9 +108,7 @@ def _replayed(events: Sequence[Event]) -> Replay:
     return Replay(tuple(positions), tuple(openings), tuple(found.values()))
 
 
-def _moved(
-    lain: Position, event: Event, coming: procedure.SidesFormed | None, found: Mapping[int, FinalBracket]
-) -> Position:
+def _moved(lain: Position, event: Event, coming: Coming | None, found: Mapping[int, FinalBracket]) -> Position:
     """Return the table after one event, and change the bracket above where it says something of that."""
     if isinstance(event, BracketsJoined | PairedAgain):
         above = [b for b in found.values() if not b.joined][-2]
@@ -122,21 +121,26 @@ def _moved(
         above.events.append(event)
         above.position = above.position.but(pairs=event.pairs, down=event.floaters)
     lain = after(event, lain)
-    if coming is not None and isinstance(event, _FORESEEN):
+    if isinstance(coming, candidates.CandidateAccepted):
+        if isinstance(event, candidates.OpponentsPassed):
+            return lain.chosen(coming.pairs, event.player)
+        if isinstance(event, candidates.ExchangesPassed):
+            return lain.exchanged(coming.pairs, event.leaving, event.entering)
+    elif coming is not None and isinstance(event, _FORESEEN):
         return lain.but(requirements=coming.requirements)
-    if coming is not None and isinstance(event, _LAID):
+    elif coming is not None and isinstance(event, _LAID):
         return lain.but(s1=coming.s1, s2=coming.s2)
     return lain
 
 
-def _sides_to_come(events: Sequence[Event]) -> list[procedure.SidesFormed | None]:
-    """Return for each event how S1 and S2 are formed next in its bracket; None where they are not."""
-    found: list[procedure.SidesFormed | None] = []
-    coming: procedure.SidesFormed | None = None
+def _to_come(events: Sequence[Event]) -> list[Coming | None]:
+    """Return for each event how S1 and S2 are formed, or what is accepted, next in its bracket; None for nothing."""
+    found: list[Coming | None] = []
+    coming: Coming | None = None
     for event in reversed(events):
         found.append(coming)
-        if isinstance(event, procedure.SidesFormed | Opened):
-            coming = event if isinstance(event, procedure.SidesFormed) else None
+        if isinstance(event, Coming | Opened):
+            coming = event if isinstance(event, Coming) else None
     return found[::-1]
 
 

@@ -230,7 +230,3 @@ class Passed(Reason):
 
     player: Player
     why: Why
-
-
-Fact = int | str | None
-"""A part of a reason as the counter-questions take it: (article, detail)."""

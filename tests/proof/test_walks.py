@@ -104,10 +104,7 @@ def test_a_level_that_is_impossible_has_a_witness() -> None:
 @pytest.mark.parametrize(
     ("name", "number"),
     [
-        (
-            "nobody-first",
-            6,
-        ),  # after C.12 with M1 = 0 no pair is noted, and the remainder is the whole bracket
+        ("nobody-first", 6),  # after C.12 with M1 = 0 no pair is noted, and all are the remainder
         ("sent-to-the-lowest", 8),  # whoever C.13 asked for is not asked for again by C.12
     ],
 )

@@ -6,11 +6,19 @@ from collections.abc import Iterator
 
 import pytest
 
-from arbiter_gui.trace import Trace
-from arbiter_gui.trace.candidates import ExchangesPassed, OpponentsPassed, SetsPassed
+from arbiter_gui.trace import Recorder, Trace
+from arbiter_gui.trace.candidates import (
+    BracketOpened,
+    CandidateAccepted,
+    ExchangesPassed,
+    OpponentsPassed,
+    SetsPassed,
+    SubgroupsFormed,
+)
 from arbiter_gui.trace.kinds import Accepted
-from arbiter_gui.trace.position import Position
+from arbiter_gui.trace.position import Pairs, Position
 from arbiter_gui.trace.replay import replay
+from arbiter_gui.trace.values import Mode
 from tests.proof.damage import traced
 
 ROUNDS = (
@@ -82,10 +90,21 @@ def test_in_the_remainder_those_from_above_keep_their_opponents() -> None:
 
 
 def test_who_passes_over_nobody_has_the_first_opponent_that_is_left() -> None:
-    table = Position(players=(1, 2, 3, 4, 5, 6), s1=(1, 2, 3), s2=(4, 5, 6))
-    assert table.chosen(1, 5).pairs == ((1, 5),)
-    assert table.chosen(1, 5).chosen(3, 6).pairs == ((1, 5), (2, 4), (3, 6))
-    assert table.chosen(2, 6).pairs == ((1, 4), (2, 6))
+    def pairs_after(accepted: Pairs, *chosen: int) -> list[Pairs]:
+        recorder = Recorder()
+        top = recorder.event(BracketOpened("A.3", Mode.NORMAL, (), (1, 2, 3, 4, 5, 6), (10,) * 6))
+        recorder.event(SubgroupsFormed("B.2", (1, 2, 3), (4, 5, 6), ()), top)
+        met = dict(accepted)
+        folds = [
+            recorder.event(OpponentsPassed("D.1", 1, one, met[one], (), count=1, first=1, last=1), top)
+            for one in chosen
+        ]
+        recorder.event(CandidateAccepted("C.1", accepted, ()), top)
+        return [replay(recorder.trace("dutch-2026", 1, "test")).positions[fold].pairs for fold in folds]
+
+    accepted = ((1, 5), (2, 4), (3, 6))
+    assert pairs_after(accepted, 1, 3) == [((1, 5),), ((1, 5), (2, 4), (3, 6))]
+    assert pairs_after(((1, 4), (2, 6), (3, 5)), 2) == [((1, 4), (2, 6))]
 
 
 def test_another_set_of_players_from_above_is_laid_in_s1() -> None:
