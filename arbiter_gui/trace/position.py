@@ -101,7 +101,7 @@ class Position:
         return replace(lain, pairs=made, pinned=made, marked=made[-1])
 
     def _with_remainder(self, pairs: Pairs) -> Position:
-        """Return the table with the remainder begun, where S1 are players from above: they have their opponents then."""
+        """Return the table with the remainder begun, where S1 are players from above: all of them are paired then."""
         if self.remainder[0] or not self.s1 or not set(self.s1) <= set(self.came):
             return self
         made = pairs[: len(self.s1)]
