@@ -108,7 +108,9 @@ def _replayed(events: Sequence[Event]) -> Replay:
     return Replay(tuple(positions), tuple(openings), tuple(found.values()))
 
 
-def _moved(lain: Position, event: Event, coming: Coming | None, found: Mapping[int, FinalBracket]) -> Position:
+def _moved(
+    lain: Position, event: Event, coming: Coming | None, found: Mapping[int, FinalBracket]
+) -> Position:
     """Return the table after one event, and change the bracket above where it says something of that."""
     if isinstance(event, BracketsJoined | PairedAgain):
         above = [b for b in found.values() if not b.joined][-2]
