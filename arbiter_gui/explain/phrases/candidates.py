@@ -11,7 +11,7 @@ from arbiter_gui.domain.figures import count, roughly
 from arbiter_gui.domain.texts.sentences import Said, counted, forms, joined, pattern, say
 from arbiter_gui.explain.naming import BLACK, WHITE, Namer, by_book
 from arbiter_gui.explain.phrases.reasons import passed_over, reason
-from arbiter_gui.explain.phrases.sentences import colours, had, plural, sentence, told, told_by
+from arbiter_gui.explain.phrases.sentences import WEIGHED, had, plural, sentence, told, told_by
 from arbiter_gui.trace import Event, Trace, candidates
 from arbiter_gui.trace.columns import RowFilled
 from arbiter_gui.trace.values import Preference
@@ -42,12 +42,7 @@ told_by({
     "what": lambda event, names: names.measure(event.article).counts(event.detail),
 })
 # fmt: on
-
-
-@sentence.register
-def _gave_colour(event: candidates.PreferencesWeighed, names: Namer) -> Said:
-    rows = zip((event.white, event.black), event.preferences, event.colours, strict=True)
-    return colours(event, names, tuple(wish(names.one(n), wanted, row) for n, wanted, row in rows))
+WEIGHED[candidates.PreferencesWeighed] = lambda e, who, i: wish(who, e.preferences[i], e.colours[i])
 
 
 def wish(who: str, wanted: Preference, row: str) -> Said:

@@ -117,19 +117,11 @@ def _why(said: Said, event: columns.SentDown | columns.RestShown, names: Namer) 
     return say("{text} (in the other column)", text=text) if isinstance(event, columns.RowShown) else text
 
 
-@sentence.register
-def _gave_colour(event: columns.DuesWeighed, names: Namer) -> Said:
-    facts = zip(event.due, event.colours, event.aros, event.ratings, strict=True)
-    each = (
-        say(
-            "{who} due {colour}, had {had}, ARO {aro}, R {rating}",
-            who=names.one(n), colour=colour_of_letter(due.value), had=had(row), aro=aro_text(aro), rating=r
-        )
-        for n, (due, row, aro, r) in zip((event.white, event.black), facts, strict=True)
-    )  # fmt: skip
-    return sentences.colours(event, names, tuple(each))
-
-
+sentences.WEIGHED[columns.DuesWeighed] = lambda event, who, i: say(
+    "{who} due {colour}, had {had}, ARO {aro}, R {rating}",
+    who=who, colour=colour_of_letter(event.due[i].value), had=had(event.colours[i]),
+    aro=aro_text(event.aros[i]), rating=event.ratings[i],
+)  # fmt: skip
 BYE_WORDS: dict[type[Event], Said] = {
     columns.EarlyBye: say("the last of the list"),
     columns.ByeChosen: say("the lowest rating of all who may have it"),

@@ -8,7 +8,7 @@ from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases import reasons
 from arbiter_gui.explain.phrases import requirements as words
-from arbiter_gui.explain.phrases.sentences import colours, had, plural, sentence, told_by
+from arbiter_gui.explain.phrases.sentences import WEIGHED, had, plural, sentence, told_by
 from arbiter_gui.rulebook.measures import measure
 from arbiter_gui.trace import demands, procedure, score_brackets
 from arbiter_gui.trace.demands import BracketKind, Demand
@@ -228,13 +228,7 @@ PREFERENCES = {
     Letter.NONE: say("has no preference"),
 }
 """The booklet's letters for a colour preference, as a clause."""
-
-
-@sentence.register
-def _gave_colour(event: score_brackets.LettersWeighed, names: Namer) -> Said:
-    rows = zip((event.white, event.black), event.preferences, event.colours, strict=False)
-    each = (
-        say("{who} {preference}, had {colours}", who=names.one(n), preference=PREFERENCES[code], colours=had(row))
-        for n, code, row in rows
-    )  # fmt: skip
-    return colours(event, names, tuple(each))
+WEIGHED[score_brackets.LettersWeighed] = lambda event, who, i: say(
+    "{who} {preference}, had {colours}",
+    who=who, preference=PREFERENCES[event.preferences[i]], colours=had(event.colours[i]),
+)  # fmt: skip

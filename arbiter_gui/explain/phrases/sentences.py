@@ -184,13 +184,19 @@ RULES = {
 """The rules by which colours are given."""
 
 
-def colours(event: kinds.ColoursGiven, names: Namer, each: tuple[Said, ...]) -> Said:
-    """Return who has which colour, by which rule, and what is to be said of `each`."""
-    text = say(
-        "White {white}, Black {black}: {rule}",
-        white=names.one(event.white), black=names.one(event.black), rule=RULES[event.rule],
-    )  # fmt: skip
-    return say("{what} ({wishes})", what=text, wishes=joined(each, "; ")) if each else text
+WEIGHED: dict[type[Event], Callable[[Any, str, int], Said]] = {}
+"""What is said of somebody beside the colours that are given, the first of whom is White."""
+
+
+@sentence.register
+def _gave_colours(event: kinds.ColoursGiven, names: Namer) -> Said:
+    white, black = names.one(event.white), names.one(event.black)
+    text = say("White {white}, Black {black}: {rule}", white=white, black=black, rule=RULES[event.rule])
+    weighed = by_kind(WEIGHED, event)
+    if weighed is None or not event.colours:
+        return text
+    wishes = joined((weighed(event, white, 0), weighed(event, black, 1)), "; ")
+    return say("{what} ({wishes})", what=text, wishes=wishes)
 
 
 def had(colours: str) -> Said:
