@@ -70,7 +70,7 @@ def given_up(trace: Trace, number: int) -> tuple[GivenUp, ...] | None:
     return tuple(
         GivenUp(
             article, f"{article}: {', '.join(str(event.amount) for event in events)}",
-            tuple(event_sentence(event, names) or NOTHING for event in events),
+            tuple(event_sentence(event, names) for event in events),
         )
         for article, events in found.items()
     )  # fmt: skip

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.explain.naming import NAMELESS, Namer, by_book
@@ -18,18 +18,13 @@ from arbiter_gui.trace.kinds import ByReading
 from arbiter_gui.trace.shapes import players_of
 
 
-def event_sentence(event: Event, names: Namer, again: bool = False) -> Said | None:
-    """Return the sentence of an event with its readings; None for a kind that nobody has told.
-
-    A reading that was told in full before (`again`) is named only.
-    """
+def event_sentence(event: Event, names: Namer, again: bool = False) -> Said:
+    """Return the sentence of an event with its readings; one told in full before (`again`) is named only."""
     if isinstance(event, ReadingCited | ReadingListed):
         text = say("reading {key}: {summary}", key=event.reading, summary=names.reading(event.reading))
         about = event.players if isinstance(event, ReadingCited) else ()
         return say("{text} (here: {who})", text=text, who=names.all(about)) if about else text
     said = sentence(event, names)
-    if said is None:
-        return None
     cited = event.readings if isinstance(event, ByReadings) else ()
     if isinstance(event, ByReading) and event.reading:
         cited, reading = (event.reading,), names.reading(event.reading)
@@ -87,7 +82,7 @@ def line_at(trace: Trace, place: TextPlace, namer: Namer) -> TextLine:
     said = event_sentence(event, by_book(trace, namer), place.again)
     if isinstance(event, Fold):
         said = joined((said, *(line.exact or line.text for line in below(trace, place.number, namer))), ". ")
-    return TextLine(place.number, place.depth, event.article, said or plain(event), mentioned(event))
+    return TextLine(place.number, place.depth, event.article, said, mentioned(event))
 
 
 def line_of(trace: Trace, number: int, namer: Namer) -> Said:
@@ -100,19 +95,6 @@ def as_text(trace: Trace) -> str:
     head = f"Round {trace.round}, {trace.edition} (written by Arbiter {trace.program})"
     rows = [f"{'  ' * line.depth}[{line.article}] {line.sentence}" for line in lines(trace)]
     return "\n".join([head, *rows]) + "\n"
-
-
-def plain(event: Event) -> Said:
-    """Return an event without a phrase of its own: its kind and attributes, as a trace has them."""
-    kind, told = type(event).__name__, [f.name for f in fields(event) if f.name not in ("article", "parent")]
-    facts = "; ".join(f"{name.replace('_', ' ')} {_plain(getattr(event, name))}" for name in told)
-    return joined((kind, facts) if facts else (kind,), ": ")
-
-
-def _plain(value: object) -> str:
-    if isinstance(value, tuple):
-        return "(" + " ".join(_plain(v) for v in value) + ")"
-    return "-" if value is None else str(value)
 
 
 def mentioned(event: Event) -> tuple[int, ...]:

@@ -11,7 +11,7 @@ import pytest
 from arbiter_gui.domain.errors import NeedsChoice, NoLegalPairing
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.explain.steps import AFTER, Step, bracket_numbers, steps
-from arbiter_gui.explain.text import lines, plain
+from arbiter_gui.explain.text import lines
 from arbiter_gui.trace import Level, Recorder, Trace
 from arbiter_gui.trace.codec import read_trace
 from arbiter_gui.trace.kinds import Opened
@@ -93,7 +93,7 @@ def test_a_trace_of_the_first_version_is_read_as_it_was() -> None:
     text = (CORPUS.parent / "golden" / "booklet-round-5-first-version.json").read_text(encoding="utf-8")
     trace = read_trace(text)
     told = lines(trace)
-    assert all(line.sentence != plain(trace.events[line.number]) for line in told)
+    assert not any(line.sentence.startswith(type(trace.events[line.number]).__name__) for line in told)
     walked = steps(trace)
     noted = next(s for s in walked if s.sentence.startswith("5-6 noted"))
     assert dict(noted.position.parameters)["P"] == 1

@@ -88,7 +88,9 @@ def lead(event: Event, names: Namer) -> Said | None:
     return None
 
 
-sentence.register(candidates.Fold, lead)
+sentence.register(
+    candidates.Fold, lambda event, names: lead(event, names) or sentence.dispatch(Event)(event, names)
+)
 
 
 def below(trace: Trace, number: int, names: Namer) -> tuple[BelowInStory, ...]:

@@ -6,7 +6,7 @@ Another package tells a kind of its own with `sentence.register`.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cache, singledispatch
 from string import Formatter
 from types import MappingProxyType, UnionType
@@ -30,9 +30,11 @@ _NO_PAIRS = say("no pairs")
 
 
 @singledispatch
-def sentence(event: Event, names: Namer) -> Said | None:
-    """Return the sentence of an event, None for a kind that nobody has told."""
-    return None
+def sentence(event: Event, names: Namer) -> Said:
+    """Return the sentence of an event; of a kind that nobody has told its name and attributes, as a trace has them."""
+    told = (f.name for f in fields(event) if f.name not in ("article", "parent"))
+    facts = "; ".join(f"{name.replace('_', ' ')} {getattr(event, name)}" for name in told)
+    return joined((type(event).__name__, facts), ": ")
 
 
 @dataclass(frozen=True, slots=True)
