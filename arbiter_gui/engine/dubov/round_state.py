@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from dataclasses import field as dataclass_field
 from typing import Any, NamedTuple
 
-from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.definitions import Entrant
@@ -81,45 +79,34 @@ class Choice(NamedTuple):
         return self.kind, self.score, self.subject
 
 
-@dataclass
 class RoundState:
     """Players stand at places 0, 1, ... by score, then number; sets of places are bitsets.
 
     `entrants` are those of the `field`, which says who may meet whom; `legal` holds each place's possible opponents;
-    `left` who is not paired yet; `bye` the number of who has the bye; `failed` the last set found unpairable; `cited`
-    the readings that decided something; `choices` what was chosen so far, for the group of the `score` in the end.
+    `left` who is not paired yet; `whites` who is due White; `bye` the number of who has the bye; `failed` the last set
+    found unpairable; `choices` what was chosen so far, for the group of the `score` in the end.
     """
 
-    tournament: Tournament
-    entrants: tuple[Entrant, ...]
-    field: Field
-    sink: Sink
-    control: Control
-    legal: tuple[int, ...] = dataclass_field(init=False)
-    left: int = dataclass_field(init=False)
-    pairs: list[tuple[int, int]] = dataclass_field(default_factory=list)
-    bye: int | None = None
-    cited: dict[str, None] = dataclass_field(default_factory=dict)
-    failed: int = 0
-    score: int | None = None
-    choices: list[Choice] = dataclass_field(default_factory=list)
-
-    def __post_init__(self) -> None:
-        """Begin with everybody unpaired."""
-        self.legal, self.left = self.field.allowed, (1 << len(self.entrants)) - 1
-
-    @cached_property
-    def whites(self) -> int:
-        """The bitset of everybody who is due White."""
-        return bitset(v for v, e in enumerate(self.entrants) if e.due is Colour.WHITE)
-
-    @cached_property
-    def _by_score(self) -> dict[int, int]:
-        """The bitset of everybody who has a score."""
-        found: dict[int, int] = {}
-        for v, e in enumerate(self.entrants):
-            found[e.card.score] = found.get(e.card.score, 0) | 1 << v
-        return found
+    def __init__(
+        self,
+        tournament: Tournament,
+        entrants: tuple[Entrant, ...],
+        field: Field,
+        sink: Sink,
+        control: Control,
+    ) -> None:
+        self.tournament, self.entrants, self.field, self.sink, self.control = (
+            tournament, entrants, field, sink, control,
+        )  # fmt: skip
+        self.legal, self.left = field.allowed, (1 << len(entrants)) - 1
+        self.whites = bitset(v for v, e in enumerate(entrants) if e.due is Colour.WHITE)
+        self.pairs, self.choices, self._cited = list[tuple[int, int]](), list[Choice](), dict[str, None]()
+        self.bye: int | None = None
+        self.score: int | None = None
+        self.failed = 0
+        self._by_score: dict[int, int] = {}
+        for v, e in enumerate(entrants):
+            self._by_score[e.card.score] = self._by_score.get(e.card.score, 0) | 1 << v
 
     def pair(self, one: int, other: int) -> None:
         """Pair two players for good."""
@@ -128,8 +115,7 @@ class RoundState:
 
     def give_bye(self, place: int) -> None:
         """Let a player have the bye."""
-        self.left &= ~(1 << place)
-        self.bye = self.entrants[place].number
+        self.left, self.bye = self.left & ~(1 << place), self.entrants[place].number
 
     def chose(
         self, article: str, kind: str, subject: int = 0, chosen: Iterable[int] = (), **facts: Any
@@ -156,10 +142,13 @@ class RoundState:
     def pairable(self, nodes: int) -> bool:
         """Tell whether all players of a set can be paired with one another."""
         self.control.checkpoint()
-        found = pairable(self.legal, nodes)
-        if not found:
+        size, legal = nodes.bit_count(), self.legal
+        if size % 2 == 0 and 2 * fewest([legal[v] & nodes for v in members(nodes)]) >= size:
+            return True  # Dirac
+        if size % 2 or enlarge(legal, [-1] * len(legal), nodes) is not None:
             self.failed = nodes
-        return found
+            return False
+        return True
 
     def stuck_without(self, gone: int) -> Rest | None:
         """Return that those who are left could not all be paired without a set; None when they can."""
@@ -246,7 +235,7 @@ class RoundState:
         Below it stands, for every player passed over, which groups would have stayed odd.
         """
         if isinstance(event, ByReadings):
-            self.cited.update(dict.fromkeys(event.readings))
+            self._cited.update(dict.fromkeys(event.readings))
         number = self.sink.event(event, parent)
         if self.sink.level >= Level.CANDIDATES:
             for place, nodes in proofs:
@@ -288,7 +277,7 @@ class RoundState:
         """Return the paired round with its boards in the order of an article, and write down the readings cited."""
         ordered = in_board_order(boards, {e.number: e.score for e in self.entrants})
         self.tell(BoardsOrdered(order, ordered))
-        for key in sorted(self.cited, key=lambda k: (k[0], int(k[1:]))):
+        for key in sorted(self._cited, key=lambda k: (k[0], int(k[1:]))):
             self.sink.event(ReadingListed(book.readings[key].article, key))
         self.control.progress(len(self.entrants), len(self.entrants))
         return PairedRound(self.field, ordered, self.bye, questions, state=self)
@@ -299,12 +288,3 @@ class PairedRound(Paired):
     """A paired round, with its state in the end."""
 
     state: RoundState
-
-
-def pairable(rows: Sequence[int], nodes: int) -> bool:
-    """Tell whether the graph `rows` has a perfect matching on the set `nodes`."""
-    size = nodes.bit_count()
-    if size % 2:
-        return False
-    by_dirac = 2 * fewest([rows[v] & nodes for v in members(nodes)]) >= size
-    return by_dirac or enlarge(rows, [-1] * len(rows), nodes) is None

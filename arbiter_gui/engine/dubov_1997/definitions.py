@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov import definitions as shared
-from arbiter_gui.engine.dubov import round_state as states
 from arbiter_gui.engine.dubov.definitions import Entrant, Had, notation_of, read_entrants
-from arbiter_gui.engine.dubov.round_state import cited
+from arbiter_gui.engine.dubov.round_state import RoundState, cited
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.kernel.colour_rules import alternate
 from arbiter_gui.engine.kernel.colours import Preference, Strength, preference
@@ -207,13 +206,6 @@ def broken(white: Entrant, black: Entrant) -> tuple[int, int]:
         sum(not a24_keeps_changing(p, colour) for p, colour in pair),
         sum(not a23_keeps_difference(p, colour) for p, colour in pair),
     )
-
-
-@dataclass
-class RoundState(states.RoundState):
-    """`rows` are the pairs of a place in a white column with one in a black."""
-
-    rows: set[tuple[int, int]] = field(default_factory=set)
 
 
 def round_state(

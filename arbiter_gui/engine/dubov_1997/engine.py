@@ -11,11 +11,10 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.counter_questions import asking_of
 from arbiter_gui.engine.dubov.definitions import Entrant
-from arbiter_gui.engine.dubov.round_state import PairedRound, cited
+from arbiter_gui.engine.dubov.round_state import PairedRound, RoundState, cited
 from arbiter_gui.engine.dubov.rows import first_arrangement
 from arbiter_gui.engine.dubov_1997.definitions import (
     RULES,
-    RoundState,
     a23_keeps_difference,
     a24_keeps_changing,
     allocate,
@@ -183,14 +182,16 @@ def pair_group(state: RoundState, score: int, residents: int) -> None:
 
 def with_colours(state: RoundState) -> Boards:
     """Give every pair its colours by chapter 3 (B11)."""
-    boards = []
-    for one, other in state.pairs:
-        white, black, article, readings = allocate(state.entrants[one], state.entrants[other])
+    boards, columns = [], [choice.columns for choice in state.choices]
+    whites, blacks = ({n for both in columns for n in both[side]} for side in (0, 1))
+    for pair in state.pairs:
+        one, other = (state.entrants[v] for v in pair)
+        white, black, article, readings = allocate(one, other)
         both = white, black
         readings += cited(
             A7=any(e.opponent == black.number and not e.played for e in white.card.past),
             B16=any(abs(e.card.difference) > 2 for e in both),
-            B11=(one, other) in state.rows and white is state.entrants[other],
+            B11=one.number in whites and other.number in blacks and white is other,
         )
         state.tell(
             told.DuesWeighed(

@@ -8,9 +8,8 @@ from itertools import zip_longest
 
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.definitions import Entrant
-from arbiter_gui.engine.dubov.round_state import cited
+from arbiter_gui.engine.dubov.round_state import RoundState, cited
 from arbiter_gui.engine.dubov.rows import Row, first_arrangement, pair_rows
-from arbiter_gui.engine.dubov_1997.definitions import RoundState
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, members
 from arbiter_gui.engine.kernel.impossible import Deadlock
@@ -93,7 +92,6 @@ def a63_rows(state: RoundState, columns: tuple[list[int], list[int]], parent: in
     rows = first_arrangement(state, *columns)
     assert rows is not None, "the group was found to be pairable"
     pair_rows(state, "6.3", columns, rows, (event, parent), read, ("A37", "B13"))
-    state.rows |= {(r.player, r.partner) for r in rows if white >> r.player & ~(white >> r.partner) & 1}
 
 
 def prohibited(passed: Sequence[Passed]) -> bool:

@@ -7,13 +7,9 @@ from dataclasses import replace
 
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.definitions import Entrant
-from arbiter_gui.engine.dubov.round_state import cited
+from arbiter_gui.engine.dubov.round_state import RoundState, cited
 from arbiter_gui.engine.dubov.rows import first_to_leave
-from arbiter_gui.engine.dubov_1997.definitions import (
-    RoundState,
-    a25_may_be_transferred,
-    a26_may_change_subgroup,
-)
+from arbiter_gui.engine.dubov_1997.definitions import a25_may_be_transferred, a26_may_change_subgroup
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.dubov_1997.score_groups import ScoreGroup, a62_columns, dominating, prohibited, sought
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, members

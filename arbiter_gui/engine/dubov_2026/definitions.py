@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov import definitions as shared
-from arbiter_gui.engine.dubov import round_state as states
 from arbiter_gui.engine.dubov.definitions import Entrant, notation_of, read_entrants
+from arbiter_gui.engine.dubov.round_state import RoundState
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel.colours import Preference, Strength, due_colour
 from arbiter_gui.engine.kernel.control import Control
@@ -61,19 +60,11 @@ def notation(tournament: Tournament) -> Notation:
     return notation_of(tournament, lambda colours: preference_code(a16_preference(colours)))
 
 
-@dataclass(kw_only=True)
-class RoundState(states.RoundState):
-    """Players may meet by C1 and C3. `most` is MaxT; in the `last` round C8 to C10 do not apply."""
-
-    most: int
-    last: bool
-
-
 def round_state(
     tournament: Tournament, sink: Sink, control: Control, wish: RoundDemand = NO_WISH
 ) -> RoundState:
-    """Lay out the players of the next round, all of them unpaired."""
+    """Lay out the players of the next round, who may meet by C1 and C3, all of them unpaired."""
     entrants = read_entrants(tournament, wish, 1, a16_preference)
-    field = Field(entrants, have_met, colours_clash, ("C1", "C3"))
-    most, last = a18_most_upfloats(tournament), d6_is_last(tournament)
-    return RoundState(tournament, entrants, field, sink, control, most=most, last=last)
+    return RoundState(
+        tournament, entrants, Field(entrants, have_met, colours_clash, ("C1", "C3")), sink, control
+    )

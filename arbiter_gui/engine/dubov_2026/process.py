@@ -11,9 +11,9 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.counter_questions import asking_of
 from arbiter_gui.engine.dubov.definitions import Entrant
-from arbiter_gui.engine.dubov.round_state import PairedRound
+from arbiter_gui.engine.dubov.round_state import PairedRound, RoundState
 from arbiter_gui.engine.dubov.rows import INSIDE, filled_rows, first_to_leave, pair_rows
-from arbiter_gui.engine.dubov_2026.definitions import RoundState, round_state
+from arbiter_gui.engine.dubov_2026.definitions import round_state
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK, CODES
 from arbiter_gui.engine.dubov_2026.upfloaters import a322_upfloaters, place_of_set, tell_upfloaters
 from arbiter_gui.engine.kernel import colour_rules as rules

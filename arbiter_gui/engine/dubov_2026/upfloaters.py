@@ -18,8 +18,9 @@ from typing import NamedTuple
 from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.definitions import Entrant
+from arbiter_gui.engine.dubov.round_state import RoundState
 from arbiter_gui.engine.dubov.rows import INSIDE
-from arbiter_gui.engine.dubov_2026.definitions import RoundState, a182_is_maximum
+from arbiter_gui.engine.dubov_2026.definitions import a18_most_upfloats, a182_is_maximum, d6_is_last
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK, CODES
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.bracket_search.counting import earlier_combinations
@@ -155,6 +156,7 @@ class _Search:
         self.above = (1 << self.own) - 1
         self.more = 2 * (residents & state.whites).bit_count() - self.own
         self.told = state.sink.level >= Level.STEPS
+        self.most, self.last = a18_most_upfloats(state.tournament), d6_is_last(state.tournament)
 
     def one_at_once(self) -> tuple[tuple[int, ...], tuple[Passed, ...]] | None:
         """Return who floats up into an odd group, where the first who could be the best by numbers alone is it."""
@@ -201,7 +203,7 @@ class _Search:
         )
 
     def _kind(self, v: int, resident: bool = False) -> CriterionKind:
-        return kind_of(self.state.entrants[v], resident, self.state.most, self.state.last)
+        return kind_of(self.state.entrants[v], resident, self.most, self.last)
 
     @cached_property
     def _nearest(self) -> _Posed:
@@ -291,12 +293,13 @@ def tell_upfloaters(
     """
     if state.sink.level < Level.DECISIONS:
         return
+    last = d6_is_last(state.tournament)
     mine, chosen, totals = [state.entrants[v] for v in came], state.names(came), Counter({COLOUR: missed})
     for e in mine:
-        totals.update(own_amounts(kind_of(e, False, state.most, state.last)))
+        totals.update(own_amounts(kind_of(e, False, a18_most_upfloats(state.tournament), last)))
     amounts = tuple((criterion(key), key[1], n) for key, n in sorted(totals.items()) if n)
     forfeited = any(up and not e.card.past[i].played for e in mine for i, up in enumerate(e.upwards))
-    cited, scores = ("D3",) * (forfeited and not state.last), tuple(e.score for e in mine)
+    cited, scores = ("D3",) * (forfeited and not last), tuple(e.score for e in mine)
     state.tell(UpfloatersChosen("3.2.2", passed, chosen, scores, amounts, readings=cited), parent)
     costs = [("C5", len(mine)), *(("C6", score - low) for low in sorted(scores))]
     costs += [(criterion(key), totals[key]) for key in (COLOUR, *_LATER)]

@@ -9,8 +9,8 @@ from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import Board, Bye, ByeKind, Colour, Mark, Player, Result, Round
 from arbiter_gui.engine.dubov.definitions import Entrant, may_have_bye
+from arbiter_gui.engine.dubov.round_state import RoundState
 from arbiter_gui.engine.dubov_1997.definitions import (
-    RoundState,
     a1c_due_colour,
     a1c_preference,
     limited,

@@ -17,7 +17,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import Status, pair_round
 from arbiter_gui.engine.dubov import definitions as shared
 from arbiter_gui.engine.dubov.definitions import paired_upwards
-from arbiter_gui.engine.dubov_2026 import definitions, process
+from arbiter_gui.engine.dubov_2026 import process, upfloaters
 from arbiter_gui.explain.text import as_text
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.trace import Level, Recorder
@@ -90,7 +90,7 @@ TURNED: dict[str, tuple[Any, str, Callable[..., Any], set[tuple[str, int]]]] = {
     "D1": (shared, "bars_the_bye", _half, {("fa006.trf", 5), ("fs011.trf", 4), ("fs012.trf", 5)}),
     "D2": (process, "d2_games_played", _games, {("fl001.trf", 4)}),
     "D3": (shared, "paired_upwards", _played_only, {("fs013.trf", 7)}),
-    "D6": (definitions, "d6_is_last", lambda tournament: False, {("fs010.trf", 7)}),
+    "D6": (upfloaters, "d6_is_last", lambda tournament: False, {("fs010.trf", 7)}),
     "D7": (
         process,
         "places_among_participants",
