@@ -85,11 +85,11 @@ class Rows:
         passing = self.fill(event.pairs, {row.player: row for _, row in told})
         own = [a for a, _ in event.pairs if a in passing or (moved and a in changed)]
         require([row.player for _, row in told] == own, "the rows that stand otherwise are told once each")
-        chosen = dict(event.pairs)
         for number, row in told:
+            place = [one for one, _ in event.pairs].index(row.player)
             with looking_at(number):
-                hold(row, RowFilled(event.article, row.player, chosen[row.player], row.refused))
-            check_shown(story, number, RowShown, self._unpaired(event.pairs, row))
+                hold(row, RowFilled(event.article, *event.pairs[place], row.refused))
+            check_shown(story, number, RowShown, self._unpaired(event.pairs[:place], row))
 
     def fill(self, pairs: Sequence[Pair], told: Mapping[int, RowFilled] | None = None) -> set[int]:
         """Check that no row could have an earlier opponent, and why not where rows are told.
@@ -105,7 +105,9 @@ class Rows:
         require(edges == sorted(edges), "the rows do not stand in their order")
         for u, v in edges:
             taken = {w for edge in done for w in edge}
-            order = [w for w in self._order(u) if w not in taken]
+            below = range(u + 1, self.size if u < self.size else len(self.players))
+            across = range(self.size, len(self.players)) if u < self.size else ()
+            order = [w for w in (*across, *below) if w not in taken]
             one, other = self.players[u], self.players[v]
             require(v in order and self.posed.allows([(u, v)]), f"{one} may not meet {other} there")
             passed = order[: order.index(v)]
@@ -125,13 +127,6 @@ class Rows:
             done.append((u, v))
         return passing
 
-    def _order(self, u: int) -> list[int]:
-        """Return whom a player tries: the other column from the top, then who stands below in his own."""
-        total = len(self.players)
-        return (
-            [*range(self.size, total), *range(u + 1, self.size)] if u < self.size else [*range(u + 1, total)]
-        )
-
     def _rows(self, columns: Columns, across: bool) -> list[int]:
         left, right = columns
         own, rows = (1 << len(left)) - 1, self.field.rows([*left, *right])
@@ -139,14 +134,13 @@ class Rows:
             return [bits & ~own if i < len(left) else bits & own for i, bits in enumerate(rows)]
         return rows
 
-    def _unpaired(self, pairs: Sequence[Pair], row: RowFilled) -> Iterator[Unpaired]:
+    def _unpaired(self, above: Sequence[Pair], row: RowFilled) -> Iterator[Unpaired]:
         """Yield those passed over in a row with whom the rows below could not be filled at all.
 
         Where both columns are equally long only rows across them count.
         """
-        place = next(place for place, (one, _) in enumerate(pairs) if one == row.player)
         for other in (p.player for p in row.refused if p.why == Rest()):
-            gone = {row.player, other}.union(*pairs[:place])
+            gone = {row.player, other}.union(*above)
             left, right = ([n for n in column if n not in gone] for column in self.columns)
             rows = self._rows((left, right), len(left) == len(right))
             if not can_be_matched(rows):
@@ -181,27 +175,15 @@ def players_of(kind: type[P], tournament: Tournament, parts: int) -> tuple[P, ..
     def bars(entry: Entry) -> bool:
         return entry.bye is ByeKind.PAIRING_ALLOCATED or (not entry.played and entry.points >= win)
 
+    def aro(player: Player) -> int:
+        met = [rating[n] for n in player.opponents if n is not None]
+        return int(Fraction(parts * sum(met), len(met)) + Fraction(1, 2)) if met else 0
+
+    by_scores = players_by(tournament, lambda entry: None if entry.opponent else Float.NONE, bars)
     return tuple(
-        kind(
-            **{**vars(player), "topscorer": False}, rating=rating[player.number],
-            aro=_average((rating[n] for n in player.opponents if n is not None), parts),
-        )
-        for player in players_by(tournament, _float, bars)
-    )  # fmt: skip
-
-
-def _float(entry: Entry) -> Float | None:
-    return Float.NONE if entry.opponent is None else None
-
-
-def _average(ratings: Iterable[int], parts: int) -> int:
-    """Return the average, half up; 0 of nothing."""
-    met = list(ratings)
-    return int(Fraction(parts * sum(met), len(met)) + Fraction(1, 2)) if met else 0
-
-
-BEFORE = -1
-"""The score of what is chosen before any score group."""
+        kind(**{**vars(player), "topscorer": False}, rating=rating[player.number], aro=aro(player))
+        for player in by_scores
+    )
 
 
 @dataclass(frozen=True)
@@ -211,7 +193,7 @@ class ProcedureChoice:
     `place` is the place of the chosen one in the order of the step, 0 where places are not worked out.
     """
 
-    step: tuple[str, int, int]
+    step: tuple[str, int | None, int]
     article: str
     chosen: object
     amounts: tuple[tuple[str, int], ...] = ()
@@ -235,13 +217,6 @@ def rows_chosen(
         ("rows", score, 0), article, pairs, ((article, len(inside)),), payers=alike or inside, rows=pairs,
         columns=tuple(map(tuple, columns)), missed=len(alike),
     )  # fmt: skip
-
-
-Barred = Callable[[int, Why], bool]
-"""Tells whether a player was passed over for the reason told."""
-
-Remaining = Callable[[Passed], set[int]]
-"""Returns the others who could not all be paired if somebody were not passed over."""
 
 
 class DubovRound(RoundCheck, Generic[P]):
@@ -277,10 +252,13 @@ class DubovRound(RoundCheck, Generic[P]):
             self.pairs.append(pair)
 
     def passed_over(
-        self, number: int, passed: Sequence[Passed], order: Sequence[int], chosen: int | None, barred: Barred,
-        rest: Remaining,
+        self, number: int, passed: Sequence[Passed], order: Sequence[int], chosen: int | None,
+        barred: Callable[[int, Why], bool], rest: Callable[[Passed], set[int]],
     ) -> None:  # fmt: skip
-        """Check who was passed over: all who come before, each for the reason told, and what shows it of the others."""
+        """Check who was passed over: all who come before, each `barred` by the reason told.
+
+        What shows it is the `rest` of others, who could not all be paired if somebody were not passed over.
+        """
         before = list(order) if chosen is None else list(order[: order.index(chosen)])
         told = [p.player for p in passed]
         require(told == before, f"passed over are {before}, not {told}")
@@ -318,7 +296,7 @@ class DubovRound(RoundCheck, Generic[P]):
     def chose_bye(self, article: str, player: int, place: int, *costs: int) -> None:
         """Let a player have the bye who stands in this place of the order; the score costs first, then `costs`."""
         amounts = tuple((article, n) for n in (self.all[player].score, *costs))
-        self.choices.append(ProcedureChoice(("bye", BEFORE, 0), article, player, amounts, place))
+        self.choices.append(ProcedureChoice(("bye", None, 0), article, player, amounts, place))
         self.left.discard(player)
 
     def definitions(
@@ -338,7 +316,9 @@ class DubovRound(RoundCheck, Generic[P]):
 
 
 def compare_choices(played: DubovRound[Any], asked: DubovRound[Any]) -> Outcome:
-    """Return what an answer must say about a round with a wish."""
+    """Return what an answer must say about a round with a wish; nothing where nothing was chosen as it was paired."""
+    if not played.choices:
+        return {}
     for index, (own, other) in enumerate(zip(played.choices, asked.choices, strict=False)):
         if (own.step, own.chosen) == (other.step, other.chosen):
             continue
@@ -349,33 +329,25 @@ def compare_choices(played: DubovRound[Any], asked: DubovRound[Any]) -> Outcome:
                 verdict, figures = "worse" if amount < more else "better", (amount, more)
                 if own.missed < other.missed:
                     figures = own.missed, other.missed
-                return _outcome(verdict, article, own, figures, other.payers)
+                return outcome(verdict, article, own.step[1], figures, other.payers)
         if own.columns:
             return _later_row(own, other)
-        places = (own.place, other.place) if own.place else (0, 1)
-        return _outcome("later" if places[0] < places[1] else "better", own.article, own, places)
+        return _later(own, (own.place, other.place) if own.place else (0, 1))
     return {"verdict": "played"}
 
 
-def _outcome(
-    verdict: str,
-    article: str,
-    choice: ProcedureChoice,
-    figures: tuple[int, int],
-    payers: tuple[tuple[int, ...], ...] = (),
-) -> Outcome:
-    bracket = choice.step[1] if choice.step[1] >= 0 else None
-    return outcome(verdict, article, bracket, figures, payers)
+def _later(own: ProcedureChoice, places: tuple[int, int]) -> Outcome:
+    return outcome("later" if places[0] < places[1] else "better", own.article, own.step[1], places)
 
 
 def _another_step(own: ProcedureChoice, other: ProcedureChoice, rest: Sequence[ProcedureChoice]) -> Outcome:
     """Return what it comes to where one of the rounds needs a step that the other does not; `rest` was played."""
     kind = other.step[0]
     if kind == "sent":
-        return _outcome("worse", other.article, own, (0, len(other.payers)), other.payers)
+        return outcome("worse", other.article, own.step[1], (0, len(other.payers)), other.payers)
     if kind != "rows" and other.step not in [choice.step for choice in rest]:
-        return _outcome("worse", other.article, other, (0, 1))
-    return _outcome("later", own.article, own, (0, 1))
+        return outcome("worse", other.article, other.step[1], (0, 1))
+    return _later(own, (0, 1))
 
 
 def _later_row(own: ProcedureChoice, other: ProcedureChoice) -> Outcome:
@@ -383,11 +355,10 @@ def _later_row(own: ProcedureChoice, other: ProcedureChoice) -> Outcome:
     rows = zip(own.rows, other.rows, strict=True)
     row = next(i for i, (one, two) in enumerate(rows) if one != two)
     if own.columns != other.columns or own.rows[row][0] != other.rows[row][0]:
-        return _outcome("worse", own.article, own, (0, 1))
+        return outcome("worse", own.article, own.step[1], (0, 1))
     (player, first), (_, then) = own.rows[row], other.rows[row]
     taken = {n for pair in own.rows[:row] for n in pair}
     left, right = own.columns
     tried = (*right, *left[left.index(player) + 1 :]) if player in left else right[right.index(player) + 1 :]
     order = [n for n in tried if n not in taken]
-    places = order.index(first) + 1, order.index(then) + 1
-    return _outcome("later" if places[0] < places[1] else "better", own.article, own, places)
+    return _later(own, (order.index(first) + 1, order.index(then) + 1))

@@ -8,10 +8,10 @@ from arbiter_gui.domain.figures import of_points
 from arbiter_gui.domain.texts.sentences import counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.dubov.round import DubovRound, Rows, compare_choices, rows_chosen
+from arbiter_gui.proof.dubov.round import DubovRound, Rows, rows_chosen
 from arbiter_gui.proof.dubov_1997.groups import ScoreGroup
 from arbiter_gui.proof.dubov_1997.players import Cards, Dubovian, breaks_of, colours_of
-from arbiter_gui.proof.judge import Outcome, everybody_once
+from arbiter_gui.proof.judge import everybody_once
 from arbiter_gui.proof.kernel.certificates import BYE, rows_of, shows
 from arbiter_gui.proof.kernel.checks import EventReader, TraceReader, hold, listed, require, was_checked
 from arbiter_gui.proof.kernel.context import counted_apart
@@ -213,19 +213,8 @@ class RoundOfGroups(DubovRound[Dubovian]):
         return boards
 
 
-def compare(played: RoundOfGroups, asked: RoundOfGroups) -> Outcome:
-    """Return what an answer must say; nothing where article 9 proposed the round as it was paired."""
-    if played.impossible:
-        return {}
-    return compare_choices(played, asked)
-
-
 _RULES = {
-    "3.a": ColourRule.BOTH_GRANTED,
-    "3.b": ColourRule.LARGER_SURPLUS,
-    "3.c": ColourRule.ALTERNATE,
-    "3.d": ColourRule.HIGHER_AVERAGE,
-    "3.e": ColourRule.LOWER_RATING,
-    "2.3": ColourRule.WITHIN_TWO,
+    "3.a": ColourRule.BOTH_GRANTED, "3.b": ColourRule.LARGER_SURPLUS, "3.c": ColourRule.ALTERNATE,
+    "3.d": ColourRule.HIGHER_AVERAGE, "3.e": ColourRule.LOWER_RATING, "2.3": ColourRule.WITHIN_TWO,
     "2.4": ColourRule.NOT_THREE_RUNNING,
-}
+}  # fmt: skip
