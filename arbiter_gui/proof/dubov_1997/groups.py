@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from itertools import zip_longest
 
@@ -25,12 +25,24 @@ def check_changers(
 ) -> None:
     """7.3, 7.4: check that nobody earlier could change instead so that all rows can be filled (A55).
 
-    `order` is the larger column, `may` who may leave it (2.6).
+    `order` is the larger column, `may` who may leave it (2.6). Of two from it who meet one changes and one stays; who
+    meets the smaller column stays. So as many pairs stand inside the larger column as players must change.
     Where no set lets all rows be filled, the first set in order is taken.
     """
 
-    def works(must: Collection[int]) -> bool:
-        return can_be_matched(_changing(cards, group, set(order), set(may), set(must)))
+    large, able = set(order), set(may)
+
+    def works(changing: Collection[int]) -> bool:
+        must = set(changing)
+
+        def fits(one: int, other: int) -> bool:
+            if one not in large or other not in large:
+                return (one in large) != (other in large) and one not in must and other not in must
+            return (one in able and other not in must) or (other in able and one not in must)
+
+        return can_be_matched(
+            rows_of(sorted(group), lambda one, other: cards.legal(one, other) and fits(one, other))
+        )
 
     if not works(chosen):
         require(list(chosen) == list(may[: len(chosen)]), "others come first where no rows can be filled")
@@ -39,24 +51,6 @@ def check_changers(
         require(not works([*earlier, n]), f"{n} could change")
         was_checked("refusal")
     was_checked("optimum")
-
-
-def _changing(
-    cards: Cards, group: Collection[int], large: set[int], may: set[int], must: set[int]
-) -> list[int]:
-    """Return who can meet whom when those of `must` and only some of `may` leave the larger column.
-
-    Of two from it one changes and one stays; who meets the smaller column stays. So as many pairs stand inside the
-    larger column as players must change.
-    """
-    players = sorted(group)
-
-    def fits(one: int, other: int) -> bool:
-        if one not in large or other not in large:
-            return (one in large) != (other in large) and one not in must and other not in must
-        return (one in may and other not in must) or (other in may and one not in must)
-
-    return rows_of(players, lambda one, other: cards.legal(one, other) and fits(one, other))
 
 
 class ScoreGroup:
@@ -113,7 +107,7 @@ class ScoreGroup:
 
     def _floater(self, own: int) -> None:
         """8.2: a floater gets the first resident whom he may meet and who leaves the others a pairing."""
-        cards, table, here = self.cards, self.table, cards_key(self.cards)
+        cards, table = self.cards, self.table
         number, event = self.pages.step(columns.Choosing)
         chosen, left = None, table.left - {own}
         if isinstance(event, columns.FloaterPaired):
@@ -122,7 +116,7 @@ class ScoreGroup:
             hold(event, columns.FloaterPaired("8.2", ((own, chosen),), event.passed, *facts))
         else:
             hold(event, columns.FloaterGoesOn("8.2", (own,), event.passed))
-        order = sorted(self.group, key=lambda n: here(n, cards.due(own).other))
+        order = sorted(self.group, key=lambda n: cards.sought(n, cards.due(own).other))
 
         def barred(n: int, why: values.Why) -> bool:
             if why == values.Rest():
@@ -161,7 +155,7 @@ class ScoreGroup:
 
     def _fetch(self, blocked: int | None) -> None:
         """7.1 and 7.2: the first from below who may come, serves, and leaves the others a pairing."""
-        cards, table, here = self.cards, self.table, cards_key(self.cards)
+        cards, table = self.cards, self.table
         wanting = cards.surplus(self.group) if blocked is None else cards.due(blocked)
         assert wanting is not None
         colour, (number, event) = wanting.other, self.pages.step(columns.Choosing)
@@ -176,7 +170,7 @@ class ScoreGroup:
             own = columns.BlockedGoesDown("7.1", (blocked,), event.passed, colour, blocked)
         hold(event, own)
         lower = [n for n in table.left - self.group if cards.all[n].score < self.score]
-        order = sorted(lower, key=lambda n: (-cards.all[n].score, here(n, colour)))
+        order = sorted(lower, key=lambda n: (-cards.all[n].score, cards.sought(n, colour)))
         table.passed_over(
             number, event.passed, order, chosen,
             lambda n, why: self._cannot_come(n, blocked, why), lambda p: self._left_by(p, blocked),
@@ -328,8 +322,3 @@ class ScoreGroup:
         table.choices.append(rows)
         was_checked("optimum")
         table.pair(event.pairs)
-
-
-def cards_key(cards: Cards) -> Callable[[int, Colour], tuple[bool, int, int, int]]:
-    """Return the order in which opponents are looked for: the wanted colour, then high R, then low ARO."""
-    return lambda n, colour: (cards.due(n) is not colour, -cards.all[n].rating, cards.all[n].aro, n)

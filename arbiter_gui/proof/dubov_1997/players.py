@@ -141,3 +141,7 @@ class Cards(Field[Dubovian]):
         whites.sort(key=lambda n: (self.all[n].aro, self.all[n].rating, n))
         blacks.sort(key=lambda n: (-self.all[n].rating, -self.all[n].aro, n))
         return whites, blacks
+
+    def sought(self, number: int, colour: Colour) -> tuple[bool, int, int, int]:
+        """Return the place in which an opponent is looked for: the wanted colour, then high R, then low ARO."""
+        return self.due(number) is not colour, -self.all[number].rating, self.all[number].aro, number

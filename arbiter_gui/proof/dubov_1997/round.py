@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 
 from arbiter_gui.domain.figures import of_points
 from arbiter_gui.domain.texts.sentences import counted, say
@@ -55,7 +55,8 @@ def check_proposal(cards: Cards, pages: EventReader) -> ProposalMade:
     require(posed.allows(edges), "a pair met before (2.1)")
     totals = {key: sum(form.amounts(u, v).get(key, 0) for u, v in edges) for key in _KEYS}
     _first_of_the_best(posed, totals, edges)
-    hold(event, ProposalMade("9", event.pairs, tuple(sorted(_limits(cards, pairs))), bye))
+    limits = (("2.2", _BYE), ("2.3", _FAR), ("2.4", _RUNNING))
+    hold(event, ProposalMade("9", event.pairs, tuple(limit for limit, key in limits if totals[key]), bye))
     return event
 
 
@@ -78,14 +79,6 @@ def _cost(cards: Cards, one: int, other: int) -> Amounts:
     a, b = cards.all[one], cards.all[other]
     running, far = min(breaks_of(a, b), breaks_of(b, a))
     return {_RUNNING: running, _FAR: far, _SCORES: abs(a.score - b.score), _DUE: int(a.due == b.due)}
-
-
-def _limits(cards: Cards, pairs: Sequence[tuple[int, int]]) -> Iterator[str]:
-    """Yield the limits that a proposal breaks."""
-    found = [_cost(cards, one, other) for one, other in pairs]
-    for limit, key in (("2.2", _BYE), ("2.3", _FAR), ("2.4", _RUNNING)):
-        if any(amounts.get(key) for amounts in found):
-            yield limit
 
 
 class RoundOfGroups(DubovRound[Dubovian]):
@@ -169,19 +162,17 @@ class RoundOfGroups(DubovRound[Dubovian]):
             return
         self.what = say("the bye")
         cards, (number, event) = self.cards, self.pages.take(columns.ByeChosen)
-        order: list[int] = []
-        for score in reversed(cards.scores):
-            group = cards.at(self.left, score)
-            order += sorted(group, key=self._last_first(cards.surplus(group)))
+        surplus = {score: cards.surplus(cards.at(self.left, score)) for score in cards.scores}
+
+        def last_first(n: int) -> tuple[int, int, bool, int, int]:
+            p = cards.all[n]
+            return p.score, p.rating, cards.due(n) is not surplus[p.score], -p.aro, -n
+
         chosen = cards.all[event.player]
         alike = {n for n in cards.at(self.left, chosen.score) if cards.all[n].rating == chosen.rating}
         facts = chosen.score, chosen.rating, chosen.aro, self.named(alike - {chosen.number})
         hold(event, columns.ByeChosen("4", chosen.number, *facts, event.passed))
-        self.bye(number, event, event.passed, order, "2.2")
-
-    def _last_first(self, colour: Colour | None) -> Callable[[int], tuple[int, bool, int, int]]:
-        cards = self.cards
-        return lambda n: (cards.all[n].rating, cards.due(n) is not colour, -cards.all[n].aro, -n)
+        self.bye(number, event, event.passed, sorted(self.left, key=last_first), "2.2")
 
     def _score_group(self, score: int) -> None:
         """6: a score group with all that is below it."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from arbiter_gui.domain.figures import of_points
 from arbiter_gui.domain.texts.sentences import counted, say
@@ -55,35 +54,28 @@ from arbiter_gui.trace.values import Passed, Rest, Worse
 Group = Sequence[Seeker]
 
 
-@dataclass(frozen=True)
-class UpfloatRules:
-    """MaxT, and whether the last round is paired, in which C8 to C10 do not apply."""
-
-    most: int
-    last: bool
-
-    def amounts(self, player: Seeker) -> dict[Key, int]:
-        """What somebody who floats up adds to C5, C6 (by his score, the lowest first), C8, C9 and C10."""
-        found: dict[Key, int] = {(5, 0): 1, (6, player.score): 1}
-        if not self.last:
-            maximum = player.is_maximum(self.most)
-            found[8, 0], found[9, 0] = int(maximum), player.ups.count(True) if maximum else 0
-            found[10, 0] = int(player.ups[-1:] == (True,))
-        return {key: amount for key, amount in found.items() if amount}
-
-
 class UpfloaterChoice:
     """Residents beside those below, as far down as can matter."""
 
     def __init__(
-        self, rules: UpfloatRules, field: Field[Seeker], residents: Group, pool: Group, chosen: Group
+        self, before: Tournament, field: Field[Seeker], residents: Group, pool: Group, chosen: Group
     ) -> None:
-        self.rules, self.residents, self.pool, self.chosen = rules, residents, pool, chosen
+        self.most, self.last = most_upfloats(before), is_last(before)
+        self.residents, self.pool, self.chosen = residents, pool, chosen
         self.rows = field.rows(numbers((*residents, *pool)))
         self.own = len(residents)
         self.above = (1 << self.own) - 1
         self.near = self._near()
         self.posed = self._pose(self.near)
+
+    def amounts(self, player: Seeker) -> dict[Key, int]:
+        """What somebody who floats up adds to C5, C6 (by his score, the lowest first), C8, C9 and C10."""
+        found: dict[Key, int] = {(5, 0): 1, (6, player.score): 1}
+        if not self.last:  # in which C8 to C10 do not apply
+            maximum = player.is_maximum(self.most)
+            found[8, 0], found[9, 0] = int(maximum), player.ups.count(True) if maximum else 0
+            found[10, 0] = int(player.ups[-1:] == (True,))
+        return {key: amount for key, amount in found.items() if amount}
 
     def _near(self) -> int:
         """Return how many of the pool can matter: where no fewer can be enough and anybody can be spared, none with a
@@ -111,16 +103,14 @@ class UpfloaterChoice:
         def cost(u: int, v: int) -> Amounts:
             if u >= self.own or v >= size:
                 return {}
-            own = self.rules.amounts(players[v]) if v >= self.own else {}
+            own = self.amounts(players[v]) if v >= self.own else {}
             return own | ({(7, 0): 1} if missed(players[u], players[v]) else {})
 
         return PosedMatching(Formulation(size, tuple(rows), cost))
 
     def check(self, event: UpfloatersChosen, colours: int) -> None:
         """Check that nothing is better in C5 to C10, and that everybody passed over makes it worse as told."""
-        claimed = dict(added(self.rules.amounts(p) for p in self.chosen)) | (
-            {(7, 0): colours} if colours else {}
-        )
+        claimed = dict(added(self.amounts(p) for p in self.chosen)) | ({(7, 0): colours} if colours else {})
         own = tuple((f"C{number}", score, n) for (number, score), n in sorted(claimed.items()))
         scores = tuple(p.score for p in self.chosen)
         hold(event, UpfloatersChosen("3.2.2", event.passed, numbers(self.chosen), scores, own))
@@ -220,7 +210,6 @@ class RoundOfBrackets(DubovRound[Seeker]):
 
     def __init__(self, before: Tournament, story: TraceReader) -> None:
         super().__init__(kept_field(before, field_of), before, story)
-        self.rules = UpfloatRules(most_upfloats(before), is_last(before))
         older = SubgroupsOrdered not in map(type, self.story.trace.events)
         self.ordered = columns.ColumnsOrdered if older else SubgroupsOrdered
 
@@ -274,7 +263,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
             pairs = self.composed(residents + chosen, pages)
             pages.ends()
             colours = sum(missed(self.all[a], self.all[b]) for a, b in pairs)
-            UpfloaterChoice(self.rules, self.field, residents, pool, chosen).check(event, colours)
+            UpfloaterChoice(self.before, self.field, residents, pool, chosen).check(event, colours)
             self.choices.insert(made_before, _upfloating(residents[0].score, pool, event))
         self.pair(pairs)
         self.found(self.what, say("{done} checked", done=listed(told)), opened, "3.2.2")
