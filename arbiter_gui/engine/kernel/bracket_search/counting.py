@@ -19,11 +19,9 @@ def orders(size: int, pairs: int) -> int:
     return perm(size - pairs, pairs) if size - pairs >= pairs else 0
 
 
-def exchanges(size: int, pairs: int, most: int | None = None) -> int:
-    """Return the number of compositions of S1 and S2 with at most `most` players exchanged (default: all)."""
-    if most is None:
-        return comb(size, pairs)  # whoever is exchanged, it comes to choosing S1
-    return sum(comb(pairs, k) * comb(size - pairs, k) for k in range(most + 1))
+def exchanges(size: int, pairs: int) -> int:
+    """Return the number of compositions of S1 and S2: whoever is exchanged, it comes to choosing S1."""
+    return comb(size, pairs)
 
 
 @lru_cache(maxsize=4096)
@@ -45,38 +43,8 @@ def smaller_differences(size: int, pairs: int, count: int, gap: int) -> int:
 
 def _earlier(chosen: Sequence[int], below: int, ways: Callable[[int, int], int]) -> int:
     """Count what comes before ascending numbers above `below`: `ways` with a lower number at a place."""
-    found = 0
-    for place, own in enumerate(chosen):
-        for other in range(below + 1, own):
-            found += ways(place, other)
-        below = own
-    return found
-
-
-def earlier_leaving(size: int, pairs: int, leaving: Sequence[int], gap: int) -> int:
-    """Return how many exchanges of equal size and difference `gap` come earlier by whom they move out of S1.
-
-    The highest different number decides: 5-2 comes before 4-3.
-    """
-    down = sorted(leaving, reverse=True)
-    entering = _by_sum(pairs + 1, size, len(down))
-
-    def ways(place: int, other: int) -> int:
-        fixed = sum(down[:place]) - other + gap
-        rest = _by_sum(1, -other - 1, len(down) - place - 1)
-        return sum(count * entering[fixed + total] for total, count in rest.items())
-
-    return _earlier([-own for own in down], -pairs - 1, ways)
-
-
-def earlier_entering(size: int, pairs: int, entering: Sequence[int]) -> int:
-    """Return how many sets moved into S1 of equal size and sum come earlier (lowest different number first)."""
-    up = sorted(entering)
-
-    def ways(place: int, other: int) -> int:
-        return _by_sum(other + 1, size, len(up) - place - 1)[sum(up[place:]) - other]
-
-    return _earlier(up, pairs, ways)
+    lowest = [below, *chosen]
+    return sum(ways(i, other) for i, own in enumerate(chosen) for other in range(lowest[i] + 1, own))
 
 
 def exchange_of(s1: Iterable[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -91,27 +59,37 @@ def earlier_exchanges(
 ) -> tuple[int, ...]:
     """Return how many compositions of S1 come earlier than an exchange; none before the original one.
 
-    They do so by how many are exchanged, how far, who leaves, and who enters.
+    They do so by how many are exchanged, how far, who leaves (5-2 before 4-3), and who enters.
     """
     if not leaving:
         return ()
     gap, count = sum(entering) - sum(leaving), len(leaving)
+    down, up, into = sorted(leaving, reverse=True), sorted(entering), _by_sum(pairs + 1, size, count)
+
+    def left_by(place: int, other: int) -> int:
+        fixed = sum(down[:place]) - other + gap
+        rest = _by_sum(1, -other - 1, count - place - 1)
+        return sum(ways * into[fixed + total] for total, ways in rest.items())
+
+    def entered_by(place: int, other: int) -> int:
+        return _by_sum(other + 1, size, count - place - 1)[sum(up[place:]) - other]
+
     return (
-        exchanges(size, pairs, count - 1),
+        sum(comb(pairs, fewer) * comb(size - pairs, fewer) for fewer in range(count)),
         smaller_differences(size, pairs, count, gap),
-        earlier_leaving(size, pairs, leaving, gap),
-        earlier_entering(size, pairs, entering),
+        _earlier([-own for own in down], -pairs - 1, left_by),
+        _earlier(up, pairs, entered_by),
     )
 
 
 def orders_passed(free: Iterable[T], chosen: Sequence[T]) -> Iterator[tuple[list[T], int]]:
     """Yield for one choice after another who of the free comes before it, and the orders that begin with each."""
     left = list(free)
-    orders = perm(len(left), len(chosen))
-    for size, own in zip(range(len(left), 0, -1), chosen, strict=False):
-        orders //= size
+    each = perm(len(left), len(chosen))
+    for own in chosen:
+        each //= len(left)
         place = left.index(own)
-        yield left[:place], orders
+        yield left[:place], each
         del left[place]
 
 
@@ -120,30 +98,25 @@ def earlier_orders(free: Iterable[T], chosen: Sequence[T]) -> int:
     return sum(len(before) * each for before, each in orders_passed(free, chosen))
 
 
-def earlier_sets(scores: Sequence[int], chosen: Sequence[int]) -> int:
-    """Return how many sets of MDPs of this size come earlier than `chosen` (places from 0, ascending).
+def sets_by_scores(scores: Sequence[int], chosen: Sequence[int]) -> tuple[int, int]:
+    """Return how many sets of MDPs come before `chosen` (places from 0, ascending) and how many of its size there are.
 
     `scores` are the MDPs' scores in order. The set with the highest different score comes first, then the one
     with the lowest numbers.
     """
     left, found, ways, after = len(chosen), 0, 1, len(scores)
-    for group in _by_score(scores):
-        count = sum(1 for place in chosen if place in group)
-        after -= len(group)
-        for more in range(count + 1, min(len(group), left) + 1):
-            found += ways * comb(len(group), more) * comb(after, left - more)
-        ways, left = ways * comb(len(group), count), left - count
-    return found + sets_of_equal_scores(scores, chosen)[0]
+    for size, own in _by_score(scores, chosen):
+        after -= size
+        above = range(len(own) + 1, min(size, left) + 1)
+        found += ways * sum(comb(size, more) * comb(after, left - more) for more in above)
+        ways, left = ways * comb(size, len(own)), left - len(own)
+    return found + sets_of_equal_scores(scores, chosen)[0], comb(len(scores), len(chosen))
 
 
-def _by_score(scores: Sequence[int]) -> list[list[int]]:
-    """Return the places of each score, the highest first."""
-    return [[p for p, s in enumerate(scores) if s == score] for score in sorted(set(scores), reverse=True)]
-
-
-def sets_by_scores(scores: Sequence[int], chosen: Sequence[int]) -> tuple[int, int]:
-    """Return how many sets of MDPs come before `chosen` and how many there are, higher scores leading."""
-    return earlier_sets(scores, chosen), comb(len(scores), len(chosen))
+def _by_score(scores: Sequence[int], chosen: Sequence[int]) -> list[tuple[int, list[int]]]:
+    """Return for each score, the highest first, how many MDPs have it and the places of those chosen among them."""
+    groups = [[p for p, s in enumerate(scores) if s == score] for score in sorted(set(scores), reverse=True)]
+    return [(len(group), [group.index(p) for p in chosen if p in group]) for group in groups]
 
 
 def first_of_all(scores: Sequence[int], chosen: Sequence[int]) -> tuple[int, ...]:
@@ -154,21 +127,16 @@ def first_of_all(scores: Sequence[int], chosen: Sequence[int]) -> tuple[int, ...
 def first_of_equal_scores(scores: Sequence[int], chosen: Sequence[int]) -> tuple[int, ...]:
     """Return the first set of MDPs with the scores of `chosen`: of each score the highest ranked ones."""
     left = Counter(scores[place] for place in chosen)
-    out = []
-    for place, score in enumerate(scores):
-        if left[score]:
-            left[score] -= 1
-            out.append(place)
-    return tuple(out)
+    firsts = [[p for p, s in enumerate(scores) if s == score][:count] for score, count in left.items()]
+    return tuple(sorted(p for first in firsts for p in first))
 
 
 def sets_of_equal_scores(scores: Sequence[int], chosen: Sequence[int]) -> tuple[int, int]:
-    """Return the same where only those sets are any that leave over the same scores as `chosen`."""
+    """Return how many sets come before `chosen`, and how many there are, of those that leave over the same scores."""
     earlier, every = 0, 1
-    for group in reversed(_by_score(scores)):
-        own = [p - group[0] for p in chosen if p in group]
-        earlier += earlier_combinations(len(group), own) * every
-        every *= comb(len(group), len(own))
+    for size, own in reversed(_by_score(scores, chosen)):
+        earlier += earlier_combinations(size, own) * every
+        every *= comb(size, len(own))
     return earlier, every
 
 

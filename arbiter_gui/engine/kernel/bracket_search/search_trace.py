@@ -9,7 +9,8 @@ are combinatorics; the claims are bounds and optima that the search itself has u
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TypedDict
+from functools import partial
+from typing import Any
 
 from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.engine.kernel.bracket_search.reasons import (
@@ -20,23 +21,15 @@ from arbiter_gui.engine.kernel.bracket_search.reasons import (
     Reasons,
 )
 from arbiter_gui.engine.kernel.bracket_search.search import straight_remainder
-from arbiter_gui.engine.kernel.bracket_search.standing import Standing
+from arbiter_gui.engine.kernel.bracket_search.standing import Opponent, Standing
 from arbiter_gui.engine.kernel.bracket_search.task import Labels, Outcome, Pairs, Part
 from arbiter_gui.engine.kernel.graph.matching import Problem, cost_with_pairs
-from arbiter_gui.trace import Event, Level, Sink
+from arbiter_gui.trace import Level, Sink
 from arbiter_gui.trace import candidates as told
-from arbiter_gui.trace.values import PairApart, Passed, Rest, Worse
+from arbiter_gui.trace.values import Apart, PairApart, Passed, Rest, Worse
 
 UNFOLDED = 2000
 """Up to this place of the accepted candidate every candidate before it is written down on request."""
-
-
-class Span(TypedDict):
-    """Which candidates of the sequence a fold covers."""
-
-    count: int
-    first: int
-    last: int
 
 
 class Teller:
@@ -57,7 +50,8 @@ class Teller:
         weighed: int = 0,
         completes: Completes | None = None,
     ) -> None:
-        self._sink, self._parent, self._labels, self._barrier = sink, parent, labels, barrier
+        self._sink, self._labels, self._barrier = sink, labels, barrier
+        self._write = partial(sink.event, parent=parent)
         self._outcome, self._task = outcome, outcome.task
         self._reasons = Reasons(self._task, labels, barrier, weighed, completes)
         self._position = 1
@@ -104,27 +98,22 @@ class Teller:
         task, shape = self._task, self._place.shape
         m0, m1 = shape.moved_down, shape.m1
         mdps = self._labels.first_set(task.scores[:m0], self._place.mdps)
-        s1 = mdps if m0 else tuple(range(shape.pairs))
-        s2 = range(m0 or shape.pairs, task.size)
-        limbo = [v for v in range(m0) if v not in mdps]
-        names = self._names
+        s1, s2 = mdps if m0 else range(shape.pairs), range(m0 or shape.pairs, task.size)
+        names, limbo = self._names, [v for v in range(m0) if v not in mdps]
         self._write(told.SubgroupsFormed(self._labels.subgroups, names(s1), names(s2), names(limbo)))
-        pairs = list(zip(mdps, range(m0, m0 + m1), strict=True))
-        rest = list(range(m0 + m1, task.size))
-        own = shape.pairs - m1
-        pairs += zip(rest[:own], rest[own:], strict=False)
+        rest, own = range(m0 + m1, task.size), shape.pairs - m1
+        pairs = [*zip(mdps, range(m0, m0 + m1), strict=True), *zip(rest[:own], rest[own:], strict=False)]
         event = self._write(told.FirstCandidate(self._labels.candidate, 1, self._named(pairs)))
-        for fault in self.verdict(pairs):
-            self._sink.event(told.CandidateFaulted(_article(fault), fault), event)
+        for fault in self._faults(pairs):  # that the rest fails has no article of its own
+            at = fault.why if isinstance(fault, PairApart) else fault
+            article = at.article if isinstance(at, Apart | Worse) else "rest"
+            self._sink.event(told.CandidateFaulted(article, fault), event)
 
-    def verdict(self, pairs: Sequence[tuple[int, int]]) -> Sequence[told.Fault]:
+    def _faults(self, pairs: Sequence[tuple[int, int]]) -> Sequence[told.Fault]:
         """Return what is wrong with a candidate: every forbidden pair, or the first worse criterion; or nothing."""
         numbers, size, whole = self._task.numbers, self._task.size, self._outcome.whole
-        if found := [
-            PairApart(numbers[u], numbers[v], why)
-            for u, v in pairs
-            if (why := self._barrier(u, v)) is not None
-        ]:
+        apart = [(numbers[u], numbers[v], self._barrier(u, v)) for u, v in pairs]
+        if found := [PairApart(one, other, why) for one, other, why in apart if why is not None]:
             return found
         problem, taken = whole.posed.problem, {v for pair in pairs for v in pair}
         rows = [  # who is in none of the pairs is left over
@@ -166,9 +155,7 @@ class Teller:
                     )
                 )
 
-    def _tell_opponents(
-        self, part: Callable[[], Part], opponents: Iterable[tuple[int, int, list[int], int]]
-    ) -> None:
+    def _tell_opponents(self, part: Callable[[], Part], opponents: Iterable[Opponent]) -> None:
         """Write, for one pair after another, the fold of opponents who come before and cannot be had."""
         numbers, why = self._task.numbers, self._reasons.opponent
         for player, partner, before, each in opponents:
@@ -197,9 +184,8 @@ class Teller:
             pairs += tuple([(v, task.size) for v in found.downfloaters])
         own = [(pair, adds) for pair in pairs if (adds := task.adds(*pair))] if found.totals else []
         for key, amount in sorted(found.totals.items()):
-            who = tuple(
-                [self._names(v for v in pair if v < task.size) for pair, adds in own if adds.get(key)]
-            )
+            paying = [pair for pair, adds in own if adds.get(key)]
+            who = tuple([self._names(v for v in pair if v < task.size) for pair in paying])
             self._write(told.CriterionNotMet(self._labels.criterion(key), key[1], amount, who))
 
     def _unfold(self) -> None:
@@ -207,18 +193,14 @@ class Teller:
         sequence = self._labels.candidates(self._place.shape, self._task.scores)
         for position in range(1, self._position):
             pairs = next(sequence)
-            verdict = self.verdict(pairs)
-            fault = verdict[0] if verdict else None
+            fault = next(iter(self._faults(pairs)), None)
             self._write(told.CandidateTried(self._labels.candidate, position, self._named(pairs), fault))
 
-    def _span(self, count: int) -> Span:
+    def _span(self, count: int) -> dict[str, Any]:
         """Go on past so many candidates and return which they are."""
         first = self._position
         self._position += count
         return {"count": count, "first": first, "last": self._position - 1}
-
-    def _write(self, event: Event) -> int:
-        return self._sink.event(event, self._parent)
 
     def _named(self, pairs: Iterable[tuple[int, int]]) -> Pairs:
         numbers = self._task.numbers
@@ -227,10 +209,3 @@ class Teller:
     def _names(self, vertices: Iterable[int]) -> tuple[int, ...]:
         numbers = self._task.numbers
         return tuple([numbers[v] for v in vertices])
-
-
-def _article(fault: told.Fault) -> str:
-    """Return what a fault is told under; that the rest fails has no article of its own."""
-    if isinstance(fault, PairApart):
-        return fault.why.article
-    return fault.article if isinstance(fault, Worse) else "rest"

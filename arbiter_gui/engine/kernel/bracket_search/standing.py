@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from math import perm
 
 from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.engine.kernel.bracket_search import counting
-from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels, Shape, Task
+from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels, Pairs, Shape, Task
+
+Opponent = tuple[int, int, list[int], int]
+"""A player with his opponent, those who come before, and the candidates with each of them."""
 
 
 class Standing:
@@ -51,13 +54,13 @@ class Standing:
         size, pairs = len(self.residents), len(self.found.pairs)
         return counting.earlier_exchanges(size, pairs, self.leaving, self.entering)
 
-    def mdp_opponents(self) -> Iterator[tuple[int, int, list[int], int]]:
-        """Yield each MDP that is paired with its opponent, those who come before, and the candidates of each."""
+    def mdp_opponents(self) -> Iterator[Opponent]:
+        """Yield the MDPs that are paired."""
         residents = range(self.task.moved_down, self.task.size)
         return _opponents(self.found.mdp_pairs, residents, self.remainders)
 
-    def s1_opponents(self) -> Iterator[tuple[int, int, list[int], int]]:
-        """Yield the same for each player of S1 in the remainder."""
+    def s1_opponents(self) -> Iterator[Opponent]:
+        """Yield the players of S1 in the remainder."""
         s1 = {v for v, _ in self.found.pairs}
         return _opponents(self.found.pairs, [v for v in self.residents if v not in s1], 1)
 
@@ -68,9 +71,7 @@ class Standing:
         return self.earlier_sets * self.sets + sum(self.exchanges) * self.orders + passed + 1
 
 
-def _opponents(
-    pairs: Sequence[tuple[int, int]], free: Iterable[int], each: int
-) -> Iterator[tuple[int, int, list[int], int]]:
+def _opponents(pairs: Pairs, free: Iterable[int], each: int) -> Iterator[Opponent]:
     passed = counting.orders_passed(free, [partner for _, partner in pairs])
-    for (player, partner), (before, orders) in zip(pairs, passed, strict=True):
-        yield player, partner, before, orders * each
+    for pair, (before, orders) in zip(pairs, passed, strict=True):
+        yield *pair, before, orders * each
