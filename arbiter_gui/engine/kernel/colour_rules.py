@@ -74,10 +74,9 @@ def drawn(initial: Colour | None) -> Colour:
 
 
 def initial_colour(place: int, initial: Colour | None) -> Colour:
-    """Return the initial colour for an odd place of the higher ranked player, else the other.
+    """Return the initial colour for an odd place of the higher ranked player, else the other; raises NeedsChoice.
 
-    `place` is the pairing number counted among those who have taken part. Raises NeedsChoice when the initial
-    colour was not drawn.
+    `place` is the pairing number counted among those who have taken part.
     """
     return drawn(initial) if place % 2 else drawn(initial).other
 

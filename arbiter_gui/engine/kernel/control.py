@@ -10,11 +10,9 @@ class Control(Protocol):
 
     def checkpoint(self) -> None:
         """Raise PairingCancelled when the job is to stop; called inside every loop that can take long."""
-        ...
 
     def progress(self, settled: int, total: int) -> None:
         """Hear how many of the players to be paired are settled; never goes backwards."""
-        ...
 
 
 class Free:

@@ -3,31 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
+from functools import lru_cache, reduce
 from itertools import compress, count
+from operator import or_
 
 _ONES = bytes(byte == ord("1") for byte in range(256))
 
 
-_SMALL = 1 << 64
-"""Below this, sets are listed once and kept."""
-
-
 def members(bits: int) -> Iterable[int]:
-    """Return the vertices of a bitset in ascending order."""
-    if bits < _SMALL:
-        return _listed(bits)
-    return _digits(bits)
+    """Return the vertices of a bitset in ascending order; small sets are listed once and kept."""
+    return _listed(bits) if bits < 1 << 64 else _digits(bits)
+
+
+def _digits(bits: int) -> Iterator[int]:
+    return compress(count(), bin(bits)[:1:-1].encode().translate(_ONES))  # without a loop here
 
 
 @lru_cache(maxsize=1 << 13)
 def _listed(bits: int) -> tuple[int, ...]:
     return tuple(_digits(bits))
-
-
-def _digits(bits: int) -> Iterator[int]:
-    """Return the vertices digit by digit, without a loop here."""
-    return compress(count(), bin(bits)[:1:-1].encode().translate(_ONES))
 
 
 def bitset(vertices: Iterable[int]) -> int:
@@ -40,10 +34,7 @@ def bitset(vertices: Iterable[int]) -> int:
 
 def union(sets: Iterable[int]) -> int:
     """Return the union of some bitsets."""
-    bits = 0
-    for own in sets:
-        bits |= own
-    return bits
+    return reduce(or_, sets, 0)
 
 
 def fewest(sets: Iterable[int]) -> int:
@@ -59,24 +50,7 @@ def with_last(rows: Sequence[int], open_to: int) -> list[int]:
 
 def induced(allowed: Sequence[int], vertices: Sequence[int]) -> list[int]:
     """Return the graph on `vertices`, renumbered to their places; runs of neighbours move as one."""
-    if not vertices:
-        return []
-    first, size = vertices[0], len(vertices)
-    if all(map(int.__eq__, vertices, count(first))):
-        mask = (1 << size) - 1
-        return [row >> first & mask for row in allowed[first : first + size]]
-    runs: list[tuple[int, int, int]] = []
-    for place, v in enumerate(vertices):
-        if runs and v == runs[-1][0] + runs[-1][1]:
-            start, length, offset = runs[-1]
-            runs[-1] = (start, length + 1, offset)
-        else:
-            runs.append((v, 1, place))
-    masks = [(start, (1 << length) - 1, offset) for start, length, offset in runs]
-    out = []
-    for v in vertices:
-        bits, own = 0, allowed[v]
-        for start, mask, offset in masks:
-            bits |= ((own >> start) & mask) << offset
-        out.append(bits)
-    return out
+    begins = [i for i, v in enumerate(vertices) if not i or v != vertices[i - 1] + 1]
+    ends = [*begins[1:], len(vertices)]
+    runs = [(vertices[i], (1 << end - i) - 1, i) for i, end in zip(begins, ends, strict=False)]
+    return [sum([((allowed[v] >> first) & mask) << i for first, mask, i in runs]) for v in vertices]

@@ -49,8 +49,6 @@ class Forest:
     def grow(self, wanted: int = 0) -> bool:
         """Grow all trees to the end, or until a vertex of `wanted` is outer; say whether one is."""
         rows = self.rows
-        if self.outer & wanted:
-            return True
         for v in self._queue:  # it grows meanwhile
             if not self.outer >> v & 1:
                 continue

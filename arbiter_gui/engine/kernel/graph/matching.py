@@ -185,9 +185,7 @@ def _all_matchings(size: int) -> tuple[list[Matching], list[tuple[int, ...]]]:
     return [tuple(mate[v] for v in range(size)) for mate in mates], list(columns)
 
 
-def cost_with_pairs(
-    problem: Problem, pairs: Sequence[tuple[int, int]], control: Control = FREE
-) -> int | None:
+def cost_with_pairs(problem: Problem, pairs: Sequence[tuple[int, int]]) -> int | None:
     """Return the least cost with all these pairs, None when they cannot all be had; only the rest is solved."""
     if not all(problem.allowed[one] >> other & 1 for one, other in pairs):
         return None
@@ -195,7 +193,7 @@ def cost_with_pairs(
     taken = {v for pair in pairs for v in pair}
     rest = [v for v in range(len(problem.kinds)) if v not in taken]
     kinds = tuple(problem.kinds[v] for v in rest)
-    best = optimum(Problem(kinds, problem.costs, tuple(induced(problem.allowed, rest))), control)
+    best = optimum(Problem(kinds, problem.costs, tuple(induced(problem.allowed, rest))))
     return None if best is None else settled + best.cost
 
 
@@ -257,26 +255,21 @@ class SettledCosts:
 
     def _reached(self, one: int, other: int, limit: int) -> bool:
         """Tell whether the known matching, with two or three pairs changed for this one, costs less than `limit`."""
-        mate, costs, allowed, kinds = (
-            self._mate,
-            self._problem.costs,
-            self._problem.allowed,
-            self._problem.kinds,
-        )
-        price, x, y = self._problem.price, mate[one], mate[other]
+        problem, mate, allowed = self._problem, self._mate, self._problem.allowed
+        costs, kinds, x, y = problem.costs, problem.kinds, mate[one], mate[other]
         if y < 0:
             return False
-        room = limit - self._cost + price(one, x) + price(other, y) - price(one, other)
+        room = (
+            limit - self._cost + problem.price(one, x) + problem.price(other, y) - problem.price(one, other)
+        )
         from_x, from_y = costs[kinds[x]], costs[kinds[y]]
         if allowed[x] >> y & 1 and (from_x[kinds[y]] or 0) < room:
             return True
-        for a in bits(allowed[x] & self._open & ~(1 << one | 1 << other | 1 << y)):
-            b = mate[a]
-            if b >= 0 and allowed[y] >> b & 1:
-                changed = (from_x[kinds[a]] or 0) + (from_y[kinds[b]] or 0) - (costs[kinds[a]][kinds[b]] or 0)
-                if changed < room:
-                    return True
-        return False
+        others = allowed[x] & self._open & ~(1 << one | 1 << other | 1 << y)
+        both = [
+            (kinds[a], kinds[mate[a]]) for a in bits(others) if mate[a] >= 0 and allowed[y] >> mate[a] & 1
+        ]
+        return any((from_x[a] or 0) + (from_y[b] or 0) - (costs[a][b] or 0) < room for a, b in both)
 
     def excess(self, one: int, other: int) -> int:
         """Return a lower bound on how much dearer any matching with this pair is than the optimum, none settled.
@@ -291,9 +284,9 @@ class SettledCosts:
     @cached_property
     def _first(self) -> Duals:
         """The dual values of the optimum, which is solved for them where it is not known."""
-        best = self._best or by_primal_dual(self._problem)
-        assert best is not None, "the pairs are of a matching"
-        assert best.state is not None, "few vertices are solved exactly"
         if not self._known:
+            best = by_primal_dual(self._problem)
+            assert best is not None, "the pairs are of a matching"
+            assert best.state is not None, "it was not enumerated"
             self._known.append(best.state.duals)
-        return best.state.duals
+        return self._known[0]
