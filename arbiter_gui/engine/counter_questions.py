@@ -57,7 +57,7 @@ class Questions:
     @cached_property
     def brackets(self) -> tuple[Weighed, ...]:
         """The brackets of the round as the rules pair it; none where the edition does not weigh them."""
-        return self._asking.weigh(self._played)
+        return self._played.weighed()
 
     @property
     def bye(self) -> int | None:
@@ -183,9 +183,7 @@ class Questions:
             return self._as_played()
         wished = self._asking.beside(played, wished, self._control)
         verdict = self._asking.compare(played, wished, self._control)
-        if verdict is None:
-            return Reply(None)
-        return Reply(verdict, wished.boards, wished.bye, (self.brackets, self._asking.weigh(wished)))
+        return Reply(verdict, wished.boards, wished.bye, (self.brackets, wished.weighed()))
 
     def _must_take_part(self, *players: int) -> None:
         for number in players:

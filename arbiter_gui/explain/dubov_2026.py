@@ -9,7 +9,7 @@ from arbiter_gui.domain.figures import with_points
 from arbiter_gui.domain.texts.sentences import Said, counted, either, grouped, listed, pattern, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.answers import changed_choices
-from arbiter_gui.explain.answers.changed_choices import FETCHED, GETS_BYE, WAITS, instead
+from arbiter_gui.explain.answers.changed_choices import FETCHED, GETS_BYE, WAITS, InOrder
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases import columns
 from arbiter_gui.explain.phrases.candidates import wish
@@ -74,10 +74,9 @@ columns.NOTES[events.Shifted] = lambda event: repeat(
     either(event.to is Colour.WHITE, "shifted to [G1|G2] ({article})", article=event.article)
 )
 changed_choices.LATER |= {
-    "pab": lambda it: instead(it, GETS_BYE, say("lowest score, most games played, largest number")),
-    "upfloaters": lambda it: instead(it, FETCHED, say("score, then number")),
-    "shifters": lambda it: instead(
-        it,
+    "pab": InOrder(GETS_BYE, say("lowest score, most games played, largest number")),
+    "upfloaters": InOrder(FETCHED, say("score, then number")),
+    "shifters": InOrder(
         pattern("{other} would be shifted to the other subgroup {of_group}"),
         say("from the middle of the list outwards"),
         WAITS,

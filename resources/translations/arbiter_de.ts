@@ -8465,10 +8465,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die Bretter werden in der Reihenfolge der Regeln neu nummeriert.</translation>
         </message>
         <message>
-            <source>The boards are those of these rules; the difference is in who is left out</source>
-            <translation>Die Bretter sind, wie diese Regeln sie ergeben; der Unterschied liegt darin, wer nicht gepaart ist</translation>
-        </message>
-        <message>
             <source>The boards stand in another order</source>
             <translation>Die Bretter stehen in anderer Reihenfolge</translation>
         </message>
@@ -9087,10 +9083,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The starting rank contradicts the ratings; round 1 follows the starting rank (reading A30).</source>
             <translation>Die Startrangliste widerspricht den Wertungszahlen; Runde 1 folgt der Startrangliste (Lesart A30).</translation>
-        </message>
-        <message>
-            <source>The steps of these rules lead to other pairs; the hints show them one after the other</source>
-            <translation>Die Schritte dieser Regeln führen zu anderen Paarungen; die Hinweise zeigen sie nacheinander</translation>
         </message>
         <message>
             <source>The stronger preference</source>
@@ -12117,10 +12109,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dann könnte niemand von unten {into_group} geholt werden</translation>
         </message>
         <message>
-            <source>nobody could be brought from below {into_group} for {subject}</source>
-            <translation>dann könnte für {subject} niemand von unten {into_group} geholt werden</translation>
-        </message>
-        <message>
             <source>nobody else is in it</source>
             <translation>sonst ist niemand darin</translation>
         </message>
@@ -13685,6 +13673,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>das Freilos geht in die unterste Gruppe</translation>
         </message>
         <message>
+            <source>the bye goes to {payers}: {figures}</source>
+            <translation>das Freilos geht an {payers}: {figures}</translation>
+        </message>
+        <message>
             <source>the bye goes to {player}</source>
             <translation>das Freilos geht an {player}</translation>
         </message>
@@ -13699,10 +13691,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the bye goes to {player}: lowest score ({points}), most games played ({n} games), largest number</source>
             <translation>das Freilos geht an {player}: niedrigster Punktstand ({points}), meiste gespielte Partien ({n} Partien), größte Nummer</translation>
-        </message>
-        <message>
-            <source>the bye goes to {who}: {figures}</source>
-            <translation>das Freilos geht an {who}: {figures}</translation>
         </message>
         <message>
             <source>the bye is not as these rules give it and is not proved</source>
@@ -13725,8 +13713,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>das Freilos ginge an jemanden mit weniger Partien</translation>
         </message>
         <message>
-            <source>the bye would have to go to {who}, higher than need be: {figures}</source>
-            <translation>dann müsste das Freilos an {who} gehen, höher als nötig: {figures}</translation>
+            <source>the bye would have to go to {payers}, higher than need be: {figures}</source>
+            <translation>dann müsste das Freilos an {payers} gehen, höher als nötig: {figures}</translation>
         </message>
         <message>
             <source>the chief arbiter has no FIDE ID</source>
@@ -14825,8 +14813,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Sie hatten bisher {row}</translation>
         </message>
         <message>
-            <source>you have not played yet, and {other}</source>
-            <translation>Sie haben noch nicht gespielt, und {other}</translation>
+            <source>you have not played yet</source>
+            <translation>Sie haben noch nicht gespielt</translation>
         </message>
         <message>
             <source>you have the bye: {why}</source>
@@ -14931,6 +14919,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>your opponent has had {row}</source>
             <translation>Ihr Gegner hatte bisher {row}</translation>
+        </message>
+        <message>
+            <source>your opponent has not played yet</source>
+            <translation>Ihr Gegner hat noch nicht gespielt</translation>
         </message>
         <message>
             <source>your opponent is placed higher</source>
@@ -16101,10 +16093,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dann würde man {other} {from_group} nach unten geben</translation>
         </message>
         <message>
-            <source>{own}, and your opponent has not played yet</source>
-            <translation>{own}, und Ihr Gegner hat noch nicht gespielt</translation>
-        </message>
-        <message>
             <source>{own}, and {other}</source>
             <translation>{own}, und {other}</translation>
         </message>
@@ -16459,10 +16447,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{text}; at best {told}</source>
             <translation>{text}; im besten Fall {told}</translation>
-        </message>
-        <message>
-            <source>{text}; otherwise {would}</source>
-            <translation>{text}; sonst gälte: {would}</translation>
         </message>
         <message>
             <source>{those} and {last}</source>
@@ -16949,24 +16933,24 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{why}; {so}</translation>
         </message>
         <message>
-            <source>{wish} comes later in the procedure: {group} would have to send {other} instead of {own}, and the pairing was accepted before that step</source>
-            <translation>{wish} kommt später im Verfahren: {group} müsste statt {own} diese abgeben: {other}; die Paarung wurde vor diesem Schritt angenommen</translation>
+            <source>{wished} comes later in the procedure: {group} would have to send {other} instead of {own}, and the pairing was accepted before that step</source>
+            <translation>{wished} kommt später im Verfahren: {group} müsste statt {own} diese abgeben: {other}; die Paarung wurde vor diesem Schritt angenommen</translation>
         </message>
         <message>
-            <source>{wish} is only possible if {group} hands down {other} instead of {own}, and the rules turn to that only when nothing else works</source>
-            <translation>{wish} geht nur, wenn {group} statt {own} diese abgibt: {other}; dazu greifen die Regeln erst, wenn nichts anderes hilft</translation>
+            <source>{wished} is only possible if {group} hands down {other} instead of {own}, and the rules turn to that only when nothing else works</source>
+            <translation>{wished} geht nur, wenn {group} statt {own} diese abgibt: {other}; dazu greifen die Regeln erst, wenn nichts anderes hilft</translation>
         </message>
         <message>
-            <source>{wish} would be just as good by every rule, but those who came down {into_group} get their opponents first, and the rules try {own} before {other}</source>
-            <translation>{wish} wäre nach jeder Regel genauso gut, aber wer von oben {into_group} kommt, erhält zuerst einen Gegner, und zwar in dieser Folge: zuerst {own}, erst danach {other}</translation>
+            <source>{wished} would be just as good by every rule, but those who came down {into_group} get their opponents first, and the rules try {own_pair} before {other_pair}</source>
+            <translation>{wished} wäre nach jeder Regel genauso gut, aber wer von oben {into_group} kommt, erhält zuerst einen Gegner, und zwar in dieser Folge: zuerst {own_pair}, erst danach {other_pair}</translation>
         </message>
         <message>
-            <source>{wish} would give up as little, but {comes}: place {place} in the order, and place {played} was accepted</source>
-            <translation>{wish} gäbe nicht mehr auf, {comes}: auf Platz {place} der Reihenfolge, und Platz {played} wurde angenommen</translation>
+            <source>{wished} would give up as little, but {comes}: place {place} in the order, and place {played} was accepted</source>
+            <translation>{wished} gäbe nicht mehr auf, {comes}: auf Platz {place} der Reihenfolge, und Platz {played} wurde angenommen</translation>
         </message>
         <message>
-            <source>{wish} would give up as little, but {in_group} the moved-down players would be paired later in the order: {other} (place {place}), and {own} was accepted (place {played})</source>
-            <translation>{wish} gäbe nicht mehr auf, aber {in_group} kämen die Heruntergelosten so erst später in der Reihenfolge: {other} (Platz {place}), und angenommen wurde {own} (Platz {played})</translation>
+            <source>{wished} would give up as little, but {in_group} the moved-down players would be paired later in the order: {other_pair} (place {place}), and {own_pair} was accepted (place {played})</source>
+            <translation>{wished} gäbe nicht mehr auf, aber {in_group} kämen die Heruntergelosten so erst später in der Reihenfolge: {other_pair} (Platz {place}), und angenommen wurde {own_pair} (Platz {played})</translation>
         </message>
         <message>
             <source>{wish}; rating {rating}, ARO {aro}</source>

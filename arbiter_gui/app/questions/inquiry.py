@@ -310,7 +310,7 @@ def inquire(
     relay.to = control
     questions = Questions(before, key, relay)
     recorded = tournament.rounds[number - 1] if number <= len(tournament.rounds) else None
-    answers = answers_for(trace, before, relay, questions)
+    answers = answers_for(trace, before, questions)
     return Inquiry(number, before, recorded, pairing, trace, answers, questions, relay, moment)
 
 

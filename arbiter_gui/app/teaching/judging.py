@@ -7,12 +7,12 @@ from enum import Enum
 
 from arbiter_gui.app.questions.inquiry import Inquiry
 from arbiter_gui.app.teaching.exercise import Exercise
-from arbiter_gui.domain.texts.sentences import joined, raised, say
+from arbiter_gui.domain.texts.sentences import raised, say
 from arbiter_gui.engine.kernel.control import FREE, Control
-from arbiter_gui.engine.kernel.verdicts import Granted, Impossible
+from arbiter_gui.engine.kernel.verdicts import Impossible
 from arbiter_gui.explain.answers.counter_answers import judged
 from arbiter_gui.explain.answers.two_rounds import CriterionLine, lines
-from arbiter_gui.explain.answers.verdicts import Answer, Sentence
+from arbiter_gui.explain.answers.verdicts import Answer
 from arbiter_gui.explain.wording import WishWords, Wording, voice_for
 
 
@@ -49,8 +49,6 @@ def judge(inquiry: Inquiry, exercise: Exercise, control: Control = FREE) -> TryJ
         return TryJudgement(TryOutcome.RIGHT, 0)
     questions = inquiry.questions
     reply = questions.recorded((*exercise.above, *exercise.pairs), exercise.left_for_bye)
-    if isinstance(reply.verdict, Granted):
-        return TryJudgement(TryOutcome.SO_FAR, missing)
     names = {p.number: p.name for p in inquiry.before.players if p.name}
     voice = voice_for(names, Wording.ARBITER, 0)
     barred = reply.verdict.players if isinstance(reply.verdict, Impossible) else ()
@@ -58,12 +56,8 @@ def judge(inquiry: Inquiry, exercise: Exercise, control: Control = FREE) -> TryJ
     wish = WishWords(
         say("these pairs stood"), say("This pairing"), raised(say("{pairs} cannot be", pairs=what))
     )
-    answer = judged(voice, questions, wish, reply) or _other_steps(inquiry)
+    answer = judged(voice, questions, wish, reply)
+    if answer is None:
+        return TryJudgement(TryOutcome.SO_FAR, missing)
     figures = lines(answer.counter) if answer.counter is not None else ()
     return TryJudgement(TryOutcome.OTHERWISE, missing, answer, figures, barred)
-
-
-def _other_steps(inquiry: Inquiry) -> Answer:
-    """Return the answer where the procedure of an edition leaves nothing to compare."""
-    text = say("The steps of these rules lead to other pairs; the hints show them one after the other")
-    return Answer("told", (Sentence(text, inquiry.questions.completion),), short=joined(()))

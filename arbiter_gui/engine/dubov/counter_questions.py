@@ -9,15 +9,13 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dubov.round_state import Choice, PairedRound, RoundState
 from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.counter_questions import CounterQuestions, RoundDemand
-from arbiter_gui.engine.kernel.verdicts import Granted, Parted, Verdict
+from arbiter_gui.engine.kernel.verdicts import Parted
 from arbiter_gui.trace import NO_TRACE, Level, Recorder, Sink
 
 
-def compared(played: PairedRound, wished: PairedRound, _control: Control = FREE) -> Verdict | None:
-    """Return the first choice that the wish changes; Granted when there is none, None where nothing was chosen."""
+def compared(played: PairedRound, wished: PairedRound, _control: Control = FREE) -> Parted:
+    """Return the first choice that the wish changes."""
     choices = played.state.choices
-    if not choices:
-        return None  # the arbiter decides such a round
     for index, (own, other) in enumerate(zip(choices, wished.state.choices, strict=False)):
         if (own.step, {*own.chosen}, own.rows) == (other.step, {*other.chosen}, other.rows):
             continue
@@ -31,7 +29,7 @@ def compared(played: PairedRound, wished: PairedRound, _control: Control = FREE)
                 by = own.chosen, other.chosen, own.subject, other.payers
                 return Parted(article, what, own.score, True, amount, more, *by)
         return _later_row(own, other) if own.rows else _later(own, other)
-    return Granted()
+    raise AssertionError("a round in which two others meet differs somewhere")
 
 
 def _later(own: Choice, other: Choice) -> Parted:
@@ -79,7 +77,6 @@ def asking_of(
     `articles` are those by which everybody must be paired, of the bye, and of who may not have it.
     """
     return CounterQuestions(
-        key, pair, compared, lambda played: (),
-        lambda tournament, wish: lay_out(tournament, NO_TRACE, FREE, wish).field,
+        key, pair, compared, lambda tournament, wish: lay_out(tournament, NO_TRACE, FREE, wish).field,
         *articles, sink=partial(Recorder, Level.DECISIONS),
     )  # fmt: skip

@@ -31,6 +31,22 @@ class PairedRound(Paired):
 
     stages: tuple[Stage, ...]
 
+    def weighed(self) -> tuple[Weighed, ...]:
+        """Return what each bracket's candidate comes to in every criterion that is not nought there.
+
+        The score of who has the bye stands with the last one, where an edition settles it.
+        """
+        found, names = list[Weighed](), self.field.numbers
+        for stage in self.stages:
+            named = stage.bracket.labels.criterion
+            figures = [Figure(*key, named(key), amount) for key, amount in stage.found.totals.items()]
+            if self.field.bye_limit is not None and stage is self.stages[-1]:
+                figures.append(Figure(BYE, 0, named((BYE, 0)), self.field.bye_limit, "bye-score"))
+            down, residents = names(stage.bracket.mdps), names(stage.bracket.residents)
+            pairs = tuple(map(names, stage.pairs))
+            found.append(Weighed(stage.score, down, residents, pairs, names(stage.floaters), tuple(figures)))
+        return tuple(found)
+
 
 def compared(played: PairedRound, wished: PairedRound, control: Control) -> Parted:
     """Return how a round with a wish, in the same brackets, compares with the round as the rules pair it."""
@@ -85,23 +101,6 @@ def settled(task: Task, found: Found, control: Control) -> tuple[Posed, Optimum 
     for v in found.downfloaters:
         problem = problem.restricted(v, outside)
     return posed, by_primal_dual(problem, control)
-
-
-def weighed(paired: PairedRound) -> tuple[Weighed, ...]:
-    """Return what each bracket's candidate comes to in every criterion that is not nought there.
-
-    The score of who has the bye stands with the last one, where an edition settles it.
-    """
-    found, names = list[Weighed](), paired.field.numbers
-    for stage in paired.stages:
-        named = stage.bracket.labels.criterion
-        figures = [Figure(*key, named(key), amount) for key, amount in stage.found.totals.items()]
-        if paired.field.bye_limit is not None and stage is paired.stages[-1]:
-            figures.append(Figure(BYE, 0, named((BYE, 0)), paired.field.bye_limit, "bye-score"))
-        down, residents = names(stage.bracket.mdps), names(stage.bracket.residents)
-        pairs = tuple(map(names, stage.pairs))
-        found.append(Weighed(stage.score, down, residents, pairs, names(stage.floaters), tuple(figures)))
-    return tuple(found)
 
 
 def _later(own: Stage, other: Stage) -> Parted:

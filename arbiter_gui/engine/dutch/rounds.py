@@ -10,7 +10,7 @@ from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.engine.dutch import sequences
 from arbiter_gui.engine.dutch.brackets import Bracket, Stage, max_pairs
-from arbiter_gui.engine.dutch.compared_rounds import PairedRound, compared, weighed
+from arbiter_gui.engine.dutch.compared_rounds import PairedRound, compared
 from arbiter_gui.engine.dutch.definitions import RUNGS, colours, is_topscorer, recent_floats
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.bracket_search.task import Labels
@@ -154,6 +154,6 @@ class Rules:
     def asking(self) -> CounterQuestions[PairedRound]:
         """How counter-questions are put to the edition."""
         return CounterQuestions(
-            self.key, self.paired_round, compared, weighed, self.seated, self.completion, self.bye,
+            self.key, self.paired_round, compared, self.seated, self.completion, self.bye,
             self.no_second_bye, beside=self.beside,
         )  # fmt: skip

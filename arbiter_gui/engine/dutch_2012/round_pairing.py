@@ -24,7 +24,7 @@ from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.counter_questions import CounterQuestions, Paired, RoundDemand
 from arbiter_gui.engine.kernel.initial_colour import places_among_participants
 from arbiter_gui.engine.kernel.seats import Seat
-from arbiter_gui.engine.kernel.verdicts import Figure, Parted, Place, Verdict, Weighed
+from arbiter_gui.engine.kernel.verdicts import Figure, Parted, Place, Weighed
 from arbiter_gui.trace import Level, Sink
 from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven
 from arbiter_gui.trace.score_brackets import LettersWeighed
@@ -99,6 +99,19 @@ class PairedRound(Paired):
 
     state: RoundState
 
+    def weighed(self) -> tuple[Weighed, ...]:
+        """Return the brackets with what each gives up."""
+        found = []
+        for stage in self.state.stack:
+            costs = enumerate(weighed(stage).items())
+            figures = [
+                Figure(place, 0, c.ARTICLES[key], n, c.CODES[key]) for place, (key, (n, _)) in costs if n
+            ]
+            pairs = tuple(map(numbers, stage.candidate.all_pairs))
+            own, came, floaters = map(numbers, (stage.residents, stage.incoming, stage.floaters))
+            found.append(Weighed(stage.residents[0].score, came, own, pairs, floaters, tuple(figures)))
+        return tuple(found)
+
 
 def pair(tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control) -> PairedRound:
     """Pair the next round by the Dutch System of 2012, with a wish.
@@ -137,7 +150,7 @@ def a5_bye(player: Entrant, sink: Sink) -> None:
     sink.event(ByeGiven("A.5", player.number))
 
 
-def first_parting(played: RoundState, wished: RoundState) -> Verdict:
+def first_parting(played: RoundState, wished: RoundState) -> Parted:
     """Return where a round with a wish first gives up more than the round as it was paired, else the order.
 
     C.12 and C.13 may have let a bracket of the played round give up more, to serve the one below it. So a bracket
@@ -268,17 +281,8 @@ def _remainder(players: tuple[int, ...], first: Pairs, pairs: Pairs) -> Place:
     return Place(position, out, come, pairs)
 
 
-def _figures(stage: Stage) -> Weighed:
-    pairs = tuple(numbers(pair) for pair in stage.candidate.all_pairs)
-    gives_up = enumerate(weighed(stage).items())
-    figures = [Figure(place, 0, c.ARTICLES[key], n, c.CODES[key]) for place, (key, (n, _)) in gives_up if n]
-    own, came, floaters = map(numbers, (stage.residents, stage.incoming, stage.floaters))
-    return Weighed(stage.residents[0].score, came, own, pairs, floaters, tuple(figures))
-
-
 ASKING = CounterQuestions(
     BOOK.key, pair, lambda played, wished, _: first_parting(played.state, wished.state),
-    lambda played: tuple(map(_figures, played.state.stack)),
     lambda tournament, wish: field_of(read_field(tournament, wish).entrants), "C.13", "A.5", "B.1.b", "C.6",
 )  # fmt: skip
 """How counter-questions are put to this edition."""

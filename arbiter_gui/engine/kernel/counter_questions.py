@@ -6,6 +6,7 @@ pair of theirs. So a round with a wish is paired by the same engine, from the to
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from operator import ge, lt
@@ -17,7 +18,7 @@ from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.engine.kernel.seats import Field
-from arbiter_gui.engine.kernel.verdicts import Verdict, Weighed
+from arbiter_gui.engine.kernel.verdicts import Parted, Verdict, Weighed
 from arbiter_gui.trace import NO_TRACE, Sink
 
 Limit = tuple[int, int]
@@ -51,25 +52,21 @@ def with_wish(cards: Sequence[Card], wish: RoundDemand) -> tuple[Card, ...]:
     """Return the cards of a round with what a wish forbids."""
     if wish == NO_WISH:
         return tuple(cards)
-    apart: dict[int, set[int]] = {card.number: set() for card in cards}
-    everybody = set(apart)
+    everybody = {card.number for card in cards}
     partner = {a: b for pair in wish.together for a, b in (pair, pair[::-1])}
-    for bound in wish.aside:
-        _keep_apart(apart, bound, everybody - {bound, partner.get(bound, bound)})
+    kept_from = [(n, everybody - {partner.get(n, n)}) for n in wish.aside]
     for limit, barred in ((wish.stays, lt), (wish.leaves, ge)):
-        if limit:
-            player, score = limit
-            _keep_apart(apart, player, {c.number for c in cards if barred(c.score, score)} - {player})
-    kept = wish.stays[0] if wish.stays else 0
+        if limit is not None:
+            kept_from.append((limit[0], {card.number for card in cards if barred(card.score, limit[1])}))
+    apart = defaultdict[int, set[int]](set)
+    for player, others in kept_from:
+        apart[player] |= others - {player}
+        for other in others - {player}:
+            apart[other].add(player)
+    stays = wish.stays[0] if wish.stays else 0
     return tuple(
-        card._replace(barred=card.barred | apart[card.number], no_bye=card.number == kept) for card in cards
+        card._replace(barred=card.barred | apart[card.number], no_bye=card.number == stays) for card in cards
     )
-
-
-def _keep_apart(apart: dict[int, set[int]], player: int, others: set[int]) -> None:
-    apart[player] |= others
-    for other in others:
-        apart[other].add(player)
 
 
 @dataclass(frozen=True)
@@ -84,6 +81,10 @@ class Paired:
     bye: int | None
     questions: tuple[str, ...] = ()
 
+    def weighed(self) -> tuple[Weighed, ...]:
+        """Return the brackets with their figures, none where the edition does not weigh them."""
+        return ()
+
 
 P = TypeVar("P", bound=Paired)
 
@@ -93,19 +94,16 @@ class CounterQuestions(Generic[P]):
     """How an edition pairs a round, and answers counter-questions: by pairing it again with a wish, and comparing.
 
     `pair` raises NoLegalPairing, NeedsChoice; `lacking` then says why, of the players `seated` with a wish. A round
-    that is to be compared is written to what `sink` makes.
-    `compare` gives the verdict on a round with a wish, None where the edition's procedure gave no pairing that can
-    be compared. `weigh` are the brackets with their figures, none where the edition does not weigh them. `beside`
-    puts a round with a wish into the brackets of the played one, where an edition may join those of either.
-    `completion` is the article by which everybody must be paired in the end, `bye` that of the bye, `no_second_bye`
-    the one by which somebody may not have it. `moving_down` is the article by which whoever is left over goes to the
-    next bracket and the last one has the bye; "" where a criterion of its own sends the bye down.
+    that is to be compared is written to what `sink` makes. `compare` gives the verdict on a round with a wish, which
+    `beside` puts into the brackets of the played one, where an edition may join those of either. `completion` is the
+    article by which everybody must be paired in the end, `bye` that of the bye, `no_second_bye` the one by which
+    somebody may not have it. `moving_down` is the article by which whoever is left over goes to the next bracket and
+    the last one has the bye; "" where a criterion of its own sends the bye down.
     """
 
     key: str
     pair: Callable[[Tournament, RoundDemand, Sink, Control], P]
-    compare: Callable[[P, P, Control], Verdict | None]
-    weigh: Callable[[P], tuple[Weighed, ...]]
+    compare: Callable[[P, P, Control], Parted]
     seated: Callable[[Tournament, RoundDemand], Field]
     completion: str
     bye: str
@@ -130,10 +128,10 @@ class Reply:
     """The answer to a counter-question: the verdict, and the whole round it would take.
 
     `boards` are (white, black) and empty when there is no such round; `brackets` are those of the round as the rules
-    pair it and of the round with the wish. A verdict of None: the edition's steps tell, nothing can be compared.
+    pair it and of the round with the wish.
     """
 
-    verdict: Verdict | None
+    verdict: Verdict
     boards: tuple[tuple[int, int], ...] = ()
     bye: int | None = None
     brackets: tuple[tuple[Weighed, ...], tuple[Weighed, ...]] = ((), ())

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from string import Formatter
 
 from arbiter_gui.domain.figures import count, points_words
-from arbiter_gui.domain.texts.sentences import Said, either, forms, pattern, raised, say
+from arbiter_gui.domain.texts.sentences import Said, forms, pattern, raised, say
 from arbiter_gui.engine.kernel.verdicts import Parted
 from arbiter_gui.explain.answers.verdicts import Answer, Sentence
 from arbiter_gui.explain.naming import NOBODY
@@ -24,25 +24,25 @@ class ChangedChoice:
     verdict: Parted
 
     def filled(self, text: str, /, **more: object) -> Said:
-        """Return a pattern with what it names of the choice (`_FACTS`), and what is told `more`."""
+        """Return a pattern with what it names of the choice (`_FACTS`), and what is told `more`.
+
+        The first of two `forms` is for the player who is spoken to, where the second one names him: who was chosen
+        (`own`), or for whom the choice is made (`subject`).
+        """
+        named = (self.verdict.subject,) if "|{subject}" in text else self.verdict.chosen[:1]
+        text = forms(text)[self.voice.names.you not in named]
         names = (name for _, name, _, _ in Formatter().parse(text) if name)
         return Said(text, tuple((n, more[n] if n in more else _FACTS[n](self)) for n in names))
-
-    def to_chosen(self, text: str, /, **more: object) -> Said:
-        """Return the one of two `forms` where the player who is spoken to was chosen, else the other; see `filled`."""
-        own = forms(text)[self.voice.names.you not in self.verdict.chosen[:1]]
-        return self.filled(own, **more)
-
-    def to_subject(self, text: str, /, **more: object) -> Said:
-        """Return the one of two `forms` where the choice is made for the player who is spoken to, else the other."""
-        own = forms(text)[not self.voice.is_you(self.verdict.subject)]
-        return self.filled(own, **more)
 
 
 _FACTS: dict[str, Callable[[ChangedChoice], object]] = {
     "wish": lambda it: it.wish.clause,
+    "wished": lambda it: it.wish.subject,
     "own": lambda it: it.voice.names.all(it.verdict.chosen) or NOBODY,
     "other": lambda it: it.voice.names.all(it.verdict.instead) or NOBODY,
+    "own_pair": lambda it: it.voice.names.pair(it.verdict.chosen),
+    "other_pair": lambda it: it.voice.names.pair(it.verdict.instead),
+    "payers": lambda it: it.voice.names.pairs(it.verdict.payers),
     "subject": lambda it: it.voice.names.one(it.verdict.subject),
     "group": lambda it: it.voice.group(it.verdict.score or 0),
     "of_group": lambda it: it.voice.group(it.verdict.score or 0, "of"),
@@ -62,9 +62,9 @@ def _later_place(it: ChangedChoice) -> Said:
     if it.wish.named != it.verdict.score:
         comes = it.filled("{in_group} it comes later")
     return it.filled(
-        "{wish} would give up as little, but {comes}: place {place} in the order, and place {played} was accepted",
-        wish=it.wish.subject, comes=comes,
-    )  # fmt: skip
+        "{wished} would give up as little, but {comes}: place {place} in the order, and place {played} was accepted",
+        comes=comes,
+    )
 
 
 def _tried_later(it: ChangedChoice) -> Said:
@@ -76,10 +76,8 @@ def _tried_later(it: ChangedChoice) -> Said:
     if down and (up, down) == ({byes[0]}, {byes[1]}):
         own, other = map(names.one, byes)
         return say(
-            "both ways fit the rules equally well; for the bye they try {own} before {other}",
-            own=own,
-            other=other,
-        )
+            "both ways fit the rules equally well; for the bye they try {own} before {other}", own=own, other=other
+        )  # fmt: skip
     if down:
         return say(
             "{who} would have to float instead of {others}; the rules try that later",
@@ -114,33 +112,6 @@ def _apart(it: ChangedChoice) -> Said:
     )  # fmt: skip
 
 
-def _later_first_part(it: ChangedChoice) -> Said:
-    own, other = it.voice.names.pair(it.verdict.chosen), it.voice.names.pair(it.verdict.instead)
-    text = pattern(
-        "{wish} would give up as little, but {in_group} the moved-down players would be paired later in the order: "
-        "{other} (place {place}), and {own} was accepted (place {played})"
-    )
-    if it.voice.to_player:
-        text = pattern(
-            "{wish} would be just as good by every rule, but those who came down {into_group} get their opponents "
-            "first, and the rules try {own} before {other}"
-        )
-    return it.filled(text, wish=it.wish.subject, own=own, other=other)
-
-
-def _later_above(it: ChangedChoice) -> Said:
-    text = pattern(
-        "{wish} comes later in the procedure: {group} would have to send {other} instead of {own}, and the pairing "
-        "was accepted before that step"
-    )
-    if it.voice.to_player:
-        text = pattern(
-            "{wish} is only possible if {group} hands down {other} instead of {own}, and the rules turn to that only "
-            "when nothing else works"
-        )
-    return it.filled(text, wish=it.wish.subject)
-
-
 def _later_row(it: ChangedChoice) -> Said:
     if not it.voice.to_player:
         row = it.filled("the row of {subject}")
@@ -151,74 +122,96 @@ def _later_row(it: ChangedChoice) -> Said:
             "{played}) everybody can be paired as well",
             row=row,
         )
-    order = it.to_chosen(
+    order = it.filled(
         "in the order of possible opponents for {subject} [you come|{own} comes] before {other}"
     )
     if {it.verdict.subject, *it.verdict.instead} == set(it.wish.met):
         return say("{order}, and everybody can be paired like that", order=order)
-    return it.to_subject("if {wish}, [you|{subject}] would get {other}, but {order}", order=order)
+    return it.filled("if {wish}, [you|{subject}] would get {other}, but {order}", order=order)
 
 
-def instead(it: ChangedChoice, would: str, order: Said, to_player: str = "") -> Said:
-    """Return that somebody else `would` be taken (a pattern), who stands later in an `order` of the rules."""
-    if it.voice.to_player:
-        would = to_player or would
-    facts = {"would": it.filled(would), "order": order}
-    if it.wish.bye and it.verdict.instead == (it.wish.bye,):
-        text = it.to_chosen(
-            "for the bye [you come|{own} comes] before {other} in the order: {order}", order=order
-        )
-    elif len(it.verdict.chosen) > 1:
-        text = it.filled("If {wish}, {would}, but {own} come first in the order: {order}", **facts)
-    else:
-        text = it.to_chosen(
-            "If {wish}, {would}, but [you come|{own} comes] first in the order: {order}", **facts
-        )
-    placed = it.verdict.played and not it.voice.to_player
-    return it.filled("{text} (place {played} against {place})", text=text) if placed else text
+@dataclass(frozen=True, slots=True)
+class InOrder:
+    """That others `would` be taken (to a player: what that means), who stand later in an `order` of the rules."""
+
+    would: str
+    order: Said
+    to_player: str = ""
+
+    def told(self, it: ChangedChoice) -> Said:
+        """Return it as a sentence, with the places of both to the arbiter."""
+        would = self.to_player if self.to_player and it.voice.to_player else self.would
+        facts = {"would": it.filled(would), "order": self.order}
+        if it.wish.bye and it.verdict.instead == (it.wish.bye,):
+            text = pattern("for the bye [you come|{own} comes] before {other} in the order: {order}")
+        elif len(it.verdict.chosen) > 1:
+            text = pattern("If {wish}, {would}, but {own} come first in the order: {order}")
+        else:
+            text = pattern("If {wish}, {would}, but [you come|{own} comes] first in the order: {order}")
+        said = it.filled(text, **facts)
+        placed = it.verdict.played and not it.voice.to_player
+        return it.filled("{text} (place {played} against {place})", text=said) if placed else said
+
+
+Words = str | tuple[str, str] | InOrder | Callable[[ChangedChoice], Said]
+"""A pattern that can have two `forms` (`filled`), one to the arbiter and one to a player, or what makes it."""
+
+
+def _in_words(it: ChangedChoice, words: Words) -> Said:
+    if isinstance(words, InOrder):
+        return words.told(it)
+    if isinstance(words, tuple):
+        words = words[it.voice.to_player]
+    return it.filled(words) if isinstance(words, str) else words(it)
 
 
 FETCHED = pattern("{other} would be brought from below {into_group}")
+CHANGES = pattern("{other} would change to the other column {of_group}")
 GETS_BYE = pattern("{other} would have the bye")
-HIGHER = pattern("[it would go|the bye would have to go to {who},] higher than need be: {figures}")
 WAITS = pattern("{other} would be counted with those who wait for the other colour {in_group}")
 """What it means to a player that somebody changes sides."""
 
-LATER: dict[str, Callable[[ChangedChoice], Said]] = {
+LATER: dict[str, Words] = {
     "place": _later_place,
-    "first-part": _later_first_part,
-    "above": _later_above,
-    "bye": lambda it: instead(
-        it,
-        GETS_BYE,
-        either(it.verdict.article == "5", "last of the list", "lowest rating in the lowest group"),
+    "first-part": (
+        pattern(
+            "{wished} would give up as little, but {in_group} the moved-down players would be paired later in the "
+            "order: {other_pair} (place {place}), and {own_pair} was accepted (place {played})"
+        ),
+        pattern(
+            "{wished} would be just as good by every rule, but those who came down {into_group} get their opponents "
+            "first, and the rules try {own_pair} before {other_pair}"
+        ),
     ),
-    "floater": lambda it: instead(
-        it,
+    "above": (
+        pattern(
+            "{wished} comes later in the procedure: {group} would have to send {other} instead of {own}, and the "
+            "pairing was accepted before that step"
+        ),
+        pattern(
+            "{wished} is only possible if {group} hands down {other} instead of {own}, and the rules turn to that "
+            "only when nothing else works"
+        ),
+    ),
+    "bye": InOrder(GETS_BYE, say("lowest rating in the lowest group")),
+    "bye 5": InOrder(GETS_BYE, say("last of the list")),
+    "floater": InOrder(
         pattern("{other} would be the opponent of {subject}, who came down and is paired first"),
         say("the highest rating, then the lowest average of opponents"),
     ),
-    "fetched": lambda it: instead(
-        it, FETCHED, say("due colour, then the highest rating, then the lowest average of opponents")
+    "fetched": InOrder(
+        FETCHED, say("due colour, then the highest rating, then the lowest average of opponents")
     ),
-    "sent": lambda it: instead(
-        it,
+    "sent": InOrder(
         pattern("{other} would move down {from_group}"),
         say("the lowest rating, then the higher average of opponents"),
     ),
-    "changers": lambda it: instead(
-        it,
-        pattern("{other} would change to the other column {of_group}"),
-        either(
-            it.verdict.article == "7.3",
-            "the [lowest|highest] average of opponents, then the [higher|lower] rating",
-        ),
-        WAITS,
-    ),
+    "changers": InOrder(CHANGES, say("the highest average of opponents, then the lower rating"), WAITS),
+    "changers 7.3": InOrder(CHANGES, say("the lowest average of opponents, then the higher rating"), WAITS),
     "row": _later_row,
-    "less": lambda it: it.filled("if {wish}, {group} would be made up of others before that choice"),
+    "less": pattern("if {wish}, {group} would be made up of others before that choice"),
 }
-"""By what comes out otherwise with the wish; an edition adds what it alone chooses."""
+"""By what comes out otherwise with the wish, and by its article where two differ; an edition adds its own."""
 
 
 def mistaken(it: ChangedChoice) -> Answer:
@@ -233,7 +226,8 @@ def mistaken(it: ChangedChoice) -> Answer:
 def later(it: ChangedChoice) -> Answer:
     """Return the answer for a wish that is as good, but of which the rules think later."""
     article, place = it.verdict.article, it.verdict.wished if it.verdict.played else 0
-    said = [Sentence(raised(LATER[it.verdict.what](it)), article)]
+    words = LATER.get(f"{it.verdict.what} {article}", LATER[it.verdict.what])
+    said = [Sentence(raised(_in_words(it, words)), article)]
     if it.verdict.places and not it.voice.to_player:
         said.append(Sentence(_apart(it), article))
     short = say("another choice comes first ({article})", article=article)
@@ -242,24 +236,9 @@ def later(it: ChangedChoice) -> Answer:
     return Answer("later", tuple(said), short=short, place=place)
 
 
-def _joined(it: ChangedChoice) -> Said:
-    text = pattern(
-        "{group} could not be completed at the step at which it was accepted; other floaters or the bracket above "
-        "would be needed as well"
-    )
-    if it.voice.to_player:
-        text = pattern(
-            "not everybody left for {group} would have an opponent, and finished pairings above it would have to "
-            "be undone; as it was played, that was not needed"
-        )
-    return it.filled(text)
-
-
 def _nobody(it: ChangedChoice) -> Said:
     text = it.filled("nobody could be brought from below {into_group}")
-    if it.verdict.subject:
-        text = it.filled("nobody could be brought from below {into_group} for {subject}")
-    return it.to_chosen("{text}, as [you were|{own} was]", text=text) if it.verdict.chosen else text
+    return it.filled("{text}, as [you were|{own} was]", text=text) if it.verdict.chosen else text
 
 
 def _fetched_due(it: ChangedChoice) -> Said:
@@ -268,7 +247,7 @@ def _fetched_due(it: ChangedChoice) -> Said:
             "you would be brought from below {into_group}, but {own} is due the colour that is missing there, "
             "and you are not"
         )
-    return it.to_chosen(
+    return it.filled(
         "{other} would be brought from below {into_group}, but [you are|{own} is] due the colour that is missing "
         "there, and {other} is not"
     )
@@ -279,34 +258,43 @@ def _more_fetched(it: ChangedChoice) -> Said:
     if not it.verdict.instead and not subject:
         return it.filled("somebody would have to be brought from below {into_group}, and nobody could be")
     if not it.verdict.instead:
-        return it.to_subject(
-            "[you|{subject}] would have to move down {from_group}, as nobody could be brought from below"
+        return it.filled(
+            "[you|{subject}] would have to move down {from_group}, as nobody could be brought from below",
         )
     if subject and subject not in it.wish.met:
-        lonely = it.to_subject("[you|{subject}] would have no opponent left {in_group}")
+        lonely = it.filled("[you|{subject}] would have no opponent left {in_group}")
         return it.filled("{lonely}, and {other} would have to be brought from below", lonely=lonely)
     comes = it.filled("{other} would have to be brought from below {into_group}")
     return say("{comes} just for this game", comes=comes) if subject else comes
 
 
-def _bye(it: ChangedChoice, text: str) -> Said:
-    """Return a pattern with who would have the bye and both scores."""
-    figures = say(
-        "{least} instead of {best}",
-        least=points_words(it.verdict.wished), best=points_words(it.verdict.played),
-    )  # fmt: skip
-    return it.filled(text, who=it.voice.names.pairs(it.verdict.payers), figures=figures)
+def _other_bye(it: ChangedChoice, text: str) -> Said:
+    best, least = points_words(it.verdict.played), points_words(it.verdict.wished)
+    return it.filled(text, figures=say("{least} instead of {best}", least=least, best=best))
 
 
-Told = str | Callable[[ChangedChoice], Said]
-"""A pattern, which can have two `forms` (see `to_chosen`), or what makes the text."""
+def _higher_bye(it: ChangedChoice) -> Said:
+    text = pattern("the bye would have to go to {payers}, higher than need be: {figures}")
+    if it.wish.bye:
+        text = pattern("it would go higher than need be: {figures}")
+    return _other_bye(it, text)
 
-WORSE: dict[str, tuple[Told, Told]] = {
-    "bye": (
-        lambda it: _bye(it, forms(HIGHER)[not it.wish.bye]),
-        lambda it: _bye(it, pattern("the bye goes to {who}: {figures}")),
+
+WORSE: dict[str, tuple[Words, Words]] = {
+    "bye": (_higher_bye, lambda it: _other_bye(it, pattern("the bye goes to {payers}: {figures}"))),
+    "joined": (
+        (
+            pattern(
+                "{group} could not be completed at the step at which it was accepted; other floaters or the bracket "
+                "above would be needed as well"
+            ),
+            pattern(
+                "not everybody left for {group} would have an opponent, and finished pairings above it would have to "
+                "be undone; as it was played, that was not needed"
+            ),
+        ),
+        say("the lowest bracket could not be completed as it is"),
     ),
-    "joined": (_joined, say("the lowest bracket could not be completed as it is")),
     "floats-on": (
         pattern("{subject}, who came down {into_group}, would find no opponent there and move down again"),
         say("a floater would find nobody"),
@@ -334,8 +322,7 @@ WORSE: dict[str, tuple[Told, Told]] = {
         say("the halves of the list would be others"),
     ),
 }
-"""In full and in short, by what is worse with the wish; an edition adds what it alone counts.
-"""
+"""In full and in short, by what is worse with the wish; an edition adds what it alone counts."""
 
 MOST_PAYERS = 6
 """So many pairs are named that a requirement falls on; beyond that only their number is said."""
@@ -346,9 +333,7 @@ def worse(it: ChangedChoice) -> Answer:
     article = it.verdict.article
     if it.verdict.what not in WORSE:
         return _counted(it)
-    consequence, short = (
-        text(it) if callable(text) else it.to_chosen(text) for text in WORSE[it.verdict.what]
-    )
+    consequence, short = (_in_words(it, words) for words in WORSE[it.verdict.what])
     text = it.filled("If {wish}, {consequence}", consequence=consequence)
     short = say("{short} ({article})", short=short, article=article)
     return Answer("worse", (Sentence(text, article),), short=short)

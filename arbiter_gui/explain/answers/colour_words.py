@@ -13,10 +13,9 @@ from arbiter_gui.trace.kinds import ColoursGiven
 from arbiter_gui.trace.score_brackets import LettersWeighed
 from arbiter_gui.trace.values import ColourRule
 
-_NEEDS = pattern("[you need|your opponent needs] it more")
 _FIRST = {
-    ColourRule.STRONGER: _NEEDS,
-    ColourRule.LARGER_SURPLUS: _NEEDS,
+    ColourRule.STRONGER: pattern("[you need|your opponent needs] it more"),
+    ColourRule.LARGER_SURPLUS: pattern("[you need|your opponent needs] it more"),
     ColourRule.HIGHER_RANKED: pattern("[you are|your opponent is] placed higher"),
     ColourRule.HIGHER_AVERAGE: pattern(
         "White goes to [you, as your opponents have|your opponent, who has met] the higher average rating"
@@ -36,7 +35,6 @@ _OTHERWISE = {
         "The other way round one of you would have the same colour three times in a row"
     ),
 }
-_OF_WHITE = (ColourRule.HIGHER_AVERAGE, ColourRule.LOWER_RATING)
 
 
 def colours_due(event: ColoursGiven) -> tuple[Colour | None, ...]:
@@ -57,25 +55,24 @@ def plain_colour(voice: Voice, event: ColoursGiven | LotDrawn, player: int) -> S
             colour=colour_of_letter(event.colour.value),
         )
         return Sentence(text, event.article)
-    white = event.white == player
-    rows = event.colours if white else event.colours[::-1]
-    own, other = rows if len(rows) == 2 else ("", "")
-    return Sentence(raised(_deciding(event, white, own.upper(), other.upper())), event.article)
+    white, rows = event.white == player, event.colours or ("", "")
+    own, other = (row.upper() for row in (rows if white else rows[::-1]))
+    return Sentence(raised(_deciding(event, white, own, other)), event.article)
 
 
 def _deciding(event: ColoursGiven, white: bool, own: str, other: str) -> Said:
     """Return the fact that decides; `own` and `other` are the colours of the player's games and the opponent's."""
-    rule = event.rule
+    rule, both = event.rule, colours_due(event)
     if rule is ColourRule.BOTH_GRANTED:
         return _history(own, other)
     if rule in _OTHERWISE:
         return _OTHERWISE[rule]
-    both = colours_due(event)
     due = next((colour for colour in both if colour is not None), None)
     if rule is ColourRule.ALTERNATE:
         why = _last_apart(own, other)
     else:
-        first = white if rule in _OF_WHITE or due is None else (due is Colour.WHITE) == white
+        of_white = rule in (ColourRule.HIGHER_AVERAGE, ColourRule.LOWER_RATING) or due is None
+        first = white if of_white else (due is Colour.WHITE) == white
         why = Said(forms(_FIRST[rule])[not first], ())
     if due is None or len(set(both)) != 1:
         return why
@@ -88,28 +85,33 @@ def _deciding(event: ColoursGiven, white: bool, own: str, other: str) -> Said:
 
 def _last_apart(own: str, other: str) -> Said:
     """Return what both had when they last had different colours, from which they now change."""
-    pairs = zip(reversed(own), reversed(other), strict=False)
-    had = next((mine for mine, theirs in pairs if mine != theirs), None)
-    if had is None:
-        return say("your colours have never differed")
-    return either(
-        had == "W", "when your colours last differed, you had [White|Black] and your opponent [Black|White]"
-    )
+    for mine, theirs in zip(reversed(own), reversed(other), strict=False):
+        if mine != theirs:
+            return either(
+                mine == "W",
+                "when your colours last differed, you had [White|Black] and your opponent [Black|White]",
+            )
+    return say("your colours have never differed")
 
 
 def _history(own: str, other: str) -> Said:
     """Return what makes the colours due: the last games, or who has had a colour more often."""
     if not own and not other:
         return say("neither of you has played a game yet, so the colours follow from the lot drawn")
-    if not other:
-        return say("{own}, and your opponent has not played yet", own=_own(own))
-    if not own:
-        return say("you have not played yet, and {other}", other=_others(other))
-    if _surplus(own) == _surplus(other) == 0:
+    if own and other and not _surplus(own) and not _surplus(other):
         return _LAST_GAMES[own[-1], other[-1]]
     if _surplus(own) and _surplus(other):
         return _counts(own, other)
-    return say("{own}, and {other}", own=_own(own), other=_others(other))
+    mine, theirs = say("you have not played yet"), say("your opponent has not played yet")
+    if own:
+        mine = either(own[-1] == "W", "your last game was with [White|Black]")
+    if other:
+        theirs = either(other[-1] == "W", "your opponent's last game was with [White|Black]")
+    if _surplus(own):
+        mine = say("you have had {row}", row=_row(own))
+    if _surplus(other):
+        theirs = say("your opponent has had {row}", row=_row(other))
+    return say("{own}, and {other}", own=mine, other=theirs)
 
 
 _LAST_GAMES = {
@@ -118,18 +120,6 @@ _LAST_GAMES = {
     ("B", "W"): say("your last game was with Black, your opponent's with White"),
     ("B", "B"): say("your last game was with Black, and so was your opponent's"),
 }
-
-
-def _own(row: str) -> Said:
-    if _surplus(row):
-        return say("you have had {row}", row=_row(row))
-    return either(row[-1] == "W", "your last game was with [White|Black]")
-
-
-def _others(row: str) -> Said:
-    if _surplus(row):
-        return say("your opponent has had {row}", row=_row(row))
-    return either(row[-1] == "W", "your opponent's last game was with [White|Black]")
 
 
 def _counts(own: str, other: str) -> Said:
@@ -151,6 +141,6 @@ def _row(row: str) -> Said:
             said.append(say("{colour} {n} times", colour=colour, n=number))
         elif number:
             said.append(either(number == 1, "{colour} [once|twice]", colour=colour))
-    if not said:
-        return say("no game yet")
-    return say("{one} and {other}", one=said[0], other=said[1]) if len(said) > 1 else said[0]
+    if len(said) == 2:
+        return say("{one} and {other}", one=said[0], other=said[1])
+    return said[0] if said else say("no game yet")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from arbiter_gui.domain.figures import points_words, with_points
-from arbiter_gui.domain.texts.sentences import either, joined, pattern, raised, say
+from arbiter_gui.domain.texts.sentences import Said, forms, joined, pattern, raised, say
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.counter_questions import Reply
 from arbiter_gui.engine.kernel.verdicts import Even, Granted, Impossible, Parted
@@ -23,7 +23,7 @@ MOST_REMOVED = 3
 
 
 def replied(voice: Voice, questions: Questions, wish: WishWords, reply: Reply) -> Answer | None:
-    """Return the answer; None when everything is as wished, or where the edition's steps must tell."""
+    """Return the answer; None when everything is as wished."""
     answer = judged(voice, questions, wish, reply)
     if answer is None or answer.counter is None:
         return None
@@ -46,7 +46,7 @@ def replied(voice: Voice, questions: Questions, wish: WishWords, reply: Reply) -
 def judged(voice: Voice, questions: Questions, wish: WishWords, reply: Reply) -> Answer | None:
     """Return the verdict alone, with the figures of both rounds; None as `replied` does."""
     verdict = reply.verdict
-    if verdict is None or isinstance(verdict, Granted):
+    if isinstance(verdict, Granted):
         return None
     voice = replace(voice, names=replace(voice.names, book=questions.rulebook))
     counter = Counter(
@@ -125,29 +125,25 @@ def _bye_goes_lower(
     if below is None:
         return None
     own, other, lowest = below
-    lower, last = with_points(other), questions.brackets[-1] if moving else None
+    last = questions.brackets[-1] if moving else None
     what = reply.verdict.what if isinstance(reply.verdict, Parted) else ""
+    goes = pattern("the bye goes [to the lowest group|as low as the rules allow, to a player {with_points}]")
     if last is not None and player not in last.players:
         article = moving
-        goes = either(
-            lowest,
-            "whoever is left over moves down, so the bye goes to [the lowest group|a player {with_points}]",
-            with_points=lower,
+        goes = pattern(
+            "whoever is left over moves down, so the bye goes to [the lowest group|a player {with_points}]"
         )
-    elif last is None or what == "factor":
-        goes = either(
-            lowest,
-            "the bye goes [to the lowest group|as low as the rules allow, to a player {with_points}]",
-            with_points=lower,
-        )
-    elif what == "lost" and player in last.moved_down and questions.bye in last.residents:
+    elif (
+        what == "lost" and last is not None and player in last.moved_down and questions.bye in last.residents
+    ):
         text = say(
             "In the last group those who come from higher ones are paired before the others; the bye goes to a "
             "player {with_points}",
-            with_points=lower,
+            with_points=with_points(other),
         )
         return Sentence(text, article)
-    else:
+    elif last is not None and what != "factor":
         return None
-    text = voice.person(player, "{goes}; [you have|{who} has] {points}", goes=goes, points=points_words(own))
+    told = Said(forms(goes)[not lowest], (("with_points", with_points(other)),))
+    text = voice.person(player, "{goes}; [you have|{who} has] {points}", goes=told, points=points_words(own))
     return Sentence(raised(text), article)

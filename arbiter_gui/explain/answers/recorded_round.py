@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.texts.sentences import Said, raised, say
 from arbiter_gui.domain.values import ByeKind, Round
 from arbiter_gui.engine.api import compare_round
 from arbiter_gui.engine.counter_questions import Questions
+from arbiter_gui.engine.kernel.counter_questions import Reply
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.engine.kernel.verdicts import Impossible
 from arbiter_gui.explain.answers.counter_answers import replied
@@ -46,84 +47,58 @@ def compare(
     recorded: Round, pairing: RoundPairing, trace: Trace, questions: Questions, names: Mapping[int, str]
 ) -> RecordedComparison:
     """Return the recorded round beside the engine's pairing, and what is worse in it by the rules."""
-    rows = _rows(recorded, pairing)
-    voice = voice_for(names, Wording.ARBITER, 0)
-    if not any(row.differs for row in rows):
-        text = say("The recorded pairing is the one that these rules give")
-        return RecordedComparison(rows, Answer("played", (Sentence(text, _accepting(trace)),)))
-    colours = _colours_only(voice, rows, trace)
-    if colours is not None:
-        return RecordedComparison(rows, colours)
-    return RecordedComparison(rows, _weighed(voice, recorded, rows, questions, trace))
-
-
-def _rows(recorded: Round, pairing: RoundPairing) -> tuple[ComparedRow, ...]:
-    boards: list[Board] = [(b.white, b.black) for b in recorded.boards]
-    byes: list[Board] = [(b.player, 0) for b in recorded.byes if b.kind is ByeKind.PAIRING_ALLOCATED]
-    instead = {d.recorded: d.expected for d in compare_round(recorded, pairing)}
-    found = [ComparedRow(i, b, instead.get(b, b)) for i, b in enumerate(boards, 1)]
-    found += [ComparedRow(0, b, instead.get(b, b)) for b in byes]
-    extra = [d.expected for d in compare_round(recorded, pairing) if d.recorded is None]
-    return (*found, *(ComparedRow(0, None, board) for board in extra))
-
-
-def _colours_only(voice: Voice, rows: tuple[ComparedRow, ...], trace: Trace) -> Answer | None:
-    """Return the answer when the same players meet and only colours differ."""
-    other = [row for row in rows if row.differs]
-    if any(not r.recorded or not r.expected or set(r.recorded) != set(r.expected) for r in other):
-        return None
-    said = []
-    for row in other:
-        assert row.expected is not None
-        white, black = map(voice.names.one, row.expected)
-        article = next(
-            (e.article for e in trace.events if isinstance(e, ColoursGiven) and e.white == row.expected[0]),
-            _accepting(trace),
-        )
-        text = say(
-            "Between {white} and {black} only the colours differ: by the rules {white} has White",
-            white=white, black=black,
-        )  # fmt: skip
-        said.append(Sentence(text, article))
-    return Answer("worse", tuple(said))
-
-
-def _weighed(
-    voice: Voice, recorded: Round, rows: tuple[ComparedRow, ...], questions: Questions, trace: Trace
-) -> Answer:
-    """Return how the recorded round compares by the rules, after the first board that differs."""
-    other = [r for r in rows if r.differs and r.recorded]
-    row = next((r for r in other if not _meet(rows, r.recorded)), None) or next(r for r in rows if r.differs)
-    lead = say(
-        "The first difference is {recorded}, where these rules pair {expected}",
-        recorded=_said(voice, row.recorded), expected=_said(voice, row.expected),
-    )  # fmt: skip
-    first = Sentence(lead, _accepting(trace))
+    boards = [(place, (b.white, b.black)) for place, b in enumerate(recorded.boards, 1)]
     byes = [b.player for b in recorded.byes if b.kind is ByeKind.PAIRING_ALLOCATED]
-    reply = questions.recorded([(b.white, b.black) for b in recorded.boards], byes[0] if byes else None)
-    barred = isinstance(reply.verdict, Impossible) and reply.verdict.players
-    pairs = voice.names.pair(barred) if barred and len(barred) == 2 else say("the recorded pairing")
-    wish = WishWords(
+    differences = compare_round(recorded, pairing)
+    instead = {d.recorded: d.expected for d in differences}
+    rows = [ComparedRow(place, b, instead.get(b, b)) for place, b in (*boards, *((0, (n, 0)) for n in byes))]
+    rows += [ComparedRow(0, None, d.expected) for d in differences if d.recorded is None]
+
+    voice = voice_for(names, Wording.ARBITER, 0)
+    article = next((e.article for e in reversed(trace.events) if isinstance(e, Accepted)), trace.edition)
+    other = [row for row in rows if row.differs]
+    if not other:
+        text = say("The recorded pairing is the one that these rules give")
+        answer = Answer("played", (Sentence(text, article),))
+    elif all(r.recorded and r.expected and set(r.recorded) == set(r.expected) for r in other):
+        answer = Answer(
+            "worse", tuple(_colours(voice, row.expected, trace, article) for row in other if row.expected)
+        )
+    else:
+        reply = questions.recorded([board for _, board in boards], byes[0] if byes else None)
+        first = Sentence(_first_difference(voice, rows), article)
+        answer = replied(voice, questions, _as_recorded(voice, reply), reply) or Answer("told", ())
+        answer = replace(answer, sentences=(first, *answer.sentences)[:MOST_SENTENCES])
+    return RecordedComparison(tuple(rows), answer)
+
+
+def _colours(voice: Voice, board: Board, trace: Trace, article: str) -> Sentence:
+    white, black = map(voice.names.one, board)
+    given = {e.white: e.article for e in trace.events if isinstance(e, ColoursGiven)}
+    text = say(
+        "Between {white} and {black} only the colours differ: by the rules {white} has White",
+        white=white, black=black,
+    )  # fmt: skip
+    return Sentence(text, given.get(board[0], article))
+
+
+def _first_difference(voice: Voice, rows: Sequence[ComparedRow]) -> Said:
+    """Name the first board that differs, those first whose players do not meet by the rules with other colours."""
+    met = [{*row.expected} for row in rows if row.expected]
+    other = [r for r in rows if r.differs]
+    row = next((r for r in other if r.recorded and {*r.recorded} not in met), other[0])
+    both = (say("nothing") if b is None else voice.names.pair(b) for b in (row.recorded, row.expected))
+    return say(
+        "The first difference is {recorded}, where these rules pair {expected}",
+        **dict(zip(("recorded", "expected"), both, strict=True)),
+    )
+
+
+def _as_recorded(voice: Voice, reply: Reply) -> WishWords:
+    barred = reply.verdict.players if isinstance(reply.verdict, Impossible) else ()
+    pairs = voice.names.pair(barred) if len(barred) == 2 else say("the recorded pairing")
+    return WishWords(
         say("the round were paired as recorded"),
         say("The recorded pairing"),
         raised(say("{pairs} cannot be", pairs=pairs)),
     )
-    answer = replied(voice, questions, wish, reply)
-    if answer is None:
-        text = say("The boards are those of these rules; the difference is in who is left out")
-        return Answer("told", (Sentence(text, _accepting(trace)),))
-    said = (first, *answer.sentences)[:MOST_SENTENCES]
-    return replace(answer, sentences=said)
-
-
-def _meet(rows: tuple[ComparedRow, ...], pair: Board | None) -> bool:
-    """Tell whether the rules let the two of a board meet, with whatever colours."""
-    return any(pair and row.expected and set(row.expected) == set(pair) for row in rows)
-
-
-def _said(voice: Voice, board: Board | None) -> Said:
-    return say("nothing") if board is None else voice.names.pair(board)
-
-
-def _accepting(trace: Trace) -> str:
-    return next((e.article for e in reversed(trace.events) if isinstance(e, Accepted)), trace.edition)

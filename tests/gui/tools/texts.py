@@ -36,7 +36,7 @@ _SAYING = {
 }  # fmt: skip
 """Which arguments of the makers of texts (`domain/texts/sentences.py`, `told` of events beside them) are patterns."""
 _MAKERS = (saying.__name__, telling.__name__)
-_METHODS = {"person": (1, 2), "filled": (0, 1), "to_chosen": (0, 1), "to_subject": (0, 1)}
+_METHODS = {"person": (1, 2), "filled": (0, 1)}
 """The same of methods that make texts, of a voice and of a choice (`explain/`)."""
 _WINDOW = ("window", "_window")
 _LEAVES = (ast.Constant, ast.Name, ast.expr_context, ast.operator, ast.cmpop)
