@@ -6,16 +6,8 @@ from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.editions import Edition
 
 EDITION = Edition(
-    BOOK.key,
-    "FIDE Dutch 2012",
-    BOOK.title,
-    BOOK,
-    ASKING.round,
-    notation,
-    ASKING,
-    numbers=("P0", "M0", "X1", "Z1"),
-    variable=True,
-    system_code="FIDE_DUTCH",
-)
+    BOOK.key, "FIDE Dutch 2012", BOOK.title, BOOK, ASKING.round, notation, ASKING,
+    numbers=("P0", "M0", "X1", "Z1"), variable=True, system_code="FIDE_DUTCH",
+)  # fmt: skip
 
 __all__ = ["ASKING", "BOOK", "EDITION", "notation"]

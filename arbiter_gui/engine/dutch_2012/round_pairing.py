@@ -8,7 +8,7 @@ from math import perm
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012.bracket import Stage, field_of, named, numbers
+from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Stage, field_of, named, numbers
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order, preference_letters, read_field
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
@@ -28,7 +28,7 @@ from arbiter_gui.engine.kernel.verdicts import Figure, Parted, Place, Weighed
 from arbiter_gui.trace import Level, Sink
 from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven
 from arbiter_gui.trace.score_brackets import LettersWeighed
-from arbiter_gui.trace.values import ColourRule, Letter, Pairs, Payers
+from arbiter_gui.trace.values import ColourRule, Letter, Payers
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,40 +245,38 @@ def _article(key: Key, own: Stage, new: Stage) -> str:
 
 def _later(own: Stage, new: Stage) -> Parted:
     """Return the places of two pairings that give up the same, in the order of D, among the players of the first."""
-    score, players, m0 = own.residents[0].score, numbers(own.bracket.players), own.bracket.m0
-    pairs = [(named(stage.candidate.first), named(stage.candidate.pairs)) for stage in (own, new)]
-    firsts = pairs[0][0], pairs[1][0]
-    places = _first_part(players, m0, firsts[0]), _first_part(players, m0, firsts[1])
-    if places[0] != places[1]:
-        article = "D.1.2" if [a for a, _ in firsts[0]] == [a for a, _ in firsts[1]] else "D.3"
-        parted = [rows for rows in zip(*firsts, strict=True) if rows[0] != rows[1]]
-        return Parted(article, "first-part", score, False, *places, *parted[0])
-    rest = _remainder(players, *pairs[0]), _remainder(players, *pairs[1])
-    swapped = (rest[0].leaving, rest[0].entering) != (rest[1].leaving, rest[1].entering)
-    positions = rest[0].position, rest[1].position
-    return Parted("D.2" if swapped else "D.1.1", "place", score, False, *positions, places=rest)
+    score, bracket, firsts = (
+        own.residents[0].score,
+        own.bracket,
+        [named(s.candidate.first) for s in (own, new)],
+    )
+    (place, rest), (new_place, new_rest) = (_standing(bracket, s.candidate) for s in (own, new))
+    if place != new_place:
+        same = [a for a, _ in firsts[0]] == [a for a, _ in firsts[1]]
+        chosen, instead = next(rows for rows in zip(*firsts, strict=True) if rows[0] != rows[1])
+        article = "D.1.2" if same else "D.3"
+        return Parted(article, "first-part", score, False, place, new_place, chosen, instead)
+    article = "D.1.1" if (rest.leaving, rest.entering) == (new_rest.leaving, new_rest.entering) else "D.2"
+    places = rest.position, new_rest.position
+    return Parted(article, "place", score, False, *places, places=(rest, new_rest))
 
 
-def _first_part(players: tuple[int, ...], m0: int, first: Pairs) -> int:
-    """Return the place of the heterogeneous part among all sets of D.3 and orders of D.1.2; 0 without one."""
-    if not first:
-        return 0
-    s1 = [a for a, _ in first]
-    s2 = [n for n in players if n not in s1]
-    before = counting.earlier_orders(s2, [b for _, b in first])
-    return sets_before(players[:m0], s1) * perm(len(s2), len(s1)) + before + 1
+def _standing(bracket: Bracket, candidate: Candidate) -> tuple[int, Place]:
+    """Return the place of the heterogeneous part among all sets of D.3 and orders of D.1.2, 0 without one.
 
-
-def _remainder(players: tuple[int, ...], first: Pairs, pairs: Pairs) -> Place:
-    """Return the place of the homogeneous group or remainder among all exchanges and transpositions."""
-    taken, s1 = {n for pair in first for n in pair}, [a for a, _ in pairs]
-    group = [n for n in players if n not in taken]
-    s2 = [n for n in group if n not in s1]
-    size, exchange = len(group), exchange_to(s1, group)
+    With it comes that of the homogeneous group or remainder among all exchanges and transpositions.
+    """
+    players, first, pairs = numbers(bracket.players), named(candidate.first), named(candidate.pairs)
+    moved_down, partners, s1 = [a for a, _ in first], [b for _, b in first], [a for a, _ in pairs]
+    others = [n for n in players if n not in moved_down]
+    sets = sets_before(players[: bracket.m0], moved_down) * perm(len(others), len(first))
+    group = [n for n in others if n not in partners]
+    s2, size, exchange = [n for n in group if n not in s1], len(group), exchange_to(s1, group)
     before = sum(counting.earlier_exchanges(size, len(s1), *exchange)) * counting.orders(size, len(s1))
     position = before + counting.earlier_orders(s2, [b for _, b in pairs]) + 1
     out, come = (tuple(group[i - 1] for i in side) for side in exchange)
-    return Place(position, out, come, pairs)
+    place = sets + counting.earlier_orders(others, partners) + 1 if first else 0
+    return place, Place(position, out, come, pairs)
 
 
 ASKING = CounterQuestions(

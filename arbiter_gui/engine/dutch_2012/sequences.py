@@ -52,20 +52,10 @@ def orders_in_all(size: int, pairs: int) -> int:
 def place_in_order(
     players: Sequence[T], first: Sequence[tuple[T, T]], pairs: Sequence[tuple[T, T]]
 ) -> tuple[object, ...]:
-    """Return a key that sorts pairings of one bracket as D.1 to D.3 generate them.
-
-    `first` are the pairs of the heterogeneous part, `pairs` those of the homogeneous group or remainder, each
-    led by its S1 player and in the order of S1. All pairings compared must have as many of each.
-    """
+    """Return a key that sorts pairings of one bracket, with as many pairs of each kind, as D.1 to D.3 generate them."""
     place = {player: i for i, player in enumerate(players)}
     taken = {player for pair in first for player in pair}
     leaving, entering = exchange_to([a for a, _ in pairs], [p for p in players if p not in taken])
-    return (
-        tuple([place[one] for one, _ in first]),
-        tuple([place[other] for _, other in first]),
-        len(entering),
-        sum(entering) - sum(leaving),
-        tuple([-number for number in leaving]),
-        entering,
-        tuple([place[other] for _, other in pairs]),
-    )
+    whom, whom_then = ([place[other] for _, other in some] for some in (first, pairs))
+    exchange = len(entering), sum(entering) - sum(leaving), tuple([-number for number in leaving]), entering
+    return tuple([place[one] for one, _ in first]), tuple(whom), *exchange, tuple(whom_then)

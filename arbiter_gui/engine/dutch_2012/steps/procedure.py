@@ -1,10 +1,9 @@
 """The procedure C.1 to C.14 for one round: the steps, the jumps they may make, and the walk.
 
-Every letter that the text restarts from is a step of its own. The steps and their order are the text's; what they
-do not do is try order after order. At C.3.a the search says what the present M1 and P1 allow at best (`survey`).
-C.10 then lowers the requirements one at a time until they are as low as that, C.6 to C.9 jump to the pairing that
-was found - or walk to it, where the group is small - and where nothing was found the steps go on to C.12 to C.14.
-So the walk ends at the pairing at which the literal procedure ends, and passes the same requirements on its way.
+Every letter that the text restarts from is a step of its own. The steps and their order are the text's, but they do
+not try order after order: at C.3.a the search says what the present M1 and P1 allow at best (`survey`). C.10 lowers the
+requirements one at a time until they are as low as that, C.6 to C.9 jump to the pairing that was found, or walk to it
+in a small group, and without one the steps go on to C.12 to C.14. So the walk ends where the literal procedure ends.
 """
 
 from __future__ import annotations
@@ -97,7 +96,15 @@ def pair_brackets(field: RoundField, sink: Sink, control: Control) -> RoundState
         opened = ScoreBracketOpened("A.3", state.residents[0].score, own, came, tuple(notes))
         state.parent = sink.event(opened)
         _walk(state)
-        _close_bracket(state)
+        candidate = state.found if state.bracket.size else Candidate()
+        assert candidate is not None, "a bracket was closed without a pairing"
+        gone = tuple(state.moved_on)
+        stage = Stage(state.residents, state.incoming, state.bracket, gone, state.m1, candidate)
+        state.stack.append(stage)
+        bye = candidate.left[0].number if stage.bracket.lowest and candidate.left else None
+        state.tell(PairingAccepted("C.6", named(candidate.all_pairs), numbers(stage.floaters), bye))
+        tell_sacrifices(state, state.bracket, candidate, state.parent)
+        cite_readings(state, candidate)
         settled = max(settled, sum(2 * len(s.candidate.all_pairs) for s in state.stack))
         control.progress(settled, len(field.entrants))
     return state
@@ -127,14 +134,3 @@ def _walk(state: RoundState) -> None:
             return
         step = after
     raise AssertionError(f"more than {STEP_LIMIT} steps in one bracket, the last one {step}")
-
-
-def _close_bracket(state: RoundState) -> None:
-    candidate = state.found if state.bracket.size else Candidate()
-    assert candidate is not None, "a bracket was closed without a pairing"
-    stage = Stage(state.residents, state.incoming, state.bracket, tuple(state.moved_on), state.m1, candidate)
-    state.stack.append(stage)
-    bye = candidate.left[0].number if stage.bracket.lowest and candidate.left else None
-    state.tell(PairingAccepted("C.6", named(candidate.all_pairs), numbers(stage.floaters), bye))
-    tell_sacrifices(state, state.bracket, candidate, state.parent)
-    cite_readings(state, candidate)
