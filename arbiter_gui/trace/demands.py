@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from arbiter_gui.trace.values import Count, Groups, Number, Numbers, PairApart, Payers, Reason, Rest
+from arbiter_gui.trace.values import Count, Groups, Number, Numbers, PairApart, Payers, Rest, Told
 
 
 class BracketKind(Enum):
@@ -39,7 +39,7 @@ class Obstacle(Enum):
     NOT_HERE = "not-here"
 
 
-class Needs(Reason):
+class Needs(Told):
     """Every pairing at this level needs more of a requirement than is allowed."""
 
     demand: Demand
@@ -47,7 +47,7 @@ class Needs(Reason):
     allowed: Count
 
 
-class NotKept(Reason):
+class NotKept(Told):
     """Pairs spoil a requirement so often, where so much is allowed; `who` spoils it."""
 
     demand: Demand
@@ -56,39 +56,39 @@ class NotKept(Reason):
     who: Payers
 
 
-class NoBye(Reason):
+class NoBye(Told):
     """A player who would be left over has had a bye or points without play."""
 
     player: Number
 
 
-class ScoresTooHigh(Reason):
+class ScoresTooHigh(Told):
     """The scores of those who move on add up to so much (tenths), and less is possible."""
 
     amount: Count
     least: Count
 
 
-class FactorTooHigh(Reason):
+class FactorTooHigh(Told):
     """Squared score differences add up to so much (hundredths), and less is possible."""
 
     amount: Count
     least: Count
 
 
-class UnpairableAbove(Reason):
+class UnpairableAbove(Told):
     """These could then not all be paired in the previous bracket."""
 
     players: Numbers
 
 
-class OpponentlessBelow(Reason):
+class OpponentlessBelow(Told):
     """These would then be without possible opponent here."""
 
     players: Numbers
 
 
-class NeverCompleted(Reason):
+class NeverCompleted(Told):
     """However the bracket above is paired, the lowest cannot be completed.
 
     The `groups` of odd size can meet nobody but the `removed`, of whom there are fewer; 0 is the bye.

@@ -16,7 +16,6 @@ _KINDS = {
         "BracketMeasured OnePairLess ColoursCounted RemainderBegun PairsSet ParametersSet ByeScoreSet LotDrawn"
         " StandardChecked UnratedFound ExchangeMade OtherSetTaken ColoursAllowed FewerMovedDown"
     ),
-    "split": "SidesFormed SubgroupsFormed",
     "tried": "RowTried CandidateTried FirstCandidate PairsTried",
     "refused": (
         "PairsRefused CandidateFaulted OthersBarred NobodyElse NobodyFetched RowShown RestShown OpponentlessFound"
@@ -30,17 +29,13 @@ _KINDS = {
     "relaxed": "CriterionNotMet ProposalMade DemandLowered DemandGivenUp",
     "went-to": "Collapsed RemainderGivenUp PairsNoted",
     "moved-down": "OpponentlessMovedDown SentDown BlockedGoesDown FloaterGoesOn MovedDown",
-    "moved-up": "PlayerFetched",
-    "moved-across": "SidesChanged",
-    "backtracked": "PairedAgain",
-    "merged": "BracketsJoined",
-    "paired": "RowFilled",
-    "gave-bye": "ByeChosen ByeOfLast ByeGiven",
+    "moved-up": "PlayerFetched", "moved-across": "SidesChanged", "backtracked": "PairedAgain",
+    "merged": "BracketsJoined", "paired": "RowFilled", "split": "SidesFormed SubgroupsFormed",
+    "gave-bye": "ByeChosen ByeOfLast ByeGiven", "counted": "PlayersCounted CardRead",
     "gave-colour": "PreferencesWeighed DuesWeighed LettersWeighed",
     "ordered": "BoardsOrdered ScoregroupsFormed ColumnsOrdered FloatersOrdered OrderTaken",
     "read": "ReadingFollowed ReadingDecided ReadingCited ReadingListed",
-    "counted": "PlayersCounted CardRead",
-}
+}  # fmt: skip
 """The kinds that a verb stood for; an event is of the first whose article and facts it has."""
 
 _ONLY = {

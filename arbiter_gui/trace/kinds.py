@@ -5,11 +5,11 @@ An event's number is its place in the trace; `parent` is such a number, or -1.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import IntEnum
-from typing import ClassVar, dataclass_transform
+from typing import ClassVar
 
-from arbiter_gui.trace.values import ColourRule, Groups, Number, Numbers, Pairs, Player, Players
+from arbiter_gui.trace.values import ColourRule, Groups, Number, Numbers, Pairs, Player, Players, Told
 
 
 class Level(IntEnum):
@@ -21,12 +21,8 @@ class Level(IntEnum):
     CANDIDATES = 3
 
 
-@dataclass_transform(frozen_default=True, field_specifiers=(field,))
-@dataclass(frozen=True)
-class Event:
+class Event(Told):
     """One thing that one article did. Each kind is a class of its own with the level it is recorded at.
-
-    Whatever is derived from it is a frozen dataclass too, without being marked as one.
 
     Attributes are pairing numbers, counts, enums and reasons, never sentences.
     """
@@ -40,7 +36,7 @@ class Event:
 
     def __init_subclass__(cls, level: Level | None = None) -> None:
         """Let a kind be known by its name; a class without a level of its own only gathers kinds."""
-        dataclass(frozen=True)(cls)
+        super().__init_subclass__()
         if level is not None:
             cls.level = level
             Event.kinds[cls.__name__] = cls

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import Annotated, dataclass_transform
 
@@ -104,9 +104,9 @@ class Letter(_Due):
     NONE = "A"
 
 
-@dataclass_transform(frozen_default=True)
-class Reason:
-    """What an event tells as a value of its own; whatever is derived from it is a frozen dataclass."""
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
+class Told:
+    """What a trace tells: whatever is derived from it is a frozen dataclass, without being marked as one."""
 
     def __init_subclass__(cls) -> None:
         """Make it one."""
@@ -116,27 +116,27 @@ class Reason:
 # What keeps two players apart
 
 
-class Met(Reason):
+class Met(Told):
     """They met in this round; None: the event prohibits the pair."""
 
     article: str
     round: Place | None
 
 
-class SameColour(Reason):
+class SameColour(Told):
     """Both must have the same colour; None where the article is not told which."""
 
     article: str
     colour: Colour | None
 
 
-class BothMovedDown(Reason):
+class BothMovedDown(Told):
     """Two moved-down players are not paired with one another."""
 
     article: str
 
 
-class NoColour(Reason):
+class NoColour(Told):
     """They cannot both have a colour: the first player cannot have this one."""
 
     article: str
@@ -147,7 +147,7 @@ Apart = Met | SameColour | BothMovedDown | NoColour
 """What keeps two players apart outright."""
 
 
-class PairApart(Reason):
+class PairApart(Told):
     """A pair that may not be made."""
 
     one: Player
@@ -158,15 +158,15 @@ class PairApart(Reason):
 # Why a choice was passed over
 
 
-class Rest(Reason):
+class Rest(Told):
     """The others could then not be paired as well, or not at all."""
 
 
-class Legal(Reason):
+class Legal(Told):
     """There is no legal pairing otherwise."""
 
 
-class Worse(Reason):
+class Worse(Told):
     """A criterion would be worse: `least` at the least instead of `best`; `detail` is an entry of a list, or 0.
 
     `payers` are the pairs and downfloaters that it would fall on in the best pairing otherwise, where that is told.
@@ -179,7 +179,7 @@ class Worse(Reason):
     payers: Payers = ()
 
 
-class NeedsExchange(Reason):
+class NeedsExchange(Told):
     """Only with an exchange of S1 and S2, or a larger one, which comes later."""
 
     article: str
@@ -187,37 +187,37 @@ class NeedsExchange(Reason):
     least: int
 
 
-class NotAtBest(Reason):
+class NotAtBest(Told):
     """None that is passed over keeps a criterion at its best: (detail, amount) of each entry."""
 
     article: str
     amounts: tuple[tuple[int, int], ...]
 
 
-class HadPoint(Reason):
+class HadPoint(Told):
     """Has had a bye or a whole point without play."""
 
     article: str
 
 
-class KeepsColour(Reason):
+class KeepsColour(Told):
     """May not have the colour that is not due."""
 
     article: str
 
 
-class Transferred(Reason):
+class Transferred(Told):
     """Was transferred upwards so many times already; None: in the previous round."""
 
     article: str
     times: Count | None
 
 
-class Alone(Reason):
+class Alone(Told):
     """Can meet nobody in the group."""
 
 
-class GroupFails(Reason):
+class GroupFails(Told):
     """The group could then still not be paired."""
 
 
@@ -225,7 +225,7 @@ Why = Apart | Rest | Legal | Worse | NeedsExchange | HadPoint | KeepsColour | Tr
 """Why a player was passed over."""
 
 
-class Passed(Reason):
+class Passed(Told):
     """A player who was passed over, and why."""
 
     player: Player

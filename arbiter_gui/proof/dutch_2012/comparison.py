@@ -8,13 +8,8 @@ from arbiter_gui.proof.dutch_2012 import criteria as c
 from arbiter_gui.proof.dutch_2012.bracket_matching import ARTICLES, BracketOnTable, PairedBracket
 from arbiter_gui.proof.dutch_2012.round import ProcedureRound
 from arbiter_gui.proof.judge import Outcome, outcome
-from arbiter_gui.proof.kernel.matching_problem import Key
 from arbiter_gui.proof.kernel.players import Float, numbers
 from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, d1_place, sets_before
-
-NOT_FIRST: Key = (0, 0)
-LEFT: Key = (0, 1)
-"""Moved-down players who are not paired first, and all who move on: before every requirement."""
 
 Payers = tuple[tuple[int, ...], ...]
 
@@ -41,7 +36,7 @@ def compare(played: ProcedureRound, asked: ProcedureRound) -> Outcome:
         return {"verdict": "played"}
     index, own, other = first
     alike = (own.table.heterogeneous, own.table.m0) == (other.table.heterogeneous, other.table.m0)
-    if alike and given_up(own)[0] == given_up(other)[0]:
+    if alike and [row[1] for row in given_up(own)] == [row[1] for row in given_up(other)]:
         return _later(own, other)
     back = played.sent.get(index) == "C.13" or not _same_place(own, other)
     return outcome("later", "C.13" if back else "C.12", own.score, (0, 1))
@@ -53,55 +48,43 @@ def _same_place(own: PairedBracket, other: PairedBracket) -> bool:
     return numbers(own.residents) == numbers(other.residents) or everybody[0] == everybody[1]
 
 
-def given_up(stage: PairedBracket) -> tuple[dict[Key, int], dict[Key, Payers]]:
-    """Return what a bracket gives up, the most important first, and who pays for each requirement."""
+def given_up(stage: PairedBracket) -> list[tuple[str, int, Payers]]:
+    """Return what a bracket gives up, the most important first: by which article, how much, and who pays.
+
+    By C.14 it is how many move on, whatever the reason.
+    """
     table, pairs = stage.table, stage.table.places(stage.pairs)
     spoiled = table.spoilers(pairs, table.left(pairs))
-    amounts = {NOT_FIRST: len(stage.incoming) - stage.m1, LEFT: len(stage.floaters)}
-    if not table.lowest:
-        amounts[c.SCORES] = sum(player.score for player in stage.floaters)
-    else:
-        amounts[c.FACTOR] = table.totals(pairs)[c.FACTOR]
     for player in stage.moved_on:
-        if player in stage.residents:
-            for key in c.float_amounts(player, Float.DOWN):
-                spoiled[key] = (*spoiled.get(key, ()), (player.number,))
-    return amounts | {key: len(spoiled.get(key, ())) for key in c.REQUIREMENTS}, spoiled
+        for key in c.float_amounts(player, Float.DOWN) if player in stage.residents else ():
+            spoiled[key] = (*spoiled.get(key, ()), (player.number,))
+    left = tuple((n,) for n in numbers(stage.floaters))
+    came = numbers(stage.incoming)
+    return [
+        ("C.14.b.2", len(came) - stage.m1, tuple(one for one in left if one[0] in came)),
+        ("C.14", len(left), left),
+        ("A.11", 0 if table.lowest else sum(player.score for player in stage.floaters), left),
+        ("D.4", table.totals(pairs).get(c.FACTOR, 0), spoiled.get(c.FACTOR, ())),
+        *((ARTICLES[key], len(spoiled.get(key, ())), spoiled.get(key, ())) for key in c.REQUIREMENTS),
+    ]
 
 
 def _dearer(own: PairedBracket, other: PairedBracket) -> Outcome | None:
     """Return the first amount that a bracket has more of, None where it has none or less of the first one."""
-    (before, _), (after, spoiled) = given_up(own), given_up(other)
     joined = numbers(own.residents) != numbers(other.residents)
-    for key in sorted(before | after):
-        was, now = before.get(key, 0), after.get(key, 0)
-        if was == now or (key == NOT_FIRST and joined):
+    for (article, was, before), (_, now, payers) in zip(given_up(own), given_up(other), strict=True):
+        if was == now or (article == "C.14.b.2" and joined):
             continue
         if now < was:
             return None
-        told = key == c.FACTOR or key in c.REQUIREMENTS
-        payers = spoiled.get(key, ()) if told else _payers(key, own, other)
-        return outcome("worse", _article(key, own, other), own.score, (was, now), payers)
+        if article in ("C.14", "A.11"):
+            payers = tuple(one for one in payers if one not in before)
+        if article == "C.14":
+            article = "C.14.b.1" if other.table.heterogeneous else "C.14.a"
+            more = len(other.moved_on) > len(own.moved_on)
+            article = "C.1" if more or len(other.pairs) == len(other.table.players) // 2 else article
+        return outcome("worse", article, own.score, (was, now), payers)
     return None
-
-
-def _payers(key: Key, own: PairedBracket, other: PairedBracket) -> Payers:
-    """Return who stays over of those moved down, or moves on besides."""
-    if key == NOT_FIRST:
-        came = numbers(other.incoming)
-        return tuple((n,) for n in numbers((*other.moved_on, *other.left)) if n in came)
-    here = numbers(own.floaters)
-    return tuple((n,) for n in numbers(other.floaters) if n not in here)
-
-
-def _article(key: Key, own: PairedBracket, other: PairedBracket) -> str:
-    if key == NOT_FIRST:
-        return "C.14.b.2"
-    if key != LEFT:
-        return ARTICLES[key]
-    if len(other.moved_on) > len(own.moved_on) or len(other.pairs) == len(other.table.players) // 2:
-        return "C.1"
-    return "C.14.b.1" if other.table.heterogeneous else "C.14.a"
 
 
 def _later(own: PairedBracket, other: PairedBracket) -> Outcome:
