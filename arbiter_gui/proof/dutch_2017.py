@@ -9,7 +9,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Mark
 from arbiter_gui.proof.dutch import brackets
 from arbiter_gui.proof.dutch.round import judge_by
-from arbiter_gui.proof.kernel.field import Field, Places
+from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.proof.kernel.matching_problem import UNPAIRED, Amounts
 from arbiter_gui.proof.kernel.players import Float, Player, colour_payers, players_by, ranked
 from arbiter_gui.trace.values import Mode
@@ -83,11 +83,10 @@ class Bracket(brackets.Bracket):
             return of_downfloater(self.player(one), self.player(self.places[-1]).score)
         return of_pair(self.player(one), self.player(other), self.initial)
 
-    def may_leave(self, left: Places) -> bool:
-        """C.2 in the last bracket, C.4 in the penultimate one; elsewhere everybody may float."""
-        if not self.below:
-            return self.bye_alone(left)
-        return self.mode is not Mode.PENULTIMATE or self.completable(left)
+    @property
+    def completed(self) -> bool:
+        """C.4: the penultimate bracket; elsewhere everybody may float."""
+        return self.mode is Mode.PENULTIMATE
 
     def adds_below(self, place: int, other: int | None) -> Amounts:
         """C.7: the score difference there; else one more unpaired player, compared with a point below that bracket."""
@@ -100,7 +99,7 @@ class Bracket(brackets.Bracket):
     @property
     def completes(self) -> bool:
         """C.7 (reading LAST): only the last bracket must be able to pair everybody, unless the round went otherwise."""
-        return not self.lower and not self.given_up
+        return self.below == self.next and not self.given_up
 
 
 JUDGE = judge_by(Bracket)

@@ -10,7 +10,7 @@ from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import ByeKind, Colour
 from arbiter_gui.proof.dutch import brackets
 from arbiter_gui.proof.dutch.round import judge_by
-from arbiter_gui.proof.kernel.field import Field, Places
+from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.proof.kernel.matching_problem import UNPAIRED, Amounts
 from arbiter_gui.proof.kernel.players import Float, Player, colour_payers, players_by, ranked
 
@@ -93,10 +93,6 @@ class Bracket(brackets.Bracket):
             return of_pair(player, self.player(other), moved_down, self.initial)
         bye = single and self.field.odd and player.score == self.field.bye_limit and player.unplayed
         return {**of_downfloater(player, moved_down), **({(9, 0): bye} if bye else {})}
-
-    def may_leave(self, left: Places) -> bool:
-        """C2, C4, C5."""
-        return self.completable(left) if self.below else self.bye_alone(left)
 
     def adds_below(self, place: int, other: int | None) -> Amounts:
         """C8: one more who floats down from the next bracket, and his score."""

@@ -199,6 +199,11 @@ class Stage:
         return tuple([(places[u], places[v]) for u, v in self.found.mdp_pairs + self.found.pairs])
 
     @property
+    def named(self) -> tuple[tuple[int, ...], ...]:
+        """The pairs by pairing number."""
+        return tuple(map(self.bracket.field.numbers, self.pairs))
+
+    @property
     def floaters(self) -> tuple[int, ...]:
         """The places of those who are left over, in order of rank."""
         places = self.bracket.places

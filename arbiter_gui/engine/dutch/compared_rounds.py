@@ -1,9 +1,7 @@
-"""A round of the Dutch editions as its brackets, and two such rounds beside each other.
+"""A round of the Dutch editions as its brackets, and beside it the same round paired with a wish.
 
-A counter-question pairs the round again with a wish. The two rounds are compared in the order of the rules: whom
-the bye falls to where that is settled before the brackets, then bracket after bracket from the top, in each the
-criteria in their order. Where all of them are equal, the candidate with the wish stands later in the sequence of the
-first bracket that was paired otherwise.
+What decides comes first in the rules: the score of the bye, where it is settled before the brackets, then the criteria
+of each bracket from the top; where all are equal, the places of both candidates in the first that was paired otherwise.
 """
 
 from __future__ import annotations
@@ -43,8 +41,8 @@ class PairedRound(Paired):
             if self.field.bye_limit is not None and stage is self.stages[-1]:
                 figures.append(Figure(BYE, 0, named((BYE, 0)), self.field.bye_limit, "bye-score"))
             down, residents = names(stage.bracket.mdps), names(stage.bracket.residents)
-            pairs = tuple(map(names, stage.pairs))
-            found.append(Weighed(stage.score, down, residents, pairs, names(stage.floaters), tuple(figures)))
+            floaters = names(stage.floaters)
+            found.append(Weighed(stage.score, down, residents, stage.named, floaters, tuple(figures)))
         return tuple(found)
 
 
@@ -53,9 +51,8 @@ def compared(played: PairedRound, wished: PairedRound, control: Control) -> Part
     best, least = played.field.bye_limit, wished.field.bye_limit
     if best is not None and least is not None and best != least:
         payers = ((wished.bye,),) if wished.bye else ()
-        return Parted(
-            played.stages[0].bracket.labels.criterion((BYE, 0)), "bye", None, True, best, least, payers=payers
-        )
+        article = played.stages[0].bracket.labels.criterion((BYE, 0))
+        return Parted(article, "bye", None, True, best, least, payers=payers)
     first: tuple[Stage, Stage] | None = None
     for own, other in zip(played.stages, wished.stages, strict=False):
         same = own.bracket.places == other.bracket.places
@@ -110,17 +107,12 @@ def _later(own: Stage, other: Stage) -> Parted:
     article = next(named for (named, chosen), (_, instead) in choices if chosen != instead)
     same = first.found.mdp_pairs == then.found.mdp_pairs  # otherwise the exchanges are of other remainders
     accepted, wished = (
-        Place(standing.position(), *(standing.exchanged if same else ((), ())), _named(stage))
+        Place(standing.position(), *(standing.exchanged if same else ((), ())), stage.named)
         for standing, stage in ((first, own), (then, other))
     )
     return Parted(
         article, "place", own.score, False, accepted.position, wished.position, places=(accepted, wished)
     )
-
-
-def _named(stage: Stage) -> tuple[tuple[int, int], ...]:
-    seats = stage.bracket.field.seats
-    return tuple((seats[one].number, seats[other].number) for one, other in stage.pairs)
 
 
 def _choices(stage: Stage, standing: Standing) -> Iterator[tuple[str, object]]:

@@ -13,7 +13,6 @@ from arbiter_gui.engine.dutch.brackets import Bracket, Stage, max_pairs
 from arbiter_gui.engine.dutch.compared_rounds import PairedRound, compared
 from arbiter_gui.engine.dutch.definitions import RUNGS, colours, is_topscorer, recent_floats
 from arbiter_gui.engine.kernel.boards import in_board_order
-from arbiter_gui.engine.kernel.bracket_search.task import Labels
 from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
 from arbiter_gui.engine.kernel.colour_rules import Ladder, colour_pairs, initial_colour
 from arbiter_gui.engine.kernel.colours import due_colour
@@ -94,7 +93,6 @@ class Rules:
     """
 
     key: str
-    labels: Labels
     ladder: Ladder
     unplayed: Unplayed
     may_have_bye: Callable[[Card, PointSystem], bool]

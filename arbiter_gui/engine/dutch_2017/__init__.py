@@ -2,7 +2,7 @@
 
 from arbiter_gui.engine.dutch.rounds import Rules, homes, ladder
 from arbiter_gui.engine.dutch_2017.criteria import a4b_unplayed, c2_may_have_bye
-from arbiter_gui.engine.dutch_2017.process import LABELS, a9_round_pairing, beside
+from arbiter_gui.engine.dutch_2017.process import a9_round_pairing, beside
 from arbiter_gui.engine.dutch_2017.rulebook import BOOK
 from arbiter_gui.engine.editions import Edition
 
@@ -14,7 +14,7 @@ homes(
     in_board_order="C.04.2.D.9",
 )  # fmt: skip
 RULES = Rules(
-    BOOK.key, LABELS, ladder(BOOK, "E.1", "E.2", "E.3", "E.4"), a4b_unplayed, c2_may_have_bye,
+    BOOK.key, ladder(BOOK, "E.1", "E.2", "E.3", "E.4"), a4b_unplayed, c2_may_have_bye,
     a9_round_pairing, bye="A.5", met="C.1", no_second_bye="C.2", clash="C.3", completion="C.4", initial="E.5",
     boards="C.04.2.D.9", beside=beside,
 )  # fmt: skip

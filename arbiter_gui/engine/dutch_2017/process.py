@@ -119,16 +119,14 @@ def c7_serving_the_last(bracket: Bracket, control: Control) -> Bracket:
 
     When no set of downfloaters that is best by C.5 and C.6 lets it be paired, all counts: A.9 then joins the two.
     """
+
+    def best(one: Bracket) -> dict[Key, int] | None:
+        posed = posed_by_score(one.task(), 6)
+        found = optimum(posed.problem, control)
+        return None if found is None else posed.fields.unpack(found.cost)
+
     closing = replace(bracket, closing=True)
-    bound = _best_pairs(closing.task(), control)
-    return closing if bound == _best_pairs(bracket.task(), control) else bracket
-
-
-def _best_pairs(task: Task, control: Control) -> dict[Key, int] | None:
-    """Return the best values of C.5 and C.6, None when there is no candidate."""
-    posed = posed_by_score(task, 6)
-    best = optimum(posed.problem, control)
-    return None if best is None else posed.fields.unpack(best.cost)
+    return closing if best(closing) == best(bracket) else bracket
 
 
 def beside(played: PairedRound, wished: PairedRound, control: Control) -> PairedRound:

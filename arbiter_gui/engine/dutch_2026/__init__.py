@@ -3,7 +3,7 @@
 from arbiter_gui.engine.dutch.rounds import Rules, homes, ladder
 from arbiter_gui.engine.dutch_2026.citing import cite_readings
 from arbiter_gui.engine.dutch_2026.criteria import a143_unplayed, c2_may_have_bye
-from arbiter_gui.engine.dutch_2026.process import LABELS, a19_round_pairing
+from arbiter_gui.engine.dutch_2026.process import a19_round_pairing
 from arbiter_gui.engine.dutch_2026.rulebook import BOOK
 from arbiter_gui.engine.editions import Edition
 
@@ -15,7 +15,7 @@ homes(
     in_board_order="C.04.2.3.6",
 )  # fmt: skip
 RULES = Rules(
-    BOOK.key, LABELS, ladder(BOOK, "5.2.1", "5.2.2", "5.2.3", "5.2.4"), a143_unplayed, c2_may_have_bye,
+    BOOK.key, ladder(BOOK, "5.2.1", "5.2.2", "5.2.3", "5.2.4"), a143_unplayed, c2_may_have_bye,
     a19_round_pairing, bye="1.5", met="C1", no_second_bye="C2", clash="C3", completion="C4", initial="5.2.5",
     boards="C.04.2.3.6", cite=cite_readings,
 )  # fmt: skip

@@ -37,37 +37,23 @@ def c9_unplayed_games(card: Card) -> int:
     return sum(1 for entry in card.past if not entry.played)
 
 
-@BOOK.implements("C14", "C15", "C16", "C17", "C18", "C19", "C20", "C21")
-def c14_repeated_floats(higher: Seat, lower: Seat | None, moved_down: bool) -> dict[Key, int]:
-    """C14 to C21: residents who float down again are counted, MDPs are listed by their score differences.
+@BOOK.implements("C6", "C7", "C14", "C15", "C16", "C17", "C18", "C19", "C20", "C21")
+def judge(higher: Seat, lower: Seat | None, moved_down: bool, certain_bye: bool) -> dict[Key, int]:
+    """C6, C7, C9 to C21: what a pair adds, or a downfloater (None); of a list by the scores or differences in it.
 
-    Above all others is that of an MDP in the Limbo (reading U3). Opponents of MDPs who float up again are both.
+    `moved_down`: the higher player is an MDP. `certain_bye`: a downfloater is bound to receive the bye.
     """
-    out: dict[Key, int] = {}
-    difference = LIMBO + higher.score if lower is None else higher.score - lower.score
-    for back in (0, 1):  # the previous round, and two rounds before
+    if lower is None:
+        out, difference = {(6, 0): 1, (7, -1 - higher.score): 1}, LIMBO + higher.score
+        if certain_bye and (unplayed := c9_unplayed_games(higher.card)):
+            out[9, 0] = unplayed
+    else:
+        out, difference = colours(higher, lower, 10), higher.score - lower.score
+    for back in (0, 1):  # C14 to C21: the previous round, and two rounds before
         if higher.floats[back] == "D" and moved_down:
             out[18 + 2 * back, -difference] = 1
         elif higher.floats[back] == "D" and lower is None:
             out[14 + 2 * back, 0] = 1
         if moved_down and lower is not None and lower.floats[back] == "U":
             out[15 + 2 * back, 0] = out[19 + 2 * back, -difference] = 1
-    return out
-
-
-@BOOK.implements("C6", "C7")
-def judge(higher: Seat, lower: Seat | None, moved_down: bool, certain_bye: bool) -> dict[Key, int]:
-    """C6, C7, C9 to C21: what a pair adds, or a downfloater (None); of a list by the scores or differences in it.
-
-    `moved_down`: the higher player is an MDP. `certain_bye`: a downfloater is bound to receive the bye.
-    """
-    out: dict[Key, int] = {}
-    if lower is None:
-        out = {(6, 0): 1, (7, -1 - higher.score): 1}
-        if certain_bye and (unplayed := c9_unplayed_games(higher.card)):
-            out[9, 0] = unplayed
-    else:
-        out = colours(higher, lower, 10)
-    if any(higher.floats) or (lower is not None and any(lower.floats)):
-        out.update(c14_repeated_floats(higher, lower, moved_down))
     return out

@@ -39,7 +39,7 @@ class Place:
     position: int
     leaving: tuple[int, ...]
     entering: tuple[int, ...]
-    pairs: tuple[tuple[int, int], ...] = ()
+    pairs: tuple[tuple[int, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

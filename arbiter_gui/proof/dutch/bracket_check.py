@@ -107,11 +107,12 @@ class CriteriaBracket(JudgedBracket):
 
     def _prover(self) -> Prover:
         bracket, articles = self.bracket, self.articles
+        closing = bracket.followed and bracket.completes and bool(articles.lack)  # 2017, reading LAST
         return Prover(
             bracket.formulations(self.left), self.accepted, self.totals, articles.folds,
             barred=lambda u, v: bracket.barred(bracket.places[u], bracket.places[v]),
             keys=lambda article, detail: ((articles.criterion(article), detail),),
-            ahead=articles.ahead, weighed=articles.ahead - (not bracket.closing),
+            ahead=articles.ahead, weighed=articles.ahead - (not closing),
         )  # fmt: skip
 
     def _first_candidate(self) -> Prover:

@@ -86,12 +86,13 @@ class Bracket(ABC):
         """Return what a pair of places adds, the higher first, or one left over; `single`: the bye's for certain."""
 
     @abstractmethod
-    def may_leave(self, left: Places) -> bool:
-        """Tell whether these may be left over."""
-
-    @abstractmethod
     def adds_below(self, place: int, other: int | None) -> Amounts:
         """Return what a player adds to the criterion about the next bracket, by the opponent there, or having none."""
+
+    @property
+    def completed(self) -> bool:
+        """Whether the rest must be completed after it, where somebody is below."""
+        return True
 
     @property
     def completes(self) -> bool:
@@ -103,11 +104,6 @@ class Bracket(ABC):
         """Everybody in order of BSN."""
         return self.mdps + self.residents
 
-    @property
-    def lower(self) -> Places:
-        """Everybody below the next scoregroup."""
-        return self.below[len(self.next) :]
-
     def player(self, place: int) -> Player:
         """Return who has a place."""
         return self.field.players[place]
@@ -116,12 +112,6 @@ class Bracket(ABC):
     def score(self) -> int:
         """The score of the residents, of the highest where they differ."""
         return self.player(self.residents[0]).score
-
-    def after(self, left: Places) -> Bracket:
-        """Return the next bracket when these move down."""
-        lower = self.lower
-        following = tuple(p for p in lower if self.player(p).score == self.player(lower[0]).score)
-        return replace(self, mdps=left, residents=self.next, next=following, below=lower)
 
     def barred(self, one: int, other: int) -> Apart | None:
         """Return what keeps two places apart."""
@@ -139,19 +129,16 @@ class Bracket(ABC):
         """Tell whether these players and everybody below can all be paired, with the bye in an odd field."""
         return self.field.completable(tuple(left) + self.below)
 
-    def bye_alone(self, left: Places) -> bool:
-        """Tell whether what a last bracket leaves over is nobody, or one player who may have the bye."""
+    def may_leave(self, left: Places) -> bool:
+        """Tell whether these may be left over: of a last bracket nobody, or one who may have the bye."""
+        if self.below:
+            return not self.completed or self.completable(left)
         return len(left) <= 1 and all(self.field.may_have_bye >> p & 1 for p in left)
 
     @property
     def followed(self) -> bool:
         """Whether the criterion about the next bracket says anything."""
         return bool(self.below) and self.mode is Mode.NORMAL
-
-    @property
-    def closing(self) -> bool:
-        """Whether only what the last bracket may do counts (2017, reading LAST)."""
-        return self.followed and bool(self.articles.lack) and self.completes
 
     def formulations(self, left: Places) -> list[Formulation]:
         """Return the bracket as matchings, the light one first: its least cost is never more than the true one."""
@@ -164,7 +151,9 @@ class Bracket(ABC):
         """
         if not left or not self.followed:
             return {}
-        after, here = self.after(left), (*left, *self.next)
+        here, lower = (*left, *self.next), self.below[len(self.next) :]
+        following = tuple(p for p in lower if self.player(p).score == self.player(lower[0]).score)
+        after = replace(self, mdps=left, residents=self.next, next=following, below=lower)
         for sinks in self._sinks(left):
             posed = PosedMatching(self.formulated(left, sinks, None))
             totals, certificate = posed.least(), posed.certificate
@@ -228,10 +217,9 @@ class FirstChoice:
     """The sets of downfloaters (BSNs) that are best in a bracket whatever becomes of those below."""
 
     def __init__(self, bracket: Bracket) -> None:
-        self.bracket, self.size = bracket, len(bracket.places)
-        alone = unmatched(bracket.formulated(bracket.places, (), False).rows) == 1
-        sinks = bracket.light_sinks(self.size)  # those below need not be paired
-        self.posed = PosedMatching(bracket.formulated(bracket.places, sinks, alone))
+        self.bracket, self.size, places = bracket, len(bracket.places), bracket.places
+        alone = unmatched(bracket.formulated(places, (), False).rows) == 1
+        self.posed = PosedMatching(bracket.formulated(places, bracket.light_sinks(self.size), alone))
         self.totals, bound = self.posed.least(), self.posed.certificate
         assert bound is not None, "everybody may be left over"
         self.bound = bound

@@ -158,15 +158,12 @@ class CriteriaRound(RoundCheck):
 
 
 def _how(told: CriteriaBracket) -> Said:
-    facts = {"place": count(told.end.position or 0), "total": count(told.accepted.total)}
-    if told.accepted.total == 1:
-        said = say("it has one candidate only")
-    else:
-        said = say(
-            "number {place} of {total} candidates is the earliest of the best, by certificates", **facts
-        )
+    said, total = say("it has one candidate only"), told.accepted.total
+    if total != 1:
+        at = {"place": count(told.end.position or 0), "total": count(total)}
+        said = say("number {place} of {total} candidates is the earliest of the best, by certificates", **at)
     if told.bracket.given_up:
-        return say("{said}, given up because the rest could not be completed", said=said)
+        said = say("{said}, given up because the rest could not be completed", said=said)
     return said
 
 
