@@ -276,13 +276,8 @@ class Prover:
         figures = [whole.get(key, 0) for key in keys]
         require(best in figures, f"{article} is said to come to {best}, not {figures[0]}")
         require(least > best, f"{article} does not get worse from {best} to {least}")
-        right = [key for key in keys if whole.get(key, 0) == best and not (key[1] and self._counts(key[0]))]
+        right = [key for key in keys if whole.get(key, 0) == best]
         return [{**{k: n for k, n in whole.items() if k < key}, key: least} for key in right]
-
-    def _counts(self, criterion: int) -> bool:
-        """Tell whether a criterion only counts, so that it has no entries."""
-        details = {key[1] for layer in self.layers for key in layer.whole.scale.unit if key[0] == criterion}
-        return details == {0}
 
     # Who pays
 

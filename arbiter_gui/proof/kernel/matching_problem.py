@@ -128,9 +128,8 @@ class PosedMatching:
         return all(self.rows[u] >> v & 1 for u, v in edges)
 
     def most(self, key: Key) -> int:
-        """Return the most that a matching can come to in a criterion; of one that no edge has, all players."""
-        largest = self.scale.largest.get(key)
-        return len(self.rows) if largest is None else largest * (len(self.rows) // 2)
+        """Return the most that a matching can come to in a criterion."""
+        return self.scale.largest.get(key, 0) * (len(self.rows) // 2)
 
     def at_least(self, goal: Amounts, edges: Sequence[Edge] = (), *, dearer: bool = False) -> bool:
         """Tell whether it is proved that every matching with these edges costs at least `goal`, or is `dearer`.
