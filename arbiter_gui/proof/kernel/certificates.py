@@ -25,20 +25,14 @@ class Unproven(Exception):
 
 @dataclass(frozen=True)
 class LowerBound:
-    """A checked lower bound: every perfect matching costs at least `bound`.
+    """A checked lower bound: every perfect matching costs at least `bound`, and one with some edges `with_edges`.
 
-    An edge adds its slack to what a matching with it costs at least; `mate` is the matching that was proposed.
+    `mate` is the matching that was proposed.
     """
 
     bound: int
     mate: tuple[int, ...]
-    _parts: int
-    _unit: int
-    _slack: Callable[[int, int], int]
-
-    def with_edges(self, edges: Sequence[tuple[int, int]]) -> int:
-        """Return a lower bound of every perfect matching with all these edges."""
-        return -(-(self._parts + sum(self._slack(u, v) for u, v in edges)) // self._unit)
+    with_edges: Callable[[Sequence[tuple[int, int]]], int]
 
 
 def least_cost(rows: Rows, costs: Costs) -> LowerBound | None:
@@ -71,8 +65,12 @@ def checked(rows: Rows, costs: Costs, proposal: ProposedCertificate) -> LowerBou
         for v in _bits(row >> u << u):  # odd sets only add to a slack: most need not be looked up
             if unit * dear[v] < own + potentials[v] and slack(u, v) < 0:
                 raise Unproven("an edge undercuts the proposal")
-    parts = sum(potentials) - sum(weight * (mask.bit_count() // 2) for mask, weight in sets)
-    return LowerBound(-(-parts // unit), proposal.mate, parts, unit, slack)
+    whole = sum(potentials) - sum(weight * (mask.bit_count() // 2) for mask, weight in sets)
+
+    def with_edges(edges: Sequence[tuple[int, int]]) -> int:
+        return -(-(whole + sum(slack(u, v) for u, v in edges)) // unit)
+
+    return LowerBound(with_edges(()), proposal.mate, with_edges)
 
 
 def can_be_matched(rows: Rows) -> bool:

@@ -74,7 +74,7 @@ class Prover:
         accepted = self.accepted
         match event:
             case OpponentsPassed():
-                others = self.accepted.names(v for _, v in passed)
+                others = accepted.names(v for _, v in passed)
                 require(tuple(one.player for one in event.refused) == others, "a fold passes over others")
                 for edge, one in zip(passed, event.refused, strict=True):
                     self._refusal(edge, one.why, kind == "partner")
@@ -86,19 +86,17 @@ class Prover:
                 sets = passed_over(range(accepted.moved_down), [a for a, _ in accepted.mdp_pairs])
                 residents = (1 << accepted.size) - (1 << accepted.moved_down)
                 for v, before, why in self._told(sets, event.refused):
-                    if why is not None:
-                        posed = [layer.whole.narrowed((*before, v), residents) for layer in self.layers]
-                        self._part(v, why, posed, own=False)
+                    posed = [layer.whole.narrowed((*before, v), residents) for layer in self.layers]
+                    self._part(v, why, posed, self.totals, ())
             case ExchangesPassed() if kind in ("size", "gap"):
-                require(
-                    not event.refused, "nobody is refused before the number and the difference are settled"
-                )
+                require(not event.refused, "nobody is refused before number and difference are settled")
                 self._needs_exchange(kind == "gap", event.because)
             case ExchangesPassed():
                 require(event.because is None, "who leaves and who enters is told one by one")
                 exchanges = accepted.not_exchanged(kind == "entering")
                 for v, parts, why in self._told(exchanges, event.refused):
-                    self._part(v, why, [layer.ordered(parts=parts) for layer in self.layers], own=True)
+                    posed = [layer.ordered(parts=parts) for layer in self.layers]
+                    self._part(v, why, posed, self.in_order, accepted.mdp_pairs)
 
     # Opponents
 
@@ -116,13 +114,14 @@ class Prover:
         pairs = accepted.mdp_pairs + accepted.own_pairs
         pairs = (*pairs[: [a for a, _ in pairs].index(edge[0])], edge)
         posed = [layer.ordered() if own else layer.chosen for layer in self.layers]
+        whole = self.in_order if own else self.totals
         # Of larger ones older traces tell a bound also where the rest fails.
         size = accepted.size if isinstance(why, Figure) else max(len(each.rows) for each in posed)
         if size <= EXACT:
             posed += [] if own else [layer.whole for layer in self.layers]
-            require(self._comes_to(why, posed, own, pairs), f"{names} are not passed over for that first")
+            require(self._comes_to(why, posed, whole, pairs), f"{names} are not passed over for that first")
         elif isinstance(why, Figure):
-            self._least(why, posed, own, pairs)
+            self._least(why, posed, whole, pairs)
         if not isinstance(why, Worse):
             narrow = (layer.composed if own else layer.chosen for layer in self.layers)
             strictly = any(each.dearer(self.totals, pairs) for each in narrow)
@@ -142,20 +141,21 @@ class Prover:
         reasons = [one.why for one in refused] if told else [None] * len(names)
         yield from ((v, before, why) for (v, before), why in zip(parts, reasons, strict=True))
 
-    def _part(self, who: int, why: Why | None, posed: Sequence[PosedMatching], own: bool) -> None:
-        """Check a reason: every pairing that is left must cost what it says; None where it is not told yet.
+    def _part(
+        self, who: int, why: Why | None, posed: Sequence[PosedMatching], whole: Amounts, fixed: Sequence[Edge]
+    ) -> None:
+        """Check why `who` does not have a part that he has in what is posed, with the pairs that are `fixed`.
 
-        `who` has that part; `own` tells that exchanges are weighed too, and that the pairs of moved-down players stay.
+        Every pairing that is left must cost what is said beside the `whole`; None: that is not told yet.
         """
-        fixed = self.accepted.mdp_pairs if own else ()
-        shown = any(each.dearer(self.in_order if own else self.totals, fixed) for each in posed)
+        shown = any(each.dearer(whole, fixed) for each in posed)
         require(shown, "somebody passed over could have that part at no cost")
         taken = sum(1 << v for pair in fixed for v in pair)
         alone = any(not each.rows[who] & ~taken for each in posed)
         if isinstance(why, Rest | Figure) and not alone:
-            require(self._comes_to(why, posed, own, fixed), "somebody is not passed over for that first")
+            require(self._comes_to(why, posed, whole, fixed), "somebody is not passed over for that first")
             if isinstance(why, Worse):
-                self._paid(why, posed, own, fixed)
+                self._paid(why, posed, whole, fixed)
         else:
             fits = why is None or (alone and isinstance(why, Alone))
             require(fits, "somebody is passed over for another reason")
@@ -165,29 +165,30 @@ class Prover:
 
     def _needs_exchange(self, difference: bool, because: Legal | NotAtBest | Worse | None) -> None:
         """Check why fewer exchanges, or a smaller difference, do not serve."""
-        fixed = self.accepted.mdp_pairs
         require(because is not None, "it is not told why no exchange comes earlier")
+        earlier, fixed, whole = self._earlier(difference), self.accepted.mdp_pairs, self.totals
+        composed = ([layer.composition(s1) for layer in self.layers] for s1 in earlier or ())
         if isinstance(because, NotAtBest):
             lasts = sorted({key[0] for key in self.keys(because)})
-            totals = [(key, n) for key, n in sorted(self.totals.items()) if n]
+            totals = [(key, n) for key, n in sorted(whole.items()) if n]
             entries = {last: tuple((key[1], n) for key, n in totals if key[0] == last) for last in lasts}
             fits = [last for last in lasts if because.amounts == entries[last]]
             require(bool(fits), f"{because.article} does not come to {because.amounts}")
             self._needed_by(fits, difference)
         elif isinstance(because, Worse):
-            every = [[layer.composition(s1) for layer in self.layers] for s1 in self._earlier(difference)]
-            for posed in every:
-                self._least(because, posed, False, fixed)
-            narrowed = [each for posed in every for each in posed]
-            first = self._comes_to(because, narrowed, False, fixed)
+            require(earlier is not None, "a figure is told of too many exchanges")
+            every = list[PosedMatching]()
+            for posed in composed:
+                self._least(because, posed, whole, fixed)
+                every += posed
+            first = self._comes_to(because, every, whole, fixed)
             require(first, f"{because.article} does not first come to {because.least}")
-            self._paid(because, narrowed, False, fixed)
-        elif self._smaller > MOST_EARLIER if difference else len(self.accepted.exchange[0]) > 1:
+            self._paid(because, every, whole, fixed)
+        elif earlier is None:
             self._needed_by([0], difference)
         else:
-            for s1 in self._earlier(difference):
-                none = any(layer.composition(s1).solve(fixed)[1] is None for layer in self.layers)
-                require(none, "an earlier exchange is legal")
+            none = all(any(each.solve(fixed)[1] is None for each in posed) for posed in composed)
+            require(none, "an earlier exchange is legal")
         was_checked("claim")
 
     def _needed_by(self, lasts: Sequence[int], difference: bool) -> None:
@@ -210,29 +211,24 @@ class Prover:
         first = any(not last or not needed(before(last)) for last in needing)
         require(first, f"the criteria before {needing[0]} need the exchange")
 
-    @property
-    def _smaller(self) -> int:
-        """How many exchanges of as many players have a smaller difference."""
-        accepted = self.accepted
-        return exchanges_before(len(accepted.residents), len(accepted.own_pairs), *accepted.exchange)[1]
+    def _earlier(self, difference: bool) -> list[frozenset[int]] | None:
+        """Return every S1 (BSNs) that comes earlier: with none exchanged, or as many with a smaller difference.
 
-    def _earlier(self, difference: bool) -> Iterator[frozenset[int]]:
-        """Yield every S1 (BSNs) that comes earlier: with none exchanged, or as many with a smaller difference."""
+        None where these are too many.
+        """
         residents, first = self.accepted.residents, len(self.accepted.own_pairs)
         leaving, entering = self.accepted.exchange
         everybody, size = frozenset(residents[:first]), len(leaving)
         if not difference:
-            require(size == 1, "a figure is told of all smaller exchanges")
-            yield everybody
-            return
-        require(self._smaller <= MOST_EARLIER, f"a figure is told of {self._smaller} exchanges")
+            return [everybody] if size == 1 else None
+        if exchanges_before(len(residents), first, leaving, entering)[1] > MOST_EARLIER:
+            return None
         gap = sum(entering) - sum(leaving)
         reach = size + gap - 1 - size**2  # nobody in such an exchange is further from the middle
-        out = range(max(0, first - reach), first)
-        into = range(first, min(first + reach, len(residents)))
-        for gone, came in product(combinations(out, size), combinations(into, size)):
-            if sum(came) - sum(gone) < gap:
-                yield everybody - {residents[i] for i in gone} | {residents[i] for i in came}
+        out = combinations(range(max(0, first - reach), first), size)
+        into = combinations(range(first, min(first + reach, len(residents))), size)
+        exchanges = ((gone, came) for gone, came in product(out, into) if sum(came) - sum(gone) < gap)
+        return [everybody - {residents[i] for i in a} | {residents[i] for i in b} for a, b in exchanges]
 
     # Figures
 
@@ -240,23 +236,24 @@ class Prover:
         """Tell whether these pairs come to what a reason says where all others are left over."""
         alone = {*range(self.accepted.size)}.difference(*pairs)
         posed = [layer.whole.narrowed(alone, -1 << self.accepted.size) for layer in self.layers]
-        return self._comes_to(why, posed, False, pairs)
+        return self._comes_to(why, posed, self.totals, pairs)
 
-    def _least(self, why: Figure, posed: Sequence[PosedMatching], own: bool, pairs: Sequence[Edge]) -> None:
+    def _least(
+        self, why: Figure, posed: Sequence[PosedMatching], whole: Amounts, pairs: Sequence[Edge]
+    ) -> None:
         """Check that one of the formulations shows what a reason says it costs at the least with these pairs."""
-        wanted = self._claimed(why, own)
+        wanted = self._claimed(why, whole)
         within = any(goal[max(goal)] <= each.most(max(goal)) for goal in wanted for each in posed)
         shown = any(each.at_least(goal, pairs) for goal in wanted for each in posed)
         require(within and shown, f"{why.article} is not shown to come to {why.least}")
 
     def _comes_to(
-        self, why: Rest | Figure, posed: Sequence[PosedMatching], own: bool, pairs: Sequence[Edge]
+        self, why: Rest | Figure, posed: Sequence[PosedMatching], whole: Amounts, pairs: Sequence[Edge]
     ) -> bool:
         """Tell whether in one of the formulations the best with these pairs first gets worse as a reason says.
 
         That the rest fails is said of what cannot be had at all, or is worse in what is not weighed, or in nothing.
         """
-        whole = self.in_order if own else self.totals
         for each in posed:
             found = each.least(pairs) if each.allows(pairs) else None
             first = None if found is None else first_difference(whole, {**found, LEFT: whole.get(LEFT, 0)})
@@ -267,10 +264,9 @@ class Prover:
                 return True
         return False
 
-    def _claimed(self, why: Figure, own: bool) -> list[Amounts]:
+    def _claimed(self, why: Figure, whole: Amounts) -> list[Amounts]:
         """Return what a reason says the cost is at least: the totals up to its criterion, and there its figure."""
         article, best, least = why.article, why.best, why.least
-        whole = self.in_order if own else self.totals
         keys = self.keys(why)
         require(bool(keys), f"{article} is no criterion")
         figures = [whole.get(key, 0) for key in keys]
@@ -281,16 +277,16 @@ class Prover:
 
     # Who pays
 
-    def _paid(self, why: Worse, posed: Sequence[PosedMatching], own: bool, fixed: Sequence[Edge]) -> None:
+    def _paid(
+        self, why: Worse, posed: Sequence[PosedMatching], whole: Amounts, fixed: Sequence[Edge]
+    ) -> None:
         """Check that a figure can fall on those who are named and on nobody else."""
-        wanted = self._claimed(why, own)
+        wanted = self._claimed(why, whole)
         if any(max(goal)[0] == self.ahead for goal in wanted):
             require(not why.payers, "who pays in the next bracket is not told")
             return
         vertex = {n: v for v, n in enumerate(self.accepted.numbers)}
         groups = [tuple(vertex[n] for n in group) for group in why.payers]
-        ordered = groups == sorted(groups) and all(group == tuple(sorted(group)) for group in groups)
-        require(ordered, "those who pay do not stand in order")
         beside = (LEFT[0], self.ahead)  # how many are left over can be what gets worse
         own_goals = [{key: n for key, n in goal.items() if key[0] not in beside} for goal in wanted]
         shown = any(_pays(each, goal, groups, fixed) for each in posed for goal in own_goals)
@@ -312,7 +308,5 @@ def _pays(posed: PosedMatching, goal: Amounts, groups: Sequence[Numbers], fixed:
     if chosen is None:
         return False
     totals = added(posed.form.amounts(u, v) for u, v in chosen)
-    paying = sorted(
-        tuple(v for v in edge if v < size) for edge in chosen if posed.form.amounts(*edge).get(key)
-    )
-    return paying == sorted(groups) and all(totals.get(k, 0) == n for k, n in goal.items())
+    who = [sorted(v for v in edge if v < size) for edge in chosen if posed.form.amounts(*edge).get(key)]
+    return sorted(map(tuple, who)) == groups and all(totals.get(k, 0) == n for k, n in goal.items())
