@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import Any
 
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import joined, say
@@ -16,7 +17,6 @@ from arbiter_gui.proof.judge import Finding, Judge, Outcome, RoundCheck, State, 
 from arbiter_gui.proof.kernel.certificates import can_be_matched
 from arbiter_gui.proof.kernel.checks import BROKEN, TraceReader, Wrong, failed, listed, require
 from arbiter_gui.proof.kernel.context import Asker, verifying
-from arbiter_gui.proof.kernel.field import kept_field
 from arbiter_gui.trace import Level, Trace
 from arbiter_gui.trace.replay import engine_boards
 
@@ -31,13 +31,13 @@ def verify(before: Tournament, trace: Trace, asker: Asker) -> Verification:
     return replayed(before, trace, asker)[0]
 
 
-def replayed(before: Tournament, trace: Trace, asker: Asker) -> tuple[Verification, RoundCheck]:
+def replayed(before: Tournament, trace: Trace, asker: Asker) -> tuple[Verification, RoundCheck[Any]]:
     """Check a trace, and return what the judge made of the round besides; raises as `verify`."""
     if not trace.tells(Level.STEPS):
         raise InvalidTournament(say("the trace tells decisions only; verify one at level steps"))
     judge = judge_of(trace.edition)
     with verifying(asker, trace.every_reason) as context:
-        check = judge.round(before, TraceReader(trace))
+        check = judge.round(before, TraceReader(trace), judge.field_of(before))
         check.replay()
     unread = list(check.story.unread())
     # Where something failed much may be left unread.
@@ -111,7 +111,7 @@ def verify_answer(
 def _without_a_round(judge: Judge, before: Tournament, answer: WhyNot, played: Trace) -> Outcome | None:
     """Return what must be said where no other round is needed, or there is none. Raises Wrong."""
     one, other = answer.asked
-    field = kept_field(before, judge.field)
+    field = judge.field_of(before)
     boards, bye = engine_boards(played)
     impossible = {"verdict": "impossible", "boards": (), "bye": None}
     if not {one, other} <= field.all.keys():
@@ -129,7 +129,7 @@ def _without_a_round(judge: Judge, before: Tournament, answer: WhyNot, played: T
 
 def _round_asked(
     before: Tournament, answer: WhyNot, asked: Trace | None, asker: Asker
-) -> tuple[Verification, RoundCheck]:
+) -> tuple[Verification, RoundCheck[Any]]:
     """Check the round with the two. Raises Wrong when it is another than the answer's."""
     if asked is None:
         raise Wrong("the round with the two is not told")

@@ -6,16 +6,16 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Generic
 
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, pattern, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.entry_points import part
 from arbiter_gui.proof.kernel.checks import BROKEN, TraceReader, failed, listed, was_checked
-from arbiter_gui.proof.kernel.context import Tally, current
+from arbiter_gui.proof.kernel.context import Tally
 from arbiter_gui.proof.kernel.field import Field
-from arbiter_gui.proof.kernel.players import Pair, Player, in_board_order
+from arbiter_gui.proof.kernel.players import P, Pair, in_board_order
 from arbiter_gui.trace import Trace
 from arbiter_gui.trace.candidates import CriterionNotMet
 from arbiter_gui.trace.kinds import BoardsOrdered, Cited, ColoursGiven
@@ -103,10 +103,14 @@ class Judge:
     """
 
     field: Callable[[Tournament], Field[Any]]
-    round: Callable[[Tournament, TraceReader], RoundCheck]
+    round: Callable[[Tournament, TraceReader, Any], RoundCheck[Any]]
     compare: Callable[[Any, Any], Outcome]
     completion: str
     ahead: str = ""
+
+    def field_of(self, before: Tournament) -> Field[Any]:
+        """Return the field of the next round, which all proofs about a tournament share."""
+        return before.kept(self.field, lambda: self.field(before))
 
     def gaps(self, trace: Trace, untold: int) -> Iterator[Finding]:
         """Yield what of a trace is not checked; so many reasons were `untold` by the version that wrote it."""
@@ -131,7 +135,7 @@ def judge_of(key: str) -> Judge:
     return found
 
 
-class RoundCheck(ABC):
+class RoundCheck(ABC, Generic[P]):
     """Reads the events at the top in the order in which they must stand; `findings` grow meanwhile.
 
     `what` is checked now; where it is false, what comes `after` it is left unchecked.
@@ -139,8 +143,8 @@ class RoundCheck(ABC):
 
     after: ClassVar[Said | None] = None
 
-    def __init__(self, before: Tournament, story: TraceReader) -> None:
-        self.before, self.story, self.pages = before, story, story.below()
+    def __init__(self, before: Tournament, story: TraceReader, field: Field[P]) -> None:
+        self.before, self.story, self.pages, self.field = before, story, story.below(), field
         self.findings: list[Finding] = []
         self.what: Said = say("the round")
 
@@ -169,10 +173,6 @@ class RoundCheck(ABC):
         finding = Finding(what, State.PROVED, said, event, article)
         self.findings.insert(0 if first else len(self.findings), finding)
 
-    def reached(self, number: int) -> None:
-        """Let whoever waits hear that the check has come to this event."""
-        current().asker.progress(number, len(self.story.trace.events))
-
     def weighed(self, colours: Iterable[ColoursGiven]) -> list[Pair]:
         """Read the colours of pair after pair, which must be these; return the boards."""
         boards = []
@@ -181,9 +181,9 @@ class RoundCheck(ABC):
             boards.append((own.white, own.black))
         return boards
 
-    def boards(self, boards: Sequence[Pair], order: str, players: Iterable[Player], article: str) -> None:
+    def boards(self, boards: Sequence[Pair], order: str, article: str) -> None:
         """Check the order of the boards, and that nothing else follows; colours go by `article`."""
-        at = self.pages.expect(BoardsOrdered(order, in_board_order(boards, players)))
+        at = self.pages.expect(BoardsOrdered(order, in_board_order(boards, self.field.players)))
         was_checked("colour", len(boards))
         said = counted(len(boards), "the first rule that decides, for {n} [board|boards]")
         self.found(say("the colours"), said, at, article)

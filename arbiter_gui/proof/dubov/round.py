@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import zip_longest
-from typing import Any, Generic, TypeVar
+from typing import Any, TypeVar
 
 from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.domain.history import Entry
@@ -219,7 +219,7 @@ def rows_chosen(
     )  # fmt: skip
 
 
-class DubovRound(RoundCheck, Generic[P]):
+class DubovRound(RoundCheck[P]):
     """Chapter 1 and the bye, then what each text makes of it: `choices` in the order in which they are made.
 
     Sets of players are sets of numbers; `left` are those who are not paired yet.
@@ -227,9 +227,9 @@ class DubovRound(RoundCheck, Generic[P]):
 
     after = say("the score groups after it")
 
-    def __init__(self, field: Field[P], before: Tournament, story: TraceReader) -> None:
-        super().__init__(before, story)
-        self.field, self.all = field, field.all
+    def __init__(self, before: Tournament, story: TraceReader, field: Field[P]) -> None:
+        super().__init__(before, story, field)
+        self.all = field.all
         self.left, self.pairs = set(field.all), list[Pair]()
         self.choices: list[ProcedureChoice] = []
         self._pairable: dict[frozenset[int], bool] = {}

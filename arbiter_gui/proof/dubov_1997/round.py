@@ -15,7 +15,6 @@ from arbiter_gui.proof.judge import everybody_once
 from arbiter_gui.proof.kernel.certificates import BYE, rows_of, shows
 from arbiter_gui.proof.kernel.checks import EventReader, TraceReader, hold, listed, require, was_checked
 from arbiter_gui.proof.kernel.context import counted_apart
-from arbiter_gui.proof.kernel.field import kept_field
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Formulation, Key, PosedMatching
 from arbiter_gui.proof.kernel.players import Pair
 from arbiter_gui.trace import columns
@@ -84,9 +83,9 @@ def _cost(cards: Cards, one: int, other: int) -> Amounts:
 class RoundOfGroups(DubovRound[Dubovian]):
     """The first round by lists, later ones by score groups, or the proposal of chapter 9."""
 
-    def __init__(self, before: Tournament, story: TraceReader) -> None:
-        self.cards, self.impossible = kept_field(before, Cards), False
-        super().__init__(self.cards, before, story)
+    def __init__(self, before: Tournament, story: TraceReader, cards: Cards) -> None:
+        super().__init__(before, story, cards)
+        self.cards, self.impossible = cards, False
 
     def check(self) -> None:
         """Check the whole round. Raises Wrong where nothing more can be followed."""
@@ -110,7 +109,7 @@ class RoundOfGroups(DubovRound[Dubovian]):
         self.what = say("the colours")
         by_lot = first and not self.impossible
         boards = self._by_lot() if by_lot else self.weighed(map(self._weighed, self.pairs))
-        self.boards(boards, "C.04.2.D.9", self.cards.all.values(), "5" if by_lot else "3")
+        self.boards(boards, "C.04.2.D.9", "5" if by_lot else "3")
 
     def _definitions(self) -> None:
         """1: rating, ARO, due colour and colours of everybody."""
@@ -178,7 +177,6 @@ class RoundOfGroups(DubovRound[Dubovian]):
         """6: a score group with all that is below it."""
         self.what = say("score group {score}", score=of_points(score))
         number, opened = self.pages.take(columns.GroupOpened)
-        self.reached(number)
         with counted_apart() as own:
             ScoreGroup(self.cards, self, number, opened, score).check()
         self.found(self.what, say("{done} checked", done=listed(own)), number, "6")

@@ -19,7 +19,6 @@ from arbiter_gui.proof.dubov_2026.players import (
     Seeker,
     bye_order,
     colours_of,
-    field_of,
     from_the_middle,
     missed,
     most_upfloats,
@@ -35,7 +34,7 @@ from arbiter_gui.proof.kernel.checks import (
     was_checked,
 )
 from arbiter_gui.proof.kernel.context import counted_apart
-from arbiter_gui.proof.kernel.field import Field, kept_field
+from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching, added
 from arbiter_gui.proof.kernel.players import Pair, is_last, numbers, weighed
 from arbiter_gui.proof.kernel.sequences import passed_over, sets_before
@@ -208,8 +207,8 @@ class Shifting:
 class RoundOfBrackets(DubovRound[Seeker]):
     """What is left of the round while its events are read in their order, each once."""
 
-    def __init__(self, before: Tournament, story: TraceReader) -> None:
-        super().__init__(kept_field(before, field_of), before, story)
+    def __init__(self, before: Tournament, story: TraceReader, field: Field[Seeker]) -> None:
+        super().__init__(before, story, field)
         older = SubgroupsOrdered not in map(type, self.story.trace.events)
         self.ordered = columns.ColumnsOrdered if older else SubgroupsOrdered
 
@@ -222,11 +221,10 @@ class RoundOfBrackets(DubovRound[Seeker]):
         while self.left:
             score = max(self.all[n].score for n in self.left)
             self.what = say("score group {score}", score=of_points(score))
-            self.reached(self.story.at or 0)
             self._bracket()
         self.what = say("the colours")
         boards = self.weighed(map(self._weighed, self.pairs))
-        self.boards(boards, "C.04.2.3.6", self.all.values(), "5.2.2")
+        self.boards(boards, "C.04.2.3.6", "5.2.2")
 
     def _definitions(self) -> None:
         """1: what is on every card, and who has no rating."""

@@ -23,22 +23,23 @@ from arbiter_gui.proof.kernel.checks import (
     was_checked,
 )
 from arbiter_gui.proof.kernel.context import counted_apart
-from arbiter_gui.proof.kernel.field import Places, kept_field
+from arbiter_gui.proof.kernel.field import Field, Places
 from arbiter_gui.proof.kernel.matching_problem import Key, first_difference
-from arbiter_gui.proof.kernel.players import Pair, allocate, weighed
+from arbiter_gui.proof.kernel.players import Pair, Player, allocate, weighed
 from arbiter_gui.proof.kernel.sequences import AcceptedCandidate
 from arbiter_gui.trace import candidates
 from arbiter_gui.trace.kinds import ByeGiven, CannotPair, ScoregroupsFormed
 from arbiter_gui.trace.values import Mode
 
 
-class CriteriaRound(RoundCheck):
+class CriteriaRound(RoundCheck[Player]):
     """Bracket after bracket, then the bye, the colours and the boards."""
 
-    def __init__(self, kind: type[Bracket], before: Tournament, story: TraceReader) -> None:
-        super().__init__(before, story)
+    def __init__(
+        self, kind: type[Bracket], before: Tournament, story: TraceReader, field: Field[Player]
+    ) -> None:
+        super().__init__(before, story, field)
         self.kind, self.articles = kind, kind.articles
-        self.field = kept_field(before, kind.field_of)
         self.brackets: list[CriteriaBracket] = []
 
     @property
@@ -72,7 +73,7 @@ class CriteriaRound(RoundCheck):
         seen = sorted([p for pair in self.pairs for p in pair] + list(self.left))
         require(seen == list(range(len(field.players))), "not everybody is paired once")
         boards = self.weighed(map(self._weighed, self.pairs))
-        self.boards(boards, articles.boards, field.players, articles.colours[0])
+        self.boards(boards, articles.boards, articles.colours[0])
         said = counted(
             len(boards), "{n} [board|boards]: everybody is paired once and nobody with somebody barred"
         )
@@ -87,7 +88,6 @@ class CriteriaRound(RoundCheck):
         mdps, own = self.field.numbers(bracket.mdps), self.field.numbers(residents)
         scores = tuple(bracket.player(p).score for p in bracket.places)
         number = self.pages.expect(candidates.BracketOpened(self.articles.groups, mode, mdps, own, scores))
-        self.reached(number)
         return self._checked(bracket, number)
 
     def _collapse(self, told: CriteriaBracket, following: list[Places]) -> None:

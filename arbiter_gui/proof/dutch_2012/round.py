@@ -17,7 +17,7 @@ from arbiter_gui.proof.judge import RoundCheck, everybody_once
 from arbiter_gui.proof.kernel.certificates import can_be_matched, rows_of, unmatched
 from arbiter_gui.proof.kernel.checks import EventReader, TraceReader, hold, listed, require, was_checked
 from arbiter_gui.proof.kernel.context import counted_apart
-from arbiter_gui.proof.kernel.field import kept_field
+from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.proof.kernel.players import Player, numbers, ranked
 from arbiter_gui.trace import procedure, score_brackets
 from arbiter_gui.trace.demands import BracketKind, Obstacle
@@ -26,7 +26,7 @@ from arbiter_gui.trace.score_brackets import LettersWeighed, ScoreBracketOpened
 from arbiter_gui.trace.values import Letter
 
 
-class ProcedureRound(RoundCheck):
+class ProcedureRound(RoundCheck[Player]):
     """The procedure bracket by bracket; after one that fails nothing more can be replayed.
 
     On the table lie the brackets paired so far, and the score groups to come.
@@ -36,20 +36,17 @@ class ProcedureRound(RoundCheck):
 
     after = say("the brackets after it")
 
-    def __init__(self, before: Tournament, story: TraceReader) -> None:
-        super().__init__(before, story)
+    def __init__(self, before: Tournament, story: TraceReader, field: Field[Player]) -> None:
+        super().__init__(before, story, field)
         self.stack: list[PairedBracket] = []
         self.sent: dict[int, str] = {}
-        players = kept_field(before, c.field_of).players
         self.odd = before.next_round % 2 == 1
-        self.by_number = {e.number: e for e in players}
-        self.groups = [tuple(g) for _, g in groupby(players, key=lambda e: e.score)]
+        self.groups = [tuple(g) for _, g in groupby(field.players, key=lambda e: e.score)]
 
     def check(self) -> None:
         """Check the whole round. Raises Wrong where nothing more can be followed."""
         while self.groups:
             number, event = self.pages.take(ScoreBracketOpened)
-            self.reached(number)
             self.what = say("bracket {score}", score=of_points(event.score))
             with counted_apart() as own:
                 BracketCheck(self, number, event).check()
@@ -58,14 +55,14 @@ class ProcedureRound(RoundCheck):
         self.what = say("the round")
         left = self.stack[-1].floaters if self.stack else ()
         seen = [n for stage in self.stack for pair in stage.pairs for n in pair]
-        once = sorted([*seen, *numbers(left)]) == sorted(self.by_number)
+        once = sorted([*seen, *numbers(left)]) == sorted(self.field.all)
         require(once, "not everybody is paired once")
         require(len(left) <= 1 and not any(e.no_bye for e in left), "who is left over may not have the bye")
         self.what = say("the colours")
         boards = self.weighed(self.letters_weighed(pair) for stage in self.stack for pair in stage.pairs)
         for e in left:
             self.pages.expect(ByeGiven("A.5", e.number))
-        self.boards(boards, "C.04.2:D.9", self.by_number.values(), "E.1")
+        self.boards(boards, "C.04.2:D.9", "E.1")
         said = everybody_once(len(boards))
         for e in left:
             said = say("{said}; {bye} gets the bye", said=said, bye=e.number)
@@ -73,7 +70,7 @@ class ProcedureRound(RoundCheck):
 
     def letters_weighed(self, pair: Sequence[int]) -> LettersWeighed:
         """E.1 to E.5: return what is told of the colours of a pair."""
-        one, other = (self.by_number[n] for n in pair)
+        one, other = (self.field.all[n] for n in pair)
         given = c.colours_of(one, other, self.before.initial_colour)
         sides = given.white, given.black
         return LettersWeighed(

@@ -109,9 +109,11 @@ class TraceReader:
 
     def read(self, number: int) -> Event:
         """Return an event, which counts as read now."""
-        self.at = number
+        self.at, event = number, self.trace.events[number]
         self._read.add(number)
-        return self.trace.events[number]
+        if event.parent < 0:
+            current().asker.progress(number, len(self.trace.events))
+        return event
 
     def unread(self) -> Iterator[int]:
         """Yield the events that no check asked for."""

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
-from typing import Generic, TypeVar
+from typing import Generic
 
 from arbiter_gui.domain.caching import cached_property
-from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.kernel.certificates import can_be_matched, restricted, rows_of, with_seats
-from arbiter_gui.proof.kernel.players import Player, may_meet
+from arbiter_gui.proof.kernel.players import P, may_meet
 from arbiter_gui.trace.values import Met, SameColour, Why
 
 Places = tuple[int, ...]
-
-P = TypeVar("P", bound=Player)
-F = TypeVar("F")
 
 
 class Field(Generic[P]):
@@ -106,8 +102,3 @@ class Field(Generic[P]):
         """The places of each group of equal scores, the highest first."""
         everybody = range(len(self.players))
         return [tuple(group) for _, group in groupby(everybody, key=lambda p: self.players[p].score)]
-
-
-def kept_field(tournament: Tournament, make: Callable[[Tournament], F]) -> F:
-    """Return the field of the next round, which all proofs about a tournament share."""
-    return tournament.kept(make, lambda: make(tournament))
