@@ -131,7 +131,7 @@ class Questions:
         """Return the absolute criterion that keeps two players apart, if one does."""
         self._must_take_part(one, other)
         field = self._played.field
-        return field.apart(field.place(one), field.place(other))
+        return field.apart(field.place_of[one], field.place_of[other])
 
     def bye_barrier(self, player: int) -> Barrier | None:
         """Return what keeps a player from the bye, if anything does."""
@@ -139,7 +139,7 @@ class Questions:
         field = self._played.field
         if len(self._there) % 2 == 0:
             return Even(self._asking.bye)
-        barred = not field.seats[field.place(player)].may_have_bye
+        barred = not field.seats[field.place_of[player]].may_have_bye
         return HadPoint(self._asking.no_second_bye) if barred else None
 
     def barrier(self, one: int, other: int) -> Barrier | None:

@@ -13,7 +13,7 @@ from arbiter_gui.engine.dubov.definitions import Entrant, Had, notation_of, read
 from arbiter_gui.engine.dubov.round_state import RoundState, cited
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.kernel.colour_rules import alternate
-from arbiter_gui.engine.kernel.colours import Preference, Strength, preference
+from arbiter_gui.engine.kernel.colours import Preference, Strength
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundDemand
 from arbiter_gui.engine.kernel.notation import Notation
@@ -45,7 +45,7 @@ def a1c_due_colour(colours: Had) -> Colour:
 
 def a1c_preference(colours: Had) -> Preference:
     """Return the due colour as a preference; how strong it is means nothing here."""
-    return preference(Strength.MILD, a1c_due_colour(colours))
+    return Preference(Strength.MILD, a1c_due_colour(colours))
 
 
 def notation(tournament: Tournament) -> Notation:

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.history import with_boards
-from arbiter_gui.domain.tournament import PointSystem, Tournament
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Round
 from arbiter_gui.engine.kernel.cards import past_score_of
 
@@ -42,13 +42,10 @@ def rounds_in_board_order(tournament: Tournament) -> tuple[Round, ...]:
         before = past_score_of(tournament)
     except ArbiterError:
         before = past_score_of(replace(tournament, acceleration=None, virtual_points=()))
-    return tuple(
-        _sorted(recorded, {number: row[index] for number, row in before.items()}, tournament.points)
-        for index, recorded in enumerate(tournament.rounds)
-    )
-
-
-def _sorted(recorded: Round, scores: dict[int, int], points: PointSystem) -> Round:
-    by_pair = {(board.white, board.black): board for board in recorded.boards}
-    boards = tuple(by_pair[pair] for pair in in_board_order(by_pair, scores))
-    return with_boards(recorded, boards, points)
+    out = []
+    for index, recorded in enumerate(tournament.rounds):
+        by_pair = {(board.white, board.black): board for board in recorded.boards}
+        scores = {number: row[index] for number, row in before.items()}
+        boards = tuple(by_pair[pair] for pair in in_board_order(by_pair, scores))
+        out.append(with_boards(recorded, boards, tournament.points))
+    return tuple(out)

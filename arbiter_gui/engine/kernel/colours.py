@@ -26,14 +26,6 @@ class Preference(NamedTuple):
 
 
 NO_PREFERENCE = Preference(Strength.NONE, None)
-_WHITE_DUE, _BLACK_DUE = ([Preference(s, c) for s in Strength] for c in (Colour.WHITE, Colour.BLACK))
-
-
-def preference(strength: Strength, colour: Colour) -> Preference:
-    """Return the preference, the same object each time, so that equal ones are found equal at once."""
-    return _WHITE_DUE[strength] if colour is Colour.WHITE else _BLACK_DUE[strength]
-
-
 _WHITE = Colour.WHITE
 _LETTERS = {id(colour): colour.value for colour in Colour}
 """By identity, as an enumeration's own ways to its value and its hash are long ones."""
@@ -59,12 +51,12 @@ def due_colour(colours: Sequence[Colour]) -> Preference:
         return NO_PREFERENCE
     balance = difference(colours)
     if abs(balance) > 1:
-        return preference(Strength.ABSOLUTE, Colour.BLACK if balance > 0 else Colour.WHITE)
+        return Preference(Strength.ABSOLUTE, Colour.BLACK if balance > 0 else Colour.WHITE)
     if len(colours) >= 2 and colours[-1] is colours[-2]:
-        return preference(Strength.ABSOLUTE, colours[-1].other)
+        return Preference(Strength.ABSOLUTE, colours[-1].other)
     if balance:
-        return preference(Strength.STRONG, Colour.BLACK if balance > 0 else Colour.WHITE)
-    return preference(Strength.MILD, colours[-1].other)
+        return Preference(Strength.STRONG, Colour.BLACK if balance > 0 else Colour.WHITE)
+    return Preference(Strength.MILD, colours[-1].other)
 
 
 def last_contrast(one: Sequence[Colour], other: Sequence[Colour]) -> tuple[Colour, Colour] | None:

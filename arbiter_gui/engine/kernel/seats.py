@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from itertools import groupby
+from itertools import compress, groupby
 from operator import attrgetter
 from typing import TypeVar
 
@@ -81,21 +81,18 @@ class Field:
 
         Players are grouped first, because whether two groups clash is asked only once.
         """
+        seats, places, met = self.seats, self.place_of, self.met
         groups: dict[Hashable, list[int]] = {}
-        for i, seat in enumerate(self.seats):
+        for i, seat in enumerate(seats):
             groups.setdefault(self.alike(seat), []).append(i)
-        masks = [(self.seats[g[0]], bitset(g)) for g in groups.values()]
-        everybody = (1 << len(self.seats)) - 1
-        out, places, met = [0] * len(self.seats), self._place_of, self.met
-        for group in groups.values():
-            sample = self.seats[group[0]]
+        masks = [(seats[group[0]], bitset(group)) for group in groups.values()]
+        everybody, out = (1 << len(seats)) - 1, [0] * len(seats)
+        for group, (sample, _) in zip(groups.values(), masks, strict=True):
             open_to = everybody & ~union(mask for other, mask in masks if self.clash(sample, other))
             for i in group:
-                seat, closed = self.seats[i], 1 << i
-                for other in map(places.get, seat.card.opponents | seat.card.barred):
-                    if other is not None and met(seat, self.seats[other]):
-                        closed |= 1 << other
-                out[i] = open_to & ~closed
+                others = map(places.get, seats[i].card.opponents | seats[i].card.barred)
+                closed = [v for v in others if v is not None and met(seats[i], seats[v])]
+                out[i] = open_to & ~bitset([i, *closed])
         return tuple(out)
 
     def alike(self, seat: Seat) -> Hashable:
@@ -112,19 +109,13 @@ class Field:
     def may_have_bye(self) -> int:
         """The bitset of places that may receive the pairing-allocated bye."""
         limit = self.bye_limit
-        return bitset(
-            i
-            for i, seat in enumerate(self.seats)
-            if seat.may_have_bye and (limit is None or seat.score <= limit)
-        )
+        may = [seat.may_have_bye and (limit is None or seat.score <= limit) for seat in self.seats]
+        return bitset(compress(range(len(may)), may))
 
     @cached_property
-    def _place_of(self) -> dict[int, int]:
+    def place_of(self) -> dict[int, int]:
+        """The place of each pairing number."""
         return {seat.card.number: place for place, seat in enumerate(self.seats)}
-
-    def place(self, number: int) -> int:
-        """Return the place of a pairing number; KeyError for somebody who is not paired."""
-        return self._place_of[number]
 
     def numbers(self, places: Iterable[int]) -> tuple[int, ...]:
         """Return the pairing numbers of some places."""

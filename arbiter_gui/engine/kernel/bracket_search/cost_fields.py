@@ -30,15 +30,13 @@ class CostFields:
             for key, amount in amounts.items():
                 if amount > largest.get(key, 0):
                     largest[key] = amount
-        self.keys = sorted(largest)
-        self._largest, self._vertices = largest, vertices
-        self._shift: dict[Key, int] = {}
-        self._width: dict[Key, int] = {}
-        shift = 0
+        self.keys, self._largest, self._vertices = sorted(largest), largest, vertices
+        fields, shift = dict[Key, tuple[int, int]](), 0
         for key in reversed(self.keys):
-            self._width[key] = (largest[key] * vertices).bit_length()
-            self._shift[key] = shift
-            shift += self._width[key]
+            width = (largest[key] * vertices).bit_length()
+            fields[key] = shift, (1 << width) - 1
+            shift += width
+        self._fields = dict(reversed(fields.items()))
 
     def most(self, key: Key) -> int:
         """Return the most that a matching can come to in a field."""
@@ -46,32 +44,23 @@ class CostFields:
 
     def pack(self, amounts: Amounts) -> int:
         """Return the amounts as one integer."""
-        packed = 0
-        for key, amount in amounts.items():
-            if amount:
-                packed += amount << self._shift[key]
-        return packed
+        return sum([amount << self._fields[key][0] for key, amount in amounts.items() if amount])
 
     def unpack(self, cost: int) -> dict[Key, int]:
         """Return the non-zero amounts of a packed sum."""
-        out = {}
-        for key in self.keys:
-            amount = (cost >> self._shift[key]) & ((1 << self._width[key]) - 1)
-            if amount:
-                out[key] = amount
-        return out
+        fields = self._fields.items()
+        return {key: amount for key, (shift, mask) in fields if (amount := cost >> shift & mask)}
 
     def alike(self, low: int, high: int) -> int | None:
         """Return the least packed sum above `high` whose first difference from `low` is another; None if not above."""
         if high <= low:
             return None
-        shift = next(shift for shift in reversed(self._shift.values()) if low >> shift != high >> shift)
+        shift = next(shift for shift, _ in self._fields.values() if low >> shift != high >> shift)
         return ((high >> shift) + 1) << shift
 
     def first_difference(self, low: int, high: int) -> tuple[Key, int, int] | None:
         """Return the most important field in which two packed sums differ, with both amounts."""
-        if low == high:
-            return None
-        key = next(key for key in self.keys if low >> self._shift[key] != high >> self._shift[key])
-        shift, mask = self._shift[key], (1 << self._width[key]) - 1
-        return key, low >> shift & mask, high >> shift & mask
+        for key, (shift, mask) in self._fields.items():
+            if low >> shift != high >> shift:
+                return key, low >> shift & mask, high >> shift & mask
+        return None

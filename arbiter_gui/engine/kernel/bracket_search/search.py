@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import (
     DIFFERENCE,
@@ -157,45 +157,30 @@ def pose(
     `refined` tells kinds further apart, `extra` adds amounts below the criteria, `within` keeps only some criteria,
     and `closed` maps vertices to bitsets of partners that are no longer open to them.
     """
-    kinds, samples, last = _kinds(task, vertices, refined)
-    table = [
-        (i, j, amounts, extra(u, v) if extra is not None else _NOTHING)
-        for i, u in enumerate(samples)
-        for j, v in enumerate((last[i], *samples[i + 1 :]), i)
-        if v != u and (amounts := task.adds(u, v)) is not None  # one vertex of its kind does not meet itself
-    ]
-    found, more = [row[2] for row in table], [row[3] for row in table]
-    several = dict(zip(map(id, found), found, strict=True))
-    if within is not None:
-        several = {own: {key: a for key, a in each.items() if within(key)} for own, each in several.items()}
-    several |= dict(zip(map(id, more), more, strict=True))
-    fields = CostFields(several.values(), len(vertices))
-    packed = {own: fields.pack(amounts) for own, amounts in several.items()}
-    costs: list[list[int | None]] = [[None] * len(samples) for _ in samples]
-    priced = [[packed[own] for own in map(id, amounts)] for amounts in (found, more)]
-    for (i, j, _, _), cost, below in zip(table, *priced, strict=True):
-        costs[i][j] = costs[j][i] = cost + below
-    rows: Sequence[int] = task.allowed
-    if closed:
-        rows = [row & ~closed.get(v, 0) for v, row in enumerate(rows)]
-    if len(vertices) < len(rows):
-        rows = induced(rows, vertices)
-    return Posed(vertices, fields, Problem(tuple(kinds), tuple(map(tuple, costs)), tuple(rows)))
-
-
-def _kinds(
-    task: Task, vertices: tuple[int, ...], refined: Mapping[int, Hashable] | None
-) -> tuple[list[int], list[int], list[int]]:
-    """Return the kind of each vertex, and the first and the last vertex of each kind."""
-    own, keys = task.kinds, list[Hashable]()
-    if refined is None:
-        keys += [own[v] for v in vertices]
-    else:
-        keys += [(own[v], refined.get(v, 0)) for v in vertices]
+    more, own = refined or {}, task.kinds
+    keys = [(own[v], more.get(v, 0)) for v in vertices]
     ids = {key: i for i, key in enumerate(dict.fromkeys(keys))}
     first = dict(zip(reversed(keys), reversed(vertices), strict=True))
     last = dict(zip(keys, vertices, strict=True))
-    return [ids[key] for key in keys], [first[key] for key in ids], [last[key] for key in ids]
+    samples = [first[key] for key in ids]
+    table = [
+        (i, j, amounts, extra(u, v) if extra is not None else _NOTHING)
+        for i, (key, u) in enumerate(zip(ids, samples, strict=True))
+        for j, v in enumerate((last[key], *samples[i + 1 :]), i)
+        if v != u and (amounts := task.adds(u, v)) is not None  # one vertex of its kind does not meet itself
+    ]
+    several = {id(row[2]): row[2] for row in table}
+    if within is not None:
+        several = {name: {key: a for key, a in each.items() if within(key)} for name, each in several.items()}
+    several |= {id(row[3]): row[3] for row in table}
+    fields = CostFields(several.values(), len(vertices))
+    packed = {name: fields.pack(amounts) for name, amounts in several.items()}
+    costs: list[list[int | None]] = [[None] * len(samples) for _ in samples]
+    for i, j, amounts, below in table:
+        costs[i][j] = costs[j][i] = packed[id(amounts)] + packed[id(below)]
+    rows = [row & ~closed.get(v, 0) for v, row in enumerate(task.allowed)] if closed else task.allowed
+    kinds = tuple([ids[key] for key in keys])
+    return Posed(vertices, fields, Problem(kinds, tuple(map(tuple, costs)), tuple(induced(rows, vertices))))
 
 
 def _put(choices: Choices, wishes: Iterable[tuple[int, int, int]], count: int) -> Iterator[Wish]:

@@ -262,8 +262,8 @@ class PrimalDual:
         """Put the parts of a spent odd set in its place, one of them with its partner."""
         whole, mate = self.whole, self.mate
         odd, partner = whole.sets.pop(name), mate[name]
-        end = whole.vertices_of(partner)
-        part = next(p for p in bits(odd.nodes) if any(whole.rows[v] & end for v in bits(odd.vertices_of(p))))
+        end = whole.covered(1 << partner)
+        part = next(p for p in bits(odd.nodes) if any(whole.rows[v] & end for v in bits(odd.covered(1 << p))))
         inside = odd.matched_without(part, self.size)
         whole.nodes = whole.nodes & ~(1 << name) | odd.nodes
         whole.sets.update(odd.sets)

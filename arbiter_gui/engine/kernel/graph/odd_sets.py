@@ -43,10 +43,6 @@ class OddSet:
         there = others & ~here
         return not (inside and there) or inside.tightened(vertex, there, slack + inside.weight)
 
-    def vertices_of(self, part: int) -> int:
-        """Return the vertices of a part."""
-        return self.sets[part].mask if part in self.sets else 1 << part
-
     def covered(self, nodes: int) -> int:
         """Return all vertices in the given parts."""
         return nodes | union([odd.mask for name, odd in self.sets.items() if nodes >> name & 1])
@@ -85,8 +81,8 @@ class OddSet:
                 b = partners[a]
                 if b < a:
                     continue
-                end = level.vertices_of(b)
-                v = next(v for v in bits(level.vertices_of(a)) if level.rows[v] & end)
+                end = level.covered(1 << b)
+                v = next(v for v in bits(level.covered(1 << a)) if level.rows[v] & end)
                 w = next(iter(bits(level.rows[v] & end)))
                 out[v], out[w] = w, v
                 for part, exit_ in ((a, v), (b, w)):
