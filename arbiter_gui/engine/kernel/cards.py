@@ -56,47 +56,30 @@ def deal_cards(tournament: Tournament) -> tuple[Card, ...]:
     absent = tournament.absent(number)
     past, before, games = past_of(tournament), past_score_of(tournament), games_of(tournament)
     virtual = virtual_points(tournament)
-    barred = _barred(tournament, number)
+    barred = dict[int, frozenset[int]]()
+    for group in tournament.prohibited:
+        if group.first <= number and (group.last is None or number <= group.last):
+            for own in group.players:
+                barred[own] = barred.get(own, _NOBODY) | (frozenset(group.players) - {own})
     cards = []
-    for player in tournament.players:
-        own = player.number
-        if own in absent:
-            continue
+    for own in [player.number for player in tournament.players if player.number not in absent]:
         points = past.scores[own][-1]
-        cards.append(
-            Card(
-                number=own,
-                score=points + virtual.get((own, number), 0),
-                points=points,
-                past=past.rows[own],
-                past_scores=before[own],
-                opponents=frozenset(games.met[own]),
-                barred=barred.get(own, _NOBODY),
-                colours=games.colours[own],
-            )
-        )
+        score, met = points + virtual.get((own, number), 0), frozenset(games.met[own])
+        had, colours = (past.rows[own], before[own]), games.colours[own]
+        cards.append(Card(own, score, points, *had, met, barred.get(own, _NOBODY), colours))
     return tuple(sorted(sorted(cards, key=_NUMBER), key=_SCORE, reverse=True))
 
 
 def past_score_of(tournament: Tournament) -> dict[int, tuple[int, ...]]:
     """Return, for every player, the pairing score with which each recorded round was paired; not to be changed."""
-    return tournament.kept("past scores", lambda: _past_scores(tournament))
 
+    def worked_out() -> dict[int, tuple[int, ...]]:
+        before, virtual = past_of(tournament).before, virtual_points(tournament)
+        if not virtual:
+            return before
+        return {
+            number: tuple(score + virtual.get((number, n), 0) for n, score in enumerate(row, 1))
+            for number, row in before.items()
+        }
 
-def _past_scores(tournament: Tournament) -> dict[int, tuple[int, ...]]:
-    before, virtual = past_of(tournament).before, virtual_points(tournament)
-    if not virtual:
-        return before
-    return {
-        number: tuple(score + virtual.get((number, n), 0) for n, score in enumerate(row, 1))
-        for number, row in before.items()
-    }
-
-
-def _barred(tournament: Tournament, number: int) -> dict[int, frozenset[int]]:
-    barred: dict[int, frozenset[int]] = {}
-    for group in tournament.prohibited:
-        if group.first <= number and (group.last is None or number <= group.last):
-            for player in group.players:
-                barred[player] = barred.get(player, _NOBODY) | (frozenset(group.players) - {player})
-    return barred
+    return tournament.kept("past scores", worked_out)

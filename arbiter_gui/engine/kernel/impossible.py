@@ -42,8 +42,10 @@ class Deadlock:
                 "nobody may receive the pairing-allocated bye: every player has had one, or points without playing"
             )
         call = name or _by_number
-        few, lacking = _enumerated([call(n) for n in self.removed]), len(self.removed)
-        count = len(self.groups)
+        parts, lacking, count = [call(n) for n in self.removed], len(self.removed), len(self.groups)
+        few = "".join(parts[-1:])
+        if lacking > 1:
+            few = say("{those} and {last}", those=listed(parts[:-1]), last=few)
         if all(len(group) == 1 for group in self.groups):
             who = listed(call(group[0]) for group in self.groups)
             if not self.removed:
@@ -76,13 +78,6 @@ def _by_number(number: int) -> str:
     return say("the bye") if number == BYE else str(number)
 
 
-def _enumerated(parts: list[str]) -> str:
-    """Return `7, 8 and 9`."""
-    if len(parts) < 2:
-        return parts[0] if parts else ""
-    return say("{those} and {last}", those=listed(parts[:-1]), last=parts[-1])
-
-
 def deadlock(graph: Sequence[int], numbers: Sequence[int]) -> Deadlock | None:
     """Return why a graph has no perfect matching, None when it has one.
 
@@ -94,12 +89,8 @@ def deadlock(graph: Sequence[int], numbers: Sequence[int]) -> Deadlock | None:
         return None
     if len(graph) > len(numbers) and not graph[-1]:
         return Deadlock((), ((BYE,),))
-    found = smallest(graph, whole)
-
-    def name(v: int) -> int:
-        return numbers[v] if v < len(numbers) else BYE
-
+    found, name = smallest(graph, whole), [*numbers, BYE]
     shown = {*found.removed, *(v for group in found.odd for v in group)}
-    others = tuple(name(v) for v in range(len(graph)) if v not in shown)
-    groups = tuple(tuple(map(name, group)) for group in found.odd)
-    return Deadlock(tuple(map(name, found.removed)), groups, others)
+    others = tuple(name[v] for v in range(len(graph)) if v not in shown)
+    groups = tuple(tuple(name[v] for v in group) for group in found.odd)
+    return Deadlock(tuple(name[v] for v in found.removed), groups, others)

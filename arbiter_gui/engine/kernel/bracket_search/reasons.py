@@ -73,11 +73,12 @@ class Reasons:
             return Rest()
         if len(own.posed.vertices) > SOLVED and self.task.size > EXACT:
             excess = own.costs.excess(u, v)
+            if excess in own.bounded:
+                return own.bounded[excess]
             worse = fields.first_difference(own.cost, own.cost + excess)
             if worse is None or worse[2] <= fields.most(worse[0]):  # otherwise it falls between two lists
-                if excess not in own.bounded:
-                    own.bounded[excess] = Rest() if worse is None else self._worse(*worse)
-                return own.bounded[excess]
+                own.bounded[excess] = why = Rest() if worse is None else self._worse(*worse)
+                return why
         cost = own.costs.least(own.posed.places(self.pins), u, v, partial(fields.alike, own.cost))
         worse = None if cost is None else fields.first_difference(own.cost, cost)
         return Rest() if worse is None else self._worse(*worse)

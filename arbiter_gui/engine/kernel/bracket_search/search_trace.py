@@ -86,12 +86,12 @@ class Teller:
         outcome, found = self._outcome, self._outcome.found
         if self._task.moved_down and found.mdp_pairs:
             self._tell_mdp_set(self._place.mdps)
-            self._tell_opponents(lambda: outcome.whole, self._place.mdp_opponents())
+            self._tell_opponents(lambda: outcome.whole, self._place.opponents[0])
             for pair in found.mdp_pairs:
                 self._reasons.settled.update(self._task.adds(*pair))
         if outcome.exchanged:
             self._tell_exchange(outcome.exchanged)
-        self._tell_opponents(lambda: self._rest, self._place.s1_opponents())
+        self._tell_opponents(lambda: self._rest, self._place.opponents[1])
 
     def _tell_first_candidate(self) -> None:
         """Write the subgroups with the first set of MDPs like those that are paired, and what it lacks."""

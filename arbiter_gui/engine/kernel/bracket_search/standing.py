@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from math import perm
 
 from arbiter_gui.domain.caching import cached_property
@@ -17,8 +17,7 @@ class Standing:
     """The place of a candidate: the MDPs it pairs, whom they meet, the exchange of its remainder, whom S1 meets.
 
     `sets`, `remainders` and `orders` are the candidates with one set of MDPs, with one MDP-pairing, and with one
-    exchange; `total` is all of them.
-    BSNs of an exchange count from 1 within the `residents` of the remainder.
+    exchange; `total` is all of them. BSNs of an exchange count from 1 within the `residents` of the remainder.
     """
 
     def __init__(self, labels: Labels, task: Task, found: Found) -> None:
@@ -42,11 +41,8 @@ class Standing:
     @property
     def exchanged(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Who leaves S1 and who enters it, by pairing number."""
-        numbers, residents = self.task.numbers, self.residents
-        leaving, entering = (
-            tuple([numbers[residents[i - 1]] for i in own]) for own in (self.leaving, self.entering)
-        )
-        return leaving, entering
+        number = [self.task.numbers[v] for v in self.residents]
+        return tuple([number[i - 1] for i in self.leaving]), tuple([number[i - 1] for i in self.entering])
 
     @cached_property
     def exchanges(self) -> tuple[int, ...]:
@@ -54,24 +50,22 @@ class Standing:
         size, pairs = len(self.residents), len(self.found.pairs)
         return counting.earlier_exchanges(size, pairs, self.leaving, self.entering)
 
-    def mdp_opponents(self) -> Iterator[Opponent]:
-        """Yield the MDPs that are paired."""
-        residents = range(self.task.moved_down, self.task.size)
-        return _opponents(self.found.mdp_pairs, residents, self.remainders)
-
-    def s1_opponents(self) -> Iterator[Opponent]:
-        """Yield the players of S1 in the remainder."""
+    @cached_property
+    def opponents(self) -> tuple[list[Opponent], list[Opponent]]:
+        """The MDPs that are paired, and S1 of the remainder, each with his opponent and those passed over for him."""
         s1 = {v for v, _ in self.found.pairs}
-        return _opponents(self.found.pairs, [v for v in self.residents if v not in s1], 1)
+        residents = range(self.task.moved_down, self.task.size)
+        return (
+            _opponents(self.found.mdp_pairs, residents, self.remainders),
+            _opponents(self.found.pairs, [v for v in self.residents if v not in s1], 1),
+        )
 
     def position(self) -> int:
         """Return which candidate of the sequence it is."""
-        opponents = (*self.mdp_opponents(), *self.s1_opponents())
-        passed = sum(len(before) * each for _, _, before, each in opponents)
+        passed = sum(len(before) * each for own in self.opponents for _, _, before, each in own)
         return self.earlier_sets * self.sets + sum(self.exchanges) * self.orders + passed + 1
 
 
-def _opponents(pairs: Pairs, free: Iterable[int], each: int) -> Iterator[Opponent]:
+def _opponents(pairs: Pairs, free: Iterable[int], each: int) -> list[Opponent]:
     passed = counting.orders_passed(free, [partner for _, partner in pairs])
-    for pair, (before, orders) in zip(pairs, passed, strict=True):
-        yield *pair, before, orders * each
+    return [(*pair, before, orders * each) for pair, (before, orders) in zip(pairs, passed, strict=True)]

@@ -173,17 +173,15 @@ def match_greedily(rows: Sequence[int], mate: list[int], nodes: int) -> int:
     free, left = bitset(single), 0
     degrees = dict(zip(single, map(int.bit_count, [rows[v] & nodes for v in single]), strict=True))
     for v in sorted(single, key=degrees.__getitem__):
-        if not free >> v & 1:
-            continue
-        free ^= 1 << v
-        near = rows[v] & free
-        if not near:
-            left |= 1 << v
-            continue
-        low = near & -near
-        w = low.bit_length() - 1
-        free ^= low
-        mate[v], mate[w] = w, v
+        if free >> v & 1:
+            free ^= 1 << v
+            if near := rows[v] & free:
+                low = near & -near
+                free ^= low
+                w = low.bit_length() - 1
+                mate[v], mate[w] = w, v
+            else:
+                left |= 1 << v
     return left
 
 
