@@ -12,12 +12,10 @@ from arbiter_gui.explain.phrases.columns import column_words
 from arbiter_gui.explain.phrases.requirements import Requirement, requirement
 from arbiter_gui.explain.phrases.sentences import opening
 from arbiter_gui.explain.text import line_of, lines
-from arbiter_gui.trace import Trace
-from arbiter_gui.trace.candidates import BracketOpened
+from arbiter_gui.trace import Trace, candidates, score_brackets
 from arbiter_gui.trace.columns import ColumnsOrdered, GroupOpened
 from arbiter_gui.trace.position import Numbers, Parameters, Position
 from arbiter_gui.trace.replay import FinalBracket, replay
-from arbiter_gui.trace.score_brackets import ScoreBracketOpened
 
 BEFORE, AFTER = say("Before the first bracket"), say("Colours and boards")
 _OUTSIDE = say("White"), say("Black"), say("Others")
@@ -109,7 +107,7 @@ def _sections(trace: Trace) -> tuple[StepSection, ...]:
 def _sides(bracket: FinalBracket) -> tuple[Said, Said, Said]:
     if isinstance(bracket.opened, GroupOpened):
         return *column_words(next(bracket.those(ColumnsOrdered), None)).short, say("Others")
-    limbo = isinstance(bracket.opened, BracketOpened) and bracket.opened.mdps
+    limbo = isinstance(bracket.opened, candidates.BracketOpened) and bracket.opened.mdps
     return say("S1"), say("S2"), say("Limbo") if limbo else say("Others")
 
 
@@ -123,7 +121,7 @@ def bracket_numbers(trace: Trace) -> dict[int, Parameters]:
     names = [n for n in (known.numbers if known is not None else ()) if n != "Z1" or trace.round % 2 == 0]
     found: dict[int, Parameters] = {}
     for bracket in replay(trace).brackets:
-        if names and isinstance(bracket.opened, ScoreBracketOpened):
+        if names and isinstance(bracket.opened, score_brackets.ScoreBracketOpened):
             shown = tuple(row for row in bracket.measured if row[0] in names)
             found[bracket.opened.score] = shown or tuple((name, 0) for name in names)
     return found

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from itertools import groupby
 
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, joined, say
 from arbiter_gui.explain.naming import NAMELESS, Namer, by_book
 from arbiter_gui.explain.phrases.candidates import below, lead
 from arbiter_gui.explain.steps import StepSection
 from arbiter_gui.explain.text import event_sentence, line_of
-from arbiter_gui.trace import Event, Trace, candidates, procedure
-from arbiter_gui.trace.candidates import CandidateAccepted, CriterionNotMet
-from arbiter_gui.trace.kinds import Accepted, CannotPair
+from arbiter_gui.trace import Event, Trace, candidates, kinds, procedure, score_brackets
 from arbiter_gui.trace.replay import replay
-from arbiter_gui.trace.score_brackets import DemandGivenUp
 
 
 def story_rows(trace: Trace, section: StepSection, names: Namer) -> tuple[tuple[str, Said], ...]:
@@ -36,9 +34,9 @@ class Tone(Enum):
 
 
 _TONES = (
-    (Accepted, Tone.MADE),
-    (candidates.CandidateFaulted | procedure.PairsRefused | CannotPair, Tone.REFUSED),
-    (CriterionNotMet | DemandGivenUp | procedure.DemandLowered, Tone.GIVEN_UP),
+    (kinds.Accepted, Tone.MADE),
+    (candidates.CandidateFaulted | procedure.PairsRefused | kinds.CannotPair, Tone.REFUSED),
+    (candidates.CriterionNotMet | score_brackets.DemandGivenUp | procedure.DemandLowered, Tone.GIVEN_UP),
     (procedure.OnePairLess | procedure.FewerMovedDown, Tone.GIVEN_UP),
     (candidates.Fold | procedure.SomePassed | procedure.DemandsPassed, Tone.PASSED),
 )
@@ -62,17 +60,18 @@ def given_up(trace: Trace, number: int) -> tuple[GivenUp, ...] | None:
     """Return what the bracket of an event gives up in the end; None for an event outside, or without criteria."""
     told, names = replay(trace), by_book(trace, NAMELESS)
     bracket = next((b for b in told.brackets if b.number == told.openings[number]), None)
-    found = dict[str, list[CriterionNotMet]]()
-    if bracket is None or not any(isinstance(e, CriterionNotMet | CandidateAccepted) for e in bracket.events):
+    if bracket is None:
         return None
-    for event in bracket.those(CriterionNotMet):
-        found.setdefault(event.article, []).append(event)
+    events = list(bracket.those(candidates.CriterionNotMet))
+    if not events and not any(bracket.those(candidates.CandidateAccepted)):
+        return None
+    runs = ((article, list(run)) for article, run in groupby(events, lambda event: event.article))
     return tuple(
         GivenUp(
-            article, f"{article}: {', '.join(str(event.amount) for event in events)}",
-            tuple(event_sentence(event, names) for event in events),
+            article, f"{article}: {', '.join(str(event.amount) for event in run)}",
+            tuple(event_sentence(event, names) for event in run),
         )
-        for article, events in found.items()
+        for article, run in runs
     )  # fmt: skip
 
 

@@ -11,22 +11,19 @@ from arbiter_gui.explain.phrases import columns as column_phrases  # noqa: F401
 from arbiter_gui.explain.phrases import procedure as procedure_phrases  # noqa: F401
 from arbiter_gui.explain.phrases.candidates import below
 from arbiter_gui.explain.phrases.sentences import sentence
-from arbiter_gui.trace import Event, Trace
-from arbiter_gui.trace.candidates import Fold, ReadingCited
-from arbiter_gui.trace.columns import ByReadings, ReadingListed
-from arbiter_gui.trace.kinds import ByReading
+from arbiter_gui.trace import Event, Trace, candidates, columns, kinds
 from arbiter_gui.trace.shapes import players_of
 
 
 def event_sentence(event: Event, names: Namer, again: bool = False) -> Said:
     """Return the sentence of an event with its readings; one told in full before (`again`) is named only."""
-    if isinstance(event, ReadingCited | ReadingListed):
+    if isinstance(event, candidates.ReadingCited | columns.ReadingListed):
         text = say("reading {key}: {summary}", key=event.reading, summary=names.reading(event.reading))
-        about = event.players if isinstance(event, ReadingCited) else ()
+        about = event.players if isinstance(event, candidates.ReadingCited) else ()
         return say("{text} (here: {who})", text=text, who=names.all(about)) if about else text
     said = sentence(event, names)
-    cited = event.readings if isinstance(event, ByReadings) else ()
-    if isinstance(event, ByReading) and event.reading:
+    cited = event.readings if isinstance(event, columns.ByReadings) else ()
+    if isinstance(event, kinds.ByReading) and event.reading:
         cited, reading = (event.reading,), names.reading(event.reading)
         if not again:
             return say("{sentence} (reading {key}: {reading})", sentence=said, key=cited[0], reading=reading)
@@ -71,7 +68,7 @@ def _places(trace: Trace) -> Iterator[TextPlace]:
         paths.append((*(paths[event.parent] if event.parent >= 0 else ()), number))
     for *above, number in sorted(paths):
         event = trace.events[number]
-        reading = event.reading if isinstance(event, ByReading) else None
+        reading = event.reading if isinstance(event, kinds.ByReading) else None
         yield TextPlace(number, len(above), reading in told)
         told |= set() if reading is None else {reading}
 
@@ -80,7 +77,7 @@ def line_at(trace: Trace, place: TextPlace, namer: Namer) -> TextLine:
     """Return one line; a window asks for those in sight, since a large round has thousands."""
     event = trace.events[place.number]
     said = event_sentence(event, by_book(trace, namer), place.again)
-    if isinstance(event, Fold):
+    if isinstance(event, candidates.Fold):
         said = joined((said, *(line.exact or line.text for line in below(trace, place.number, namer))), ". ")
     return TextLine(place.number, place.depth, event.article, said, mentioned(event))
 

@@ -18,11 +18,7 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.explain.naming import NOBODY, Namer, colour_of_letter
 from arbiter_gui.explain.phrases.reasons import with_passed
-from arbiter_gui.trace import Event, kinds
-from arbiter_gui.trace.candidates import BracketOpened
-from arbiter_gui.trace.columns import GroupOpened
-from arbiter_gui.trace.kinds import Opened
-from arbiter_gui.trace.score_brackets import ScoreBracketOpened
+from arbiter_gui.trace import Event, candidates, columns, kinds, score_brackets
 from arbiter_gui.trace.values import ColourRule, Mode, Player
 
 T = TypeVar("T")
@@ -216,15 +212,19 @@ _BRACKETS = {
 }
 
 
-def opening(event: Opened) -> Said:
+def opening(event: kinds.Opened) -> Said:
     """Return the words with which the sentence of an opening begins: `Bracket of 2½ points`."""
-    if isinstance(event, BracketOpened):
+    if isinstance(event, candidates.BracketOpened):
         high, *_, low = (event.score, *event.scores[len(event.mdps) :])
         points = of_points(high)
         if high != low:
             points = say("{of_points} down to {points}", of_points=points, points=points_words(low))
         return Said(_BRACKETS[event.mode], (("of_points", points),))
-    if not isinstance(event, GroupOpened | ScoreBracketOpened):
+    if not isinstance(event, columns.GroupOpened | score_brackets.ScoreBracketOpened):
         return say("Bracket")
-    text = pattern("score group {of_points}") if isinstance(event, GroupOpened) else _BRACKETS[Mode.NORMAL]
+    text = (
+        pattern("score group {of_points}")
+        if isinstance(event, columns.GroupOpened)
+        else _BRACKETS[Mode.NORMAL]
+    )
     return Said(text, (("of_points", of_points(event.score)),))
