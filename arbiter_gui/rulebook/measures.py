@@ -100,10 +100,11 @@ _BELOW = say("worse for the next bracket")
 
 def measure(article: str, *known: dict[str, Measure]) -> Measure:
     """Return the words of an article, or of a code of a procedure; where it has none, those that name it."""
-    said = {"article": plain(article)}
-    unknown = Measure(
-        say("what {article} counts", **said), say("{article} would be kept less well", **said), say("worse"))
-    return next((each[article] for each in (*known, CODES) if article in each), unknown)
+    for measures in (*known, CODES):
+        if article in measures:
+            return measures[article]
+    noun = say("what {article} counts", article=plain(article))
+    return Measure(noun, say("{article} would be kept less well", article=plain(article)), say("worse"))
 
 
 # What editions take the best of

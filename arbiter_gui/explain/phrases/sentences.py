@@ -97,9 +97,8 @@ def told(event: Event, names: Namer, phrase: Phrase, /, **more: object) -> Said:
         number = getattr(event, phrase.number)
         more, phrase = {"n": count(number)} | more, forms(phrase.text)[number != 1]
     kind: Any = type(event)
-    return Said(
-        phrase, tuple((n, more[n] if n in more else word(event, names)) for n, word in _words(kind, phrase))
-    )
+    told = [(n, more[n] if n in more else word(event, names)) for n, word in _words(kind, phrase)]
+    return Said(phrase, tuple(told))
 
 
 @cache
@@ -197,10 +196,12 @@ def _gave_colours(event: kinds.ColoursGiven, names: Namer) -> Said:
     return say("{what} ({wishes})", what=text, wishes=wishes)
 
 
+_LETTERS = {"W": say("W"), "B": say("B")}
+
+
 def had(colours: str) -> Said:
     """Return the colours somebody has had, such as `WBW`."""
-    letters = {"W": say("W"), "B": say("B")}
-    row = joined((letters.get(letter, letter) for letter in colours.upper()), "")
+    row = joined((_LETTERS.get(letter, letter) for letter in colours.upper()), "")
     return row if colours else say("no game")
 
 
