@@ -22,6 +22,7 @@ from arbiter_gui.trace import Event, candidates, columns, kinds, score_brackets
 from arbiter_gui.trace.values import ColourRule, Mode, Player
 
 T = TypeVar("T")
+_hints = cache(get_type_hints)
 _NO_PAIRS = say("no pairs")
 
 
@@ -109,7 +110,7 @@ def _wanted(pattern: str) -> tuple[str, ...]:
 @cache
 def _words(kind: Any, pattern: str) -> tuple[tuple[str, Callable[[Any, Namer], object]], ...]:
     """Return how all that a pattern names is told of events of a kind."""
-    hints = get_type_hints(kind, include_extras=True)
+    hints = _hints(kind, include_extras=True)
     known = [words for base in kind.__mro__ if (words := _WORDS.get(base))]
     own = {name: next((words[name] for words in known if name in words), None) for name in _wanted(pattern)}
     return tuple((name, word or _attribute(name, hints.get(name, Player))) for name, word in own.items())
