@@ -114,8 +114,7 @@ def _sides(bracket: FinalBracket) -> tuple[Said, Said, Said]:
 def bracket_numbers(trace: Trace) -> dict[int, Parameters]:
     """Return the numbers that stand beside the headings of score brackets, by score in tenths.
 
-    A bracket laid anew has its last numbers; where nobody was left to be paired all are nought. Z1 has a meaning in
-    even rounds only. Editions whose brackets begin with no numbers have none.
+    Where nobody was left to be paired all are nought; Z1 has a meaning in even rounds only.
     """
     known = editions().get(trace.edition)
     names = [n for n in (known.numbers if known is not None else ()) if n != "Z1" or trace.round % 2 == 0]
@@ -160,10 +159,7 @@ def apart(step: Step) -> tuple[tuple[Said, Numbers], ...]:
 
 
 def columns(step: Step) -> tuple[Columns, ...]:
-    """Return the columns from top to bottom.
-
-    A remainder is there once everybody of S1 from above has an opponent, and somebody is to be paired in it.
-    """
+    """Return the columns from top to bottom, with a remainder once everybody of S1 from above has an opponent."""
     lain, titles = step.position, step.sides[:2]
     if not (lain.s1 or lain.s2):
         return ()
@@ -175,10 +171,7 @@ def columns(step: Step) -> tuple[Columns, ...]:
 
 
 def _with_remainder(lain: Position) -> tuple[Columns, ...]:
-    """Return who came from above beside whom he meets, and the others; nothing where there is no remainder.
-
-    S1R are as many as pairs are made there, those first who are paired already, in their order.
-    """
+    """Return who came from above beside whom he meets, and the others; nothing where nobody is left for S1R."""
     met = dict(each for pair in lain.pairs if len(pair) == 2 for each in (pair, pair[::-1]))
     if lain.remainder[0] and lain.pairs == lain.pinned:
         opponents = tuple(met[n] for n in lain.s1 if n in met)
@@ -191,6 +184,7 @@ def _with_remainder(lain: Position) -> tuple[Columns, ...]:
     rest = [n for n in (*lain.s1, *lain.s2) if n not in (*above, *opponents)]
     chosen = [pair[0] for pair in lain.pairs if len(pair) == 2 and not {*above, *opponents} & set(pair)]
     numbers, paired = dict(lain.parameters), {n for pair in lain.pairs for n in pair}
+    # S1R are as many as pairs are made there, those first who are paired already
     more = max(0, numbers.get("MaxPairs", 0) - numbers.get("M1", 0) - len(chosen))
     upper = {*chosen, *[n for n in rest if n not in paired][:more]}
     left, right = (tuple(n for n in rest if (n in upper) is side) for side in (True, False))

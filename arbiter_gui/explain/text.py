@@ -45,7 +45,7 @@ class TextLine:
 
 @dataclass(frozen=True, slots=True)
 class TextPlace:
-    """Where an event is told, as in `Line`; `again` when it cites a reading told in full before."""
+    """Where an event is told, as in `TextLine`; `again` when it cites a reading told in full before."""
 
     number: int
     depth: int

@@ -1,7 +1,4 @@
-"""Sentences for the events of the editions that take the best candidate of a bracket, folds of candidates among them.
-
-A fold tells the choice it leads to, and below it who and what was passed over, one line a reason.
-"""
+"""Sentences for the events of the editions that take the best candidate of a bracket, with what folds pass over."""
 
 from __future__ import annotations
 

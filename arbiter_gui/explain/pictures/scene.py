@@ -12,7 +12,6 @@ from arbiter_gui.explain.phrases.reasons import short_reason
 from arbiter_gui.trace.values import NotAtBest, Passed, Why
 
 OPPONENTLESS = say("no possible opponent here")
-NEEDED_BELOW = say("needed below, so that all can be paired")
 
 Pair = tuple[int, int]
 Row = tuple[int | None, int | None]
@@ -193,8 +192,7 @@ def instead_of(
 ) -> Reason:
     """Return the reason of a pair that others were passed over for: `not 5: met in round 3`.
 
-    The reason that counts is that of `wanted`, the natural opponent, where he is among them: he and whoever shares it
-    are named. `article` is cited where it has none of its own.
+    It is that of the natural opponent, `wanted`, where he is among them; `article` is for a reason without its own.
     """
     first = next((entry for entry in refused if entry.player == wanted), refused[0])
     words, own = said = short_reason(first.why, names)

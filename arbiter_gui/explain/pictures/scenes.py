@@ -132,11 +132,7 @@ def _notes(trace: Trace, bracket: FinalBracket) -> Iterator[tuple[int, Said]]:
 
 
 def _halves(bracket: FinalBracket) -> Laid:
-    """Lay a bracket of two halves.
-
-    Who was moved down lies beside whom he met; the rest is split as the rules split a remainder: so many on the
-    left as pairs are made, in order. Nobody is paired first where half or more were moved down.
-    """
+    """Lay a bracket of two halves: who was moved down beside whom he met, the rest as the rules split a remainder."""
     lain, pairs = bracket.position, _made(bracket)
     above, those = ((), (*lain.came, *lain.residents)) if lain.alike else (lain.came, lain.residents)
     met = dict(each for pair in pairs for each in (pair, pair[::-1]))
@@ -184,7 +180,7 @@ def _left_over(bracket: FinalBracket, event: Event, player: int, size: int) -> S
     if isinstance(event, columns.SentDown) and event.where is columns.Where.GROUP:
         return say("sent on, so that the group can be paired")
     if isinstance(event, PairedAgain | columns.SentDown):
-        return scene.NEEDED_BELOW
+        return say("needed below, so that all can be paired")
     if size == 1 and not isinstance(opened, GroupOpened):
         return say("alone in the bracket")
     if player in bracket.position.apart or isinstance(opened, GroupOpened):
