@@ -125,7 +125,7 @@ class Questions:
     @property
     def may_have_bye(self) -> tuple[int, ...]:
         """Who could receive the bye by the absolute criteria, by pairing number; nobody in an even field."""
-        return tuple(sorted(n for n in self._there if self.bye_barrier(n) is None))
+        return tuple(sorted(n for n in self._there if self.barrier(n, BYE) is None))
 
     def pair_barrier(self, one: int, other: int) -> Apart | None:
         """Return the absolute criterion that keeps two players apart, if one does."""
@@ -133,18 +133,16 @@ class Questions:
         field = self._played.field
         return field.apart(field.place_of[one], field.place_of[other])
 
-    def bye_barrier(self, player: int) -> Barrier | None:
-        """Return what keeps a player from the bye, if anything does."""
+    def barrier(self, one: int, other: int) -> Barrier | None:
+        """Return what keeps two players apart, or one of them from the bye, for which 0 stands, if anything does."""
+        if BYE not in (one, other):
+            return self.pair_barrier(one, other)
+        player, field = one or other, self._played.field
         self._must_take_part(player)
-        field = self._played.field
         if len(self._there) % 2 == 0:
             return Even(self._asking.bye)
         barred = not field.seats[field.place_of[player]].may_have_bye
         return HadPoint(self._asking.no_second_bye) if barred else None
-
-    def barrier(self, one: int, other: int) -> Barrier | None:
-        """Return what keeps two players of a witness apart; 0 stands for the bye."""
-        return self.bye_barrier(one or other) if BYE in (one, other) else self.pair_barrier(one, other)
 
     def without_playing(self, player: int) -> tuple[int, bool]:
         """Return the round whose bye, or else whose points, keep a player from the bye, and whether it was the bye."""
@@ -161,11 +159,9 @@ class Questions:
         played, together = self._played, set(map(frozenset, wish.together))
         if wish.aside and together <= _meetings(played) and wish.bye in (0, played.bye):
             return self._as_played()
-        for pair in wish.together:
-            if (apart := self.pair_barrier(*pair)) is not None:
-                return Reply(Impossible(apart, players=pair))
-        if wish.bye and (barrier := self.bye_barrier(wish.bye)) is not None:
-            return Reply(Impossible(barrier, players=(wish.bye,)))
+        for pair in (*wish.together, *([(wish.bye, BYE)] if wish.bye else [])):
+            if (barrier := self.barrier(*pair)) is not None:
+                return Reply(Impossible(barrier, players=pair if BYE not in pair else pair[:1]))
         if self._last is None or self._last[0] != wish:
             self._last = wish, self._paired_with(wish, played)
         return self._last[1]

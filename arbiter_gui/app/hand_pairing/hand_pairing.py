@@ -248,7 +248,7 @@ class HandJudge:
         if card is None:
             return (say("the player does not take part in this round"),)
         if self._questions is not None:
-            why = self._ask(lambda q: q.bye_barrier(player))
+            why = self._ask(lambda q: q.barrier(player, 0))
             return (say("may not have the bye ({article})", article=why.article),) if why else ()
         barred = (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL)
         had = any(e.bye in barred or (e.mark.forfeit and e.points > 0) for e in card.past)
