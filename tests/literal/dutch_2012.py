@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from itertools import combinations, groupby
 
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.proof.dutch_2012.criteria import allowed, colour_cost, colours_of, players_of
-from arbiter_gui.proof.kernel.players import Float, Player
+from arbiter_gui.proof.dutch_2012.criteria import colour_cost, colours_of, players_of
+from arbiter_gui.proof.kernel.players import Float, Player, may_meet
 
 Pairs = tuple[tuple[Player, Player], ...]
 
@@ -65,7 +65,7 @@ def matchings(s1: Sequence[Player], s2: Sequence[Player]) -> Iterator[tuple[Play
         yield ()
         return
     for i, other in enumerate(s2):
-        if allowed(s1[0], other):
+        if may_meet(s1[0], other):
             for more in matchings(s1[1:], [*s2[:i], *s2[i + 1 :]]):
                 yield (other, *more)
 
@@ -312,7 +312,7 @@ class Round:
 
 def alone(group: Sequence[Player]) -> list[Player]:
     """C.1: who has no opponent here."""
-    return [p for p in group if not any(q is not p and allowed(p, q) for q in group)]
+    return [p for p in group if not any(q is not p and may_meet(p, q) for q in group)]
 
 
 def first_parts(group: Sequence[Player], m0: int, m1: int) -> Iterator[Pairs]:
@@ -331,7 +331,7 @@ def all_matchings(group: Sequence[Player], pairs: int) -> Iterator[Pairs]:
         return
     one, rest = group[0], group[1:]
     for i, other in enumerate(rest):
-        if allowed(one, other):
+        if may_meet(one, other):
             for more in all_matchings([*rest[:i], *rest[i + 1 :]], pairs - 1):
                 yield ((one, other), *more)
     yield from all_matchings(rest, pairs)

@@ -16,11 +16,10 @@ from arbiter_gui.proof import State
 from arbiter_gui.proof.dutch_2012 import criteria as c
 from arbiter_gui.proof.dutch_2012 import returns as returns_2012
 from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable, PairedBracket
-from arbiter_gui.proof.dutch_2012.criteria import allowed
 from arbiter_gui.proof.dutch_2012.returns import ReturnRequest, taken_first
 from arbiter_gui.proof.kernel.checks import Wrong
 from arbiter_gui.proof.kernel.context import verifying
-from arbiter_gui.proof.kernel.players import Player
+from arbiter_gui.proof.kernel.players import Player, may_meet
 from arbiter_gui.trace.score_brackets import NobodyElse, PairedAgain
 from tests.proof.damage import changed, trace_of, traced, without
 
@@ -74,7 +73,7 @@ def serves(stage: PairedBracket, asked: ReturnRequest, pairs: Pairs) -> bool:
             return True
         first, others = free[0], free[1:]
         met = any(
-            allowed(first, e) and (first not in left or e not in left)
+            may_meet(first, e) and (first not in left or e not in left)
             and rest(tuple(o for o in others if o is not e), bye)
             for e in others
         )  # fmt: skip

@@ -7,11 +7,10 @@ from dataclasses import dataclass
 
 from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.proof.dutch_2012 import criteria as c
-from arbiter_gui.proof.dutch_2012.criteria import allowed
 from arbiter_gui.proof.kernel.certificates import restricted, rows_of, with_seats
 from arbiter_gui.proof.kernel.layers import Layer, in_order
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Formulation, Key, PosedMatching, added
-from arbiter_gui.proof.kernel.players import Float, Player, Strength, numbers, ranked
+from arbiter_gui.proof.kernel.players import Float, Player, Strength, may_meet, numbers, ranked
 from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, passed_over
 from arbiter_gui.trace.demands import Demand, Refusal
 from arbiter_gui.trace.score_brackets import DemandGivenUp
@@ -118,7 +117,7 @@ class BracketOnTable:
         size, m0 = len(keep), self.m0 if self.heterogeneous and all_first else 0
 
         def meet(u: int, v: int) -> bool:
-            return (u >= m0 or v >= m0) and allowed(self.players[u], self.players[v])
+            return (u >= m0 or v >= m0) and may_meet(self.players[u], self.players[v])
 
         rows = with_seats(rows_of(keep, meet), [u >= m0 and self.may_stay(u) for u in keep], seats)
 
@@ -132,7 +131,7 @@ class BracketOnTable:
         one, other = self.players[u], self.players[v]
         if other.number in one.met:
             return PairApart(one.number, other.number, Met("B.1.a", one.round_met(other.number)))
-        return None if allowed(one, other) else PairApart(one.number, other.number, SameColour("B.2", None))
+        return None if may_meet(one, other) else PairApart(one.number, other.number, SameColour("B.2", None))
 
     def given_up(self, pairs: Pairs) -> list[DemandGivenUp]:
         """Return what a pairing gives up of each requirement, how often and who pays.

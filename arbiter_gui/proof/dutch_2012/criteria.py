@@ -10,15 +10,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Mark
 from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.proof.kernel.matching_problem import Key
-from arbiter_gui.proof.kernel.players import (
-    Float,
-    GivenColours,
-    Player,
-    Strength,
-    allocate,
-    may_meet,
-    players_by,
-)
+from arbiter_gui.proof.kernel.players import Float, GivenColours, Player, Strength, allocate, players_by
 
 _WITHOUT_PLAY = (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL, ByeKind.HALF)
 _SIGNS = {Float.NONE: "-", Float.DOWN: "v", Float.UP: "^"}
@@ -43,11 +35,6 @@ def _float(entry: Entry) -> Float | None:
     if _points_without_play(entry):
         return Float.DOWN
     return None if entry.played else Float.NONE
-
-
-def allowed(one: Player, other: Player) -> bool:
-    """B.1.a and B.2 with its note."""
-    return may_meet(one, other)
 
 
 def field_of(tournament: Tournament) -> Field[Player]:

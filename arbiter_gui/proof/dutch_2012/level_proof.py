@@ -20,18 +20,9 @@ from arbiter_gui.proof.kernel.checks import require, was_checked
 from arbiter_gui.proof.kernel.claims import Prover
 from arbiter_gui.proof.kernel.matching_problem import Formulation, Key, PosedMatching, added
 from arbiter_gui.proof.kernel.sequences import count_remainders
+from arbiter_gui.trace import demands
 from arbiter_gui.trace import procedure as p
 from arbiter_gui.trace.candidates import Fold
-from arbiter_gui.trace.demands import (
-    Because,
-    Demand,
-    FactorTooHigh,
-    Needs,
-    NoBye,
-    NotKept,
-    Obstacle,
-    ScoresTooHigh,
-)
 from arbiter_gui.trace.values import Apart, Rest
 
 FOLDS = {
@@ -39,10 +30,6 @@ FOLDS = {
     "entering": "C.8.a", "partner": "C.7",
 }  # fmt: skip
 """The step that each kind of fold belongs to."""
-
-
-LeftOver = p.SomePassed | p.DemandsPassed
-"""What says that all that is left at its step cannot help."""
 
 
 class PairingLevel:
@@ -60,7 +47,7 @@ class PairingLevel:
         self.table, self.p1, self.m1, self.x1, self.z1 = table, p1, m1, x1, z1
         self.begun: dict[Key, int] = dict.fromkeys(c.REQUIREMENTS, 0) | {c.X: x1, c.Z: z1}
         self.asked = dict(self.begun)
-        self.left_over: list[tuple[LeftOver, dict[Key, int]]] = []
+        self.left_over: list[tuple[p.SomePassed | p.DemandsPassed, dict[Key, int]]] = []
         self.outdone: list[tuple[Pairs | None, Reason]] = []
         self.folds: list[tuple[int, Fold]] = []
         self.first: Pairs = ()
@@ -95,7 +82,7 @@ class PairingLevel:
         """P as it is now."""
         return self.m1 if self.first_part else self.p1 - len(self.first)
 
-    def in_force(self) -> tuple[tuple[Demand, int], ...]:
+    def in_force(self) -> tuple[tuple[demands.Demand, int], ...]:
         """Return the requirements that mean something here, with what is given up of each."""
         table = self.table
         top = any(e.topscorer for e in table.players)
@@ -137,10 +124,10 @@ class PairingLevel:
             return [(why.why.article, why) for why in barred]
         byes = [table.players[v].number for v in left if not table.may_stay(v)]
         if byes:
-            return [("B.1.b", NoBye(number)) for number in byes]
+            return [("B.1.b", demands.NoBye(number)) for number in byes]
         for key, who in sorted(table.spoilers(whole, left).items()):
             if len(who) > self.asked.get(key, len(who)):
-                return [(ARTICLES[key], NotKept(DEMANDS[key], len(who), self.asked[key], who))]
+                return [(ARTICLES[key], demands.NotKept(DEMANDS[key], len(who), self.asked[key], who))]
         return []
 
     def prove_nothing(self) -> None:
@@ -175,19 +162,23 @@ class PairingLevel:
     def _hold_reasons(self, totals: Mapping[Key, int] | None) -> None:
         """Hold what is said of all that was left, and of pairs that keep everything, to the level's best, if any."""
         for event, asked in self.left_over:
-            because: Because = Obstacle.NO_PAIRING if totals is None else Obstacle.REST
+            because: demands.Because = (
+                demands.Obstacle.NO_PAIRING if totals is None else demands.Obstacle.REST
+            )
             if totals is not None and isinstance(event, p.DemandsPassed):
-                because = Obstacle.NO_HELP
+                because = demands.Obstacle.NO_HELP
             elif totals is not None:
                 missing = next((key for key in c.REQUIREMENTS if totals.get(key, 0) > asked[key]), None)
-                because = Needs(DEMANDS[missing], totals[missing], asked[missing]) if missing else because
+                because = (
+                    demands.Needs(DEMANDS[missing], totals[missing], asked[missing]) if missing else because
+                )
             require(
                 event.because == because, f"what is left is given up for {because}, not for {event.because}"
             )
         for pairs, told in self.outdone:
             own: Reason | None = None if pairs is not None else ("C.9", Rest())
             spent = {} if pairs is None else self.table.totals(pairs)
-            for key, kind in ((c.SCORES, ScoresTooHigh), (c.FACTOR, FactorTooHigh)):
+            for key, kind in ((c.SCORES, demands.ScoresTooHigh), (c.FACTOR, demands.FactorTooHigh)):
                 if totals is not None and spent.get(key, 0) > totals.get(key, 0) > 0:
                     own = ARTICLES[key], kind(spent[key], totals[key])
             require(told == own, f"pairs that keep everything are refused for {own}, not for {told}")

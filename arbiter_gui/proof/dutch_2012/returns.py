@@ -8,7 +8,6 @@ from itertools import combinations, product
 
 from arbiter_gui.proof.dutch_2012 import criteria as c
 from arbiter_gui.proof.dutch_2012.bracket_matching import PairedBracket, Pairs, Players, TakenPairing
-from arbiter_gui.proof.dutch_2012.criteria import allowed
 from arbiter_gui.proof.kernel.certificates import (
     can_be_matched,
     mutual,
@@ -19,7 +18,7 @@ from arbiter_gui.proof.kernel.certificates import (
 )
 from arbiter_gui.proof.kernel.checks import is_told, require
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching
-from arbiter_gui.proof.kernel.players import numbers
+from arbiter_gui.proof.kernel.players import may_meet, numbers
 from arbiter_gui.trace import demands
 
 
@@ -37,8 +36,8 @@ def what_bars(
             continue
         paired = [e for e in stage.table.players if e not in left]
         below = [*core, *stage.moved_on, *left]
-        alone = [e for e, row in zip(below, rows_of(below, allowed), strict=True) if not row]
-        if not can_be_matched(rows_of(paired, allowed)):
+        alone = [e for e, row in zip(below, rows_of(below, may_meet), strict=True) if not row]
+        if not can_be_matched(rows_of(paired, may_meet)):
             yield left, demands.UnpairableAbove(numbers(paired))
         else:
             yield left, demands.OpponentlessBelow(numbers(alone)) if alone else demands.Obstacle.NOT_HERE
@@ -75,7 +74,7 @@ class ReturnRequest:
             and (self.staying is None or e.number in self.staying or e in self.core)
             for e in self.everybody
         ]
-        return with_seats(rows_of(self.everybody, allowed), alone, self.seats)
+        return with_seats(rows_of(self.everybody, may_meet), alone, self.seats)
 
     def formulations(self, left: Sequence[int]) -> Iterator[Formulation]:
         """Yield all pairings that serve; where the scores stay, those of whoever is in `left` (places) now."""
@@ -140,7 +139,7 @@ def early_requests(
     here = (*core, *incoming)
     if lowest:
         return [ReturnRequest(stage, core, True, len(here) % 2, True)]
-    over = unmatched(rows_of(here, allowed))
+    over = unmatched(rows_of(here, may_meet))
     more = ReturnRequest(stage, core, False, over - 2, True)
     as_many = replace(more, seats=over, staying=frozenset())
     if 2 * len(incoming) < len(here):
@@ -152,15 +151,15 @@ def _lower_staying(incoming: Players, asked: ReturnRequest) -> Iterator[ReturnRe
     """Yield what lets somebody moved down with a lower score stay over who has a possible opponent (C.1)."""
     moved_on, players = asked.stage.moved_on, asked.stage.table.players
     there = (*moved_on, *asked.core)
-    rows = rows_of((*incoming, *asked.core), allowed)
+    rows = rows_of((*incoming, *asked.core), may_meet)
     limit = min(e.score for e, row in zip(incoming, rows, strict=False) if not row)
     lower = [e for e in (*moved_on, *players) if e.score < limit]
-    spared = frozenset(e.number for e in lower if any(o is not e and allowed(e, o) for o in there))
+    spared = frozenset(e.number for e in lower if any(o is not e and may_meet(e, o) for o in there))
     yield replace(asked, staying=spared)
     for e in (e for e in lower if e.number not in spared):
         own = {k for k, one in enumerate(players) if one is e}
         for i, other in enumerate(players):
-            if other is not e and allowed(e, other):
+            if other is not e and may_meet(e, other):
                 yield replace(asked, staying=spared | {e.number}, along=frozenset((i, *own)))
 
 

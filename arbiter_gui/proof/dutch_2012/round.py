@@ -18,7 +18,7 @@ from arbiter_gui.proof.kernel.certificates import can_be_matched, rows_of, unmat
 from arbiter_gui.proof.kernel.checks import EventReader, TraceReader, hold, listed, require, was_checked
 from arbiter_gui.proof.kernel.context import counted_apart
 from arbiter_gui.proof.kernel.field import Field
-from arbiter_gui.proof.kernel.players import Player, numbers, ranked
+from arbiter_gui.proof.kernel.players import Player, may_meet, numbers, ranked
 from arbiter_gui.trace import procedure, score_brackets
 from arbiter_gui.trace.demands import BracketKind, Obstacle
 from arbiter_gui.trace.kinds import ByeGiven
@@ -115,7 +115,7 @@ class BracketCheck:
         """Return who has no possible opponent here (C.1)."""
         table = self.table()
         bye = table.lowest and len(table.players) % 2 == 1
-        rows = zip(table.players, rows_of(table.players, c.allowed), strict=True)
+        rows = zip(table.players, rows_of(table.players, may_meet), strict=True)
         return tuple(e for e, row in rows if not row and not (bye and not e.no_bye))
 
     def reaches_remainder(self) -> bool:

@@ -12,8 +12,8 @@ from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.sequences import d2_exchanges, orders_in_all
-from arbiter_gui.proof.dutch_2012.criteria import allowed, colour_cost, players_of
-from arbiter_gui.proof.kernel.players import Float, Player
+from arbiter_gui.proof.dutch_2012.criteria import colour_cost, players_of
+from arbiter_gui.proof.kernel.players import Float, Player, may_meet
 from arbiter_gui.trace import Level, Recorder
 from arbiter_gui.trace.codec import read_trace, written_trace
 from tests.engine.dutch_2012.fields import CORPUS, KEY, chapters, random_rounds, read, told
@@ -103,7 +103,7 @@ def test_a_level_that_is_given_up_counts_every_pairing_and_none_keeps_it(bracket
 
 def _keeps(candidate: Numbers, group: tuple[int, ...], players: dict, asked: dict, odd: bool) -> bool:
     made = [(players[a], players[b]) for a, b in candidate]
-    if not all(allowed(a, b) for a, b in made):
+    if not all(may_meet(a, b) for a, b in made):
         return False
     totals = [sum(colour_cost(a, b, odd)[i] for a, b in made) for i in range(4)]
     paired = {n for pair in candidate for n in pair}
@@ -136,7 +136,7 @@ def test_every_refusal_is_true() -> None:
                 }
             elif event.article == "B.2" and len(event["why"]) == 2:
                 one, other = event["why"]
-                assert not allowed(players[one], players[other])
+                assert not may_meet(players[one], players[other])
             elif event.article in ARTICLES_OF_COLOUR:
                 _, amount, most, who = event["why"]
                 place = ARTICLES_OF_COLOUR[event.article]
