@@ -88,8 +88,7 @@ def alone_among(players: tuple[Entrant, ...]) -> list[Entrant]:
 class Candidate:
     """A pairing of a bracket: first the moved-down players of S1 and theirs, then the (remainder) pairs.
 
-    `totals` are the costs in the fields of `criteria`, `outcome` is how the homogeneous group or remainder was
-    searched, where steps are wanted.
+    `totals` are the costs in the fields of `criteria`, `outcome` is how it was searched.
     """
 
     first: tuple[Pair, ...] = ()

@@ -33,9 +33,6 @@ from arbiter_gui.trace.values import PairApart, Pairs, Rest
 
 _FLOATS = frozenset((c.B5_DOWN, c.B6_DOWN, c.B5_UP, c.B6_UP))
 
-Look = Callable[[Otherwise], Pairs]
-"""Finds a pairing by some readings, as it was found by those that are followed; nothing where there is none."""
-
 Other = tuple[ReadingDecided, Otherwise]
 """A reading, as it is told where it decides, and what could be asked instead."""
 
@@ -54,7 +51,7 @@ def cite_readings(state: RoundState, candidate: Candidate) -> None:
 
 
 def deciding(
-    bracket: Bracket, candidate: Candidate, look: Look, below: Sequence[Entrant] = ()
+    bracket: Bracket, candidate: Candidate, look: Callable[[Otherwise], Pairs], below: Sequence[Entrant] = ()
 ) -> list[ReadingDecided]:
     """Return the readings without which `look` finds other pairs for a bracket, to suit those `below` if there are any.
 

@@ -237,18 +237,16 @@ class BracketQuestion:
         return found
 
 
-def first_of_the_best(
-    asked: BracketQuestion, control: Control, steps: bool = False, whole: bool = True
-) -> Candidate | None:
+def first_of_the_best(asked: BracketQuestion, control: Control, by_itself: bool = False) -> Candidate | None:
     """Return the first candidate in D order among those with the lowest requirements, None when there is none.
 
-    With `steps` it keeps how that was found; with `whole` also of moved-down players who are all paired first, not of
-    the homogeneous group or remainder alone.
+    What is kept of the search is about moved-down players who are all paired first too, unless the remainder is to be
+    told `by_itself`.
     """
     task, players = asked.task, asked.players
     if not all(task.allowed):
         return None
-    by_itself = asked.bracket.heterogeneous and not (asked.all_first and whole)
+    by_itself = asked.bracket.heterogeneous and (by_itself or not asked.all_first)
     if asked.bracket.heterogeneous and not by_itself:
         task = replace(task, moved_down=asked.m0)
     outcome = best_candidate(task, control, partial(pair_first, asked) if by_itself else None)
@@ -257,7 +255,7 @@ def first_of_the_best(
     found = outcome.found
     first, pairs = ([(players[u], players[v]) for u, v in some] for some in (found.mdp_pairs, found.pairs))
     left = tuple([players[v] for v in found.downfloaters])
-    return Candidate(tuple(first), tuple(pairs), left, found.totals, outcome if steps else None)
+    return Candidate(tuple(first), tuple(pairs), left, found.totals, outcome)
 
 
 def pairs_by_cheaper(

@@ -213,7 +213,7 @@ def _tell_folds(state: RoundState, parent: int) -> None:
     if not state.steps or (_walks(state) and state.few_first_parts):
         return
     outcome, players = state.found.outcome if state.found else None, state.bracket.players
-    assert outcome is not None, "how is kept of a search where steps are wanted"
+    assert outcome is not None, "what is accepted was searched"
     Teller(
         outcome, state.sink, parent, _LABELS, lambda u, v: c.forbidden(players[u], players[v])
     ).tell_folds()

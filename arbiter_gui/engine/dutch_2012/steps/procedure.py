@@ -18,7 +18,6 @@ from arbiter_gui.engine.dutch_2012.definitions import RoundField, preference_let
 from arbiter_gui.engine.dutch_2012.reasons import cite_readings, tell_sacrifices
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.dutch_2012.steps import pairing, retreat
-from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.colours import Preference
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.trace import Sink
@@ -33,28 +32,20 @@ STEP_LIMIT = 100_000
 """More steps than any round needs; the walk stops there instead of running for ever."""
 
 
-def _in_force(requirement: Key, after: str) -> tuple[Step, tuple[str, ...]]:
-    """Return a letter of C.3 that puts a requirement in force again."""
-    return partial(pairing.c3_in_force_again, requirement, after), (after,)
-
-
-def _drop(article: str, requirement: Key, restart: str, otherwise: str) -> tuple[Step, tuple[str, ...]]:
-    """Return a letter of C.10 that drops a requirement."""
-    return partial(pairing.c10_drop, article, requirement, restart, otherwise), (restart, otherwise)
-
+_again, _drop = pairing.c3_in_force_again, pairing.c10_drop
 
 STEPS: dict[str, tuple[Step, tuple[str, ...]]] = {
     "C.1": (pairing.c1_incompatible_player, ("C.2.a", "C.12", "C.13", DONE)),
     "C.2.a": (pairing.c2a_determine_p_and_m, ("C.2.b",)),
     "C.2.b": (pairing.c2b_determine_x1_and_z1, ("C.3.a",)),
     "C.3.a": (pairing.c3a_set_p, ("C.3.b",)),
-    "C.3.b": _in_force(c.B2, "C.3.c"),
-    "C.3.c": _in_force(c.A7D, "C.3.d"),
+    "C.3.b": (partial(_again, c.B2, "C.3.c"), ("C.3.c",)),
+    "C.3.c": (partial(_again, c.A7D, "C.3.d"), ("C.3.d",)),
     "C.3.d": (pairing.c3d_set_x_and_z, ("C.3.e",)),
-    "C.3.e": _in_force(c.B5_DOWN, "C.3.f"),
-    "C.3.f": _in_force(c.B6_DOWN, "C.3.g"),
-    "C.3.g": _in_force(c.B5_UP, "C.3.h"),
-    "C.3.h": _in_force(c.B6_UP, "C.4"),
+    "C.3.e": (partial(_again, c.B5_DOWN, "C.3.f"), ("C.3.f",)),
+    "C.3.f": (partial(_again, c.B6_DOWN, "C.3.g"), ("C.3.g",)),
+    "C.3.g": (partial(_again, c.B5_UP, "C.3.h"), ("C.3.h",)),
+    "C.3.h": (partial(_again, c.B6_UP, "C.4"), ("C.4",)),
     "C.4": (pairing.c4_establish_subgroups, ("C.5",)),
     "C.5": (pairing.c5_order, ("C.6",)),
     "C.6": (pairing.c6_try_to_find_the_pairing, ("C.4", "C.7", DONE)),
@@ -62,13 +53,13 @@ STEPS: dict[str, tuple[Step, tuple[str, ...]]] = {
     "C.8.a": (pairing.c8a_exchange, ("C.5", "C.9", "C.10.a")),
     "C.8.b": (pairing.c8b_other_moved_down_players, ("C.5", "C.10.a")),
     "C.9": (pairing.c9_back_to_heterogeneous, ("C.7",)),
-    "C.10.a": _drop("C.10.a", c.B6_UP, "C.4", "C.10.b"),
-    "C.10.b": _drop("C.10.b", c.B5_UP, "C.3.h", "C.10.c"),
-    "C.10.c": _drop("C.10.c", c.B6_DOWN, "C.3.g", "C.10.d"),
-    "C.10.d": _drop("C.10.d", c.B5_DOWN, "C.3.f", "C.10.e"),
+    "C.10.a": (partial(_drop, "C.10.a", c.B6_UP, "C.4", "C.10.b"), ("C.4", "C.10.b")),
+    "C.10.b": (partial(_drop, "C.10.b", c.B5_UP, "C.3.h", "C.10.c"), ("C.3.h", "C.10.c")),
+    "C.10.c": (partial(_drop, "C.10.c", c.B6_DOWN, "C.3.g", "C.10.d"), ("C.3.g", "C.10.d")),
+    "C.10.d": (partial(_drop, "C.10.d", c.B5_DOWN, "C.3.f", "C.10.e"), ("C.3.f", "C.10.e")),
     "C.10.e": (pairing.c10e_allow_disregarded_colours, ("C.3.e", "C.10.f")),
-    "C.10.f": _drop("C.10.f", c.A7D, "C.3.d", "C.10.g"),
-    "C.10.g": _drop("C.10.g", c.B2, "C.3.c", "C.12"),
+    "C.10.f": (partial(_drop, "C.10.f", c.A7D, "C.3.d", "C.10.g"), ("C.3.d", "C.10.g")),
+    "C.10.g": (partial(_drop, "C.10.g", c.B2, "C.3.c", "C.12"), ("C.3.c", "C.12")),
     "C.12": (retreat.c12_backtrack_to_previous_bracket, ("C.1", "C.13", "C.14.a", "C.14.b.1", "C.14.b.2")),
     "C.13": (retreat.c13_lowest_bracket, ("C.1", "C.14.b.2")),
     "C.14.a": (partial(retreat.c14_fewer_pairs, "C.14.a"), ("C.3.a",)),
