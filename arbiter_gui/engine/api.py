@@ -63,10 +63,7 @@ def check_from(
     control: Control = FREE,
     numbers: Mapping[int, int] | None = None,
 ) -> RoundCheck:
-    """Pair the round after the state `before` and compare a recorded one with it; colours count.
-
-    `numbers` are the numbers in the recorded round by those of the state (None: the same).
-    """
+    """Pair the round after a state and compare a recorded one, whose numbers are `numbers` by those of the state."""
     number = before.next_round
     if not _played(recorded):
         return RoundCheck(number, Status.INCOMPLETE)

@@ -81,10 +81,7 @@ class Edition:
 
 
 class Installed(UserDict[str, Edition]):
-    """The installed editions by key, the newest first, by the year at the end of the key.
-
-    Which there are is known at once; one is loaded when it is asked for.
-    """
+    """The installed editions by key, the newest first by the year at its end; one is loaded when it is asked for."""
 
     data: dict[str, Any]  # where an edition is declared, until it is loaded
 

@@ -30,10 +30,7 @@ class PairedRound(Paired):
     stages: tuple[Stage, ...]
 
     def weighed(self) -> tuple[Weighed, ...]:
-        """Return what each bracket's candidate comes to in every criterion that is not nought there.
-
-        The score of who has the bye stands with the last one, where an edition settles it.
-        """
+        """Return each bracket with the criteria that are not nought, and the last with the settled score of the bye."""
         found, names = list[Weighed](), self.field.numbers
         for stage in self.stages:
             named = stage.bracket.labels.criterion

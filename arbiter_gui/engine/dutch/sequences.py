@@ -30,10 +30,7 @@ def transpositions(s2: Sequence[T], first: int) -> Iterator[tuple[T, ...]]:
 
 
 def exchanges(s1: Sequence[int], s2: Sequence[int]) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
-    """Yield (leaving S1, entering S1) for every exchange of equally many numbers, in the Dutch order.
-
-    Fewest exchanged, smallest difference of the sums, highest number leaving, lowest number entering.
-    """
+    """Yield (leaving S1, entering S1): fewest, smallest difference of sums, highest leaving, lowest entering."""
     for count in range(1, min(len(s1), len(s2)) + 1):
         found = [
             (sum(entering) - sum(leaving), tuple(-n for n in leaving), entering)
@@ -59,10 +56,7 @@ def homogeneous(residents: Sequence[int], pairs: int) -> Iterator[Pairs]:
 
 
 def heterogeneous(shape: Shape, mdp_sets: Iterable[tuple[int, ...]]) -> Iterator[Pairs]:
-    """Yield the remainder's sequence inside, then transpositions of S2, then the next set of MDPs.
-
-    So do the sets of a bracket without MDPs, of which the only one is empty; repetitions are included.
-    """
+    """Yield the remainder's sequence inside, then transpositions of S2, then the next set of MDPs, or none."""
     for s1 in mdp_sets:
         for order in transpositions(range(shape.moved_down, shape.size), shape.m1):
             left = order[shape.m1 :]

@@ -130,10 +130,7 @@ def c7_serving_the_last(bracket: Bracket, control: Control) -> Bracket:
 
 
 def beside(played: PairedRound, wished: PairedRound, control: Control) -> PairedRound:
-    """Return the round with a wish in the brackets of the played one, where only one of the two joined its last ones.
-
-    Its pairs are candidates of these brackets as well, and were not taken there: that is what decides.
-    """
+    """Return a round with a wish in the brackets of the played one, where its pairs are candidates as well (A.9)."""
     stages, moved_down = list[Stage](), tuple[int, ...]()
     pairs = [pair for stage in wished.stages for pair in stage.pairs]
     for place, own in enumerate(played.stages):

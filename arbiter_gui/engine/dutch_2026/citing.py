@@ -18,7 +18,6 @@ from arbiter_gui.trace import Level, Sink
 from arbiter_gui.trace.candidates import ReadingCited
 
 _SHORT = {Mark.SHORT_WIN, Mark.SHORT_DRAW, Mark.SHORT_LOSS}
-_PLAYERS = itemgetter(1)
 Cited = tuple[str, Iterable[int]]
 """The key of a reading and the players it was about; none: the round as a whole."""
 
@@ -30,7 +29,8 @@ def cite_readings(
     if sink.level < Level.STEPS:
         return
     cards, numbers = _of_cards(tournament, field), _of_numbers(tournament, field, places)
-    for key, players in (*filter(_PLAYERS, cards), *_of_brackets(field, stages), *filter(_PLAYERS, numbers)):
+    about, numbered = filter(itemgetter(1), cards), filter(itemgetter(1), numbers)
+    for key, players in (*about, *_of_brackets(field, stages), *numbered):
         sink.event(ReadingCited(BOOK.readings[key].article, key, tuple(sorted(set(players)))))
 
 

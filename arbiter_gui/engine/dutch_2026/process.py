@@ -34,10 +34,7 @@ from arbiter_gui.trace.values import Mode
 
 @BOOK.implements("4.4")
 def a44_mdp_sets(scores: Sequence[int], limbo: Sequence[int]) -> Iterator[tuple[int, ...]]:
-    """4.4: the sets of MDPs in S1 by their lowest different number.
-
-    `limbo` are the scores that C7 leaves over, in order; a set that leaves others is not valid (4.4.1).
-    """
+    """4.4: the sets of MDPs that leave over just these scores, as C7 wants it, by their lowest different number."""
     for chosen in combinations(range(len(scores)), len(scores) - len(limbo)):
         left = (score for place, score in enumerate(scores) if place not in chosen)
         if list(left) == list(limbo):

@@ -18,10 +18,7 @@ from arbiter_gui.trace.values import PairApart, Rest, Worse
 
 
 class JudgedBracket:
-    """A bracket with one of its candidates, by pairs of BSNs from 0: what it comes to, and where it stands.
-
-    `left` are the places of those left over. Raises Wrong for what is no candidate.
-    """
+    """A bracket with a candidate, by pairs of BSNs from 0: who is left over, and what that comes to. Raises Wrong."""
 
     def __init__(self, bracket: Bracket, pairs: Sequence[Edge]) -> None:
         taken = {v for pair in pairs for v in pair}

@@ -145,10 +145,7 @@ class Bracket(ABC):
         return [self.formulated(self.places, sinks, len(left) == 1) for sinks in self._sinks(left)]
 
     def ahead(self, left: Places) -> Amounts:
-        """Return what these downfloaters add to the criterion about the next bracket; NEVER when it cannot be paired.
-
-        The value is that of a pairing which a certificate shows to be the best. Raises Unproven.
-        """
+        """Return what these add to the criterion about the next bracket at its best (NEVER: none). Raises Unproven."""
         if not left or not self.followed:
             return {}
         here, lower = (*left, *self.next), self.below[len(self.next) :]
