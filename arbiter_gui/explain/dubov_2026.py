@@ -19,17 +19,17 @@ from arbiter_gui.explain.phrases.sentences import plural, sentence, told_by
 
 # fmt: off
 told_by({
-    events.SubgroupsOrdered: pattern("S1 by ascending ARO: {whites}; G2 by number: {blacks}"),
+    events.SubgroupsOrdered: "S1 by ascending ARO: {whites}; G2 by number: {blacks}",
     events.ByeByGames: plural("games",
         "the bye goes to {player}: lowest score ({points}), most games played ({n} [game|games]), largest number"),
     events.PreferencesParted: lambda event: (
-        pattern("nobody of them has played, halves by number: G1 {whites}; G2 {blacks}") if event.halves
-        else pattern("G1 prefers White: {whites}; G2 prefers Black: {blacks}")),
+        "nobody of them has played, halves by number: G1 {whites}; G2 {blacks}" if event.halves
+        else "G1 prefers White: {whites}; G2 prefers Black: {blacks}"),
     events.PlayerSeen: (
-        pattern("{wish}; rating {rating}, ARO {aro}"), plural("upfloats", "floated up {n} [time|times]")),
-    events.Shifted: lambda event: pattern(
+        "{wish}; rating {rating}, ARO {aro}", plural("upfloats", "floated up {n} [time|times]")),
+    events.Shifted: lambda event: (
         "{many} inside the smaller subgroup cannot be avoided (G1 {due_white}, G2 {due_black}); shifted to "
-        "{subgroup}: {who}") if event.inside else pattern(
+        "{subgroup}: {who}" if event.inside else
         "to make both equal (G1 {due_white}, G2 {due_black}), to {subgroup} from the middle of the list: {who}"),
 }, {
     "wish": lambda event, names: wish(names.one(event.player), event.preference, event.colours),

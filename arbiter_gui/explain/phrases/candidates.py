@@ -15,24 +15,25 @@ from arbiter_gui.trace.values import Preference
 
 # fmt: off
 told_by({
-    candidates.ByeScoreSet: pattern("the bye goes to a player {with_points}: nobody lower can receive it"),
-    candidates.BracketOpened: (pattern("{opening}: {size} {residents}"), pattern("moved down: {mdps}")),
+    candidates.ByeScoreSet: "the bye goes to a player {with_points}: nobody lower can receive it",
+    candidates.BracketOpened: ("{opening}: {size} {residents}", "moved down: {mdps}"),
     candidates.ParametersSet: (
-        plural("max_pairs", "at most {n} [pair|pairs]"), plural("m0", "{n} [MDP|MDPs] of whom {m1} can be paired")),
-    candidates.SubgroupsFormed: (pattern("S1: {s1}; S2: {s2}"), pattern("Limbo: {limbo}")),
-    candidates.CompletionFailed: pattern(
-        "leaving over {downfloaters}, the others could not all be paired: {deadlock}"),
-    candidates.Collapsed: pattern(
+        plural("max_pairs", "at most {n} [pair|pairs]"),
+        plural("m0", "{n} [MDP|MDPs] of whom {m1} can be paired")),
+    candidates.SubgroupsFormed: ("S1: {s1}; S2: {s2}", "Limbo: {limbo}"),
+    candidates.CompletionFailed:
+        "leaving over {downfloaters}, the others could not all be paired: {deadlock}",
+    candidates.Collapsed:
         "the others could not all be paired: {deadlock}. The bracket is paired again as the penultimate one; "
-        "{collapsed} collapse into the last"),
+        "{collapsed} collapse into the last",
     candidates.CandidateAccepted: (
-        pattern("accepted: {pairs}"), pattern("left over: {downfloaters}"),
-        pattern("candidate {position} of {total}"), pattern("no candidate does better")),
-    candidates.FirstCandidate: pattern("candidate {position}: {pairs}"),
-    candidates.CandidateTried: (pattern("candidate {position}: {pairs}"), pattern("{why}")),
-    candidates.CandidateFaulted: pattern("not accepted: {why}"),
+        "accepted: {pairs}", "left over: {downfloaters}",
+        "candidate {position} of {total}", "no candidate does better"),
+    candidates.FirstCandidate: "candidate {position}: {pairs}",
+    candidates.CandidateTried: ("candidate {position}: {pairs}", "{why}"),
+    candidates.CandidateFaulted: "not accepted: {why}",
     candidates.CriterionNotMet: lambda event: (
-        pattern("{what}: {amount} ({players})") if event.players else pattern("{what}: {amount}")),
+        "{what}: {amount} ({players})" if event.players else "{what}: {amount}"),
 }, {
     "size": lambda event, _: counted(len(event.residents), "{n} [resident|residents]"),
     "why": lambda event, names: reason(event.why, names),

@@ -9,7 +9,7 @@ from itertools import repeat
 from typing import Any
 
 from arbiter_gui.domain.points import points_text
-from arbiter_gui.domain.texts.sentences import Said, either, forms, joined, listed, pattern, say
+from arbiter_gui.domain.texts.sentences import Said, either, forms, joined, listed, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.naming import Namer, colour_of_letter
 from arbiter_gui.explain.phrases import sentences
@@ -30,41 +30,40 @@ _UNPAIRED = {
 }
 
 told_by({
-    columns.UnratedFound: pattern("without a rating, counted as R 0: {players}"),
-    columns.LotDrawn: pattern("the lot gave {colour} to the higher player of the first pair: {boards}"),
-    columns.ByeOfLast: pattern("the bye goes to the last of the list: {player}"),
-    columns.ColumnsOrdered: pattern("white column {whites}; black column {blacks}"),
-    columns.ListPaired: pattern("left {left_half}; right {right_half}: {pairs}"),
-    columns.GroupOpened: (pattern("{opening}: {residents}"), pattern("floaters: {floaters}")),
+    columns.UnratedFound: "without a rating, counted as R 0: {players}",
+    columns.LotDrawn: "the lot gave {colour} to the higher player of the first pair: {boards}",
+    columns.ByeOfLast: "the bye goes to the last of the list: {player}",
+    columns.ColumnsOrdered: "white column {whites}; black column {blacks}",
+    columns.ListPaired: "left {left_half}; right {right_half}: {pairs}",
+    columns.GroupOpened: ("{opening}: {residents}", "floaters: {floaters}"),
     columns.PlayersCounted: plural("count", "R, ARO and due colour of {n} [player|players]"),
     columns.CardRead: (
-        pattern("{player}: R {rating}, ARO {aro}, due {due} after {had}"),
+        "{player}: R {rating}, ARO {aro}, due {due} after {had}",
         plural("transfers", "transferred upwards {n} [time|times]")),
     columns.ByeChosen: (
-        pattern("the bye goes to {player}: lowest R ({rating}) of those {with_points} who may have it"),
-        pattern("the same R: {equal}")),
-    columns.RowTried: (
-        pattern("row {row}: White {white} (ARO {aro}), Black {black} (R {rating})"), pattern("{why}")),
-    columns.RowFilled: pattern("{player} gets {chosen}"),
+        "the bye goes to {player}: lowest R ({rating}) of those {with_points} who may have it",
+        "the same R: {equal}"),
+    columns.RowTried: ("row {row}: White {white} (ARO {aro}), Black {black} (R {rating})", "{why}"),
+    columns.RowFilled: "{player} gets {chosen}",
     columns.RowsPaired: lambda event: (
         plural("changed", "paired with {n} [row|rows] changed: {pairs}") if event.changed
-        else pattern("paired as the columns stand: {pairs}")),
-    columns.FloaterPaired: pattern(
-        "floater {floater} (due {due}) meets the highest R he can: {other} (R {rating}, due {other_due})"),
-    columns.PlayerFetched: lambda event: forms(pattern(
+        else "paired as the columns stand: {pairs}"),
+    columns.FloaterPaired:
+        "floater {floater} (due {due}) meets the highest R he can: {other} (R {rating}, due {other_due})",
+    columns.PlayerFetched: lambda event: forms(
         "fetched from {points} [into the odd group|for {blocked}, who has no possible opponent in the group]: "
-        "{player} (R {rating}, ARO {aro}, due {due}; wanted was due {colour})"))[event.blocked is not None],
-    columns.BlockedGoesDown: pattern("nobody can be fetched for {players}, who floats down"),
-    columns.FloaterGoesOn: pattern("floater {players} finds nobody here and floats on"),
-    columns.NobodyFetched: pattern("nobody can be fetched into the odd group"),
-    columns.StandardChecked: pattern("the group {who} {lacks}"),
-    columns.FloatersOrdered: pattern("floaters are paired in the order {order}"),
-    columns.SentDown: pattern("{where}; floating down: {players}"),
-    columns.SidesChanged: lambda event: forms(pattern(
+        "{player} (R {rating}, ARO {aro}, due {due}; wanted was due {colour})")[event.blocked is not None],
+    columns.BlockedGoesDown: "nobody can be fetched for {players}, who floats down",
+    columns.FloaterGoesOn: "floater {players} finds nobody here and floats on",
+    columns.NobodyFetched: "nobody can be fetched into the odd group",
+    columns.StandardChecked: "the group {who} {lacks}",
+    columns.FloatersOrdered: "floaters are paired in the order {order}",
+    columns.SentDown: "{where}; floating down: {players}",
+    columns.SidesChanged: lambda event: forms(
         "{due_white} due White, {due_black} due Black: of [highest ARO, then lower|lowest ARO, then higher] "
-        "rating, to the [white|black] column {changers}"))[event.to is Colour.BLACK],
+        "rating, to the [white|black] column {changers}")[event.to is Colour.BLACK],
     columns.ProposalMade: (
-        pattern("proposal that breaks {limits}, for the arbiter to decide: {pairs}"), pattern("bye: {player}")),
+        "proposal that breaks {limits}, for the arbiter to decide: {pairs}", "bye: {player}"),
 }, {
     "why": lambda event, names: reason(event.why, names),
     "lacks": lambda event, _: group_lacks(event),

@@ -57,44 +57,40 @@ def _decided(event: score_brackets.ReadingDecided) -> tuple[str, ...]:
 
 
 told_by({
-    score_brackets.ScoreBracketOpened: (
-        pattern("{opening}: {residents}"), pattern("moved down: {moved_down}")),
-    score_brackets.OpponentlessFound: pattern("without possible opponent here: {incompatible}"),
-    score_brackets.OpponentlessMovedDown: pattern("moved down to the next bracket: {players}"),
-    score_brackets.NobodyElse: pattern(
-        "no other players of the same scores from the previous bracket would help"),
+    score_brackets.ScoreBracketOpened: ("{opening}: {residents}", "moved down: {moved_down}"),
+    score_brackets.OpponentlessFound: "without possible opponent here: {incompatible}",
+    score_brackets.OpponentlessMovedDown: "moved down to the next bracket: {players}",
+    score_brackets.NobodyElse: "no other players of the same scores from the previous bracket would help",
     score_brackets.OthersBarred: lambda event: _BARRED[type(event.because)],
-    score_brackets.PairedAgain: pattern(
-        "back to the bracket {of_points}: now {pairs} there, floating down: {floaters}"),
+    score_brackets.PairedAgain:
+        "back to the bracket {of_points}: now {pairs} there, floating down: {floaters}",
     score_brackets.BracketsJoined: (
-        pattern("the bracket above is joined with the lowest one: S1 from {s1}; with {others}"),
-        pattern("{because}")),
+        "the bracket above is joined with the lowest one: S1 from {s1}; with {others}", "{because}"),
     score_brackets.PairingAccepted: lambda event: (
-        pattern("accepted: {pairs}") if event.pairs else pattern("nobody is paired here"),
-        pattern("left over for the bye: {bye}") if event.bye else pattern("floating down: {floaters}")),
-    score_brackets.DemandGivenUp: pattern("its price: {price}"),
-    score_brackets.ReadingFollowed: pattern("here: {players}"),
+        "accepted: {pairs}" if event.pairs else "nobody is paired here",
+        "left over for the bye: {bye}" if event.bye else "floating down: {floaters}"),
+    score_brackets.DemandGivenUp: "its price: {price}",
+    score_brackets.ReadingFollowed: "here: {players}",
     score_brackets.ReadingDecided: _decided,
     procedure.BracketMeasured: lambda event: (
-        pattern("P0 = {p0}, P1 = {p1}; M0 = {m0}, M1 = {m1}: {kind}"),
-        *((pattern("it is the lowest one"),) if event.lowest else ())),
+        "P0 = {p0}, P1 = {p1}; M0 = {m0}, M1 = {m1}: {kind}",
+        *(["it is the lowest one"] if event.lowest else [])),
     procedure.LevelImpossible: lambda event: (
         plural("p1", "{n} [pair|pairs] with {m1} of the players moved down cannot be made: {deadlock}")
         if event.m1 else plural("p1", "{n} [pair|pairs] cannot be made: {deadlock}")),
     procedure.PairsSet: plural("p", "P = {p}: {n} [pair|pairs] to be made now"),
-    procedure.ColoursAllowed: lambda event: forms(pattern("X = {x}[|, Z = {z}]"))[event.z is not None],
-    procedure.PairsTried: lambda event: (
-        pattern("try {pairs}") if event.pairs else pattern("nobody is left to be paired")),
-    procedure.PairsNoted: pattern("{marked} noted; the others go on as a homogeneous remainder (C.4)"),
+    procedure.ColoursAllowed: lambda event: forms("X = {x}[|, Z = {z}]")[event.z is not None],
+    procedure.PairsTried: lambda event: ("try {pairs}" if event.pairs else "nobody is left to be paired"),
+    procedure.PairsNoted: "{marked} noted; the others go on as a homogeneous remainder (C.4)",
     procedure.RemainderBegun: lambda event: (
         plural("p", "P = P1 - M1 = {p1} - {m1} = {p}: {n} [pair|pairs] of the others to be made")
-        if event.p else pattern("P = P1 - M1 = {p1} - {m1} = {p}: no other pair is to be made")),
-    procedure.RemainderGivenUp: (pattern(
-        "the remainder after {marked} cannot be paired as asked; back to the next transposition (C.7)"),
-        pattern("P = {p} again")),
-    procedure.OrderTaken: pattern("next transposition: S2 = [{s2}]"),
-    procedure.ExchangeMade: pattern("next exchange: {leaving} for {entering}"),
-    procedure.OtherSetTaken: pattern("other players moved down are paired first: S1 = {s1}"),
+        if event.p else "P = P1 - M1 = {p1} - {m1} = {p}: no other pair is to be made"),
+    procedure.RemainderGivenUp: (
+        "the remainder after {marked} cannot be paired as asked; back to the next transposition (C.7)",
+        "P = {p} again"),
+    procedure.OrderTaken: "next transposition: S2 = [{s2}]",
+    procedure.ExchangeMade: "next exchange: {leaving} for {entering}",
+    procedure.OtherSetTaken: "other players moved down are paired first: S1 = {s1}",
     procedure.OrdersPassed: plural("count", "passed over {n} [order|orders]: {because}"),
     procedure.OtherSetsPassed: plural("count", "passed over {n} other [set|sets]: {because}"),
     procedure.PairingsPassed: (
@@ -103,14 +99,13 @@ told_by({
     procedure.FirstPairsGivenUp: plural("count", "passed over down to M1 = 0 ({n} [step|steps]): {because}"),
     procedure.DemandLowered: _lowered,
     procedure.DemandsPassed: lambda event: (
-        pattern("no requirement stands in the way, so none is dropped; on to {to}")
-        if event.because is demands.Obstacle.NO_PAIRING
-        else pattern("{dropping} would not help; on to {to}")),
+        "no requirement stands in the way, so none is dropped; on to {to}"
+        if event.because is demands.Obstacle.NO_PAIRING else "{dropping} would not help; on to {to}"),
     procedure.OnePairLess: lambda event: forms(
-        pattern("one pair less: P1 = {p1}, X1 = {x1}[|, Z1 = {z1}]; on from C.3.a"))[event.z1 is not None],
+        "one pair less: P1 = {p1}, X1 = {x1}[|, Z1 = {z1}]; on from C.3.a")[event.z1 is not None],
     procedure.FewerMovedDown: lambda event: (
-        pattern("one player moved down less is paired first: M1 = {m1}; on from C.3.a") if event.m1
-        else pattern("M1 = 0: the bracket is managed as homogeneous with P1 = {p1}; on from C.2.b")),
+        "one player moved down less is paired first: M1 = {m1}; on from C.3.a" if event.m1
+        else "M1 = 0: the bracket is managed as homogeneous with P1 = {p1}; on from C.2.b"),
 }, {
     "residents": lambda event, names: _cards(event.residents, event, names),
     "moved_down": lambda event, names: _cards(event.moved_down, event, names),

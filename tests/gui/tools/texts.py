@@ -35,6 +35,8 @@ _SAYING = {
     "say": (0, 1), "counted": (1, 3), "either": (1, 3), "pattern": (0, 1), "told": (2, 3), "plural": (1, 2)
 }  # fmt: skip
 """Which arguments of the makers of texts (`domain/texts/sentences.py`, `told` of events beside them) are patterns."""
+_TABLE = "told_by"
+"""Its first argument is a table of patterns by kinds of events."""
 _MAKERS = (saying.__name__, telling.__name__)
 _METHODS = {"person": (1, 2), "filled": (0, 1)}
 """The same of methods that make texts, of a voice and of a choice (`explain/`)."""
@@ -69,7 +71,7 @@ def rulebook_texts() -> set[Text]:
 
 def patterns_of(path: Path) -> Iterator[str]:
     """Return the patterns of the makers of texts, which must stand in the call itself."""
-    nodes = list(_nodes(path, (*_SAYING, *_METHODS)))
+    nodes = list(_nodes(path, (*_SAYING, *_METHODS, _TABLE)))
     makers = [node for _, node in nodes if isinstance(node, ast.ImportFrom) and node.module in _MAKERS]
     # Another module may have a `say` of its own.
     names = {alias.asname or alias.name for maker in makers for alias in maker.names}
@@ -77,12 +79,23 @@ def patterns_of(path: Path) -> Iterator[str]:
         name, method = getattr(call.func, "id", ""), getattr(call.func, "attr", "")
         first, last = _SAYING.get(name, (0, 0)) if name in names else (0, 0)
         first, last = _METHODS.get(method, (first, last))
+        if name == _TABLE and name in names:
+            yield from (form for text in _told(call.args[0]) for form in dict.fromkeys(saying.forms(text)))
         for argument in call.args[first:last]:
             if (name in ("told", "counted") or method in _METHODS) and isinstance(argument, ast.Name):
                 continue  # a phrase that `pattern` or `plural` has made
             if not (isinstance(argument, ast.Constant) and isinstance(argument.value, str)):
                 raise ValueError(f"{path}:{argument.lineno}: the pattern must stand here, word for word")
             yield from dict.fromkeys(saying.forms(argument.value))
+
+
+def _told(table: ast.AST) -> Iterator[str]:
+    """Yield the patterns of a table that stand in no maker of texts."""
+    for node in ast.iter_child_nodes(table):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.value
+        elif not (isinstance(node, ast.Call) and getattr(node.func, "id", "") in _SAYING):
+            yield from _told(node)
 
 
 def _nodes(path: Path, names: Iterable[str]) -> Iterator[tuple[str, ast.AST]]:
