@@ -44,3 +44,10 @@ def test_groups_are_further_apart_than_their_players() -> None:
     assert lacking.sentence(INVERTED.one).endswith(
         ": 1 Simon, Sven; 2 Dorn, Dirk; 11 Iwan, Ida | 12 Roth, Rita"
     )
+
+
+@pytest.mark.parametrize("removed", [(0,), (12, 0)])
+def test_the_bye_of_whom_there_are_too_few_is_said_in_every_language(removed: tuple[int, ...]) -> None:
+    said = Deadlock(removed, ((1,), (2,), (11,))).sentence(PLAIN.one)
+    assert "the bye" in said
+    assert "das Freilos" in spoken(said, lambda p: {"the bye": "das Freilos"}.get(p, p))

@@ -43,7 +43,7 @@ class Deadlock:
             )
         call = name or _by_number
         parts, lacking, count = [call(n) for n in self.removed], len(self.removed), len(self.groups)
-        few = "".join(parts[-1:])
+        few = parts[-1] if parts else ""
         if lacking > 1:
             few = say("{those} and {last}", those=listed(parts[:-1]), last=few)
         if all(len(group) == 1 for group in self.groups):
