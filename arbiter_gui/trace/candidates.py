@@ -5,24 +5,8 @@ from __future__ import annotations
 from dataclasses import field
 
 from arbiter_gui.trace.kinds import Accepted, CannotPair, Cited, ColoursGiven, Event, Level, Opened
-from arbiter_gui.trace.values import (
-    Count,
-    Legal,
-    Mode,
-    NotAtBest,
-    Number,
-    Numbers,
-    PairApart,
-    Pairs,
-    Passed,
-    Payers,
-    Place,
-    Player,
-    Players,
-    Preference,
-    Rest,
-    Worse,
-)
+from arbiter_gui.trace.quantities import Count, Number, Numbers, Pairs, Payers, Place, Player, Players
+from arbiter_gui.trace.values import Legal, Mode, NotAtBest, PairApart, Passed, Preference, Rest, Worse
 
 Fault = PairApart | Rest | Worse
 """What is wrong with a candidate."""

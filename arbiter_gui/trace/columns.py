@@ -20,18 +20,8 @@ from arbiter_gui.trace.kinds import (
     MovedDown,
     Opened,
 )
-from arbiter_gui.trace.values import (
-    Apart,
-    Average,
-    Count,
-    Numbers,
-    Pairs,
-    Passed,
-    Place,
-    Player,
-    Players,
-    Rating,
-)
+from arbiter_gui.trace.quantities import Average, Count, Numbers, Pairs, Place, Player, Players, Rating
+from arbiter_gui.trace.values import Apart, Passed
 
 
 class Lack(Enum):

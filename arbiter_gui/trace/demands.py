@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from enum import Enum
 
-from arbiter_gui.trace.values import Count, Groups, Number, Numbers, PairApart, Payers, Rest, Told
+from arbiter_gui.trace.quantities import Count, Groups, Number, Numbers, Payers
+from arbiter_gui.trace.values import PairApart, Rest, Told
 
 
 class BracketKind(Enum):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from arbiter_gui.trace.columns import ByReadings, ColumnsOrdered, EarlyBye, Fetching, SidesChanged
 from arbiter_gui.trace.kinds import Event, Level
-from arbiter_gui.trace.values import Count, Passed, Player, Players, Preference, Rating
+from arbiter_gui.trace.quantities import Count, Player, Players, Rating
+from arbiter_gui.trace.values import Passed, Preference
 
 
 class PlayerSeen(Event, level=Level.STEPS):

@@ -9,7 +9,8 @@ from dataclasses import field
 from enum import IntEnum
 from typing import ClassVar
 
-from arbiter_gui.trace.values import ColourRule, Groups, Number, Numbers, Pairs, Player, Players, Told
+from arbiter_gui.trace.quantities import Groups, Number, Numbers, Pairs, Player, Players
+from arbiter_gui.trace.values import ColourRule, Told
 
 
 class Level(IntEnum):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbiter_gui.trace.demands import Because, BracketKind, Demand, Obstacle, Refusal
 from arbiter_gui.trace.kinds import ByReading, CannotPair, Event, Level
-from arbiter_gui.trace.values import Count, Pairs, Players
+from arbiter_gui.trace.quantities import Count, Pairs, Players
 
 FIRST_PARTS_WALKED = 60
 """Up to this many heterogeneous parts are walked one by one."""

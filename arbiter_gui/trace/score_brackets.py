@@ -6,7 +6,8 @@ from dataclasses import field
 
 from arbiter_gui.trace.demands import Demand, Obstacle, OpponentlessBelow, UnpairableAbove, WhyJoined
 from arbiter_gui.trace.kinds import Accepted, ByReading, Cited, ColoursGiven, Event, Level, MovedDown, Opened
-from arbiter_gui.trace.values import Count, Letter, Number, Numbers, Payers, Players
+from arbiter_gui.trace.quantities import Count, Number, Numbers, Payers, Players
+from arbiter_gui.trace.values import Letter
 
 
 class ScoreBracketOpened(Opened, level=Level.DECISIONS):

@@ -28,8 +28,9 @@ from arbiter_gui.engine.kernel.graph.bitsets import bitset
 from arbiter_gui.trace import demands
 from arbiter_gui.trace.demands import BracketKind
 from arbiter_gui.trace.procedure import PairsRefused
+from arbiter_gui.trace.quantities import Pairs
 from arbiter_gui.trace.score_brackets import DemandGivenUp, ReadingDecided, ReadingFollowed
-from arbiter_gui.trace.values import PairApart, Pairs, Rest
+from arbiter_gui.trace.values import PairApart, Rest
 
 _FLOATS = frozenset((c.B5_DOWN, c.B6_DOWN, c.B5_UP, c.B6_UP))
 

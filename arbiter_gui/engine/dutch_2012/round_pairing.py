@@ -27,8 +27,9 @@ from arbiter_gui.engine.kernel.seats import Seat
 from arbiter_gui.engine.kernel.verdicts import Figure, Parted, Place, Weighed
 from arbiter_gui.trace import Level, Sink
 from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven
+from arbiter_gui.trace.quantities import Payers
 from arbiter_gui.trace.score_brackets import LettersWeighed
-from arbiter_gui.trace.values import ColourRule, Letter, Payers
+from arbiter_gui.trace.values import ColourRule, Letter
 
 
 @dataclass(frozen=True, slots=True)

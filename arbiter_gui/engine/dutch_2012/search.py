@@ -23,7 +23,7 @@ from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.graph.bitsets import bitset
 from arbiter_gui.engine.kernel.graph.matching import Choices
-from arbiter_gui.trace.values import Pairs
+from arbiter_gui.trace.quantities import Pairs
 
 Cheaper = tuple[int, int, Amounts]
 """The edges between two sets of vertices, and what each of them costs less."""

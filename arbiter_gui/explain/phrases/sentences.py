@@ -19,7 +19,8 @@ from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.explain.naming import NOBODY, Namer, colour_of_letter
 from arbiter_gui.explain.phrases.reasons import with_passed
 from arbiter_gui.trace import Event, candidates, columns, kinds, score_brackets
-from arbiter_gui.trace.values import ColourRule, Mode, Player
+from arbiter_gui.trace.quantities import Player
+from arbiter_gui.trace.values import ColourRule, Mode
 
 T = TypeVar("T")
 _hints = cache(get_type_hints)

@@ -17,7 +17,7 @@ from arbiter_gui.engine.dutch_2012.reasons import deciding, same_scores_are_left
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.search import BracketQuestion, Otherwise, first_of_the_best
 from arbiter_gui.engine.kernel.control import FREE
-from arbiter_gui.trace.values import Pairs
+from arbiter_gui.trace.quantities import Pairs
 from tests.benchmarks.fields import generate
 from tests.engine.dutch_2012.fields import CORPUS, KEY, booklet, entrant, random_rounds, read, told
 from tests.old_form import Event, Verb

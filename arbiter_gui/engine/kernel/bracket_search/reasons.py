@@ -17,18 +17,8 @@ from arbiter_gui.engine.kernel.bracket_search.task import Labels, Part, Task, Wi
 from arbiter_gui.engine.kernel.graph.bitsets import bitset
 from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, by_primal_dual
 from arbiter_gui.trace.candidates import EXACT
-from arbiter_gui.trace.values import (
-    Alone,
-    Apart,
-    Legal,
-    NeedsExchange,
-    NotAtBest,
-    Passed,
-    Payers,
-    Rest,
-    Why,
-    Worse,
-)
+from arbiter_gui.trace.quantities import Payers
+from arbiter_gui.trace.values import Alone, Apart, Legal, NeedsExchange, NotAtBest, Passed, Rest, Why, Worse
 
 FEW = 3
 """Up to so many exchanges with a smaller difference are solved one by one for their best figure."""

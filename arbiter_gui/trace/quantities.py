@@ -1,0 +1,41 @@
+"""What the numbers stand for that events tell."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """What a whole number of an event stands for: at least so much; `about` marks players an event is about.
+
+    Large ones that are `counted` are told with separators, `tenths` with a decimal.
+    """
+
+    least: int
+    about: bool = False
+    counted: bool = False
+    tenths: bool = False
+
+
+Player = Annotated[int, Whole(1, about=True)]
+"""The pairing number of somebody the event is about."""
+Number = Annotated[int, Whole(0)]
+"""A pairing number told beside; 0 is the bye or an empty seat."""
+Count = Annotated[int, Whole(0, counted=True)]
+"""How many; also points in tenths."""
+Rating = Annotated[int, Whole(0)]
+"""A rating, or an average of ratings in whole points."""
+Average = Annotated[int, Whole(0, tenths=True)]
+"""An average of ratings in tenths."""
+Place = Annotated[int, Whole(1, counted=True)]
+"""A place in a sequence or a round, from 1."""
+
+Players = tuple[Player, ...]
+Numbers = tuple[Number, ...]
+Pair = tuple[Player, Player]
+Pairs = tuple[Pair, ...]
+Payers = tuple[Players, ...]
+"""Pairs, and downfloaters as groups of one."""
+Groups = tuple[Numbers, ...]
