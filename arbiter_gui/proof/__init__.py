@@ -7,12 +7,12 @@ therefore not proved right.
 
 from arbiter_gui.proof.answer import WhyNot, bound, verify, verify_answer
 from arbiter_gui.proof.judge import Finding, State, Verification
-from arbiter_gui.proof.kernel.context import Asker, ProposedCertificate
+from arbiter_gui.proof.kernel.context import Asker, Proposal
 
 __all__ = [
     "Asker",
     "Finding",
-    "ProposedCertificate",
+    "Proposal",
     "State",
     "Verification",
     "WhyNot",

@@ -15,7 +15,7 @@ from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.graph.cardinality import maximum_matching, witness
 from arbiter_gui.engine.kernel.graph.matching import least
 from arbiter_gui.explain.answers.verdicts import Answer
-from arbiter_gui.proof import ProposedCertificate, Verification, WhyNot, bound, verify, verify_answer
+from arbiter_gui.proof import Proposal, Verification, WhyNot, bound, verify, verify_answer
 from arbiter_gui.trace import Level, Recorder, Trace
 from arbiter_gui.trace.replay import engine_boards
 
@@ -29,10 +29,9 @@ class Kernel:
     def __init__(self, control: Control = FREE) -> None:
         self.checkpoint, self.progress = control.checkpoint, control.progress
 
-    def least(self, rows: Sequence[int], costs: Sequence[Sequence[int]]) -> ProposedCertificate | None:
+    def least(self, rows: Sequence[int], costs: Sequence[Sequence[int]]) -> Proposal | None:
         """Return a least perfect matching with what shows it, None when there is none."""
-        found = least(rows, costs, self.checkpoint)
-        return None if found is None else ProposedCertificate(*found)
+        return least(rows, costs, self.checkpoint)
 
 
 def prove(before: Tournament, trace: Trace, control: Control = FREE) -> Verification:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from arbiter_gui.proof.kernel.context import Costs, ProposedCertificate, Rows, current
+from arbiter_gui.proof.kernel.context import Costs, Proposal, Rows, current
 from arbiter_gui.trace.demands import NeverCompleted
 from arbiter_gui.trace.kinds import CannotPair
 
@@ -48,9 +48,9 @@ def least_cost(rows: Rows, costs: Costs) -> LowerBound | None:
     return checked(rows, costs, proposal)
 
 
-def checked(rows: Rows, costs: Costs, proposal: ProposedCertificate) -> LowerBound:
+def checked(rows: Rows, costs: Costs, proposal: Proposal) -> LowerBound:
     """Add up a proposal: no edge may undercut it, and only sets of odd size may carry a weight above nought."""
-    potentials, sets, unit = proposal.potentials, proposal.sets, proposal.unit
+    mate, potentials, sets, unit = proposal
     if any(weight < 0 or mask.bit_count() % 2 == 0 for mask, weight in sets):
         raise Unproven("a set of the proposal is no odd set with a weight")
     around = [[(mask, weight) for mask, weight in sets if mask >> v & 1] for v in range(len(rows))]
@@ -70,7 +70,7 @@ def checked(rows: Rows, costs: Costs, proposal: ProposedCertificate) -> LowerBou
     def with_edges(edges: Sequence[tuple[int, int]]) -> int:
         return -(-(whole + sum(slack(u, v) for u, v in edges)) // unit)
 
-    return LowerBound(with_edges(()), proposal.mate, with_edges)
+    return LowerBound(with_edges(()), mate, with_edges)
 
 
 def can_be_matched(rows: Rows) -> bool:

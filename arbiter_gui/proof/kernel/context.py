@@ -16,17 +16,11 @@ Costs = Sequence[Sequence[int]]
 """The cost of matching a vertex with another, where they may be matched."""
 
 
-@dataclass(frozen=True)
-class ProposedCertificate:
-    """A matching (the partner of each vertex) that is said to cost least, with what is said to show it.
+Proposal = tuple[tuple[int, ...], Sequence[int], Sequence[tuple[int, int]], int]
+"""A matching (the partner of each vertex) that is said to cost least, with what is said to show it.
 
-    `potentials` by vertex and the weights of odd sets (bitsets) are given in parts of one: so many make a `unit`.
-    """
-
-    mate: tuple[int, ...]
-    potentials: Sequence[int]
-    sets: Sequence[tuple[int, int]]
-    unit: int
+Potentials by vertex and the weights of odd sets (bitsets) are given in parts of one: so many make a unit, the last.
+"""
 
 
 class Asker(Protocol):
@@ -38,7 +32,7 @@ class Asker(Protocol):
     def parting(self, rows: Rows) -> tuple[Sequence[int], Sequence[Sequence[int]]] | None:
         """Return whom to remove and the odd groups that are left, None where everybody can be matched."""
 
-    def least(self, rows: Rows, costs: Costs) -> ProposedCertificate | None:
+    def least(self, rows: Rows, costs: Costs) -> Proposal | None:
         """Return a least perfect matching."""
 
     def checkpoint(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from math import inf
 
 from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.proof.kernel.certificates import LowerBound, Unproven, least_cost, mutual, restricted
@@ -41,18 +42,18 @@ class Scale:
                 packed += amount * unit[key]
         return packed
 
-    def reachable(self, amounts: Amounts) -> Amounts | None:
-        """Return the amounts, cut before the first key that no edge has: there the key above must get worse.
+    def at_least(self, amounts: Amounts, dearer: bool) -> float:
+        """Return the least number that comes to the amounts, or to more; what nothing comes to is infinite.
 
-        None when there is no key above it.
+        Before the first key that no edge has, the key above must get worse.
         """
         missing = min((key for key, n in amounts.items() if n and key not in self.unit), default=None)
         if missing is None:
-            return amounts
+            return self.pack(amounts) + dearer
         above = max((key for key in self.unit if key < missing), default=None)
         if above is None:
-            return None
-        return {**{k: n for k, n in amounts.items() if k < missing}, above: amounts.get(above, 0) + 1}
+            return inf
+        return self.pack({key: n for key, n in amounts.items() if key < missing}) + self.unit[above]
 
 
 def added(amounts: Iterable[Amounts]) -> Counter[Key]:
@@ -138,10 +139,7 @@ class PosedMatching:
         """
         if not self.allows(edges):
             return True
-        wanted = self.scale.reachable(goal)
-        if wanted is None:
-            return self.solve(edges)[1] is None
-        least = self.scale.pack(wanted) + (dearer and wanted is goal)
+        least = self.scale.at_least(goal, dearer)
         if self.certificate is None or self.certificate.with_edges(edges) >= least:
             return True
         _, narrow = self.solve(edges)
