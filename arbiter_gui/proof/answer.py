@@ -39,12 +39,11 @@ def replayed(before: Tournament, trace: Trace, asker: Asker) -> tuple[Verificati
     with verifying(asker, trace.every_reason) as context:
         check = judge.round(before, TraceReader(trace), judge.field_of(before))
         check.replay()
-    unread = list(check.story.unread())
+    unread = check.story.unread
     # Where something failed much may be left unread.
     if unread and not any(f.state is State.FALSE for f in check.findings):
-        error = Wrong(f"{len(unread)} events stand where none was to stand")
-        error.event = unread[0]
-        check.false(say("the trace"), error)
+        check.story.at = min(unread)
+        check.false(say("the trace"), Wrong(f"{len(unread)} events stand where none was to stand"))
     findings = (*check.findings, *judge.gaps(trace, context.untold))
     return Verification(trace.round, findings, context.tally), check
 

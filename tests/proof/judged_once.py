@@ -101,8 +101,7 @@ def _below(story: TraceReader, number: int) -> Iterator[tuple[int, Event]]:
 
 
 def _all_read(story: TraceReader, told: Told) -> bool:
-    unread = {*story.unread()}
-    return not any(number in unread for number, _ in told)
+    return not any(number in story.unread for number, _ in told)
 
 
 def _read(story: TraceReader, told: Told) -> None:

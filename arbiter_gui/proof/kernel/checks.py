@@ -85,13 +85,13 @@ E = TypeVar("E", bound=Event)
 
 
 class TraceReader:
-    """A trace while it is checked. `at` is the number of the event that is looked at."""
+    """A trace while it is checked. `at` is the number of the event that is looked at, `unread` of those not yet."""
 
     def __init__(self, trace: Trace) -> None:
         self.trace = trace
         self.at: int | None = None
+        self.unread = {*range(len(trace.events))}
         self._below: dict[int, list[int]] = {}
-        self._read: set[int] = set()
         for number, event in enumerate(trace.events):
             self._below.setdefault(event.parent, []).append(number)
 
@@ -103,48 +103,41 @@ class TraceReader:
         numbers = self._below.get(number, [])
         if aside:
             both = [*numbers, *(child for n in numbers for child in self._below.get(n, ()))]
-            self._read |= {n for n in both if isinstance(self.trace.events[n], Cited)}
+            self.unread -= {n for n in both if isinstance(self.trace.events[n], Cited)}
             numbers = [n for n in numbers if not isinstance(self.trace.events[n], Cited)]
         return EventReader(self, numbers)
 
     def read(self, number: int) -> Event:
         """Return an event, which counts as read now."""
         self.at, event = number, self.trace.events[number]
-        self._read.add(number)
+        self.unread.discard(number)
         if event.parent < 0:
             current().asker.progress(number, len(self.trace.events))
         return event
-
-    def unread(self) -> Iterator[int]:
-        """Yield the events that no check asked for."""
-        return (number for number in range(len(self.trace.events)) if number not in self._read)
 
 
 class EventReader:
     """The events below one event."""
 
     def __init__(self, story: TraceReader, numbers: list[int]) -> None:
-        self._story, self._numbers, self._place = story, numbers, 0
+        self._story, self._left = story, [*numbers]
 
     @property
     def next(self) -> Event | None:
         """The event that comes next, without reading it; None at the end."""
-        if self._place < len(self._numbers):
-            return self._story.trace.events[self._numbers[self._place]]
-        return None
+        return self._story.trace.events[self._left[0]] if self._left else None
 
     def ahead(self, kind: type[E]) -> E:
-        """Return the only event of a kind among all of them, without reading it. Raises Wrong."""
-        found = [e for n in self._numbers if isinstance(e := self._story.trace.events[n], kind)]
+        """Return the only event of a kind that are left, without reading it. Raises Wrong."""
+        found = [e for n in self._left if isinstance(e := self._story.trace.events[n], kind)]
         require(len(found) == 1, f"{len(found)} events {kind.__name__} where one is to stand")
         return found[0]
 
     def take(self, kind: type[E]) -> tuple[int, E]:
         """Read the next event, which must be of this kind; return it with its number. Raises Wrong."""
-        if self._place == len(self._numbers):
+        if not self._left:
             raise Wrong(f"an event {kind.__name__} is missing")
-        number = self._numbers[self._place]
-        self._place += 1
+        number = self._left.pop(0)
         event = self._story.read(number)
         if not isinstance(event, kind):
             raise Wrong(f"{_named(event)} stands where {kind.__name__} was to")
@@ -174,7 +167,7 @@ class EventReader:
     def ends(self) -> None:
         """Check that nothing more stands here. Raises Wrong."""
         if self.next is not None:
-            self._story.at = self._numbers[self._place]
+            self._story.at = self._left[0]
             raise Wrong(f"{_named(self.next)} stands here for no reason")
 
 
@@ -186,9 +179,9 @@ def hold(told: Event, own: Event, *proved: str) -> None:
     """Hold an event to what it must say but for what is `proved` by itself. Raises Wrong."""
     if type(told) is not type(own):
         raise Wrong(f"{_named(told)} stands where {type(own).__name__} was to")
-    for name in (f.name for f in fields(own)):
+    for name in (f.name for f in fields(own) if f.name not in (*proved, *_BESIDE)):
         mine, theirs = getattr(own, name), getattr(told, name)
-        if mine != theirs and name not in (*proved, *_BESIDE):
+        if mine != theirs:
             raise Wrong(f"{name} of {own.article} is {mine!s:.200}, not {theirs!s:.200}")
 
 
