@@ -1,12 +1,9 @@
 """C.1 to C.10: who is in the bracket, how much is asked, S1 against S2, other orders and sets; then less is asked.
 
-Small groups are walked order by order, as the text does. In larger ones the search has found the first pairing
-that the requirements allow, and these steps jump over all that cannot succeed and say how many they were.
-
-At C.10 one requirement after another gives way, the weakest first, each for as few pairs as possible (R5). `survey` has
-found how much of each must be given up at least. A step lowers its own requirement by one if that is what is missing,
-and restarts where the text says; all weaker requirements are in force again then. If lowering it further cannot help
-while the stronger ones stand, the next step has its turn.
+Small groups are walked order by order. In larger ones the search has found the first pairing that the requirements
+allow, and these steps jump over all that cannot succeed and say how many they were. At C.10 one requirement after
+another gives way, each for as few pairs as possible (R5): a step lowers its own by one if that is what is missing for
+what `survey` has found, and restarts where the text says; if that cannot help, the next step has its turn.
 """
 
 from __future__ import annotations
@@ -15,25 +12,13 @@ from itertools import islice
 from math import comb, perm
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
+from arbiter_gui.engine.dutch_2012 import sequences as d
 from arbiter_gui.engine.dutch_2012.bracket import Pair, alone_among, named, numbers
-from arbiter_gui.engine.dutch_2012.definitions import (
-    Entrant,
-    a2_order,
-    a3_kind_of_bracket,
-    a8_not_granted,
-)
+from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order, a3_kind_of_bracket, a8_not_granted
 from arbiter_gui.engine.dutch_2012.reasons import tell_refused
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.search import BracketQuestion
-from arbiter_gui.engine.dutch_2012.sequences import (
-    d1_transpositions,
-    d2_exchanges,
-    d3_sets,
-    exchange_to,
-    orders_in_all,
-    sets_before,
-)
 from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
@@ -41,13 +26,8 @@ from arbiter_gui.engine.kernel.bracket_search.task import Labels
 from arbiter_gui.engine.kernel.impossible import deadlock
 from arbiter_gui.trace import Level
 from arbiter_gui.trace import procedure as told
+from arbiter_gui.trace import score_brackets as brackets
 from arbiter_gui.trace.demands import Because, Obstacle
-from arbiter_gui.trace.score_brackets import (
-    OpponentlessFound,
-    OpponentlessMovedDown,
-    ReadingDecided,
-    ReadingFollowed,
-)
 
 
 @BOOK.implements("C.1")
@@ -59,19 +39,19 @@ def c1_incompatible_player(state: RoundState) -> str:
     state.lay_out()
     alone = alone_among(state.bracket.players)
     if state.lowest and state.bracket.size % 2 and (saved := [e for e in alone if c.b1b_may_have_bye(e)]):
-        state.tell(ReadingFollowed("C.1", numbers(saved), reading="R12"))
+        state.tell(brackets.ReadingFollowed("C.1", numbers(saved), reading="R12"))
         alone = [e for e in alone if e not in saved]
     if not alone:
         return "C.2.a"
     if not state.exchanged:
-        state.tell(OpponentlessFound("C.1", numbers(alone)))
+        state.tell(brackets.OpponentlessFound("C.1", numbers(alone)))
         if not state.backtracked and not set(alone).isdisjoint(state.incoming):
             state.came_from = "C.1"
             return "C.12"
     if state.lowest:
         state.hopeless = True
         return "C.13"
-    state.tell(OpponentlessMovedDown("C.1", numbers(alone)))
+    state.tell(brackets.OpponentlessMovedDown("C.1", numbers(alone)))
     state.moved_on += alone
     state.lay_out()
     return "C.2.a" if state.bracket.size else "done"
@@ -89,7 +69,7 @@ def c2a_determine_p_and_m(state: RoundState) -> str:
     if state.moved_on:
         with_them = (*bracket.players, *state.moved_on)
         if a3_kind_of_bracket(len(with_them), len(came.intersection(with_them))) is not bracket.kind:
-            state.tell(ReadingDecided("A.3", gone=numbers(state.moved_on), reading="R8"))
+            state.tell(brackets.ReadingDecided("A.3", gone=numbers(state.moved_on), reading="R8"))
     return "C.2.b"
 
 
@@ -170,7 +150,7 @@ def _walks(state: RoundState) -> bool:
     if first_part:
         return state.few_first_parts
     most = told.PAIRINGS_UNFOLDED if unfolded else told.PAIRINGS_WALKED
-    return orders_in_all(len(state.s1) + len(state.s2), state.p) <= most
+    return d.orders_in_all(len(state.s1) + len(state.s2), state.p) <= most
 
 
 def _fits(state: RoundState, pairs: tuple[Pair, ...]) -> bool:
@@ -225,7 +205,7 @@ def c7_transposition(state: RoundState) -> str:
     s1, s2, wanted, first_part = state.s1, a2_order(state.s2), state.wanted, state.first_part
     here, found = counting.earlier_orders(s2, state.s2[: len(s1)]), None
     if _walks(state):
-        orders = enumerate(islice(d1_transpositions(s2, len(s1)), here + 1, None), here + 1)
+        orders = enumerate(islice(d.d1_transpositions(s2, len(s1)), here + 1, None), here + 1)
         fits = (o for o in orders if not first_part or _fits(state, tuple(zip(s1, o[1], strict=False))))
         found = next(fits, None)
     elif wanted and tuple([a for a, _ in wanted]) == s1:
@@ -250,7 +230,7 @@ def _tell_passed_orders(
     if count:
         event = state.tell(told.OrdersPassed("C.7", count, because))
         if state.steps and count <= told.ORDERS_TOLD and _walks(state):
-            for order in islice(d1_transpositions(s2, len(state.s1)), here + 1, there):
+            for order in islice(d.d1_transpositions(s2, len(state.s1)), here + 1, there):
                 tell_refused(state, tuple(zip(state.s1, order, strict=False)), event, untried=True)
 
 
@@ -268,13 +248,13 @@ def c8a_exchange(state: RoundState) -> str:
     size = len(group)
     each = counting.orders(size, pairs)
     if _walks(state):
-        here = sum(counting.earlier_exchanges(size, pairs, *exchange_to(state.s1, group)))
-        following = next(islice(d2_exchanges(pairs, size), here, None), None)
+        here = sum(counting.earlier_exchanges(size, pairs, *d.exchange_to(state.s1, group)))
+        following = next(islice(d.d2_exchanges(pairs, size), here, None), None)
     elif state.wanted is not None:
-        following = exchange_to([a for a, _ in state.wanted], group)
+        following = d.exchange_to([a for a, _ in state.wanted], group)
         there = sum(counting.earlier_exchanges(size, pairs, *following))
         state.tell(told.PairingsPassed("C.8.a", there * each - 1, Obstacle.SEARCH, there - 1))
-    elif left := orders_in_all(size, pairs) - 1:
+    elif left := d.orders_in_all(size, pairs) - 1:
         state.tell(told.PairingsPassed("C.8.a", left, state.obstacle))
     if following is None:
         return "C.9" if state.remainder else "C.10.a"
@@ -289,12 +269,12 @@ def c8a_exchange(state: RoundState) -> str:
 def c8b_other_moved_down_players(state: RoundState) -> str:
     """C.8.b: with M1 < M0 the next set of D.3; else, and after the last one, C.10."""
     moved_down, following = state.bracket.players[: state.bracket.m0], None
-    here = sets_before(moved_down, state.s1)
+    here = d.sets_before(moved_down, state.s1)
     if _walks(state):
-        following = next(islice(d3_sets(moved_down, state.m1), here + 1, None), None)
+        following = next(islice(d.d3_sets(moved_down, state.m1), here + 1, None), None)
     elif state.wanted is not None:
         following = tuple(a for a, _ in state.wanted)
-    there = comb(len(moved_down), state.m1) if following is None else sets_before(moved_down, following)
+    there = comb(len(moved_down), state.m1) if following is None else d.sets_before(moved_down, following)
     if there - here > 1:
         why = state.obstacle if following is None else Obstacle.SEARCH
         state.tell(told.OtherSetsPassed("C.8.b", there - here - 1, why))

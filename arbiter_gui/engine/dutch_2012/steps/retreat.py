@@ -9,14 +9,7 @@ from itertools import chain, combinations, groupby, product
 
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.engine.dutch_2012 import criteria as c
-from arbiter_gui.engine.dutch_2012.bracket import (
-    Candidate,
-    Stage,
-    alone_among,
-    field_of,
-    named,
-    numbers,
-)
+from arbiter_gui.engine.dutch_2012.bracket import Candidate, Stage, alone_among, field_of, named, numbers
 from arbiter_gui.engine.dutch_2012.definitions import a2_order
 from arbiter_gui.engine.dutch_2012.reasons import deciding, pairs_of, tell_sacrifices
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
@@ -97,9 +90,9 @@ def _send_others(
 
     `look` finds such a pairing by other readings too, to see which of them decide.
     """
-    stage, below = state.stack[-1], (*state.core, *state.incoming)
-    wanted = state.steps
-    cited = deciding(stage.bracket, candidate, lambda by: pairs_of(look(by)), below) if wanted else ()
+    stage, below, cited = state.stack[-1], (*state.core, *state.incoming), list[told.ReadingDecided]()
+    if state.steps:
+        cited = deciding(stage.bracket, candidate, lambda by: pairs_of(look(by)), below)
     m1 = stage.bracket.m0 - candidate.total(c.LOST) if stage.bracket.heterogeneous else stage.m1
     state.sent[len(state.stack) - 1] = reading
     state.stack[-1] = replace(stage, candidate=candidate, m1=m1)
