@@ -100,25 +100,21 @@ class PairingLevel:
     def hold_witness(self, told: p.LevelImpossible | None) -> None:
         """C.3.a: so many pairs are possible if enough is given up, or it is shown that they are not. Raises Wrong."""
         impossible = not can_be_matched(self.whole.rows)
-        require(
-            impossible is (told is not None), "the level is impossible, and no witness is told, or it is not"
-        )
+        require(impossible is (told is not None), f"a level is {'' if impossible else 'not '}impossible")
         if told is None:
             return
         own = "C.3.a", self.p1, self.m1 if self.table.heterogeneous else 0
         require((told.article, told.p1, told.m1) == own, f"P1 and M1 are {own[1:]}")
         seats = iter(range(self.whole.size, len(self.whole.rows)))
-        at = [
-            [self.table.place[n] if n else next(seats) for n in row] for row in (told.removed, *told.groups)
-        ]
-        require(parts(self.whole.rows, at[0], at[1:]), "the witness at C.3.a shows nothing")
+        rows = (told.removed, *told.groups)
+        gone, *groups = ([self.table.place[n] if n else next(seats) for n in row] for row in rows)
+        require(parts(self.whole.rows, gone, groups), "the witness at C.3.a shows nothing")
         was_checked("witness")
 
     def wrong_with(self, pairs: Pairs) -> list[Reason]:
         """Return what is wrong with pairs of the group by themselves, beside the noted ones."""
-        table, part = self.table, self.first_part
-        whole = (*self.first, *pairs)
-        left = [] if part else table.left(whole)
+        table, whole = self.table, (*self.first, *pairs)
+        left = [] if self.first_part else table.left(whole)
         barred = [why for pair in pairs if (why := table.apart(*pair)) is not None]
         if barred:
             return [(why.why.article, why) for why in barred]
