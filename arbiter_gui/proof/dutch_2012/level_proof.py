@@ -106,8 +106,8 @@ class PairingLevel:
         own = "C.3.a", self.p1, self.m1 if self.table.heterogeneous else 0
         require((told.article, told.p1, told.m1) == own, f"P1 and M1 are {own[1:]}")
         seats = iter(range(self.whole.size, len(self.whole.rows)))
-        rows = (told.removed, *told.groups)
-        gone, *groups = ([self.table.place[n] if n else next(seats) for n in row] for row in rows)
+        rows, place = (told.removed, *told.groups), self.table.place
+        gone, *groups = [[place[n] if n else next(seats) for n in row] for row in rows]
         require(parts(self.whole.rows, gone, groups), "the witness at C.3.a shows nothing")
         was_checked("witness")
 
