@@ -97,9 +97,8 @@ def _others(bracket: Bracket, candidate: Candidate) -> Iterator[Other]:
 
 def same_scores_are_left(bracket: Bracket, candidate: Candidate) -> bool:
     """Tell whether the scores are the same in every pairing: who was moved down meets residents, who are all level."""
-    if not bracket.heterogeneous or candidate.total(c.LOST):
-        return False
-    return bracket.players[bracket.m0].card.score == bracket.players[-1].card.score
+    all_first = bracket.heterogeneous and not candidate.total(c.LOST)
+    return all_first and bracket.players[bracket.m0].score == bracket.players[-1].score
 
 
 def _about_requirements(bracket: Bracket, candidate: Candidate) -> Iterator[Other]:
@@ -111,7 +110,7 @@ def _about_requirements(bracket: Bracket, candidate: Candidate) -> Iterator[Othe
         yield told("C.10.g", reading="R5"), Otherwise(a7d_first=True)
     if not _FLOATS.isdisjoint(given_up):
         yield told("C.10.a", reading="R6"), Otherwise(bottom_first=True)
-    bend = not bracket.odd_round and candidate.total(c.X) > candidate.total(c.Z)
+    bend = not bracket.odd_round and candidate.total(c.X) > candidate.total(c.Z)  # who is in Z is in X
     if bend and any(a7e_variable(e, False) for e in bracket.players):
         cheaper = _without_z(bracket, candidate)
         yield told("A.7.e", reading="R7"), Otherwise(ignored=frozenset((c.Z,)), cheaper=cheaper)
@@ -130,10 +129,8 @@ def _without_z(bracket: Bracket, candidate: Candidate) -> tuple[Cheaper, ...]:
     found, pairs, players = list[Cheaper](), candidate.all_pairs, bracket.players
     for colour in Colour:
         group = {e for e in players if e.preference.colour is colour and not a7e_variable(e, False)}
-        side, spared = (
-            bitset([i for i, e in enumerate(players) if e in group]),
-            2 if c.Z in candidate.totals else 1,
-        )
+        side = bitset([i for i, e in enumerate(players) if e in group])
+        spared = 2 if c.Z in candidate.totals else 1
         if any(group.issuperset(pair) for pair in pairs):
             side, spared = ~side, 1
             if not group.issuperset(candidate.left) or any(map(group.isdisjoint, pairs)):

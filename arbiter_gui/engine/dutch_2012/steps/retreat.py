@@ -138,8 +138,8 @@ def _instead_of_the_incompatible(state: RoundState, below: Below, by: Otherwise)
     That is a resident, or somebody moved down with a lower score who has a possible opponent (C.1).
     """
     stage = state.stack[-1]
-    players, core, incoming = by.read(stage.bracket.players), by.read(state.core), by.read(state.incoming)
-    moved_on = by.read(stage.moved_on)
+    everybody = (stage.bracket.players, state.core, state.incoming, stage.moved_on)
+    players, core, incoming, moved_on = map(by.read, everybody)
     limit = min(e.score for e in alone_among((*core, *incoming)) if e in incoming)
     lower = [e for e in (*moved_on, *players) if e.score < limit]
     there = (*moved_on, *core)
@@ -147,11 +147,10 @@ def _instead_of_the_incompatible(state: RoundState, below: Below, by: Otherwise)
         e.number for e in lower if any(not c.forbidden(e, other) for other in there if other != e)
     )
     yield replace(below, spared=spared)
-    for e in lower:
-        own = {k for k, one in enumerate(players) if one == e}
-        for i, other in enumerate(players) if e.number not in spared else ():
-            if other != e and not c.forbidden(e, other):
-                yield replace(below, spared=spared | {e.number}, along=frozenset((i, *own)))
+    for e, (i, other) in product(lower, enumerate(players)):
+        if e.number not in spared and other != e and not c.forbidden(e, other):
+            along = frozenset((i, *(k for k, one in enumerate(players) if one == e)))
+            yield replace(below, spared=spared | {e.number}, along=along)
 
 
 def _same_scores(state: RoundState, by: Otherwise, asked: Iterable[Below] | None = None) -> Candidate | None:
