@@ -15,7 +15,7 @@ from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, Paired, Reply, RoundDemand
 from arbiter_gui.engine.kernel.impossible import BYE
 from arbiter_gui.engine.kernel.verdicts import Barrier, Even, Granted, Impossible, Weighed
-from arbiter_gui.trace.values import Alone, Apart, HadPoint, Rest
+from arbiter_gui.trace.values import Apart, HadPoint, Rest
 
 Boards = tuple[tuple[int, int], ...]
 """(white, black); (n, 0) is the bye."""
@@ -88,23 +88,16 @@ class Questions:
         """Return why a player does not receive the bye; Granted when he does."""
         return self._asked(RoundDemand(bye=player))
 
-    def why_float(self, player: int) -> Reply:
-        """Return why a player was moved down from the highest bracket that he was in; Granted when he was not."""
+    def why_float(self, player: int, instead: int = 0) -> Reply:
+        """Return why a player was moved down from the highest bracket that he was in, or not somebody else `instead`.
+
+        Granted when he was not.
+        """
+        self._must_take_part(instead or player)
         here = self.floated(player)
         if here is None:
             return Reply(Granted())
-        reply = self._asked(RoundDemand(stays=(player, here.score)))
-        if isinstance(reply.verdict, Impossible) and self.meets_nobody(player):
-            return Reply(Impossible(Alone(), players=(player,)))
-        return reply
-
-    def why_not_float(self, player: int, instead_of: int) -> Reply:
-        """Return why a player was not moved down where another one was; Granted when that one was not."""
-        self._must_take_part(player)
-        here = self.floated(instead_of)
-        if here is None:
-            return Reply(Granted())
-        return self._asked(RoundDemand(stays=(instead_of, here.score), leaves=(player, here.score)))
+        return self._asked(RoundDemand(stays=player, leaves=instead, score=here.score))
 
     def recorded(self, pairs: Iterable[tuple[int, int]], bye: int | None) -> Reply:
         """Return how a round as it was recorded compares; who is not paired in this round is left out."""

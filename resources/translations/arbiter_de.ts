@@ -10577,10 +10577,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>kein möglicher Gegner in der Gruppe</translation>
         </message>
         <message>
-            <source>can meet nobody there ({article})</source>
-            <translation>kein möglicher Gegner dort ({article})</translation>
-        </message>
-        <message>
             <source>candidate {position} of {total}</source>
             <translation>Kandidat {position} von {total}</translation>
         </message>
@@ -15029,10 +15025,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{cannot}: dann ließen sich nicht alle anderen paaren</translation>
         </message>
         <message>
-            <source>{cannot}: {who} can meet nobody there</source>
-            <translation>{cannot}: für {who} gibt es dort keinen möglichen Gegner</translation>
-        </message>
-        <message>
             <source>{chosen} are paired first</source>
             <translation>{chosen} werden zuerst gepaart</translation>
         </message>
@@ -16415,14 +16407,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{text}, after moving down from a higher one</source>
             <translation>{text}, von oben gekommen</translation>
-        </message>
-        <message>
-            <source>{text}, as you were</source>
-            <translation>{text}, so wie jetzt Sie</translation>
-        </message>
-        <message>
-            <source>{text}, as {own} was</source>
-            <translation>{text}, so wie jetzt {own}</translation>
         </message>
         <message>
             <source>{text}, so that everybody there finds an opponent</source>

@@ -21,22 +21,21 @@ from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.engine.kernel.verdicts import Parted, Verdict, Weighed
 from arbiter_gui.trace import NO_TRACE, Sink
 
-Limit = tuple[int, int]
-"""A pairing number and a score in tenths."""
-
 
 @dataclass(frozen=True, slots=True)
 class RoundDemand:
     """What is wished for, by pairing numbers.
 
     `together` are pairs that meet, `bye` is who has the pairing-allocated bye (0: whoever the rules say).
-    `stays` meets nobody below a score and has no bye; `leaves` meets nobody of that score or above.
+    `stays` meets nobody below a `score` in tenths and has no bye; `leaves` meets nobody of that score or above (0: no
+    matter who).
     """
 
     together: tuple[tuple[int, int], ...] = ()
     bye: int = 0
-    stays: Limit | None = None
-    leaves: Limit | None = None
+    stays: int = 0
+    leaves: int = 0
+    score: int = 0
 
     @property
     def aside(self) -> tuple[int, ...]:
@@ -55,17 +54,17 @@ def with_wish(cards: Sequence[Card], wish: RoundDemand) -> tuple[Card, ...]:
     everybody = {card.number for card in cards}
     partner = {a: b for pair in wish.together for a, b in (pair, pair[::-1])}
     kept_from = [(n, everybody - {partner.get(n, n)}) for n in wish.aside]
-    for limit, barred in ((wish.stays, lt), (wish.leaves, ge)):
-        if limit is not None:
-            kept_from.append((limit[0], {card.number for card in cards if barred(card.score, limit[1])}))
+    for player, barred in ((wish.stays, lt), (wish.leaves, ge)):
+        if player:
+            kept_from.append((player, {card.number for card in cards if barred(card.score, wish.score)}))
     apart = defaultdict[int, set[int]](set)
     for player, others in kept_from:
         apart[player] |= others - {player}
         for other in others - {player}:
             apart[other].add(player)
-    stays = wish.stays[0] if wish.stays else 0
     return tuple(
-        card._replace(barred=card.barred | apart[card.number], no_bye=card.number == stays) for card in cards
+        card._replace(barred=card.barred | apart[card.number], no_bye=card.number == wish.stays)
+        for card in cards
     )
 
 

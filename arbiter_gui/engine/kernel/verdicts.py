@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from arbiter_gui.engine.kernel.impossible import Deadlock
-from arbiter_gui.trace.values import Alone, Apart, HadPoint, Rest
+from arbiter_gui.trace.values import Apart, HadPoint, Rest
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,11 +23,10 @@ Barrier = Apart | HadPoint | Even
 class Impossible:
     """No legal round grants the wish: a barrier, or the rest cannot be paired, as a deadlock shows.
 
-    Alone: who is to stay in a bracket can meet nobody in it. `players` are those whom it is about, where the wish does
-    not say.
+    `players` are those whom a barrier is about.
     """
 
-    why: Barrier | Rest | Alone
+    why: Barrier | Rest
     lacking: Deadlock | None = None
     players: tuple[int, ...] = ()
 

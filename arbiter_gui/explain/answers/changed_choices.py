@@ -68,7 +68,6 @@ def _later_place(it: ChangedChoice) -> Said:
 
 
 def _tried_later(it: ChangedChoice) -> Said:
-    """Return to a player what the order of the rules puts first where both ways are as good."""
     names, byes = it.voice.names, it.wish.byes
     first, then = it.verdict.places
     played, wished = ({n for pair in place.pairs for n in pair} for place in (first, then))
@@ -236,11 +235,6 @@ def later(it: ChangedChoice) -> Answer:
     return Answer("later", tuple(said), short=short, place=place)
 
 
-def _nobody(it: ChangedChoice) -> Said:
-    text = it.filled("nobody could be brought from below {into_group}")
-    return it.filled("{text}, as [you were|{own} was]", text=text) if it.verdict.chosen else text
-
-
 def _fetched_due(it: ChangedChoice) -> Said:
     if it.voice.is_you(it.verdict.instead[0]):
         return it.filled(
@@ -306,7 +300,10 @@ WORSE: dict[str, tuple[Words, Words]] = {
         ),
         say("a floater would meet the same due colour"),
     ),
-    "nobody": (_nobody, say("nobody could be brought from below")),
+    "nobody": (
+        pattern("nobody could be brought from below {into_group}"),
+        say("nobody could be brought from below"),
+    ),
     "fetched-due": (_fetched_due, say("who is brought from below would be due the other colour")),
     "more-fetched": (_more_fetched, say("somebody would have to be brought from below")),
     "more-changers": (

@@ -84,7 +84,6 @@ def _deciding(event: ColoursGiven, white: bool, own: str, other: str) -> Said:
 
 
 def _last_apart(own: str, other: str) -> Said:
-    """Return what both had when they last had different colours, from which they now change."""
     for mine, theirs in zip(reversed(own), reversed(other), strict=False):
         if mine != theirs:
             return either(
@@ -134,7 +133,6 @@ def _surplus(row: str) -> int:
 
 
 def _row(row: str) -> Said:
-    """Return how often somebody has had each colour: `White twice and Black once`."""
     said = []
     for colour, number in ((WHITE, row.count("W")), (BLACK, row.count("B"))):
         if number > 2:

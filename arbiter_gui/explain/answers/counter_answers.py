@@ -13,7 +13,7 @@ from arbiter_gui.explain.answers.changed_choices import ChangedChoice, later, mi
 from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Answer, Counter, Sentence, witnessed
 from arbiter_gui.explain.phrases.reasons import words
 from arbiter_gui.explain.wording import Voice, WishWords, to_float_instead
-from arbiter_gui.trace.values import Alone, HadPoint, Rest
+from arbiter_gui.trace.values import HadPoint, Rest
 
 MOST_BOARDS = 4
 """So many boards that would change are named; beyond that their number is said."""
@@ -49,26 +49,23 @@ def judged(voice: Voice, questions: Questions, wish: WishWords, reply: Reply) ->
     if isinstance(verdict, Granted):
         return None
     voice = replace(voice, names=replace(voice.names, book=questions.rulebook))
-    counter = Counter(
-        questions.completion, None, None, (), reply.boards, reply.bye,
-        *questions.changes(reply), reply.brackets, questions.rulebook,
-    )  # fmt: skip
+    bracket, figures, payers = None, None, tuple[tuple[int, ...], ...]()
     if isinstance(verdict, Impossible):
-        if not isinstance(verdict.why, Rest | Alone):
-            counter = replace(counter, article=verdict.why.article)
-        return replace(_impossible(voice, questions, wish, verdict), counter=counter)
-    figures = (verdict.played, verdict.wished)
-    counter = replace(
-        counter, article=verdict.article, bracket=verdict.score, figures=figures, payers=verdict.payers
-    )
-    it = ChangedChoice(voice, replace(wish, byes=(questions.bye or 0, reply.bye or 0)), verdict)
-    tell = mistaken if verdict.better else worse if verdict.worse else later
-    return replace(tell(it), counter=counter)
+        answer = _impossible(voice, questions, wish, verdict)
+    else:
+        bracket, figures, payers = verdict.score, (verdict.played, verdict.wished), verdict.payers
+        it = ChangedChoice(voice, replace(wish, byes=(questions.bye or 0, reply.bye or 0)), verdict)
+        answer = (mistaken if verdict.better else worse if verdict.worse else later)(it)
+    counter = Counter(
+        answer.articles[0], bracket, figures, payers, reply.boards, reply.bye, *questions.changes(reply),
+        reply.brackets, questions.rulebook,
+    )  # fmt: skip
+    return replace(answer, counter=counter)
 
 
 def floated_instead(voice: Voice, questions: Questions, player: int, instead_of: int) -> Answer:
     """Return what it would cost if a player were moved down in place of another one."""
-    reply = questions.why_not_float(player, instead_of)
+    reply = questions.why_float(instead_of, player)
     text = raised(say("{who} was not moved down", who=voice.names.one(instead_of)))
     return replied(voice, questions, to_float_instead(voice, player, instead_of), reply) or Answer(
         "played", (Sentence(text, questions.completion),)
@@ -76,13 +73,8 @@ def floated_instead(voice: Voice, questions: Questions, player: int, instead_of:
 
 
 def _impossible(voice: Voice, questions: Questions, wish: WishWords, verdict: Impossible) -> Answer:
-    """Return the answer for a wish that no legal round grants."""
     why, article, lacking = verdict.why, questions.completion, verdict.lacking
-    if isinstance(why, Alone):
-        who = voice.names.all(verdict.players)
-        said = say("{cannot}: {who} can meet nobody there", cannot=wish.cannot, who=who)
-        short = say("can meet nobody there ({article})", article=article)
-    elif isinstance(why, Rest):
+    if isinstance(why, Rest):
         said = say("{cannot}: the others could then not all be paired", cannot=wish.cannot)
         short = say("the others could not all be paired ({article})", article=article)
     else:

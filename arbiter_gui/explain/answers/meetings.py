@@ -58,7 +58,6 @@ def made(trace: Trace, one: int, other: int) -> Accepted:
 
 
 def _drawn_with(trace: Trace, player: int) -> tuple[Scene, Drawn] | None:
-    """Return the bracket in which a player was paired in the end, and the line of the pair."""
     drawn = ((scene, line) for scene in reversed(scenes(trace)) for line in reversed(scene.drawn))
     found = trace.kept("drawn", lambda: {n: (scene, line) for scene, line in drawn for n in line.pair})
     return found.get(player)
@@ -126,7 +125,6 @@ def _how(
 
 
 def _collapsed(trace: Trace, voice: Voice, player: int) -> Iterator[Sentence]:
-    """Say that a player's bracket had been paired otherwise first, if it was, and why that was given up."""
     before: BracketOpened | None = None
     for event in trace.events:
         if isinstance(event, BracketOpened):
@@ -154,7 +152,6 @@ _SPOILED = {
 
 
 def _given_up(trace: Trace, event: Event, pair: set[int]) -> Iterator[Sentence]:
-    """Say which requirement this pair does not keep."""
     for _, lowered in trace.children(event.parent):
         if isinstance(lowered, DemandGivenUp) and any(set(who) == pair for who in lowered.players):
             text = counted(
@@ -210,7 +207,6 @@ MOST_PASSED = 3
 
 
 def _as_drawn(trace: Trace, voice: Voice, scene: Scene, line: Drawn, player: int) -> Said:
-    """Say why a player meets his opponent, as the line of the pair is drawn."""
     other, reason = sum(line.pair) - player, line.reason
     if line.natural:
         return _natural(voice, scene, line, player, other)
@@ -242,7 +238,6 @@ def _natural(voice: Voice, scene: Scene, line: Drawn, player: int, other: int) -
 
 
 def _so_play(voice: Voice, player: int, other: int) -> Said:
-    """Return whom a player therefore meets."""
     return voice.person(player, "so [you play|{who} plays] {other}", other=other)
 
 
@@ -296,7 +291,6 @@ def _between(
 
 
 def _dues(trace: Trace) -> dict[int, Colour | None]:
-    """Return the colour that is due to each player of the round where that is told."""
     given = (event for event in trace.events if isinstance(event, ColoursGiven))
     return {n: due for e in given for n, due in zip((e.white, e.black), colours_due(e), strict=False)}
 
@@ -314,7 +308,6 @@ def _others_passed(voice: Voice, reason: Reason) -> Iterator[Sentence]:
 
 
 def _taken(trace: Trace, voice: Voice, scene: Scene, reason: Reason, player: int, other: int) -> Said:
-    """Say why the natural opponent has another one, or that he has none here."""
     natural = partners(scene.natural, player)
     wanted = reason.passed[0] if player == reason.by else next(natural, None)
     if wanted is None:

@@ -157,7 +157,6 @@ class RoundAnswers:
 
 
 def _as_told(trace: Trace, voice: Voice, event: Event) -> Sentence:
-    """Return what the trace says of an event."""
     return Sentence(raised(line_of(trace, trace.events.index(event), voice.names)), event.article)
 
 
@@ -192,7 +191,6 @@ def floats(trace: Trace, voice: Voice, player: int, meets_nobody: bool) -> tuple
 def _moved_from(
     voice: Voice, scene: Scene, leaving: Leaving, score: int, meets_nobody: bool = False
 ) -> Sentence:
-    """Say that a player was moved down from the bracket of so many points, and why somebody had to be."""
     why = OPPONENTLESS if meets_nobody else leaving.reason.words
     if len(scene.players) == 1:
         why = say("nobody else is in it")
