@@ -17,7 +17,7 @@ from arbiter_gui.engine.kernel.bracket_search.task import Found, Posed, Task
 from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.counter_questions import Paired
 from arbiter_gui.engine.kernel.graph.matching import Optimum, by_primal_dual
-from arbiter_gui.engine.kernel.verdicts import Figure, Parted, Place, Weighed
+from arbiter_gui.engine.kernel.verdicts import Parted, Place, Weighed
 
 BYE = 5
 """The place of the criterion on the score of who has the bye."""
@@ -34,12 +34,12 @@ class PairedRound(Paired):
         found, names = list[Weighed](), self.field.numbers
         for stage in self.stages:
             named = stage.bracket.labels.criterion
-            figures = [Figure(*key, named(key), amount) for key, amount in stage.found.totals.items()]
+            figures = {(*key, named(key), ""): amount for key, amount in stage.found.totals.items()}
             if self.field.bye_limit is not None and stage is self.stages[-1]:
-                figures.append(Figure(BYE, 0, named((BYE, 0)), self.field.bye_limit, "bye-score"))
+                figures[BYE, 0, named((BYE, 0)), "bye-score"] = self.field.bye_limit
             down, residents = names(stage.bracket.mdps), names(stage.bracket.residents)
             floaters = names(stage.floaters)
-            found.append(Weighed(stage.score, down, residents, stage.named, floaters, tuple(figures)))
+            found.append(Weighed(stage.score, down, residents, stage.named, floaters, figures))
         return tuple(found)
 
 

@@ -24,7 +24,7 @@ from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.counter_questions import CounterQuestions, Paired, RoundDemand
 from arbiter_gui.engine.kernel.initial_colour import places_among_participants
 from arbiter_gui.engine.kernel.seats import Seat
-from arbiter_gui.engine.kernel.verdicts import Figure, Parted, Place, Weighed
+from arbiter_gui.engine.kernel.verdicts import Parted, Place, Weighed
 from arbiter_gui.trace import Level, Sink
 from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven
 from arbiter_gui.trace.quantities import Payers
@@ -105,12 +105,10 @@ class PairedRound(Paired):
         found = []
         for stage in self.state.stack:
             costs = enumerate(weighed(stage).items())
-            figures = [
-                Figure(place, 0, c.ARTICLES[key], n, c.CODES[key]) for place, (key, (n, _)) in costs if n
-            ]
+            figures = {(place, 0, c.ARTICLES[key], c.CODES[key]): n for place, (key, (n, _)) in costs if n}
             pairs = tuple(map(numbers, stage.candidate.all_pairs))
             own, came, floaters = map(numbers, (stage.residents, stage.incoming, stage.floaters))
-            found.append(Weighed(stage.residents[0].score, came, own, pairs, floaters, tuple(figures)))
+            found.append(Weighed(stage.residents[0].score, came, own, pairs, floaters, figures))
         return tuple(found)
 
 

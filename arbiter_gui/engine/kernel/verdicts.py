@@ -78,23 +78,8 @@ class Granted:
     """The pairing already is as wished."""
 
 
-@dataclass(frozen=True, slots=True)
-class Figure:
-    """What a bracket comes to in one entry of a criterion, which stands at a `place` among all.
-
-    `detail` says which entry of a list (0: a count); `what` is a code of a `Parted` for what a procedure counts.
-    """
-
-    place: int
-    detail: int
-    article: str
-    amount: int
-    what: str = ""
-
-    @property
-    def entry(self) -> tuple[int, int, str, str]:
-        """What it is about, in the order of all."""
-        return self.place, self.detail, self.article, self.what
+Entry = tuple[int, int, str, str]
+"""What a figure is of: its place among all, which entry of a list (0: a count), its article, a code of a `Parted`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +91,7 @@ class Weighed:
     residents: tuple[int, ...]
     pairs: tuple[tuple[int, ...], ...]
     floaters: tuple[int, ...]
-    figures: tuple[Figure, ...]
+    figures: dict[Entry, int]
 
     @property
     def players(self) -> tuple[int, ...]:

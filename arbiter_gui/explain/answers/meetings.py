@@ -137,18 +137,15 @@ def _collapsed(trace: Trace, voice: Voice, player: int) -> Iterator[Sentence]:
             yield Sentence(raised(text), event.article)
 
 
-_UP_LAST = say("one of the two meets somebody with more points, as in the round before")
-_UP_BEFORE = say("one of the two meets somebody with more points, as two rounds before")
 _SPOILED = {
     Demand.B2: say("both need the same colour, which only the last round allows to those at the top"),
     Demand.A7D: say("both have had the same colour too seldom"),
     Demand.X: say("both wait for the same colour"),
     Demand.Z: say("both have had the same colour too seldom"),
-    Demand.B5_UP: _UP_LAST,
-    Demand.B5_DOWN: _UP_LAST,
-    Demand.B6_UP: _UP_BEFORE,
-    Demand.B6_DOWN: _UP_BEFORE,
+    Demand.B5_UP: say("one of the two meets somebody with more points, as in the round before"),
+    Demand.B6_UP: say("one of the two meets somebody with more points, as two rounds before"),
 }
+"""Of what is asked of pairs; the others ask something of those who are left over."""
 
 
 def _given_up(trace: Trace, event: Event, pair: set[int]) -> Iterator[Sentence]:

@@ -57,9 +57,7 @@ def lines(counter: Counter) -> tuple[CriterionLine, ...]:
         own, other = ((b.players, {*map(frozenset, b.pairs)}) if b is not None else None for b in both)
         if own == other:
             continue
-        a, b = (
-            {f.entry: f.amount for f in bracket.figures} if bracket is not None else {} for bracket in both
-        )
+        a, b = (bracket.figures if bracket is not None else {} for bracket in both)
         for entry in sorted({*a, *b}):
             _, detail, article, what = entry
             first, then = a.get(entry, 0), b.get(entry, 0)
