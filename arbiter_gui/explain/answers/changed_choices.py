@@ -100,14 +100,14 @@ def _apart(it: ChangedChoice) -> Said:
         own = next(names.pair(pair) for pair in first.pairs if pair not in then.pairs)
         other = next(names.pair(pair) for pair in then.pairs if pair not in first.pairs)
         return say("It has {other} where the accepted one has {own}", other=other, own=own)
-    facts = {"leaving": names.all(then.leaving), "entering": names.all(then.entering)}
-    if not first.leaving:
-        return say(
-            "It needs the exchange of {leaving} with {entering}; the one that is played needs none", **facts
+    text = pattern("It needs the exchange of {leaving} with {entering}; the one that is played needs none")
+    if first.leaving:
+        text = pattern(
+            "It needs the exchange of {leaving} with {entering}; the one that is played exchanges {own} with {came}"
         )
-    return say(
-        "It needs the exchange of {leaving} with {entering}; the one that is played exchanges {own} with {came}",
-        own=names.all(first.leaving), came=names.all(first.entering), **facts,
+    return it.filled(
+        text, leaving=names.all(then.leaving), entering=names.all(then.entering), own=names.all(first.leaving),
+        came=names.all(first.entering),
     )  # fmt: skip
 
 

@@ -107,11 +107,10 @@ def _impossible(voice: Voice, questions: Questions, wish: WishWords, verdict: Im
 def _bye_goes_lower(
     voice: Voice, questions: Questions, player: int, reply: Reply, article: str
 ) -> Sentence | None:
-    """Return why the bye goes to somebody with fewer points; None when it does not.
+    """Return why the bye goes to somebody with fewer points; None when it does not. `article` is the verdict's.
 
-    `article` is that of the verdict. Where no article sends the bye down, but whoever is left over moves down group
-    by group, that is said of everybody above the last group; in it the verdict tells, which is None here as well
-    unless it is about who is paired first or about the differences of the whole group.
+    Where whoever is left over moves down group by group, the last group has its own reasons: who is paired first,
+    and the differences of all of it. Otherwise the verdict tells.
     """
     below, moving = questions.bye_below(player), questions.moving_down
     if below is None:
@@ -125,9 +124,7 @@ def _bye_goes_lower(
         goes = pattern(
             "whoever is left over moves down, so the bye goes to [the lowest group|a player {with_points}]"
         )
-    elif (
-        what == "lost" and last is not None and player in last.moved_down and questions.bye in last.residents
-    ):
+    elif last and what == "lost" and player in last.moved_down and questions.bye in last.residents:
         text = say(
             "In the last group those who come from higher ones are paired before the others; the bye goes to a "
             "player {with_points}",

@@ -239,21 +239,15 @@ def _so_play(voice: Voice, player: int, other: int) -> Said:
 
 
 def _swapped(voice: Voice, player: int, other: int, reason: Reason) -> Said:
-    (leaving, entering), names, why = reason.swap, voice.names, reason.why
+    (leaving, entering), why = reason.swap, reason.why
+    text = pattern("{who} meets {other} after the exchange {leaving} ↔ {entering}")
     if voice.to_player:
-        text = voice.person(
-            player,
-            "[you meet|{who} meets] {other}, as {moved} change places between the two halves",
-            other=other, moved=names.both((*leaving, *entering)),
-        )  # fmt: skip
-    else:
-        text = say(
-            "{who} meets {other} after the exchange {leaving} ↔ {entering}",
-            who=names.one(player), other=names.one(other), leaving=names.all(leaving), entering=names.all(entering),
-        )  # fmt: skip
-    return (
-        text if why is None or isinstance(why, Elsewhere) else joined((text, words(why, names).short), ": ")
-    )
+        text = pattern("[you meet|{who} meets] {other}, as {moved} change places between the two halves")
+    moved = voice.names.both((*leaving, *entering))
+    said = voice.person(player, text, other=other, moved=moved, leaving=leaving, entering=entering)
+    if why is None or isinstance(why, Elsewhere):
+        return said
+    return joined((said, words(why, voice.names).short), ": ")
 
 
 def _instead(trace: Trace, voice: Voice, reason: Reason, player: int, other: int) -> Said:
