@@ -173,24 +173,16 @@ WAITS = pattern("{other} would be counted with those who wait for the other colo
 LATER: dict[str, Words] = {
     "place": _later_place,
     "first-part": (
-        pattern(
-            "{wished} would give up as little, but {in_group} the moved-down players would be paired later in the "
-            "order: {other_pair} (place {place}), and {own_pair} was accepted (place {played})"
-        ),
-        pattern(
-            "{wished} would be just as good by every rule, but those who came down {into_group} get their opponents "
-            "first, and the rules try {own_pair} before {other_pair}"
-        ),
+        pattern("{wished} would give up as little, but {in_group} the moved-down players would be paired later in the "
+                "order: {other_pair} (place {place}), and {own_pair} was accepted (place {played})"),
+        pattern("{wished} would be just as good by every rule, but those who came down {into_group} get their "
+                "opponents first, and the rules try {own_pair} before {other_pair}"),
     ),
     "above": (
-        pattern(
-            "{wished} comes later in the procedure: {group} would have to send {other} instead of {own}, and the "
-            "pairing was accepted before that step"
-        ),
-        pattern(
-            "{wished} is only possible if {group} hands down {other} instead of {own}, and the rules turn to that "
-            "only when nothing else works"
-        ),
+        pattern("{wished} comes later in the procedure: {group} would have to send {other} instead of {own}, and the "
+                "pairing was accepted before that step"),
+        pattern("{wished} is only possible if {group} hands down {other} instead of {own}, and the rules turn to that "
+                "only when nothing else works"),
     ),
     "bye": InOrder(GETS_BYE, say("lowest rating in the lowest group")),
     "bye 5": InOrder(GETS_BYE, say("last of the list")),
@@ -209,7 +201,7 @@ LATER: dict[str, Words] = {
     "changers 7.3": InOrder(CHANGES, say("the lowest average of opponents, then the higher rating"), WAITS),
     "row": _later_row,
     "less": pattern("if {wish}, {group} would be made up of others before that choice"),
-}
+}  # fmt: skip
 """By what comes out otherwise with the wish, and by its article where two differ; an edition adds its own."""
 
 
@@ -278,14 +270,10 @@ WORSE: dict[str, tuple[Words, Words]] = {
     "bye": (_higher_bye, lambda it: _other_bye(it, pattern("the bye goes to {payers}: {figures}"))),
     "joined": (
         (
-            pattern(
-                "{group} could not be completed at the step at which it was accepted; other floaters or the bracket "
-                "above would be needed as well"
-            ),
-            pattern(
-                "not everybody left for {group} would have an opponent, and finished pairings above it would have to "
-                "be undone; as it was played, that was not needed"
-            ),
+            pattern("{group} could not be completed at the step at which it was accepted; other floaters or the "
+                    "bracket above would be needed as well"),
+            pattern("not everybody left for {group} would have an opponent, and finished pairings above it would "
+                    "have to be undone; as it was played, that was not needed"),
         ),
         say("the lowest bracket could not be completed as it is"),
     ),
@@ -294,15 +282,12 @@ WORSE: dict[str, tuple[Words, Words]] = {
         say("a floater would find nobody"),
     ),
     "same-due": (
-        pattern(
-            "{subject}, who came down {into_group}, would meet {other}, though both are due the same colour; "
-            "[you are|{own} is] due the other one"
-        ),
+        pattern("{subject}, who came down {into_group}, would meet {other}, though both are due the same colour; "
+                "[you are|{own} is] due the other one"),
         say("a floater would meet the same due colour"),
     ),
     "nobody": (
-        pattern("nobody could be brought from below {into_group}"),
-        say("nobody could be brought from below"),
+        pattern("nobody could be brought from below {into_group}"), say("nobody could be brought from below"),
     ),
     "fetched-due": (_fetched_due, say("who is brought from below would be due the other colour")),
     "more-fetched": (_more_fetched, say("somebody would have to be brought from below")),
@@ -318,7 +303,7 @@ WORSE: dict[str, tuple[Words, Words]] = {
         pattern("the list of the round would be divided into other halves"),
         say("the halves of the list would be others"),
     ),
-}
+}  # fmt: skip
 """In full and in short, by what is worse with the wish; an edition adds what it alone counts."""
 
 MOST_PAYERS = 6
