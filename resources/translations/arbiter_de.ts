@@ -16409,6 +16409,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{text}, von oben gekommen</translation>
         </message>
         <message>
+            <source>{text}, as you were</source>
+            <translation>{text}, so wie jetzt Sie</translation>
+        </message>
+        <message>
+            <source>{text}, as {own} was</source>
+            <translation>{text}, so wie jetzt {own}</translation>
+        </message>
+        <message>
             <source>{text}, so that everybody there finds an opponent</source>
             <translation>{text}, damit dort alle einen Gegner finden</translation>
         </message>

@@ -227,6 +227,11 @@ def later(it: ChangedChoice) -> Answer:
     return Answer("later", tuple(said), short=short, place=place)
 
 
+def _nobody(it: ChangedChoice) -> Said:
+    text = it.filled("nobody could be brought from below {into_group}")
+    return it.filled("{text}, as [you were|{own} was]", text=text) if it.verdict.chosen else text
+
+
 def _fetched_due(it: ChangedChoice) -> Said:
     if it.voice.is_you(it.verdict.instead[0]):
         return it.filled(
@@ -286,9 +291,7 @@ WORSE: dict[str, tuple[Words, Words]] = {
                 "[you are|{own} is] due the other one"),
         say("a floater would meet the same due colour"),
     ),
-    "nobody": (
-        pattern("nobody could be brought from below {into_group}"), say("nobody could be brought from below"),
-    ),
+    "nobody": (_nobody, say("nobody could be brought from below")),
     "fetched-due": (_fetched_due, say("who is brought from below would be due the other colour")),
     "more-fetched": (_more_fetched, say("somebody would have to be brought from below")),
     "more-changers": (
