@@ -51,6 +51,11 @@ class LevelWalk(PairingLevel):
 
     def finds(self) -> bool:
         """Tell whether pairs are found that keep all that is asked; else C.12 comes next. Raises Wrong."""
+        witness = None
+        if isinstance(self.pages.next, p.LevelImpossible):
+            _, witness = self.pages.take(p.LevelImpossible)
+        self.pages.expect(p.PairsSet("C.3.a", self.pairs))
+        self.hold_witness(witness)
         self._colours_allowed()
         self._sides_formed()
         while True:

@@ -173,7 +173,8 @@ class BracketCheck:
             return True
         self.measured()
         while True:
-            walk = self._level()
+            measured = self.p1, self.m1, self.x1, self.z1
+            walk = LevelWalk(self.round.story, self.pages, self.table(), *measured)
             if walk.finds():
                 self._accepted(walk)
                 return True
@@ -242,17 +243,6 @@ class BracketCheck:
         z = None if self.round.odd else self.z1
         self.pages.expect(procedure.OnePairLess(article, self.p1, self.x1, z))
         return False
-
-    def _level(self) -> LevelWalk:
-        """C.3.a: a level begins; where it is impossible, that is shown."""
-        witness = None
-        if isinstance(self.pages.next, procedure.LevelImpossible):
-            _, witness = self.pages.take(procedure.LevelImpossible)
-        table, story = self.table(), self.round.story
-        level = LevelWalk(story, self.pages, table, self.p1, self.m1, self.x1, self.z1)
-        self.pages.expect(procedure.PairsSet("C.3.a", level.pairs))
-        level.hold_witness(witness)
-        return level
 
     def _accepted(self, walk: LevelWalk | None) -> None:
         """C.6: the pairs that were tried last are the first of the best of their level; None: nobody is here."""
