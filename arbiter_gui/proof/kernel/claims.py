@@ -203,7 +203,7 @@ class Prover:
             return any(layer.ordered(last).at_least(wanted, self.accepted.mdp_pairs) for layer in self.layers)
 
         def before(criterion: int) -> int:
-            keys = (key for layer in self.layers for key in layer.whole.scale.unit)
+            keys = (key for layer in self.layers for key in layer.form.unit)
             return max((key[0] for key in keys if key[0] < criterion), default=0)
 
         needing = [last for last in lasts if needed(last)]

@@ -19,43 +19,6 @@ UNPAIRED = -(10**9)
 """The detail that counts players who find no opponent in the next bracket: before any score or difference."""
 
 
-class Scale:
-    """A field for every key that occurs, wide enough for `summands` edges; smaller keys weigh more."""
-
-    def __init__(self, entries: Iterable[Amounts], summands: int) -> None:
-        self.largest: dict[Key, int] = {}
-        for amounts in entries:
-            for key, amount in amounts.items():
-                if amount > self.largest.get(key, -1):
-                    self.largest[key] = amount
-        self.unit: dict[Key, int] = {}
-        unit = 1
-        for key in sorted(self.largest, reverse=True):
-            self.unit[key] = unit
-            unit *= self.largest[key] * summands + 1
-
-    def pack(self, amounts: Amounts) -> int:
-        """Return the amounts as one number; KeyError for a key that no edge has."""
-        packed, unit = 0, self.unit
-        for key, amount in amounts.items():
-            if amount:
-                packed += amount * unit[key]
-        return packed
-
-    def at_least(self, amounts: Amounts, dearer: bool) -> float:
-        """Return the least number that comes to the amounts, or to more; what nothing comes to is infinite.
-
-        Before the first key that no edge has, the key above must get worse.
-        """
-        missing = min((key for key, n in amounts.items() if n and key not in self.unit), default=None)
-        if missing is None:
-            return self.pack(amounts) + dearer
-        above = max((key for key in self.unit if key < missing), default=None)
-        if above is None:
-            return inf
-        return self.pack({key: n for key, n in amounts.items() if key < missing}) + self.unit[above]
-
-
 def added(amounts: Iterable[Amounts]) -> Counter[Key]:
     """Add up amounts."""
     total: Counter[Key] = Counter()
@@ -102,13 +65,52 @@ class Formulation:
         return replace(self, cost=cost)
 
     @cached_property
-    def packed(self) -> tuple[Scale, list[list[int]]]:
-        """The scale of what the edges add, and the matrix of what that comes to in it."""
-        size = len(self.rows)
-        scale, costs = Scale(self.everything.values(), size), [[0] * size for _ in range(size)]
+    def largest(self) -> Mapping[Key, int]:
+        """The most that one edge adds to every criterion that occurs."""
+        largest: dict[Key, int] = {}
+        for amounts in self.everything.values():
+            for key, amount in amounts.items():
+                if amount > largest.get(key, -1):
+                    largest[key] = amount
+        return largest
+
+    @cached_property
+    def unit(self) -> Mapping[Key, int]:
+        """What one of each criterion weighs, so that more edges than there are outweigh no smaller key."""
+        units, unit = dict[Key, int](), 1
+        for key in sorted(self.largest, reverse=True):
+            units[key] = unit
+            unit *= self.largest[key] * len(self.rows) + 1
+        return units
+
+    @cached_property
+    def costs(self) -> list[list[int]]:
+        """What every possible edge costs, as one number."""
+        costs = [[0] * len(self.rows) for _ in self.rows]
         for (u, v), amounts in self.everything.items():
-            costs[u][v] = costs[v][u] = scale.pack(amounts)
-        return scale, costs
+            costs[u][v] = costs[v][u] = self.pack(amounts)
+        return costs
+
+    def pack(self, amounts: Amounts) -> int:
+        """Return the amounts as one number; KeyError for a key that no edge has."""
+        packed, unit = 0, self.unit
+        for key, amount in amounts.items():
+            if amount:
+                packed += amount * unit[key]
+        return packed
+
+    def at_least(self, amounts: Amounts, dearer: bool) -> float:
+        """Return the least number that comes to the amounts, or to more; what nothing comes to is infinite.
+
+        Before the first key that no edge has, the key above must get worse.
+        """
+        missing = min((key for key, n in amounts.items() if n and key not in self.unit), default=None)
+        if missing is None:
+            return self.pack(amounts) + dearer
+        above = max((key for key in self.unit if key < missing), default=None)
+        if above is None:
+            return inf
+        return self.pack({key: n for key, n in amounts.items() if key < missing}) + self.unit[above]
 
 
 class PosedMatching:
@@ -116,7 +118,7 @@ class PosedMatching:
 
     def __init__(self, form: Formulation, rows: Sequence[int] | None = None) -> None:
         self.form, self.rows = form, form.rows if rows is None else mutual(rows)
-        self.scale, self.costs = form.packed
+        self.costs = form.costs
 
     def narrowed(self, vertices: Container[int], those: int) -> PosedMatching:
         """Return the same where these vertices meet nobody but `those` (a bitset)."""
@@ -130,7 +132,7 @@ class PosedMatching:
 
     def most(self, key: Key) -> int:
         """Return the most that a matching can come to in a criterion."""
-        return self.scale.largest.get(key, 0) * (len(self.rows) // 2)
+        return self.form.largest.get(key, 0) * (len(self.rows) // 2)
 
     def at_least(self, goal: Amounts, edges: Sequence[Edge] = (), *, dearer: bool = False) -> bool:
         """Tell whether it is proved that every matching with these edges costs at least `goal`, or is `dearer`.
@@ -139,7 +141,7 @@ class PosedMatching:
         """
         if not self.allows(edges):
             return True
-        least = self.scale.at_least(goal, dearer)
+        least = self.form.at_least(goal, dearer)
         if self.certificate is None or self.certificate.with_edges(edges) >= least:
             return True
         _, narrow = self.solve(edges)
