@@ -82,32 +82,23 @@ def unmatched(rows: Rows) -> int:
     """Return how many every matching leaves over at least; the answer is checked. Raises Unproven."""
     current().asker.checkpoint()
     mates = current().asker.matching(rows)
-    left = [v for v, w in enumerate(mates) if w < 0]
-    if len(mates) != len(rows) or any(
-        w >= 0 and not (mates[w] == v and rows[v] >> w & 1) for v, w in enumerate(mates)
-    ):
+    left, pairs = mates.count(-1), [(v, w) for v, w in enumerate(mates) if w != -1]
+    if len(mates) != len(rows) or not all(mates[w] == v and rows[v] >> w & 1 for v, w in pairs):
         raise Unproven("a matching was proposed that is none")
     if left:
         found = current().asker.parting(rows)
-        if found is None or not parts(rows, *found) or len(found[1]) - len(set(found[0])) < len(left):
+        if found is None or not parts(rows, *found) or len(found[1]) - len(found[0]) < left:
             raise Unproven("neither a pairing of all nor a reason against it was found")
-    return len(left)
+    return left
 
 
 def parts(rows: Rows, removed: Sequence[int], groups: Sequence[Sequence[int]]) -> bool:
     """Tell whether these groups are of odd size, see nobody outside but the removed, and outnumber them."""
-    gone = sum(1 << v for v in set(removed))
-    masks = [sum(1 << v for v in set(group)) for group in groups]
-    if len(masks) <= gone.bit_count() or sum(mask.bit_count() for mask in masks) != sum(map(len, groups)):
-        return False
-    union = 0
-    for mask in masks:
-        if mask.bit_count() % 2 == 0 or union & mask or gone & mask:
-            return False
-        union |= mask
-        if any(rows[v] & ~mask & ~gone for v in _bits(mask)):
-            return False
-    return True
+    gone = sum(1 << v for v in removed)
+    named, odd = [*removed, *(v for group in groups for v in group)], all(len(group) % 2 for group in groups)
+    inside = [(group, gone | sum(1 << v for v in group)) for group in groups]
+    alone = all(not rows[v] & ~seen for group, seen in inside for v in group)
+    return odd and alone and len(named) == len(set(named)) and len(groups) > len(removed)
 
 
 BYE = 0
@@ -116,9 +107,7 @@ BYE = 0
 
 def shows(told: CannotPair | NeverCompleted, rows: Rows, at: Mapping[int, int]) -> bool:
     """Tell whether what is told shows that not all can be matched; `at` are the places of all who are there."""
-    named = [*told.removed, *(n for group in told.groups for n in group)]
-    once = len(named) == len(set(named)) and at.keys() >= set(named)
-    return once and parts(rows, [at[n] for n in told.removed], [[at[n] for n in g] for g in told.groups])
+    return parts(rows, [at[n] for n in told.removed], [[at[n] for n in group] for group in told.groups])
 
 
 def rows_of(players: Sequence[T], may: Callable[[T, T], bool]) -> list[int]:
