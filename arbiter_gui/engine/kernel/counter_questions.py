@@ -18,7 +18,7 @@ from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.engine.kernel.seats import Field
-from arbiter_gui.engine.kernel.verdicts import Parted, Verdict, Weighed
+from arbiter_gui.engine.kernel.verdicts import Granted, Impossible, Parted, Weighed
 from arbiter_gui.trace import NO_TRACE, Sink
 
 
@@ -130,7 +130,7 @@ class Reply:
     pair it and of the round with the wish.
     """
 
-    verdict: Verdict
+    verdict: Impossible | Parted | Granted
     boards: tuple[tuple[int, int], ...] = ()
     bye: int | None = None
     brackets: tuple[tuple[Weighed, ...], tuple[Weighed, ...]] = ((), ())

@@ -97,6 +97,3 @@ class Weighed:
     def players(self) -> tuple[int, ...]:
         """Everybody in it."""
         return self.moved_down + self.residents
-
-
-Verdict = Impossible | Parted | Granted

@@ -147,7 +147,7 @@ class RoundAnswers:
         return replace(voice, names=by_book(self._trace, voice.names))
 
     def _must_take_part(self, player: int) -> None:
-        if player not in self._partners and not player == self._bye:
+        if player not in self._partners and player != self._bye:
             raise NoSuchQuestion(say("player {number} is not paired in this round", number=player))
 
     def _played(self, player: int, text: Said, short: Said = NOTHING) -> Answer:
