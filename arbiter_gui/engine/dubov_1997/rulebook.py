@@ -183,8 +183,7 @@ _READINGS = (
 )
 """The places that the text leaves open: article, reading, refused alternative, support.
 
-"Later" is what the texts of 2018 and 2026 say about the same thing. Sections of the event's own rules that the text
-does not know are read as in all other systems.
+"Later" is what the texts of 2018 and 2026 say; what the event's own rules add is read as in all other systems.
 """
 # fmt: on
 

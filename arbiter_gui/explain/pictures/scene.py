@@ -51,9 +51,8 @@ class Elsewhere:
 class Reason:
     """Why something is not as it would be by nature: a few words and the article.
 
-    What the words say is there for sentences as well: whom the pair was made instead of (`passed`, from the
-    side of `by`), who changed sides (`swap`: out of S1, into it), `why` as the trace has it, and everybody
-    `refused` before the one who was taken.
+    For sentences there is whom the pair was made instead of (`passed`, from the side of `by`), who changed sides
+    (`swap`: out of S1, into it), `why` as the trace has it, and everybody `refused` before the one who was taken.
     """
 
     words: Said = NOTHING
@@ -101,9 +100,8 @@ class Leaving:
 class Scene:
     """One bracket.
 
-    `number` is its event in the trace, `parameters` are M0, MaxPairs and so on, `remark` is what is said of the
-    whole bracket; `natural` are the pairs that come first in order, `notes` tell how somebody came here;
-    `residents` are those whose own bracket it is.
+    `number` is its event in the trace, `parameters` are M0, MaxPairs and so on, `remark` is about the whole of it;
+    `natural` pairs come first in order, `notes` tell how somebody came here, `residents` are not from above.
     """
 
     number: int

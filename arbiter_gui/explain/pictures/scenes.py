@@ -262,10 +262,9 @@ def _exchanges(events: Sequence[Event]) -> list[Exchange]:
 def _exchange(event: Exchange, names: Namer) -> Reason:
     out, come = (" ".join(map(str, side)) for side in (event.leaving, event.entering))
     said = say("exchange {leaving} ↔ {entering}", leaving=out, entering=come)
-    best = event.because if isinstance(event, candidates.ExchangesPassed) else None
-    if not isinstance(best, NotAtBest | Worse):
-        return Reason(said, event.article, swap=(event.leaving, event.entering))
-    said = joined((said, short_reason(best, names)[0]))
+    why = event.because if isinstance(event, candidates.ExchangesPassed) else None
+    best = why if isinstance(why, NotAtBest | Worse) else None
+    said = joined((said, short_reason(best, names)[0])) if best else said
     return Reason(said, event.article, swap=(event.leaving, event.entering), why=best)
 
 
