@@ -77,16 +77,15 @@ class Bracket(brackets.Bracket):
     def holding(self, pairs: Sequence[tuple[int, int]], control: Control) -> Stage:
         """Return those of the pairs (as places) that lie in the bracket, as its candidate."""
         vertex = {place: v for v, place in enumerate(self.places)}
-        inside = sorted((vertex[a], vertex[b]) for a, b in map(sorted, pairs) if {a, b} <= vertex.keys())
+        inside = [(vertex[a], vertex[b]) for a, b in map(sorted, pairs) if {a, b} <= vertex.keys()]
+        led, m1 = tuple(sorted(inside)), sum(u < len(self.mdps) for u, _ in inside)
         left = tuple(v for v in vertex.values() if not any(v in pair for pair in inside))
-        mdp_pairs, own_pairs = (
-            tuple(p for p in inside if (p[0] < len(self.mdps)) is mdp) for mdp in (True, False)
-        )
-        posed, best = settled(self.task(), Found(mdp_pairs, own_pairs, left, {}), control)
+        found = Found(led[:m1], led[m1:], left, {})
+        posed, best = settled(self.task(), found, control)
         if best is None:  # more are left over than C.7 looks ahead for; the round completes them all the same
             lower = tuple(range(self.residents[-1] + 1, len(self.field.seats)))
             return replace(self, mode=Mode.PENULTIMATE, next=lower).holding(pairs, control)
-        return Stage(self, Found(mdp_pairs, own_pairs, left, posed.fields.unpack(best.cost)), self.task)
+        return Stage(self, replace(found, totals=posed.fields.unpack(best.cost)), self.task)
 
 
 @BOOK.implements("A.9")

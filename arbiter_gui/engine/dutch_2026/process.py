@@ -111,18 +111,14 @@ class Bracket(brackets.Bracket):
         left = found.totals.get((8, UNPAIRED), 0)
         if left and self.field.surely_paired(self.lower, floaters + self.next, left):
             return True
-        if not floaters:
-            rest = self.next
-        else:
-            rest = Bracket(self.field, floaters, self.next, Mode.LAST).leaves() if left else ()
+        rest = () if floaters else self.next
+        if floaters and left:  # whom the next bracket cannot but leave over: fewest, then lowest scores
+            below = Bracket(self.field, floaters, self.next, Mode.LAST)
+            size = len(below.places)
+            best = by_primal_dual(posed_by_score(below._task(with_spares(below.inside, size), 0), 7).problem)
+            assert best is not None, "everybody may be left over"
+            rest = tuple(place for v, place in enumerate(below.places) if best.mate[v] >= size)
         return self.field.deadlock(rest + self.lower) is None
-
-    def leaves(self) -> tuple[int, ...]:
-        """Return whom the bracket leaves over, where it cannot but do so: fewest, then lowest scores."""
-        size = len(self.places)
-        best = by_primal_dual(posed_by_score(self._task(with_spares(self.inside, size), 0), 7).problem)
-        assert best is not None, "everybody may be left over"
-        return tuple(place for v, place in enumerate(self.places) if best.mate[v] >= size)
 
 
 @BOOK.implements("1.9")

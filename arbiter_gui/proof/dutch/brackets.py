@@ -148,9 +148,7 @@ class Bracket(ABC):
         """Return what these add to the criterion about the next bracket at its best (NEVER: none). Raises Unproven."""
         if not left or not self.followed:
             return {}
-        here, lower = (*left, *self.next), self.below[len(self.next) :]
-        following = tuple(p for p in lower if self.player(p).score == self.player(lower[0]).score)
-        after = replace(self, mdps=left, residents=self.next, next=following, below=lower)
+        here, after = (*left, *self.next), replace(self, below=self.below[len(self.next) :])
         for sinks in self._sinks(left):
             posed = PosedMatching(self.formulated(left, sinks, None))
             totals, certificate = posed.least(), posed.certificate
