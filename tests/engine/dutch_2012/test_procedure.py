@@ -224,4 +224,5 @@ def test_a_bracket_comes_to_the_downfloats_that_its_trace_tells_as_given_up() ->
     assert told_as == {"B.4": (1, ((3, 7),)), "B.5": (1, ((1,),)), "B.6": (1, ((1,),))}
     weighed = Questions(state, KEY).brackets[-1]
     assert (weighed.moved_down, weighed.floaters) == ((1,), (1,))
-    assert [f.what for f in weighed.figures if f.article in told_as] == ["x", "b5-down", "b6-down"]
+    shown = [what for _, _, article, what in weighed.figures if article in told_as]
+    assert shown == ["x", "b5-down", "b6-down"]
