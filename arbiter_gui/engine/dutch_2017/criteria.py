@@ -24,6 +24,8 @@ def a4b_unplayed(entry: Entry, points: PointSystem) -> str:
 @BOOK.implements("C.2", "A.5")
 def c2_may_have_bye(card: Card, points: PointSystem) -> bool:
     """C.2: tell whether the player neither had the bye nor won by forfeit."""
+    if len(card.colours) == len(card.past):
+        return True  # a game in every round
     return not any(e.bye is ByeKind.PAIRING_ALLOCATED or e.mark is Mark.FORFEIT_WIN for e in card.past)
 
 

@@ -26,6 +26,8 @@ def a143_unplayed(entry: Entry, points: PointSystem) -> str:
 @BOOK.implements("C2", "1.5")
 def c2_may_have_bye(card: Card, points: PointSystem) -> bool:
     """C2: tell whether no earlier round brought the bye, or a win's points without playing."""
+    if len(card.colours) == len(card.past):
+        return True  # a game in every round
     return not any(
         e.bye is ByeKind.PAIRING_ALLOCATED or (not e.played and e.points >= points.win) for e in card.past
     )
