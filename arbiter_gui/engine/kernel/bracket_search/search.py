@@ -178,9 +178,11 @@ def pose(
     costs: list[list[int | None]] = [[None] * len(samples) for _ in samples]
     for i, j, amounts, below in table:
         costs[i][j] = costs[j][i] = packed[id(amounts)] + packed[id(below)]
-    rows = [row & ~closed.get(v, 0) for v, row in enumerate(task.allowed)] if closed else task.allowed
+    rows = [row & ~closed.get(v, 0) for v, row in enumerate(task.allowed)] if closed else [*task.allowed]
+    if len(vertices) < len(rows):
+        rows = induced(rows, vertices)
     kinds = tuple([ids[key] for key in keys])
-    return Posed(vertices, fields, Problem(kinds, tuple(map(tuple, costs)), tuple(induced(rows, vertices))))
+    return Posed(vertices, fields, Problem(kinds, tuple(map(tuple, costs)), tuple(rows)))
 
 
 def _put(choices: Choices, wishes: Iterable[tuple[int, int, int]], count: int) -> Iterator[Wish]:

@@ -53,4 +53,7 @@ def induced(allowed: Sequence[int], vertices: Sequence[int]) -> list[int]:
     begins = [i for i, v in enumerate(vertices) if not i or v != vertices[i - 1] + 1]
     ends = [*begins[1:], len(vertices)]
     runs = [(vertices[i], (1 << end - i) - 1, i) for i, end in zip(begins, ends, strict=False)]
+    if len(runs) == 1:
+        ((first, mask, _),) = runs
+        return [row >> first & mask for row in allowed[first : first + len(vertices)]]
     return [sum([((allowed[v] >> first) & mask) << i for first, mask, i in runs]) for v in vertices]
