@@ -166,7 +166,7 @@ class Bracket(ABC):
 
     def best(self, task: Task, sink: Sink, control: Control) -> Outcome:
         """Return the earliest of the best candidates of a task, with the way to it where steps are wanted."""
-        outcome = best_candidate(task, control)
+        outcome = best_candidate(task, control, sink.level >= Level.STEPS)
         assert outcome is not None, "a bracket of a round that can be completed has a candidate"
         return outcome
 

@@ -95,7 +95,7 @@ class RoundState:
         self.found, bracket = None, self.bracket
         if not self.hopeless:
             self.posed = BracketQuestion(bracket, bracket.size - 2 * self.p1, all_first=self.m1 == bracket.m0)
-            found = first_of_the_best(self.posed, self.control, self.steps and self.few_first_parts)
+            found = first_of_the_best(self.posed, self.control, self.steps, self.few_first_parts)
             if found and not (bracket.heterogeneous and found.total(c.LOST) != bracket.m0 - self.m1):
                 self.found = found
 

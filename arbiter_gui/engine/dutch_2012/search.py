@@ -237,19 +237,21 @@ class BracketQuestion:
         return found
 
 
-def first_of_the_best(asked: BracketQuestion, control: Control, by_itself: bool = False) -> Candidate | None:
+def first_of_the_best(
+    asked: BracketQuestion, control: Control, steps: bool = False, by_itself: bool = False
+) -> Candidate | None:
     """Return the first candidate in D order among those with the lowest requirements, None when there is none.
 
-    What is kept of the search is about moved-down players who are all paired first too, unless the remainder is to be
-    told `by_itself`.
+    With `steps` the way to it will be told: also of moved-down players who are all paired first, unless the remainder
+    is to be told `by_itself`.
     """
     task, players = asked.task, asked.players
     if not all(task.allowed):
         return None
-    by_itself = asked.bracket.heterogeneous and (by_itself or not asked.all_first)
+    by_itself = asked.bracket.heterogeneous and (steps and by_itself or not asked.all_first)
     if asked.bracket.heterogeneous and not by_itself:
         task = replace(task, moved_down=asked.m0)
-    outcome = best_candidate(task, control, partial(pair_first, asked) if by_itself else None)
+    outcome = best_candidate(task, control, steps, partial(pair_first, asked) if by_itself else None)
     if outcome is None:
         return None
     found = outcome.found

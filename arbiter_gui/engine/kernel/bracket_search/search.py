@@ -13,6 +13,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from dataclasses import replace
 
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import (
     DIFFERENCE,
@@ -27,6 +28,9 @@ from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced
 from arbiter_gui.engine.kernel.graph.choices import Choices, TightChoices
 from arbiter_gui.engine.kernel.graph.matching import Problem, optimum
 
+SOLVED = 40
+"""Up to so many vertices a refusal is solved for its figure; above, a bound of the optimum serves."""
+
 _NOTHING: Amounts = {}
 _EXCHANGED: Amounts = {EXCHANGES: 1}
 _LEFT: Amounts = {(0, 0): 1}
@@ -36,14 +40,21 @@ FirstPart = Callable[[Choices, Mapping[Key, int]], Pairs]
 """Chooses who is paired first, and with whom, by what the best candidates leave open and come to."""
 
 
-def best_candidate(task: Task, control: Control, first_part: FirstPart | None = None) -> Outcome | None:
+def best_candidate(
+    task: Task, control: Control, steps: bool = False, first_part: FirstPart | None = None
+) -> Outcome | None:
     """Return the earliest of the best candidates of a bracket, or None when it has none at all.
 
-    An edition may have a `first_part` of its own in place of MDPs: then the task has none, and all others make up the
+    With `steps` the way to it will be told. An edition may have a `first_part` of its own in place of MDPs: then the task has none, and all others make up the
     remainder.
     """
-    size = task.size
-    posed = pose(task, tuple(range(len(task.kinds))))
+    size, everybody = task.size, tuple(range(len(task.kinds)))
+    posed = None
+    if steps and not task.moved_down and first_part is None:
+        # All remainder, which is not solved a second time to tell its steps, if all candidates have as many pairs.
+        certain = not any(row >> size for row in task.allowed[size:])
+        posed = pose_remainder(task, everybody, size - len(everybody) // 2) if certain else None
+    posed = posed or pose(task, everybody)
     best = optimum(posed.problem, control)
     if best is None:
         return None
@@ -112,11 +123,13 @@ def found_by_cheaper(
 def straight_remainder(outcome: Outcome) -> Part:
     """Return the remainder in which the pairs were made without an exchange; it is not solved by itself."""
     task, found = outcome.task, outcome.found
+    if EXCHANGES in outcome.whole.posed.fields.keys:
+        return replace(outcome.whole, dearer=True)
     posed = pose_remainder(task, _left(task, found.mdp_pairs), len(found.pairs))
     totals = Counter(found.totals)
     for pair in found.mdp_pairs:
         totals.subtract(task.adds(*pair) or {})
-    return Part(posed, posed.fields.pack(totals), None, found.pairs)
+    return Part(posed, posed.fields.pack(totals), None, found.pairs, dearer=True)
 
 
 def in_turn(

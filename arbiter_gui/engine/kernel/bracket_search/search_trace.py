@@ -13,6 +13,7 @@ from functools import partial
 from typing import Any
 
 from arbiter_gui.domain.caching import cached_property
+from arbiter_gui.engine.kernel.bracket_search.cost_fields import EXCHANGES
 from arbiter_gui.engine.kernel.bracket_search.reasons import (
     Barrier,
     Completes,
@@ -123,7 +124,7 @@ class Teller:
         if cost is None:
             return [Rest()]
         worse = whole.posed.fields.first_difference(whole.cost, cost)
-        return [] if worse is None else [self._reasons.criterion_worse(*worse)]
+        return [] if worse is None or worse[0] >= EXCHANGES else [self._reasons.criterion_worse(*worse)]
 
     def _tell_mdp_set(self, chosen: Sequence[int]) -> None:
         """Write the fold of MDP sets that come earlier, and who of them cannot be paired beside those before him."""

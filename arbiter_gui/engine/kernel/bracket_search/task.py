@@ -113,7 +113,8 @@ class Part:
     """A task, or the homogeneous part of one, with the `cost` of the best and the `pairs` that were accepted.
 
     `leaves` are the wishes of who might leave S1, `enters` those of who might enter it, as they were put. `bounded`
-    keeps what was said of edges that make a pairing so much dearer at the least.
+    keeps what was said of edges that make a pairing so much dearer at the least; with `dearer` every edge does that
+    asks for somebody who was passed over.
     """
 
     posed: Posed
@@ -123,11 +124,14 @@ class Part:
     leaves: list[Wish] = field(default_factory=list)
     enters: list[Wish] = field(default_factory=list)
     bounded: dict[int, Why] = field(default_factory=dict)
+    dearer: bool = False
 
     @cached_property
     def costs(self) -> SettledCosts:
         """What it costs with further pairs."""
-        return SettledCosts(self.posed.problem, self.cost, self.posed.places(self.pairs), self.best)
+        return SettledCosts(
+            self.posed.problem, self.cost, self.posed.places(self.pairs), self.best, self.dearer
+        )
 
 
 @dataclass(frozen=True)

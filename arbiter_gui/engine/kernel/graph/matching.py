@@ -201,14 +201,19 @@ class SettledCosts:
     """The least costs of one problem with more and more pairs settled; `pairs` are all of one matching of the `cost`.
 
     The dual values of the `best`, where they are known, and of each answer that was worked out bound all later ones
-    from below; the pairs with two or three of them changed bound them from above. Without a `best` any pair that is
+    from below; the pairs with two or three of them changed bound them from above. With `dearer` any pair that is
     asked about makes it dearer.
     """
 
     def __init__(
-        self, problem: Problem, cost: int, pairs: Sequence[tuple[int, int]], best: Optimum | None = None
+        self,
+        problem: Problem,
+        cost: int,
+        pairs: Sequence[tuple[int, int]],
+        best: Optimum | None = None,
+        dearer: bool = False,
     ) -> None:
-        self._problem, self._cost, self._best = problem, cost, best
+        self._problem, self._cost, self._dearer = problem, cost, dearer
         self._open, self._settled, self._price = (1 << len(problem.kinds)) - 1, 0, 0
         self._mate = [-1] * len(problem.kinds)
         for one, other in pairs:
@@ -234,7 +239,7 @@ class SettledCosts:
         price, left = self._price + problem.price(one, other), self._open & ~(1 << one | 1 << other)
         bounds = [(total(duals, left), duals) for duals in self._known]
         highest, near = max(bounds, key=itemgetter(0), default=(0, None))
-        bound = max(price - (-highest // SCALE), self._cost + (self._best is None))
+        bound = max(price - (-highest // SCALE), self._cost + self._dearer)
         limit = alike(bound)
         if limit is not None and self._reached(one, other, limit):
             return bound
