@@ -248,7 +248,7 @@ def first_of_the_best(
     task, players = asked.task, asked.players
     if not all(task.allowed):
         return None
-    by_itself = asked.bracket.heterogeneous and (steps and by_itself or not asked.all_first)
+    by_itself = asked.bracket.heterogeneous and ((steps and by_itself) or not asked.all_first)
     if asked.bracket.heterogeneous and not by_itself:
         task = replace(task, moved_down=asked.m0)
     outcome = best_candidate(task, control, steps, partial(pair_first, asked) if by_itself else None)

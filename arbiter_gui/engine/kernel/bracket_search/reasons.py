@@ -11,7 +11,7 @@ from itertools import combinations, product
 from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import DIFFERENCE, EXCHANGES, Key
-from arbiter_gui.engine.kernel.bracket_search.search import SOLVED, pose_remainder
+from arbiter_gui.engine.kernel.bracket_search.search import pose_remainder
 from arbiter_gui.engine.kernel.bracket_search.standing import Standing
 from arbiter_gui.engine.kernel.bracket_search.task import Labels, Part, Task, Wish
 from arbiter_gui.engine.kernel.graph.bitsets import bitset
@@ -22,6 +22,9 @@ from arbiter_gui.trace.values import Alone, Apart, Legal, NeedsExchange, NotAtBe
 
 FEW = 3
 """Up to so many exchanges with a smaller difference are solved one by one for their best figure."""
+
+SOLVED = 40
+"""Up to so many vertices a refusal is solved for its figure; above, a bound of the optimum serves."""
 
 Barrier = Callable[[int, int], Apart | None]
 """Tells what keeps two vertices apart, if anything does."""

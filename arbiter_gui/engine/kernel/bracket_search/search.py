@@ -28,9 +28,6 @@ from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced
 from arbiter_gui.engine.kernel.graph.choices import Choices, TightChoices
 from arbiter_gui.engine.kernel.graph.matching import Problem, optimum
 
-SOLVED = 40
-"""Up to so many vertices a refusal is solved for its figure; above, a bound of the optimum serves."""
-
 _NOTHING: Amounts = {}
 _EXCHANGED: Amounts = {EXCHANGES: 1}
 _LEFT: Amounts = {(0, 0): 1}
@@ -45,16 +42,20 @@ def best_candidate(
 ) -> Outcome | None:
     """Return the earliest of the best candidates of a bracket, or None when it has none at all.
 
-    With `steps` the way to it will be told. An edition may have a `first_part` of its own in place of MDPs: then the task has none, and all others make up the
-    remainder.
+    With `steps` the way to it will be told. An edition may have a `first_part` of its own in place of MDPs: then the
+    task has none, and all others make up the remainder.
     """
     size, everybody = task.size, tuple(range(len(task.kinds)))
-    posed = None
-    if steps and not task.moved_down and first_part is None:
-        # All remainder, which is not solved a second time to tell its steps, if all candidates have as many pairs.
-        certain = not any(row >> size for row in task.allowed[size:])
-        posed = pose_remainder(task, everybody, size - len(everybody) // 2) if certain else None
-    posed = posed or pose(task, everybody)
+    if (
+        steps
+        and not task.moved_down
+        and first_part is None
+        and not any(r >> size for r in task.allowed[size:])
+    ):
+        # All remainder, with as many pairs in every candidate: posed so it is not solved again to tell its steps.
+        posed = pose_remainder(task, everybody, size - len(everybody) // 2)
+    else:
+        posed = pose(task, everybody)
     best = optimum(posed.problem, control)
     if best is None:
         return None

@@ -218,6 +218,7 @@ class SettledCosts:
         self._mate = [-1] * len(problem.kinds)
         for one, other in pairs:
             self._mate[one], self._mate[other] = other, one
+        self._others = [v for v, mate in enumerate(self._mate) if mate < 0]
         self._known = [best.state.duals] if best is not None and best.state is not None else []
 
     def least(
@@ -258,8 +259,20 @@ class SettledCosts:
     def _state(self) -> PrimalDual:
         return PrimalDual(self._problem)
 
+    def _match_others(self) -> None:
+        """Match those who are in none of the known pairs, where they are few, once a change of partners asks for it."""
+        others, self._others, problem = self._others, [], self._problem
+        if len(others) <= ENUMERATED:
+            kinds = tuple([problem.kinds[v] for v in others])
+            best = optimum(Problem(kinds, problem.costs, tuple(induced(problem.allowed, others))))
+            assert best is not None, "the pairs are of a matching"
+            for v, mate in zip(others, best.mate, strict=True):
+                self._mate[v] = others[mate]
+
     def _reached(self, one: int, other: int, limit: int) -> bool:
         """Tell whether the known matching, with two or three pairs changed for this one, costs less than `limit`."""
+        if self._others:
+            self._match_others()
         problem, mate, allowed = self._problem, self._mate, self._problem.allowed
         costs, kinds, x, y = problem.costs, problem.kinds, mate[one], mate[other]
         if y < 0:
