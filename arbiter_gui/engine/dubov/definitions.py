@@ -75,10 +75,7 @@ def aros_of(tournament: Tournament, parts: int) -> dict[int, int]:
 def read_entrants(
     tournament: Tournament, wish: RoundDemand, parts: int, preference: Callable[[Had], Preference]
 ) -> tuple[Entrant, ...]:
-    """Return the players of the next round by pairing score, then number, with what a wish forbids.
-
-    `preference` follows from the colours had, and everybody has one.
-    """
+    """Return the players of the next round by pairing score, then number, with what a wish forbids."""
     past, aros, points = past_score_of(tournament), aros_of(tournament, parts), tournament.points
     ratings = {player.number: rating_of(player) for player in tournament.players}
     found = []

@@ -198,10 +198,7 @@ class RoundState:
     def cheapest(
         self, places: Sequence[int], kinds: Sequence[int], costs: Costs
     ) -> tuple[int, Choices] | None:
-        """Return what the cheapest pairings of some places cost, and these; `kinds` are theirs, by which a pair costs.
-
-        None where they cannot be paired among themselves.
-        """
+        """Return what the cheapest pairings of places cost by their `kinds`, and these; None where there are none."""
         graph, everybody, each = induced(self.legal, places), (1 << len(places)) - 1, range(len(costs))
         having = [bitset(i for i, own in enumerate(kinds) if own == kind) for kind in each]
 
@@ -230,10 +227,7 @@ class RoundState:
         return deadlock(induced(self.legal, places), self.names(places))
 
     def tell(self, event: Event, parent: int = -1, proofs: Iterable[Proof] = ()) -> int:
-        """Write an event, and remember the readings that decided it.
-
-        Below it stands, for every player passed over, which groups would have stayed odd.
-        """
+        """Write an event; below it stands, for every player passed over, which groups would have stayed odd."""
         if isinstance(event, ByReadings):
             self._cited.update(dict.fromkeys(event.readings))
         number = self.sink.event(event, parent)

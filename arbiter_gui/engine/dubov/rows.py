@@ -29,10 +29,7 @@ Rows = tuple[Row, ...]
 
 
 def first_arrangement(state: RoundState, left: Sequence[int], right: Sequence[int]) -> Rows | None:
-    """Fill the rows of two columns; None when their players cannot be paired at all.
-
-    As few pairs as possible stand inside the left column.
-    """
+    """Fill the rows with as few pairs inside the left column as can be; None when the players cannot be paired."""
     players, second = sorted([*left, *right]), {*right}
     solved = state.cheapest(players, [int(v in second) for v in players], INSIDE)
     return None if solved is None else filled_rows(solved[1], players, left, right)

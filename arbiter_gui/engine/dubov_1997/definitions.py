@@ -181,10 +181,7 @@ class Given(NamedTuple):
 
 
 def allocate(one: Entrant, other: Entrant) -> Given:
-    """Give colours: the limits first (A21), then the first rule of chapter 3 that decides.
-
-    Where both ways break a limit (only in a proposal by 9), the way that breaks less counts as allowed.
-    """
+    """Give colours by the first rule of chapter 3 that decides, if the other way does not break less (A21)."""
     given = ((a, c) for a, rule in LADDER if (c := rule(one, other)) is not None)
     article, colour = next(given)  # the last rule always decides
     white, black = (one, other) if colour is Colour.WHITE else (other, one)

@@ -120,11 +120,7 @@ _COSTS = ((0, 0, None), (0, 0, 1), (None, 1, 0))
 
 @BOOK.implements("6.4")
 def a64_floaters(state: RoundState, group: ScoreGroup) -> None:
-    """6.4: send the fewest players down so that the group and the rest can be paired.
-
-    Players are preferred in the order of `preferred`, several as the first set in that order (B5, B6). Who
-    was fetched stays (B7).
-    """
+    """6.4: send the fewest down so that the group and the rest can be paired, the first set as `preferred` (B5, B6)."""
     inside, below = not state.pairable(group.members), state.left & ~group.members
     if not inside and state.pairable(below):
         return
@@ -150,10 +146,9 @@ def a64_floaters(state: RoundState, group: ScoreGroup) -> None:
 
 
 def preferred(state: RoundState, group: ScoreGroup, nearest: int) -> list[int]:
-    """Return the order in which players are to float: who can be paired in the next lower group first (A43).
+    """Return the order in which players are to float, but for who was fetched (B7): A43, then A41.
 
-    Then lowest R, higher ARO, last in the starting rank (A41). Floaters from higher groups are all paired or
-    gone on by then, so that the third and fourth class of 6.4 stay empty.
+    Floaters from higher groups are paired or gone on by then, so the third and fourth class of 6.4 stay empty.
     """
 
     def key(v: int) -> tuple[bool, int, int, int]:

@@ -83,10 +83,7 @@ def _fetch(
     readings: tuple[str, ...] = (),
     blocked: int | None = None,
 ) -> int | None:
-    """Fetch the first player by due colour, R, ARO from the nearest group that has anybody (A45, A49).
-
-    `colour` is the due colour to be preferred; `refusal` says why a player cannot be fetched.
-    """
+    """Fetch the first player by the due `colour`, R, ARO from the nearest group that has anybody (A45, A49)."""
     es, number = state.entrants, None if blocked is None else state.entrants[blocked].number
     lower = members(state.below(state.left & ~group.members, group.score))
     order = sorted(lower, key=lambda v: (-es[v].score, sought(es[v], colour)))

@@ -1,8 +1,5 @@
 """Chapter 2, 3.2.1 and 3.2.2: what a pair adds to the criteria, how many upfloaters a scoregroup needs, and which.
 
-The places of the criteria are their numbers. C6 counts the upfloaters of every score, and those of the lowest score
-matter most (D16).
-
 Residents and those below are one matching problem: a resident may meet a resident or an upfloater, everybody else
 below meets below, which is C4. Its least cost is the best that C5 to C10 can come to, and the members of the set are
 then fixed one after another in the order of 4.2.
@@ -71,11 +68,7 @@ def kind_of(entrant: Entrant, resident: bool, most: int, last: bool) -> Criterio
 
 @BOOK.implements("C5", "C6", "C8", "C9", "C10")
 def own_amounts(lower: CriterionKind) -> dict[Key, int]:
-    """C5, C6, C8 to C10: what an upfloater adds whoever he meets.
-
-    Every one counts (C5), by score (C6); so does a maximum upfloater (C8), with the upfloats so far (C9, D4), and one
-    of the previous round (C10, D5).
-    """
+    """C5, C6 (by score, the lowest first: D16), C8 to C10 (D4, D5): what an upfloater adds whoever he meets."""
     assert lower.score is not None, "residents do not float up"
     found = {(5, 0): 1, (6, lower.score): 1, (8, 0): int(lower.upfloats > 0), (9, 0): lower.upfloats}
     found[10, 0] = int(lower.again)
@@ -104,17 +97,9 @@ def amounts(one: CriterionKind, other: CriterionKind) -> dict[Key, int] | None:
     return own | ({COLOUR: 1} if c7_colour(one, other) else {})
 
 
-def criterion(key: Key) -> str:
-    """Return the criterion of a place."""
-    return f"C{key[0]}"
-
-
 @BOOK.implements("4.2")
 def a42_pool(lower: int) -> list[int]:
-    """4.2: everybody with a lower score by score downwards, then number, which is the order of places.
-
-    Of two sets that one comes first which has the smaller number where they first differ.
-    """
+    """4.2: everybody with a lower score by score downwards, then number, which is the order of places."""
     return list(members(lower))
 
 
@@ -197,7 +182,7 @@ class _Search:
         if not self._comes_to_no_more(v):
             return None
         return next(
-            Worse(criterion(key), 0, less, more)
+            Worse(f"C{key[0]}", 0, less, more)
             for key, less, more in zip((COLOUR, *_LATER), best, own, strict=True)
             if less != more
         )
@@ -275,7 +260,7 @@ class _Search:
             if best is not None:
                 parted = found.posed.fields.first_difference(found.best.cost, best.cost)
                 assert parted is not None, "who keeps everything at its best is taken"
-                return Worse(criterion(parted[0]), parted[0][1], *parted[1:])
+                return Worse(f"C{parted[0][0]}", parted[0][1], *parted[1:])
         return Rest()
 
 
@@ -287,22 +272,19 @@ def tell_upfloaters(
     missed: int,
     parent: int,
 ) -> None:
-    """Write who joins the residents, and note it as a choice, with all differences of C6, the largest first.
-
-    `missed` is what the bracket comes to in C7.
-    """
+    """Write who joins the residents, and note it as a choice; `missed` is what the bracket comes to in C7."""
     if state.sink.level < Level.DECISIONS:
         return
     last = d6_is_last(state.tournament)
     mine, chosen, totals = [state.entrants[v] for v in came], state.names(came), Counter({COLOUR: missed})
     for e in mine:
         totals.update(own_amounts(kind_of(e, False, a18_most_upfloats(state.tournament), last)))
-    amounts = tuple((criterion(key), key[1], n) for key, n in sorted(totals.items()) if n)
+    amounts = tuple((f"C{key[0]}", key[1], n) for key, n in sorted(totals.items()) if n)
     forfeited = any(up and not e.card.past[i].played for e in mine for i, up in enumerate(e.upwards))
     cited, scores = ("D3",) * (forfeited and not last), tuple(e.score for e in mine)
     state.tell(UpfloatersChosen("3.2.2", passed, chosen, scores, amounts, readings=cited), parent)
     costs = [("C5", len(mine)), *(("C6", score - low) for low in sorted(scores))]
-    costs += [(criterion(key), totals[key]) for key in (COLOUR, *_LATER)]
+    costs += [(f"C{key[0]}", totals[key]) for key in (COLOUR, *_LATER)]
     place = place_of_set(a42_pool(state.below(state.left, score)) if came else (), came)
     coded, homes = tuple((CODES[article], n) for article, n in costs), tuple(article for article, _ in costs)
     state.chose("3.2.2", "upfloaters", 0, chosen, amounts=coded, homes=homes, place=place)

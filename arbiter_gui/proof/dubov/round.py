@@ -36,10 +36,7 @@ Unpaired = tuple[int, Sequence[int], Sequence[int]]
 
 
 def check_shown(story: TraceReader, number: int, kind: type[RestShown], wanted: Iterable[Unpaired]) -> None:
-    """Check what stands below an event: where candidates are told all that is `wanted`, each once. Raises Wrong.
-
-    Events of this kind cite the article of the one that they stand below.
-    """
+    """Check what stands below an event: where candidates are told all that is `wanted`, each once. Raises Wrong."""
     told = list(story.below(number).all(kind))
     own = list(wanted) if told or story.trace.tells(Level.CANDIDATES) else []
     shown, missing = [e.player for _, e in told], [player for player, *_ in own]
@@ -92,10 +89,7 @@ class Rows:
             check_shown(story, number, RowShown, self._unpaired(event.pairs[:place], row))
 
     def fill(self, pairs: Sequence[Pair], told: Mapping[int, RowFilled] | None = None) -> set[int]:
-        """Check that no row could have an earlier opponent, and why not where rows are told.
-
-        Return whose rows pass somebody over.
-        """
+        """Check that no row could have an earlier opponent, and what is told of it; return whose rows pass over one."""
         at = {n: i for i, n in enumerate(self.players)}
         edges, done, passing = [(at[a], at[b]) for a, b in pairs], list[Edge](), set[int]()
         inside = sum(1 for u, v in edges if u < self.size and v < self.size)
@@ -166,10 +160,7 @@ P = TypeVar("P", bound=DubovPlayer)
 
 
 def players_of(kind: type[P], tournament: Tournament, parts: int) -> tuple[P, ...]:
-    """All players of the next round, highest score first, then number; ARO in so many parts of a rating point.
-
-    Neither text makes an exception for topscorers.
-    """
+    """All players of the next round, none a topscorer, in order; ARO in so many parts of a rating point."""
     rating, win = {p.number: p.rating for p in tournament.players}, tournament.points.win
 
     def bars(entry: Entry) -> bool:

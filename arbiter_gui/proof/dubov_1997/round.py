@@ -27,10 +27,7 @@ _RUNNING, _FAR, _BYE, _SCORES, _DUE = _KEYS = tuple[Key, ...]((number, 0) for nu
 
 
 def check_proposal(cards: Cards, pages: EventReader) -> ProposalMade:
-    """Check the groups that show that a limit must be broken, and the pairing that breaks the least. Raises Wrong.
-
-    No pairing without repetition breaks less, and none that breaks as little comes earlier.
-    """
+    """Check the groups that show that a limit must be broken, and that the pairing is the first that breaks least."""
     everybody = [*cards.all, *((BYE,) if cards.odd else ())]
     at = {n: i for i, n in enumerate(everybody)}
     _, why = pages.take(RoundImpossible)
