@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import partial
 
 from arbiter_gui.domain.games_met import games_of
 from arbiter_gui.domain.history import Entry
@@ -21,15 +22,17 @@ Had = tuple[Colour, ...]
 
 @dataclass(frozen=True, slots=True)
 class Entrant(Seat):
-    """A player to be paired; `aro` is in the edition's parts of a rating point, `due` the colour due or preferred.
-
-    `upwards` tells of each recorded round whether the player was paired with a higher score.
-    """
+    """A player to be paired; `aro` is in the edition's parts of a rating point, `due` the colour due or preferred."""
 
     rating: int
     aro: int
     due: Colour
-    upwards: tuple[bool, ...]
+    find_upwards: Callable[[], tuple[bool, ...]]
+
+    @property
+    def upwards(self) -> tuple[bool, ...]:
+        """Of each recorded round, whether the player was paired with a higher score; few are ever asked."""
+        return self.find_upwards()
 
 
 def rating_of(player: Player) -> int:
@@ -82,7 +85,8 @@ def read_entrants(
     for card in with_wish(deal_cards(tournament), wish):
         wants, number = preference(card.colours), card.number
         seat = card, wants, False, ("", ""), may_have_bye(card, points)
-        found.append(Entrant(*seat, ratings[number], aros[number], _due(wants), paired_upwards(card, past)))
+        upwards = partial(paired_upwards, card, past)
+        found.append(Entrant(*seat, ratings[number], aros[number], _due(wants), upwards))
     return tuple(found)
 
 

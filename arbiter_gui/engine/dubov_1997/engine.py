@@ -187,9 +187,9 @@ def with_colours(state: RoundState) -> Boards:
     for pair in state.pairs:
         one, other = (state.entrants[v] for v in pair)
         white, black, article, readings = allocate(one, other)
-        both = white, black
+        both, missed = (white, black), len(white.card.colours) < len(white.card.past)
         readings += cited(
-            A7=any(e.opponent == black.number and not e.played for e in white.card.past),
+            A7=missed and any(e.opponent == black.number and not e.played for e in white.card.past),
             B16=any(abs(e.card.difference) > 2 for e in both),
             B11=one.number in whites and other.number in blacks and white is other,
         )

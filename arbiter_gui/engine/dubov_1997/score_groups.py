@@ -109,7 +109,7 @@ def tell_columns(state: RoundState, white: Sequence[int], black: Sequence[int], 
         told.ColumnsOrdered("6.2", state.names(white), state.names(black), readings=readings), parent
     )
     for place, (w, b) in enumerate(zip(white, black, strict=True), start=1):
-        why, rating = state.field.apart(w, b), es[b].rating
+        why, rating = None if state.legal[w] >> b & 1 else state.field.apart(w, b), es[b].rating
         state.tell(told.RowTried("6.2", place, es[w].number, es[w].aro, es[b].number, rating, why), event)
     return event
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import groupby
 
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.definitions import Entrant
@@ -85,14 +86,17 @@ def _fetch(
 ) -> int | None:
     """Fetch the first player by the due `colour`, R, ARO from the nearest group that has anybody (A45, A49)."""
     es, number = state.entrants, None if blocked is None else state.entrants[blocked].number
-    lower = members(state.below(state.left & ~group.members, group.score))
-    order = sorted(lower, key=lambda v: (-es[v].score, sought(es[v], colour)))
+    lower = state.below(state.left & ~group.members, group.score)
+    by_score = groupby(members(lower), lambda v: es[v].score)
+    order = (v for _, alike in by_score for v in sorted(alike, key=lambda v: sought(es[v], colour)))
     found, passed, proofs = state.first_fitting(order, lambda v: _barred(state, v) or refusal(v))
     event: told.Choosing = told.NobodyFetched(article, passed, colour)
     chosen, costs = list[int](), [("nobody", int(found is None))]
     if found is not None:
         e = es[found]
-        readings += _taken(state, e, [es[v] for v in order[len(passed) + 1 :]], colour)
+        readings += _taken(
+            state, e, [es[v] for v in members(state.at_score(lower, e.score)) if v > found], colour
+        )
         facts = e.score, e.due, e.rating, e.aro
         event = told.PlayerFetched(article, passed, (e.number,), colour, number, *facts)
         chosen.append(e.number)
@@ -120,10 +124,10 @@ def _barred(state: RoundState, v: int) -> Transferred | None:
 
 
 def _taken(state: RoundState, e: Entrant, later: Sequence[Entrant], colour: Colour) -> tuple[str, ...]:
-    """Return the readings by which somebody was taken before the `later` ones."""
-    tie, number = (e.score, e.due, e.rating, e.aro), state.tournament.next_round
+    """Return the readings by which somebody was taken before the `later` ones of his score."""
+    tie, number = (e.due, e.rating, e.aro), state.tournament.next_round
     return cited(
-        A40=True, A45=e.due is not colour, A49=any((o.score, o.due, o.rating, o.aro) == tie for o in later),
+        A40=True, A45=e.due is not colour, A49=any((o.due, o.rating, o.aro) == tie for o in later),
         A14=number == state.tournament.round_count and not a25_may_be_transferred(e, number, None),
     )  # fmt: skip
 

@@ -50,7 +50,7 @@ def player(
     card = Card(number, tenths, tenths, past, (0,) * len(past), frozenset(met), frozenset(), had)
     bye, upwards = may_have_bye(card, PointSystem()), tuple(u == "u" for u in ups)
     read = a1c_preference(had), False, ("", ""), bye
-    return Entrant(card, *read, rating, round(aro * 10), a1c_due_colour(had), upwards)
+    return Entrant(card, *read, rating, round(aro * 10), a1c_due_colour(had), lambda: upwards)
 
 
 @dataclass(frozen=True)

@@ -117,7 +117,7 @@ def seeker(number: int, aro: int, white: bool) -> Entrant:
     (entrant,) = read_entrants(alone, NO_WISH, 1, a16_preference)
     had = (Colour.BLACK,) if white else (Colour.WHITE,)
     due = Colour.WHITE if white else Colour.BLACK
-    return Entrant(entrant.card, a16_preference(had), False, ("", ""), True, 2000, aro, due, ())
+    return Entrant(entrant.card, a16_preference(had), False, ("", ""), True, 2000, aro, due, tuple)
 
 
 @pytest.mark.article("dubov-2026", "4.1", "4.3", "4.4")
