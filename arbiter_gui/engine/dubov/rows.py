@@ -55,22 +55,22 @@ def filled_rows(choices: Choices, places: Sequence[int], left: Sequence[int], ri
 
 
 def first_to_leave(
-    choices: Choices, places: Sequence[int], group: int, order: Iterable[int], count: int
+    choices: Choices, places: Sequence[int], partners: int, order: Iterable[int], count: int
 ) -> tuple[list[int], list[int]]:
     """Return the first in an order who can leave their group together, so many, and who was passed over before that.
 
-    `choices` are the pairings of some places. The pair of somebody who leaves is one inside the old group, with a
-    partner who stays; so a member is fixed by keeping his pair inside and away from the members before him.
+    `choices` are the pairings of some places. Who leaves meets one of the `partners` who does not: of another group, or
+    of the old one, inside which the pair stands then.
     """
     vertex = {v: i for i, v in enumerate(places)}
-    partners, chosen, passed = bitset(vertex[v] for v in members(group)), list[int](), list[int]()
+    open_to, chosen, passed = bitset(vertex[v] for v in members(partners)), list[int](), list[int]()
     for v in order:
         if len(chosen) == count:
             break
-        others = partners & ~(1 << vertex[v])
-        if group >> v & 1 and choices.restrict(vertex[v], others):
+        others = open_to & ~(1 << vertex[v])
+        if choices.restrict(vertex[v], others):
             chosen.append(v)
-            partners = others
+            open_to = others
         else:
             passed.append(v)
     return chosen, passed

@@ -9,7 +9,7 @@ from itertools import zip_longest
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.definitions import Entrant
 from arbiter_gui.engine.dubov.round_state import RoundState, cited
-from arbiter_gui.engine.dubov.rows import Row, first_arrangement, pair_rows
+from arbiter_gui.engine.dubov.rows import Row, first_arrangement, first_to_leave, pair_rows
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, members
 from arbiter_gui.engine.kernel.impossible import Deadlock
@@ -126,9 +126,12 @@ def a64_floaters(state: RoundState, group: ScoreGroup) -> None:
         return
     nearest = _nearest(state, group)
     order = preferred(state, group, nearest)
-    floaters = _fewest(state, group, order)
-    last = max(map(order.index, floaters))
-    passed = tuple(Passed(state.entrants[v].number, Rest()) for v in order[:last] if v not in floaters)
+    places = tuple(members(state.left))
+    kinds = [0 if group.fetched >> v & 1 else 1 if group.members >> v & 1 else 2 for v in places]
+    solved = state.cheapest(places, kinds, _COSTS)
+    assert solved is not None, "all players who are left can be paired"
+    floaters, gone = first_to_leave(solved[1], places, below, order, solved[0])
+    passed = tuple(Passed(n, Rest()) for n in state.names(gone))
     readings = cited(
         B5=True, A41=True, B6=len(floaters) > 1, A43=len({state.legal[v] & nearest != 0 for v in order}) > 1,
         A42=passed or not inside, B7=group.fetched,
@@ -162,24 +165,6 @@ def _nearest(state: RoundState, group: ScoreGroup) -> int:
     """Return the unpaired players of the next lower score (B8)."""
     lower = state.below(state.left & ~group.members, group.score)
     return state.at_score(lower, max((state.entrants[v].score for v in members(lower)), default=-1))
-
-
-def _fewest(state: RoundState, group: ScoreGroup, order: Sequence[int]) -> list[int]:
-    """Return the first set in order among the smallest that solve the group."""
-    places = tuple(members(state.left))
-    kinds = [0 if group.fetched >> v & 1 else 1 if group.members >> v & 1 else 2 for v in places]
-    solved, outside = (
-        state.cheapest(places, kinds, _COSTS),
-        bitset(i for i, kind in enumerate(kinds) if kind == 2),
-    )
-    assert solved is not None, "all players who are left can be paired"
-    (cost, choices), floaters = solved, list[int]()
-    for v in order:
-        if choices.restrict(places.index(v), outside):
-            floaters.append(v)
-            if len(floaters) == cost:
-                break
-    return floaters
 
 
 @BOOK.implements("8.1")
