@@ -8,12 +8,12 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from arbiter_gui.app.as_paired.moment import Moment
+from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.texts.sentences import Said, plain, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Round
 from arbiter_gui.engine.api import RoundCheck, Status, pair_round
-from arbiter_gui.engine.kernel.control import FREE, Control
 
 if TYPE_CHECKING:  # what answers at the desk is needed for rounds that differ alone, and most do not
     from arbiter_gui.app.questions.inquiry import Inquiry

@@ -11,10 +11,10 @@ from dataclasses import dataclass, replace
 from arbiter_gui.app.as_paired.moment import Moment
 from arbiter_gui.app.questions.recorded_rounds import check_recorded, recorded_round
 from arbiter_gui.app.report_files.importing import UNFILLED, unfilled_ranks
+from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import RoundCheck
-from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.formats.report import WrongPoints
 from arbiter_gui.standings.recorded_ranks import (
     RankDifference,

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from arbiter_gui.engine.kernel.control import FREE, Control
+from arbiter_gui.domain.control import FREE, Control
 
 
 class _Line:

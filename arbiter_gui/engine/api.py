@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
 
+from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.tournament_system import must_be_swiss
 from arbiter_gui.domain.values import ByeKind, Round
 from arbiter_gui.engine.editions import edition
-from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.trace import NO_TRACE, Sink
 

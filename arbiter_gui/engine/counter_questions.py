@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from arbiter_gui.domain.caching import cached_property
+from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import InvalidTournament, NoLegalPairing
 from arbiter_gui.domain.history import past_of, scores
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Mark
 from arbiter_gui.engine.editions import edition
-from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, Paired, Reply, RoundDemand
 from arbiter_gui.engine.kernel.impossible import BYE
 from arbiter_gui.engine.kernel.verdicts import Barrier, Even, Granted, Impossible, Weighed

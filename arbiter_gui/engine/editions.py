@@ -18,9 +18,9 @@ from arbiter_gui.domain.texts.sentences import Said, plain, say
 from arbiter_gui.entry_points import EDITIONS, declared
 
 if TYPE_CHECKING:  # to know which editions there are takes nothing of what pairs
+    from arbiter_gui.domain.control import Control
     from arbiter_gui.domain.tournament import Tournament
     from arbiter_gui.domain.values import Colour
-    from arbiter_gui.engine.kernel.control import Control
     from arbiter_gui.engine.kernel.counter_questions import CounterQuestions
     from arbiter_gui.engine.kernel.notation import Notation
     from arbiter_gui.engine.kernel.pairing import RoundPairing

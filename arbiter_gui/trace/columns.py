@@ -9,17 +9,7 @@ from dataclasses import field
 from enum import Enum
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.trace.kinds import (
-    Accepted,
-    ByeGiven,
-    CannotPair,
-    Cited,
-    ColoursGiven,
-    Event,
-    Level,
-    MovedDown,
-    Opened,
-)
+from arbiter_gui.trace import kinds
 from arbiter_gui.trace.quantities import Average, Count, Numbers, Pairs, Place, Player, Players, Rating
 from arbiter_gui.trace.values import Apart, Passed
 
@@ -40,7 +30,7 @@ class Where(Enum):
     BELOW = "below"
 
 
-class ByReadings(Event):
+class ByReadings(kinds.Event):
     """An event in which readings of the text may have decided."""
 
     readings: tuple[str, ...] = field(default=(), kw_only=True)
@@ -52,13 +42,13 @@ class Choosing(ByReadings):
     passed: tuple[Passed, ...]
 
 
-class PlayersCounted(ByReadings, level=Level.STEPS):
+class PlayersCounted(ByReadings, level=kinds.Level.STEPS):
     """How many take part; their cards stand below."""
 
     count: Count
 
 
-class CardRead(Event, level=Level.STEPS):
+class CardRead(kinds.Event, level=kinds.Level.STEPS):
     """What a card says: rating, ARO, due colour, colours so far, and transfers upwards."""
 
     player: Player
@@ -69,23 +59,23 @@ class CardRead(Event, level=Level.STEPS):
     transfers: Count
 
 
-class UnratedFound(ByReadings, level=Level.DECISIONS):
+class UnratedFound(ByReadings, level=kinds.Level.DECISIONS):
     """Players without a rating."""
 
     players: Players
 
 
-class ReadingListed(Cited, ByReadings, level=Level.DECISIONS):
+class ReadingListed(kinds.Cited, ByReadings, level=kinds.Level.DECISIONS):
     """A reading decided something in the round."""
 
     reading: str
 
 
-class EarlyBye(ByeGiven):
+class EarlyBye(kinds.ByeGiven):
     """The bye, given before anybody is paired."""
 
 
-class ByeChosen(EarlyBye, ByReadings, level=Level.DECISIONS):
+class ByeChosen(EarlyBye, ByReadings, level=kinds.Level.DECISIONS):
     """The lowest rated player of the lowest group who can have the bye; `equal` have the same rating."""
 
     score: Count
@@ -95,11 +85,11 @@ class ByeChosen(EarlyBye, ByReadings, level=Level.DECISIONS):
     passed: tuple[Passed, ...]
 
 
-class ByeOfLast(EarlyBye, level=Level.DECISIONS):
+class ByeOfLast(EarlyBye, level=kinds.Level.DECISIONS):
     """In the first round the last of the list has the bye."""
 
 
-class ListPaired(Accepted, ByReadings, level=Level.DECISIONS):
+class ListPaired(kinds.Accepted, ByReadings, level=kinds.Level.DECISIONS):
     """Halves of a list beside each other, in the first round."""
 
     score: Count
@@ -107,14 +97,14 @@ class ListPaired(Accepted, ByReadings, level=Level.DECISIONS):
     right_half: Players
 
 
-class LotDrawn(ByReadings, level=Level.DECISIONS):
+class LotDrawn(ByReadings, level=kinds.Level.DECISIONS):
     """The colour of the higher player of the first pair was drawn, and with it the colours of all boards."""
 
     colour: Colour
     boards: Pairs
 
 
-class GroupOpened(Opened, ByReadings, level=Level.DECISIONS):
+class GroupOpened(kinds.Opened, ByReadings, level=kinds.Level.DECISIONS):
     """A score group with the floaters who came down into it."""
 
     score: Count
@@ -122,20 +112,20 @@ class GroupOpened(Opened, ByReadings, level=Level.DECISIONS):
     floaters: Players
 
 
-class StandardChecked(ByReadings, level=Level.STEPS):
+class StandardChecked(ByReadings, level=kinds.Level.STEPS):
     """What a group lacks to be standard."""
 
     lacks: tuple[Lack, ...]
     players: Players
 
 
-class FloatersOrdered(ByReadings, level=Level.DECISIONS):
+class FloatersOrdered(ByReadings, level=kinds.Level.DECISIONS):
     """Floaters in the order in which they are paired, with their due colours."""
 
     floaters: tuple[tuple[Player, Colour], ...]
 
 
-class FloaterPaired(Choosing, Accepted, level=Level.DECISIONS):
+class FloaterPaired(Choosing, kinds.Accepted, level=kinds.Level.DECISIONS):
     """A floater with the highest rated resident he can meet; rating, ARO and due colour of that one."""
 
     due: Colour
@@ -154,7 +144,7 @@ class FloaterPaired(Choosing, Accepted, level=Level.DECISIONS):
         return self.pairs[0][1]
 
 
-class FloaterGoesOn(Choosing, MovedDown, level=Level.DECISIONS):
+class FloaterGoesOn(Choosing, kinds.MovedDown, level=kinds.Level.DECISIONS):
     """A floater finds nobody here."""
 
 
@@ -164,7 +154,7 @@ class Fetching(Choosing):
     players: Players
 
 
-class PlayerFetched(Fetching, level=Level.DECISIONS):
+class PlayerFetched(Fetching, level=kinds.Level.DECISIONS):
     """A lower player joins the group, for somebody `blocked` or because it is odd; due `colour` was wanted."""
 
     colour: Colour
@@ -180,27 +170,27 @@ class PlayerFetched(Fetching, level=Level.DECISIONS):
         return self.players[0]
 
 
-class BlockedGoesDown(Choosing, MovedDown, level=Level.DECISIONS):
+class BlockedGoesDown(Choosing, kinds.MovedDown, level=kinds.Level.DECISIONS):
     """Nobody can be fetched for a blocked player, who floats; due `colour` was wanted."""
 
     colour: Colour
     blocked: Player
 
 
-class NobodyFetched(Choosing, level=Level.DECISIONS):
+class NobodyFetched(Choosing, level=kinds.Level.DECISIONS):
     """Nobody can be fetched into the odd group; due `colour` was wanted."""
 
     colour: Colour
 
 
-class SentDown(CannotPair, Choosing, MovedDown, level=Level.DECISIONS):
+class SentDown(kinds.CannotPair, Choosing, kinds.MovedDown, level=kinds.Level.DECISIONS):
     """The fewest players who must float so that the group and those below can be paired."""
 
     where: Where
     others: Players
 
 
-class SidesChanged(Choosing, level=Level.DECISIONS):
+class SidesChanged(Choosing, level=kinds.Level.DECISIONS):
     """Players change the column; `to` is the colour of the column they join."""
 
     to: Colour
@@ -210,14 +200,14 @@ class SidesChanged(Choosing, level=Level.DECISIONS):
     due_black: Count
 
 
-class ColumnsOrdered(ByReadings, level=Level.DECISIONS):
+class ColumnsOrdered(ByReadings, level=kinds.Level.DECISIONS):
     """The white and the black column."""
 
     whites: Players
     blacks: Players
 
 
-class RowTried(Event, level=Level.DECISIONS):
+class RowTried(kinds.Event, level=kinds.Level.DECISIONS):
     """Two players beside each other, with White's ARO and Black's rating, and what keeps them apart."""
 
     row: Place
@@ -228,7 +218,7 @@ class RowTried(Event, level=Level.DECISIONS):
     why: Apart | None
 
 
-class RowFilled(ByReadings, level=Level.STEPS):
+class RowFilled(ByReadings, level=kinds.Level.STEPS):
     """A player gets the first possible opponent in order; who came before him was refused."""
 
     player: Player
@@ -236,31 +226,31 @@ class RowFilled(ByReadings, level=Level.STEPS):
     refused: tuple[Passed, ...]
 
 
-class RowsPaired(Accepted, ByReadings, level=Level.DECISIONS):
+class RowsPaired(kinds.Accepted, ByReadings, level=kinds.Level.DECISIONS):
     """All rows of a group; so many of them are not as the columns stood."""
 
     changed: Count
 
 
-class RestShown(CannotPair, level=Level.CANDIDATES):
+class RestShown(kinds.CannotPair, level=kinds.Level.CANDIDATES):
     """Why the others could not all be paired with somebody who was passed over."""
 
     player: Player
     others: Players
 
 
-class RowShown(RestShown, level=Level.CANDIDATES):
+class RowShown(RestShown, level=kinds.Level.CANDIDATES):
     """Why the rows below could not be filled with somebody who was passed over."""
 
 
-class ProposalMade(Accepted, ByReadings, level=Level.DECISIONS):
+class ProposalMade(kinds.Accepted, ByReadings, level=kinds.Level.DECISIONS):
     """Pairs and a bye that break as few limits as possible, where no legal pairing exists."""
 
     limits: tuple[str, ...]
     player: Player | None
 
 
-class DuesWeighed(ColoursGiven, ByReadings, level=Level.DECISIONS):
+class DuesWeighed(kinds.ColoursGiven, ByReadings, level=kinds.Level.DECISIONS):
     """Colours by due colours, AROs and ratings of both, White's first."""
 
     due: tuple[Colour, Colour]

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from arbiter_gui.cli.commands.pair import as_lines
+from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.trace import Sink
 from arbiter_gui.trace.codec import read_trace

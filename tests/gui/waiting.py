@@ -12,8 +12,8 @@ from pytestqt.exceptions import TimeoutError as NeverCame
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.rounds.pairing import Proposal, propose
+from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.gui.shell.window import MainWindow
 
 

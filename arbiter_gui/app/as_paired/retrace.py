@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import arbiter_gui
+from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.engine.api import pair_round
-from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.trace import Level, Recorder, Trace
 
 

@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from arbiter_gui.app.as_paired.retrace import retrace
 from arbiter_gui.app.edits import AcceptPairing, ChangeRound
+from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice, NoLegalPairing
 from arbiter_gui.domain.seating import seated, tables_of
 from arbiter_gui.domain.texts.sentences import Said, joined, say
@@ -17,7 +18,6 @@ from arbiter_gui.domain.values import PENDING, Board, Bye, ByeKind, Colour, Resu
 from arbiter_gui.engine.counter_questions import NoSuchQuestion, Questions
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.cards import Card, deal_cards
-from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.explain.phrases.reasons import words
 from arbiter_gui.trace.replay import engine_boards
 

@@ -16,6 +16,7 @@ from arbiter_gui.app.questions.departure import (
     not_there_yet,
     recorded_seats,
 )
+from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.texts.sentences import Said, raised, say
 from arbiter_gui.domain.texts.words import BYE_WORDS
@@ -25,7 +26,6 @@ from arbiter_gui.domain.values import ByeKind, Round
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.editions import edition
-from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.explain.answers.recorded_round import RecordedComparison, compare
 from arbiter_gui.explain.answers.round_answers import RoundAnswers, answers_for

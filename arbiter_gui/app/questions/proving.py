@@ -7,11 +7,11 @@ from contextlib import suppress
 from dataclasses import replace
 
 from arbiter_gui import __version__
+from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.editions import rules_of
-from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.graph.cardinality import maximum_matching, witness
 from arbiter_gui.engine.kernel.graph.matching import least
 from arbiter_gui.explain.answers.verdicts import Answer

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 from arbiter_gui.app.as_paired.moment import Moment, changed_since, moment_of
 from arbiter_gui.app.as_paired.recorded_lines import changed_by_hand, changed_later, numbers_lost
+from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.texts.player_names import numbered_name, player_of
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, joined, plain, raised, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Round
 from arbiter_gui.engine.api import Difference, RoundCheck, Status, check_from
 from arbiter_gui.engine.editions import edition, edition_name
-from arbiter_gui.engine.kernel.control import FREE, Control
 
 if TYPE_CHECKING:  # who checks report files needs nothing of the store
     from arbiter_gui.app.session import Session

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from arbiter_gui.app.registration.rating_list import as_player, rating_list_path
+from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import InvalidTournament, StoreError
 from arbiter_gui.domain.players.listed_player import RatingKind
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, joined, say
 from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.domain.values import Player
-from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.formats.player_lists import (
     ColumnProposal,
     ListedPlayer,

@@ -11,12 +11,12 @@ from pathlib import Path
 
 from arbiter_gui.app.clock import Clock, utc_now
 from arbiter_gui.app.data_folder import data_folder
+from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import FormatError, StoreError
 from arbiter_gui.domain.players.listed_player import RatedPlayer, RatingKind
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.domain.values import Player
-from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.formats.fide_list import open_fide_list
 from arbiter_gui.formats.report import Notice
 from arbiter_gui.storage.rating_lists.building import build_rating_list

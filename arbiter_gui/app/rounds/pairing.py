@@ -8,13 +8,13 @@ import arbiter_gui
 from arbiter_gui.app.edits import AcceptPairing
 from arbiter_gui.app.rounds.obstacles import obstacles
 from arbiter_gui.domain.caching import cached_property
+from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice
 from arbiter_gui.domain.history import points_before
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Board, Bye, ByeKind, Round
 from arbiter_gui.engine.api import pair_round
-from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.trace import Level, Recorder, Trace
 from arbiter_gui.trace.codec import written_trace

@@ -7,8 +7,8 @@ from enum import Enum
 
 from arbiter_gui.app.questions.inquiry import Inquiry
 from arbiter_gui.app.teaching.exercise import Exercise
+from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.texts.sentences import raised, say
-from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.verdicts import Impossible
 from arbiter_gui.explain.answers.counter_answers import judged
 from arbiter_gui.explain.answers.two_rounds import CriterionLine, lines

@@ -6,9 +6,9 @@ from arbiter_gui.app.questions.inquiry import Inquiry, inquire
 from arbiter_gui.app.questions.recorded_rounds import alike_today, recorded_round
 from arbiter_gui.cli.loading import Loaded, moment_paired
 from arbiter_gui.cli.people import naming_players
+from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice, NoLegalPairing
 from arbiter_gui.domain.texts.sentences import plain
-from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.reports.documents import Document, DocumentSource
 from arbiter_gui.reports.export import Format, export
 from arbiter_gui.reports.stories import Explained

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dubov.round_state import Choice, PairedRound, RoundState
-from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.engine.kernel.counter_questions import CounterQuestions, RoundDemand
 from arbiter_gui.engine.kernel.verdicts import Parted
 from arbiter_gui.trace import NO_TRACE, Level, Recorder, Sink

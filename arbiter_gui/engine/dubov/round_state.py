@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.definitions import Entrant
 from arbiter_gui.engine.kernel.boards import in_board_order
-from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.counter_questions import Paired
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, fewest, induced, members, union
 from arbiter_gui.engine.kernel.graph.cardinality import enlarge
@@ -19,15 +19,7 @@ from arbiter_gui.engine.kernel.graph.matching import Problem, optimum
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
 from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.rulebook import Rulebook
-from arbiter_gui.trace import Event, Level, Sink
-from arbiter_gui.trace.columns import (
-    ByReadings,
-    GroupOpened,
-    PlayersCounted,
-    ReadingListed,
-    RestShown,
-    UnratedFound,
-)
+from arbiter_gui.trace import Event, Level, Sink, columns
 from arbiter_gui.trace.kinds import BoardsOrdered
 from arbiter_gui.trace.values import GroupFails, HadPoint, Passed, Rest, Why
 
@@ -228,16 +220,16 @@ class RoundState:
 
     def tell(self, event: Event, parent: int = -1, proofs: Iterable[Proof] = ()) -> int:
         """Write an event; below it stands, for every player passed over, which groups would have stayed odd."""
-        if isinstance(event, ByReadings):
+        if isinstance(event, columns.ByReadings):
             self._cited.update(dict.fromkeys(event.readings))
         number = self.sink.event(event, parent)
         if self.sink.level >= Level.CANDIDATES:
             for place, nodes in proofs:
-                self.show(RestShown, event.article, place, self.deadlock(nodes), number)
+                self.show(columns.RestShown, event.article, place, self.deadlock(nodes), number)
         return number
 
     def show(
-        self, kind: type[RestShown], article: str, place: int, found: Deadlock | None, parent: int
+        self, kind: type[columns.RestShown], article: str, place: int, found: Deadlock | None, parent: int
     ) -> None:
         """Write why somebody was passed over, where a deadlock shows it."""
         if found is not None:
@@ -245,7 +237,7 @@ class RoundState:
             self.tell(kind(article, number, found.others, removed=found.removed, groups=found.groups), parent)
 
     def tell_definitions(
-        self, counted: PlayersCounted, card: Callable[[Entrant], Event], unrated: str, reading: str
+        self, counted: columns.PlayersCounted, card: Callable[[Entrant], Event], unrated: str, reading: str
     ) -> bool:
         """Write how many take part, each one's card below, and who has no rating; tell whether somebody has none."""
         if self.sink.level >= Level.STEPS:
@@ -254,7 +246,7 @@ class RoundState:
                 self.tell(card(e), number)
         without = tuple(e.number for e in self.entrants if not e.rating)
         if without:
-            self.tell(UnratedFound(unrated, without, readings=(reading,)))
+            self.tell(columns.UnratedFound(unrated, without, readings=(reading,)))
         return bool(without)
 
     def open_group(self, article: str, score: int, residents: int, floaters: int, virtual: str) -> int:
@@ -263,7 +255,7 @@ class RoundState:
             e.score != e.card.points for e in map(self.entrants.__getitem__, members(residents))
         )
         own, came = self.names(members(residents)), self.names(members(floaters))
-        return self.tell(GroupOpened(article, score, own, came, readings=(virtual,) * accelerated))
+        return self.tell(columns.GroupOpened(article, score, own, came, readings=(virtual,) * accelerated))
 
     def finished(
         self, boards: Iterable[tuple[int, int]], order: str, book: Rulebook, questions: tuple[str, ...]
@@ -272,7 +264,7 @@ class RoundState:
         ordered = in_board_order(boards, {e.number: e.score for e in self.entrants})
         self.tell(BoardsOrdered(order, ordered))
         for key in sorted(self._cited, key=lambda k: (k[0], int(k[1:]))):
-            self.sink.event(ReadingListed(book.readings[key].article, key))
+            self.sink.event(columns.ReadingListed(book.readings[key].article, key))
         self.control.progress(len(self.entrants), len(self.entrants))
         return PairedRound(self.field, ordered, self.bye, questions, state=self)
 

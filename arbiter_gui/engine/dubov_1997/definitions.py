@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov import definitions as shared
@@ -14,7 +15,6 @@ from arbiter_gui.engine.dubov.round_state import RoundState, cited
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.kernel.colour_rules import alternate
 from arbiter_gui.engine.kernel.colours import Preference, Strength
-from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundDemand
 from arbiter_gui.engine.kernel.notation import Notation
 from arbiter_gui.engine.kernel.seats import Field, Seat, have_met

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
+from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import NeedsChoice, NoLegalPairing
 from arbiter_gui.domain.texts.sentences import plain, say
 from arbiter_gui.domain.tournament import Tournament
@@ -13,14 +14,7 @@ from arbiter_gui.engine.dubov.counter_questions import asking_of
 from arbiter_gui.engine.dubov.definitions import Entrant
 from arbiter_gui.engine.dubov.round_state import PairedRound, RoundState, cited
 from arbiter_gui.engine.dubov.rows import first_arrangement
-from arbiter_gui.engine.dubov_1997.definitions import (
-    RULES,
-    a23_keeps_difference,
-    a24_keeps_changing,
-    allocate,
-    broken,
-    round_state,
-)
+from arbiter_gui.engine.dubov_1997 import definitions
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.dubov_1997.score_groups import (
     ScoreGroup,
@@ -37,7 +31,6 @@ from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts, Key
 from arbiter_gui.engine.kernel.bracket_search.search import pose
 from arbiter_gui.engine.kernel.bracket_search.task import Posed, Task, numbered
 from arbiter_gui.engine.kernel.colours import colour_letters
-from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundDemand
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, members, with_last
 from arbiter_gui.engine.kernel.graph.matching import optimum
@@ -65,13 +58,13 @@ def pair(tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control
     far as they apply. Raises NeedsChoice in round 1 without a drawn colour, NoLegalPairing when not even
     2.1 can be kept, or a wish would have a limit broken.
     """
-    paired = pair_players(round_state(tournament, sink, control, wish))
+    paired = pair_players(definitions.round_state(tournament, sink, control, wish))
     if wish != NO_WISH and FINAL_REMARK in paired.questions:
         raise NoLegalPairing("9", wish.aside, plain("article 9 would have to break a limit"))
     return paired
 
 
-ASKING = asking_of(BOOK.key, pair, round_state, ("6.1", "4", "2.2"))
+ASKING = asking_of(BOOK.key, pair, definitions.round_state, ("6.1", "4", "2.2"))
 """How counter-questions are put to this edition."""
 
 
@@ -186,7 +179,7 @@ def with_colours(state: RoundState) -> Boards:
     whites, blacks = ({n for both in columns for n in both[side]} for side in (0, 1))
     for pair in state.pairs:
         one, other = (state.entrants[v] for v in pair)
-        white, black, article, readings = allocate(one, other)
+        white, black, article, readings = definitions.allocate(one, other)
         both, missed = (white, black), len(white.card.colours) < len(white.card.past)
         readings += cited(
             A7=missed and any(e.opponent == black.number and not e.played for e in white.card.past),
@@ -196,7 +189,7 @@ def with_colours(state: RoundState) -> Boards:
         state.tell(
             told.DuesWeighed(
                 article, white.number, black.number, (white.due, black.due), (white.aro, black.aro),
-                (white.rating, black.rating), rule=RULES[article], readings=readings,
+                (white.rating, black.rating), rule=definitions.RULES[article], readings=readings,
                 colours=tuple(colour_letters(e.card.colours) for e in both),
             )
         )  # fmt: skip
@@ -311,7 +304,7 @@ def _proposals(state: RoundState) -> Posed:
         bitset(j for j, o in enumerate(entrants) if i != j and not have_met(e, o))
         for i, e in enumerate(entrants)
     ]
-    limits = (a24_keeps_changing, a23_keeps_difference)
+    limits = (definitions.a24_keeps_changing, definitions.a23_keeps_difference)
     kinds: list[object] = [
         (e.score, e.due, e.may_have_bye, *(keeps(e, colour) for keeps in limits for colour in Colour))
         for e in entrants
@@ -325,7 +318,7 @@ def _proposals(state: RoundState) -> Posed:
         if v == count:
             return {(3, 0): int(not one.may_have_bye), (4, 0): one.score - entrants[-1].score}
         other = entrants[v]
-        running, beyond = min(broken(one, other), broken(other, one))
+        running, beyond = min(definitions.broken(one, other), definitions.broken(other, one))
         apart, alike = abs(one.score - other.score), int(one.due is other.due)
         return {(1, 0): running, (2, 0): beyond, (4, 0): apart, (5, 0): alike}
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov import definitions as shared
@@ -11,7 +12,6 @@ from arbiter_gui.engine.dubov.definitions import Entrant, notation_of, read_entr
 from arbiter_gui.engine.dubov.round_state import RoundState
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel.colours import Preference, Strength, due_colour
-from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundDemand
 from arbiter_gui.engine.kernel.notation import Notation, preference_code
 from arbiter_gui.engine.kernel.seats import Field, colours_clash, have_met

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
+from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
@@ -21,7 +22,6 @@ from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.cards import Card
 from arbiter_gui.engine.kernel.colour_rules import colour_pairs, initial_colour, preference_told
 from arbiter_gui.engine.kernel.colours import colour_letters
-from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.counter_questions import RoundDemand
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, members
 from arbiter_gui.engine.kernel.graph.choices import Choices

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
+from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.engine.dutch import sequences
@@ -16,7 +17,6 @@ from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
 from arbiter_gui.engine.kernel.colour_rules import Ladder, colour_pairs, initial_colour
 from arbiter_gui.engine.kernel.colours import due_colour
-from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, CounterQuestions, RoundDemand, with_wish
 from arbiter_gui.engine.kernel.initial_colour import places_among_participants
 from arbiter_gui.engine.kernel.notation import Notation, Unplayed, preference_code, read_notation

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import perm
 
+from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dutch_2012 import criteria as c
@@ -20,7 +21,6 @@ from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.colours import colour_letters
-from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.counter_questions import CounterQuestions, Paired, RoundDemand
 from arbiter_gui.engine.kernel.initial_colour import places_among_participants
 from arbiter_gui.engine.kernel.seats import Seat

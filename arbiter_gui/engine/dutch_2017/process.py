@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 
+from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.dutch import brackets
 from arbiter_gui.engine.dutch.brackets import Stage, posed_by_score
 from arbiter_gui.engine.dutch.compared_rounds import PairedRound, settled
@@ -16,7 +17,6 @@ from arbiter_gui.engine.dutch_2017.criteria import POINT, judge
 from arbiter_gui.engine.dutch_2017.rulebook import BOOK
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts, Key
 from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels, Task
-from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.graph.matching import optimum
 from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.trace import Sink

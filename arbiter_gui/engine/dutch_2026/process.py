@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from functools import partial
 from itertools import combinations
 
+from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.dutch import brackets
 from arbiter_gui.engine.dutch.brackets import Stage, posed_by_score, with_spares
 from arbiter_gui.engine.dutch.definitions import UNPAIRED
@@ -23,7 +24,6 @@ from arbiter_gui.engine.dutch_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts
 from arbiter_gui.engine.kernel.bracket_search.counting import first_of_equal_scores, sets_of_equal_scores
 from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels
-from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.graph.matching import by_primal_dual
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.engine.kernel.seats import Field, Seat

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from operator import ge, lt
 from typing import Generic, TypeVar
 
+from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.cards import Card
-from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.engine.kernel.seats import Field

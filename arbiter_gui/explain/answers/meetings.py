@@ -19,22 +19,15 @@ from arbiter_gui.explain.phrases.sentences import deadlock
 from arbiter_gui.explain.pictures.scene import Drawn, Elsewhere, Reason, Scene, ScenePart, partners
 from arbiter_gui.explain.pictures.scenes import scenes
 from arbiter_gui.explain.wording import Voice
-from arbiter_gui.trace import Event, Trace, columns
+from arbiter_gui.trace import Event, Trace, columns, score_brackets
 from arbiter_gui.trace.candidates import BracketOpened, Collapsed
 from arbiter_gui.trace.demands import Demand
 from arbiter_gui.trace.kinds import Accepted, ColoursGiven
 from arbiter_gui.trace.position import who_lies
 from arbiter_gui.trace.replay import replay
-from arbiter_gui.trace.score_brackets import (
-    BracketsJoined,
-    DemandGivenUp,
-    PairedAgain,
-    PairingAccepted,
-    ScoreBracketOpened,
-)
 from arbiter_gui.trace.values import Legal, Met, NotAtBest, Rest, SameColour, Why, Worse
 
-ScoreGroup = BracketOpened | ScoreBracketOpened | columns.GroupOpened
+ScoreGroup = BracketOpened | score_brackets.ScoreBracketOpened | columns.GroupOpened
 
 
 def opponent(trace: Trace, voice: Voice, player: int, other: int) -> tuple[Sentence, ...]:
@@ -69,7 +62,7 @@ def _where(trace: Trace, voice: Voice, event: Accepted, player: int, other: int)
     A bracket is paired again from the one below it, so that the event stands there. Of a list that is paired as one
     there is nothing to say.
     """
-    again = replay(trace).last_of(player) if isinstance(event, PairedAgain) else None
+    again = replay(trace).last_of(player) if isinstance(event, score_brackets.PairedAgain) else None
     bracket = event.parent if again is None else again.number
     opened = trace.events[bracket] if bracket >= 0 else None
     if not isinstance(opened, ScoreGroup):
@@ -92,9 +85,9 @@ def _where(trace: Trace, voice: Voice, event: Accepted, player: int, other: int)
 def article_of_joining(trace: Trace, bracket: int, player: int) -> str | None:
     """Return the article by which a player of the bracket above was joined to this one, if he was."""
     opened = trace.events[bracket]
-    if isinstance(opened, ScoreBracketOpened) and player in opened.residents:
+    if isinstance(opened, score_brackets.ScoreBracketOpened) and player in opened.residents:
         return None
-    merged = (e for _, e in trace.children(bracket) if isinstance(e, BracketsJoined))
+    merged = (e for _, e in trace.children(bracket) if isinstance(e, score_brackets.BracketsJoined))
     return next((e.article for e in merged if player in (*e.s1, *e.others)), None)
 
 
@@ -107,9 +100,9 @@ def _how(
         return
     reason = drawn[1].reason if drawn is not None else Reason()
     told = drawn is not None and (drawn[1].natural or reason.passed or reason.swap[0])
-    if isinstance(event, PairedAgain):
+    if isinstance(event, score_brackets.PairedAgain):
         text = say("This pairing was made again, so that those below could be paired as well")
-    elif drawn is not None and (told or not isinstance(event, PairingAccepted)):
+    elif drawn is not None and (told or not isinstance(event, score_brackets.PairingAccepted)):
         text = raised(_as_drawn(trace, voice, *drawn, player))
         yield Sentence(text, (not drawn[1].natural and reason.article) or event.article)
         return
@@ -150,7 +143,9 @@ _SPOILED = {
 
 def _given_up(trace: Trace, event: Event, pair: set[int]) -> Iterator[Sentence]:
     for _, lowered in trace.children(event.parent):
-        if isinstance(lowered, DemandGivenUp) and any(set(who) == pair for who in lowered.players):
+        if isinstance(lowered, score_brackets.DemandGivenUp) and any(
+            set(who) == pair for who in lowered.players
+        ):
             text = counted(
                 lowered.amount,
                 "In this pair {spoiled}; without [one such pair|{n} such pairs] not everybody could be paired",

@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import BinaryIO, cast
 
+from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.players.listed_player import RatedPlayer, RatingKind
 from arbiter_gui.domain.texts.sentences import say
-from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.formats.fide_list.faults import COMPLETE, Faults
 from arbiter_gui.formats.fide_list.text import ListLayout, decoded, read_lines
 from arbiter_gui.formats.fide_list.xml import rating_names, read_elements

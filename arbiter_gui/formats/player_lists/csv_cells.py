@@ -8,9 +8,9 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
 
+from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.texts.sentences import say
-from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.formats.player_lists.reading_progress import ReadingProgress
 from arbiter_gui.formats.player_lists.rows import (
     MOST_LETTERS,

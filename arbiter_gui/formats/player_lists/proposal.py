@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.players.titles import fide_title
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.values import Player
-from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.formats.player_lists import cells
 from arbiter_gui.formats.player_lists.cells import DateOrder, date_order
 from arbiter_gui.formats.player_lists.duplicates import Known

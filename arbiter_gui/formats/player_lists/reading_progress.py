@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.domain.control import Control
 
 
 class ReadingProgress:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.texts.sentences import counted
-from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.formats.packed import ZIP
 from arbiter_gui.formats.player_lists.csv_cells import read_csv
 from arbiter_gui.formats.player_lists.no_list import what_instead

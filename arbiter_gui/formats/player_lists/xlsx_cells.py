@@ -11,9 +11,9 @@ from datetime import datetime
 from functools import partial
 from xml.parsers.expat import ExpatError
 
+from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.texts.sentences import say
-from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.formats.player_lists.no_list import DAMAGED, SOUND
 from arbiter_gui.formats.player_lists.reading_progress import ReadingProgress
 from arbiter_gui.formats.player_lists.rows import (

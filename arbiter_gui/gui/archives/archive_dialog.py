@@ -35,11 +35,11 @@ from arbiter_gui.audit.report import all_tables, page_bytes, workbook
 from arbiter_gui.audit.results import SCHEMA, Results
 from arbiter_gui.audit.summary import DifferenceStory
 from arbiter_gui.audit.task import Asked
+from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.texts.sentences import Said, plain
 from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.engine.editions import edition_name, editions
-from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.gui.language.translating import translate_pattern, translated
 from arbiter_gui.gui.services.questions import UserQuestions
 from arbiter_gui.gui.services.tasks import Job, Tasks

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from PySide6.QtCore import QTimer
 
+from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.texts.sentences import Said
-from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.gui.services.messages import Message, Weight
 from arbiter_gui.gui.services.tasks import Job, Tasks
 from arbiter_gui.gui.tournament.command_context import CommandContext

@@ -13,13 +13,13 @@ from PySide6.QtGui import QDesktopServices
 
 from arbiter_gui.app.caution import Caution, CautionLevel
 from arbiter_gui.app.report_files.reading_back import read_back
+from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.players.groups import PlayerGroup
 from arbiter_gui.domain.publication import unfinished
 from arbiter_gui.domain.texts.file_names import slug
 from arbiter_gui.domain.texts.sentences import Said, plain
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.explain.text import lines
 from arbiter_gui.gui.files.file_writer import FileWriter, Make
 from arbiter_gui.gui.language.translating import translate_pattern, translated

@@ -14,8 +14,8 @@ from arbiter_gui.app.hand_pairing.hand_pairing import HandJudge, HandPairing, ru
 from arbiter_gui.app.hand_pairing.hand_session import HandSession
 from arbiter_gui.app.rounds.pairing import Proposal
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
-from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.gui.cards.cards_view import CardsView
 from arbiter_gui.gui.hand_pairing.hand_beginning import UnpairedRound, session_on
 from arbiter_gui.gui.hand_pairing.hand_dialog import HandDialog

@@ -18,10 +18,10 @@ from arbiter_gui.app.edits.players import entering_many
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.registration.age_groups import fill_in
 from arbiter_gui.app.registration.player_list import ListFile, PlayerList
+from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.players.listed_player import rating_kind
 from arbiter_gui.domain.texts.sentences import counted, say
-from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.gui.player_lists.import_dialog import ImportDialog
 from arbiter_gui.gui.players.adjustments_dialog import AdjustmentsDialog
 from arbiter_gui.gui.players.age_groups_dialog import AgeGroupsDialog

@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
-from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.printing.available_sheets import AvailableSheets
 from arbiter_gui.gui.printing.page_painting import print_pages

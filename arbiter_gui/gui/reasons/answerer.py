@@ -11,10 +11,10 @@ from PySide6.QtCore import QObject, Signal
 
 from arbiter_gui.app.as_paired.moment import Moment
 from arbiter_gui.app.questions.inquiry import Alternative, Inquiry, Question, inquire, sayable
+from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Round
-from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.explain.answers.recorded_round import RecordedComparison
 from arbiter_gui.explain.answers.verdicts import Answer
 from arbiter_gui.explain.wording import Wording

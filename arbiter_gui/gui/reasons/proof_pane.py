@@ -15,9 +15,9 @@ from PySide6.QtWidgets import (
 
 from arbiter_gui.app.questions.proving import prove
 from arbiter_gui.app.questions.unproved import Unproved, unproved
+from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.texts.sentences import raised
-from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.tasks import Job
 from arbiter_gui.gui.tables.roles import ROW_ROLE

@@ -8,9 +8,9 @@ from typing import Protocol, TypeVar
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QProgressBar, QVBoxLayout, QWidget
 
+from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.texts.visible import in_a_line
-from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.gui.services.tasks import Job, Tasks
 
 T = TypeVar("T")

@@ -17,8 +17,8 @@ from typing import Any, Generic, TypeVar
 
 from PySide6.QtCore import QObject, Qt, Signal
 
+from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import PairingCancelled
-from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.gui.services.foreground import Foreground
 
 T = TypeVar("T")

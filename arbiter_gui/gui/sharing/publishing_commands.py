@@ -8,9 +8,9 @@ from pathlib import Path
 
 from PySide6.QtCore import QTimer
 
+from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.gui.language.translating import translate_pattern, translated
 from arbiter_gui.gui.services import settings
 from arbiter_gui.gui.services.messages import Message, Weight

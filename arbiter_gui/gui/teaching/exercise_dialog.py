@@ -27,10 +27,10 @@ from arbiter_gui.app.as_paired.moment import Moment
 from arbiter_gui.app.questions.inquiry import Inquiry, inquire, sayable
 from arbiter_gui.app.teaching.exercise import Exercise, exercises
 from arbiter_gui.app.teaching.judging import TryJudgement, judge
+from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.editions import edition_name, editions
-from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.gui.cards.card_table import CardTable
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.tasks import Job, Tasks

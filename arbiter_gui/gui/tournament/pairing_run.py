@@ -9,10 +9,10 @@ from PySide6.QtCore import QObject, Signal
 from arbiter_gui.app.rounds.obstacles import PairingObstacle, obstacles
 from arbiter_gui.app.rounds.pairing import Proposal, no_pairing, pairs_alike, propose
 from arbiter_gui.app.rounds.readiness import NO_PAIRING, Remark, Severity, readiness
+from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError, NeedsChoice, NoLegalPairing, PairingCancelled
 from arbiter_gui.domain.texts.sentences import Said
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.explain.naming import error_with_names
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.messages import Message, Weight

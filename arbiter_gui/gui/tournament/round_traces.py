@@ -8,9 +8,9 @@ from PySide6.QtCore import QObject, Signal
 
 from arbiter_gui.app.as_paired.retrace import Retrace, retrace
 from arbiter_gui.app.change import Change
+from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError, NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.explain.naming import error_with_names
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.tasks import Job

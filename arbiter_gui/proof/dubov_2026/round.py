@@ -38,16 +38,8 @@ from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching, added
 from arbiter_gui.proof.kernel.players import Pair, is_last, numbers, weighed
 from arbiter_gui.proof.kernel.sequences import passed_over, sets_before
-from arbiter_gui.trace import columns
+from arbiter_gui.trace import columns, dubov_2026
 from arbiter_gui.trace.candidates import PreferencesWeighed
-from arbiter_gui.trace.dubov_2026 import (
-    ByeByGames,
-    PlayerSeen,
-    PreferencesParted,
-    Shifted,
-    SubgroupsOrdered,
-    UpfloatersChosen,
-)
 from arbiter_gui.trace.values import Passed, Rest, Worse
 
 Group = Sequence[Seeker]
@@ -107,12 +99,12 @@ class UpfloaterChoice:
 
         return PosedMatching(Formulation(size, tuple(rows), cost))
 
-    def check(self, event: UpfloatersChosen, colours: int) -> None:
+    def check(self, event: dubov_2026.UpfloatersChosen, colours: int) -> None:
         """Check that nothing is better in C5 to C10, and that everybody passed over makes it worse as told."""
         claimed = dict(added(self.amounts(p) for p in self.chosen)) | ({(7, 0): colours} if colours else {})
         own = tuple((f"C{number}", score, n) for (number, score), n in sorted(claimed.items()))
         scores = tuple(p.score for p in self.chosen)
-        hold(event, UpfloatersChosen("3.2.2", event.passed, numbers(self.chosen), scores, own))
+        hold(event, dubov_2026.UpfloatersChosen("3.2.2", event.passed, numbers(self.chosen), scores, own))
         require(self.posed.at_least(claimed), "another set is better")
         was_checked("optimum")
         passed = list(passed_over(self.pool, self.chosen))
@@ -171,7 +163,7 @@ class Shifting:
         self.inside = count
         was_checked("optimum")
 
-    def shift(self, event: Shifted) -> None:
+    def shift(self, event: dubov_2026.Shifted) -> None:
         """Check one set of shifters: the list from the middle of the subgroup (4.3, D8), and everybody passed over."""
         group = self.small if event.inside else self.large
         count = self.inside if event.inside else (len(self.large) - len(self.small)) // 2 + self.inside
@@ -182,7 +174,7 @@ class Shifting:
         to = Colour.WHITE if chosen[0] in self.g2 else Colour.BLACK
         sizes, aros = (len(self.g1), len(self.g2)), tuple(p.aro for p in chosen)
         own = "3.2.4", passed, to, numbers(chosen), aros, *sizes, event.inside, numbers(order)
-        hold(event, Shifted(*own))
+        hold(event, dubov_2026.Shifted(*own))
         stay = sum(1 << self.at[p.number] for p in group)
         for player in order[: order.index(chosen[-1]) + 1]:
             place = self.at[player.number]
@@ -209,8 +201,8 @@ class RoundOfBrackets(DubovRound[Seeker]):
 
     def __init__(self, before: Tournament, story: TraceReader, field: Field[Seeker]) -> None:
         super().__init__(before, story, field)
-        older = SubgroupsOrdered not in map(type, self.story.trace.events)
-        self.ordered = columns.ColumnsOrdered if older else SubgroupsOrdered
+        older = dubov_2026.SubgroupsOrdered not in map(type, self.story.trace.events)
+        self.ordered = columns.ColumnsOrdered if older else dubov_2026.SubgroupsOrdered
 
     def check(self) -> None:
         """Check the whole round. Raises Wrong where nothing more can be followed."""
@@ -229,7 +221,9 @@ class RoundOfBrackets(DubovRound[Seeker]):
     def _definitions(self) -> None:
         """1: what is on every card, and who has no rating."""
         own = (
-            PlayerSeen("1.6.1", p.number, p.rating, p.aro, p.preference, p.letters, p.ups.count(True))
+            dubov_2026.PlayerSeen(
+                "1.6.1", p.number, p.rating, p.aro, p.preference, p.letters, p.ups.count(True)
+            )
             for p in self.all.values()
         )
         said = counted(
@@ -241,9 +235,9 @@ class RoundOfBrackets(DubovRound[Seeker]):
 
     def _bye(self) -> None:
         """3.1: everybody before the one with the bye is barred, or leaves the others without a pairing."""
-        number, event = self.pages.take(ByeByGames)
+        number, event = self.pages.take(dubov_2026.ByeByGames)
         own, order = self.all[event.player], sorted(self.all.values(), key=bye_order)
-        hold(event, ByeByGames("3.1", own.number, own.score, len(own.colours), event.passed))
+        hold(event, dubov_2026.ByeByGames("3.1", own.number, own.score, len(own.colours), event.passed))
         missed_games = self.before.next_round - 1 - len(own.colours)
         self.bye(number, event, event.passed, numbers(order), "C2", missed_games)
 
@@ -254,7 +248,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
         opened = self.pages.expect(columns.GroupOpened("1.3.2", residents[0].score, numbers(residents), ()))
         pages = self.story.below(opened)
         with counted_apart() as told:
-            _, event = pages.take(UpfloatersChosen)
+            _, event = pages.take(dubov_2026.UpfloatersChosen)
             pool = group[len(residents) :]
             chosen = tuple(p for p in pool if p.number in event.players)
             made_before = len(self.choices)
@@ -270,13 +264,13 @@ class RoundOfBrackets(DubovRound[Seeker]):
         """3.2.3 to 3.2.6: subgroups, shifters and rows."""
         in_order = sorted(bracket, key=lambda p: (-p.score, p.number))
         g1, g2, halves = subgroups(in_order)
-        pages.expect(PreferencesParted("3.2.3", numbers(g1), numbers(g2), halves=halves))
+        pages.expect(dubov_2026.PreferencesParted("3.2.3", numbers(g1), numbers(g2), halves=halves))
         shifting, score = Shifting(self.field, g1, g2), in_order[0].score
         unequal, costing = abs(len(g1) - len(g2)) // 2, "3.2.4" if halves else "C7"
         for inside in (True, False):
             here = pages.next
-            comes = isinstance(here, Shifted) and here.inside is inside
-            event = pages.take(Shifted)[1] if comes else None
+            comes = isinstance(here, dubov_2026.Shifted) and here.inside is inside
+            event = pages.take(dubov_2026.Shifted)[1] if comes else None
             chosen, order = ((), ()) if event is None else (event.players, event.order)
             if inside:
                 shifting.fewest(len(chosen))
@@ -285,7 +279,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
             costs = ((costing, unequal + 2 * len(chosen)),) if inside else ()
             step, place = ("shifters", score, int(inside)), _place(order, chosen)
             self.choices.append(ProcedureChoice(step, "3.2.4", chosen, costs, place))
-        for _ in pages.all(Shifted):
+        for _ in pages.all(dubov_2026.Shifted):
             raise Wrong("it is shifted once more")
         require(len(shifting.g1) == len(shifting.g2), "the subgroups are not equal")
         s1 = sorted(shifting.g1, key=lambda p: (p.aro, p.number))
@@ -314,7 +308,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
         require(listed_ == sorted(cited, key=lambda k: int(k[1:])), "other readings are listed")
 
 
-def _upfloating(score: int, pool: Sequence[Seeker], event: UpfloatersChosen) -> ProcedureChoice:
+def _upfloating(score: int, pool: Sequence[Seeker], event: dubov_2026.UpfloatersChosen) -> ProcedureChoice:
     """Return who floats up with the criteria; of C6 the differences of all upfloaters, the largest first."""
     told = {article: amount for article, _, amount in event.amounts if article != "C6"}
     apart = [score - low for article, low, n in event.amounts if article == "C6" for _ in range(n)]

@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from pathlib import Path
 
+from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import PairingCancelled
 from arbiter_gui.domain.players.listed_player import RatedPlayer
-from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.storage.rating_lists.index_words import index_words
 from arbiter_gui.storage.rating_lists.rating_list import (
     APPLICATION_ID,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
+from arbiter_gui.domain.control import FREE
 from arbiter_gui.domain.tournament import ProhibitedGroup, Tournament, VirtualPoints
 from arbiter_gui.domain.values import (
     BLACK_WINS,
@@ -24,7 +25,6 @@ from arbiter_gui.domain.values import (
 )
 from arbiter_gui.engine.dubov_1997 import EDITION
 from arbiter_gui.engine.kernel.cards import Card, deal_cards
-from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.trace import NO_TRACE
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from arbiter_gui.domain.control import FREE
 from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import Board, Bye, ByeKind, Colour, Mark, Player, Result, Round
@@ -18,7 +19,6 @@ from arbiter_gui.engine.dubov_1997.definitions import (
 )
 from arbiter_gui.engine.dubov_1997.engine import pair, pair_players
 from arbiter_gui.engine.kernel.cards import Card
-from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, Paired
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.explain.text import as_text

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
+from arbiter_gui.domain.control import FREE
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import Status
 from arbiter_gui.engine.dubov_1997 import EDITION
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
-from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.explain.text import as_text
 from arbiter_gui.proof.dubov_1997.players import Dubovian, may_come_up, may_meet, players

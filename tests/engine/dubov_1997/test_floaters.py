@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from arbiter_gui.domain.control import FREE
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dubov.definitions import Entrant
 from arbiter_gui.engine.dubov.round_state import RoundState
 from arbiter_gui.engine.dubov_1997.definitions import limited
 from arbiter_gui.engine.dubov_1997.score_groups import a81_order
-from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.trace import NO_TRACE
 from tests.engine.dubov_1997.made import Outcome, paired, player
 from tests.old_form import Verb

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from arbiter_gui.__main__ import main
+from arbiter_gui.domain.control import FREE
 from arbiter_gui.domain.errors import PairingCancelled
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Player, Round
@@ -16,7 +17,6 @@ from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.dubov_1997 import EDITION
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.editions import edition
-from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.formats.trf import read_trf, write_trf
 from arbiter_gui.trace import NO_TRACE, Level, Recorder
 from arbiter_gui.trace.columns import ColumnsOrdered, RowTried

@@ -9,10 +9,10 @@ from itertools import combinations
 import pytest
 
 from arbiter_gui.app.questions.proving import prove
+from arbiter_gui.domain.control import FREE
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dubov_1997 import EDITION
-from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.proof.dubov_1997.players import Dubovian, may_meet, players
 from arbiter_gui.trace import Level, Recorder
 from arbiter_gui.trace.columns import RowShown

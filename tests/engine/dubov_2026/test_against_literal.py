@@ -7,10 +7,10 @@ from collections import Counter
 
 import pytest
 
+from arbiter_gui.domain.control import FREE
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dubov_2026 import EDITION
-from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.trace import Event, Level, Recorder
 from arbiter_gui.trace.columns import ColumnsOrdered, RowsPaired

@@ -7,6 +7,7 @@ from functools import partial
 
 import pytest
 
+from arbiter_gui.domain.control import FREE
 from arbiter_gui.domain.errors import NoLegalPairing, PairingCancelled
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.counter_questions import Questions
@@ -14,7 +15,6 @@ from arbiter_gui.engine.dutch_2012.definitions import RoundField
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.steps import procedure
-from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.trace import Level, Recorder
 from arbiter_gui.trace.procedure import FewerMovedDown, LevelImpossible, OnePairLess
 from arbiter_gui.trace.replay import replay

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from arbiter_gui.domain.control import FREE
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dutch_2012 import reasons
@@ -16,7 +17,6 @@ from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate
 from arbiter_gui.engine.dutch_2012.reasons import deciding, same_scores_are_left
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.search import BracketQuestion, Otherwise, first_of_the_best
-from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.trace.quantities import Pairs
 from tests.benchmarks.fields import generate
 from tests.engine.dutch_2012.fields import CORPUS, KEY, booklet, entrant, random_rounds, read, told

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from arbiter_gui.domain.control import FREE
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.api import pair_round
@@ -15,7 +16,6 @@ from arbiter_gui.engine.dutch_2017.criteria import judge
 from arbiter_gui.engine.dutch_2017.process import a9_round_pairing
 from arbiter_gui.engine.kernel.cards import deal_cards
 from arbiter_gui.engine.kernel.colours import Strength, due_colour
-from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.trace import NO_TRACE, Level, Recorder
 from arbiter_gui.trace.candidates import BracketOpened, Collapsed
 from arbiter_gui.trace.kinds import MovedDown

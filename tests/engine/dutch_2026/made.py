@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from arbiter_gui.domain.control import FREE
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.tournament import PointSystem, Tournament
@@ -16,7 +17,6 @@ from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.dutch_2026.process import a19_round_pairing
 from arbiter_gui.engine.kernel.cards import Card
 from arbiter_gui.engine.kernel.colours import due_colour
-from arbiter_gui.engine.kernel.control import FREE
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.engine.kernel.seats import Field, Seat, colours_clash, have_met
 from arbiter_gui.proof.kernel import players

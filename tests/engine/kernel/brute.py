@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 from copy import deepcopy
 
-from arbiter_gui.engine.kernel.control import FREE, Control
+from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.engine.kernel.graph.matching import Choices, Problem, SettledCosts, by_primal_dual, optimum
 
 

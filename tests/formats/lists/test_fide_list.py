@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from arbiter_gui.domain.control import Free
 from arbiter_gui.domain.errors import FormatError, PairingCancelled
 from arbiter_gui.domain.players.listed_player import RatedPlayer, RatingKind
-from arbiter_gui.engine.kernel.control import Free
 from arbiter_gui.formats.fide_list import FideList, open_fide_list, xml
 
 STANDARD, RAPID, BLITZ = RatingKind

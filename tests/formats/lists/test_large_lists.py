@@ -9,8 +9,8 @@ from collections.abc import Iterable
 
 import pytest
 
+from arbiter_gui.domain.control import Free
 from arbiter_gui.domain.errors import FormatError, PairingCancelled
-from arbiter_gui.engine.kernel.control import Free
 from arbiter_gui.formats.player_lists import guess_mapping, propose_players, read_sheet
 from arbiter_gui.formats.player_lists.csv_cells import _LINE, _LONGEST_ROW
 from tests.work import calls

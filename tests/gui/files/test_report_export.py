@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from arbiter_gui import __version__
 from arbiter_gui.app.session import Session
-from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.domain.control import Control
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.gui.files import file_writer
 from arbiter_gui.gui.shell.view_commands import VIEWS

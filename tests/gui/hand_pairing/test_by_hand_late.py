@@ -16,10 +16,10 @@ from arbiter_gui.app.hand_pairing.hand_pairing import HandJudge, HandPairing
 from arbiter_gui.app.hand_pairing.hand_session import HandSession
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.record_lines.integrity import events
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Player
-from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.gui.hand_pairing.hand_dialog import HandDialog
 from arbiter_gui.gui.search.who_dialog import WhoDialog
 from arbiter_gui.gui.shell.window import MainWindow

@@ -11,8 +11,8 @@ from PySide6.QtGui import QColor, QFontMetrics, QPalette
 from PySide6.QtWidgets import QApplication, QCheckBox, QLabel, QPushButton, QTabBar
 from pytestqt.qtbot import QtBot
 
+from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import PairingCancelled
-from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.gui.player_lists.import_list import ImportList
 from arbiter_gui.gui.player_lists.import_model import KEYS, ImportModel
 from arbiter_gui.gui.services import settings

@@ -14,12 +14,12 @@ from pytestqt.qtbot import QtBot
 from arbiter_gui.app.edits import ChangeSettings, SetResult
 from arbiter_gui.app.questions.recorded_rounds import Recorded, check_rounds
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import DRAWN, WHITE_WINS, Colour
 from arbiter_gui.engine.api import RoundCheck
-from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.formats.trf import Dialect, write_trf
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.widgets.text_dialog import TextDialog

@@ -14,10 +14,10 @@ from pytestqt.qtbot import QtBot
 from arbiter_gui.app.edits import ChangeDetails, ChangeSettings, SetResult
 from arbiter_gui.app.rounds.pairing import Proposal, propose
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import ADJOURNED, DRAWN, Colour
-from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.tournament_settings.tournament_dialog import TournamentDialog

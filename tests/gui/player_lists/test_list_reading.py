@@ -14,8 +14,8 @@ from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import AddPlayer
 from arbiter_gui.app.registration.player_list import ListFile, PlayerList
+from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.values import Player
-from arbiter_gui.engine.kernel.control import FREE, Control
 from arbiter_gui.gui.player_lists.import_dialog import ImportDialog
 from arbiter_gui.gui.services.awaited_work import WaitDialog
 from arbiter_gui.gui.shell.window import MainWindow

@@ -14,8 +14,8 @@ from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.registration.rating_list import find_players
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.values import DRAWN, PENDING, WHITE_WINS, Player
-from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.gui.player_lists import rating_list_commands
 from arbiter_gui.gui.player_lists.refresh_dialog import RefreshDialog
 from arbiter_gui.gui.services.messages import Weight

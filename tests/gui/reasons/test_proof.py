@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QListWidgetItem
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.questions.proving import prove
+from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import PairingCancelled
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.gui.reasons import proof_pane
 from arbiter_gui.gui.reasons.proof_pane import ProofPane
 from arbiter_gui.gui.services.tasks import StopButton

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import SetResult
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.values import (
     ADJOURNED,
@@ -26,7 +27,6 @@ from arbiter_gui.domain.values import (
     WHITE_WINS_BY_FORFEIT,
     Result,
 )
-from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.gui.results.result_keys import LEGEND, starts_search
 from arbiter_gui.gui.search.found_players import found_players
 from arbiter_gui.gui.services.tasks import Job

@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QTimer
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.domain.control import Control
 from arbiter_gui.gui.services.collecting import COLLECT, collect_due, collect_in_pauses
 from arbiter_gui.gui.services.tasks import Job, Tasks
 

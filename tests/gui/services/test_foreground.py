@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.domain.control import Control
 from arbiter_gui.gui.services.foreground import Foreground
 from arbiter_gui.gui.services.tasks import Job, Tasks
 

@@ -6,7 +6,7 @@ import threading
 
 from pytestqt.qtbot import QtBot
 
-from arbiter_gui.engine.kernel.control import Control
+from arbiter_gui.domain.control import Control
 from arbiter_gui.gui.services.tasks import Job, Tasks
 
 

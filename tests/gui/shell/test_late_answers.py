@@ -11,9 +11,9 @@ from pytestqt.qtbot import QtBot
 from arbiter_gui.app.as_paired.retrace import Retrace, retrace
 from arbiter_gui.app.rounds.pairing import Proposal, propose
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import PairingCancelled
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.gui.services.messages import Message
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.tournament import round_traces

@@ -13,10 +13,10 @@ from arbiter_gui.app.questions.inquiry import Inquiry, Question, inquire
 from arbiter_gui.app.registration.rating_refresh import ListComparison
 from arbiter_gui.app.rounds.pairing import Proposal
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.explain.wording import Wording
 from arbiter_gui.gui.player_lists import rating_list_commands
 from arbiter_gui.gui.printing.preview_dialog import PreviewDialog

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from functools import cache, partial
 from itertools import groupby
 
+from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Candidate, Stage, named, numbers
 from arbiter_gui.engine.dutch_2012.definitions import RoundField, preference_letters
@@ -19,7 +20,6 @@ from arbiter_gui.engine.dutch_2012.reasons import cite_readings, tell_sacrifices
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.dutch_2012.steps import pairing, retreat
 from arbiter_gui.engine.kernel.colours import Preference
-from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.trace import Sink
 from arbiter_gui.trace.score_brackets import PairingAccepted, ScoreBracketOpened
 

@@ -15,6 +15,7 @@ from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from dataclasses import replace
 
+from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.kernel.bracket_search.cost_fields import (
     DIFFERENCE,
     EXCHANGES,
@@ -23,7 +24,6 @@ from arbiter_gui.engine.kernel.bracket_search.cost_fields import (
     Key,
 )
 from arbiter_gui.engine.kernel.bracket_search.task import Found, Outcome, Pairs, Part, Posed, Task, Wish
-from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced
 from arbiter_gui.engine.kernel.graph.choices import Choices, TightChoices
 from arbiter_gui.engine.kernel.graph.matching import Problem, optimum

@@ -15,7 +15,7 @@ from itertools import combinations
 from operator import itemgetter
 
 from arbiter_gui.domain.caching import cached_property
-from arbiter_gui.engine.kernel.control import FREE, Control
+from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.engine.kernel.graph.bitsets import induced
 from arbiter_gui.engine.kernel.graph.bitsets import members as bits
 from arbiter_gui.engine.kernel.graph.blossom import SCALE, Duals, PrimalDual, Problem, total

@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 from arbiter_gui.app.questions.inquiry import Question
 from arbiter_gui.app.rounds.pairing import Proposal, propose
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.kernel.control import Control
 from arbiter_gui.explain.wording import Wording
 from arbiter_gui.formats.trf import Dialect, write_trf
 from arbiter_gui.gui.display.display_content import DisplayedList

@@ -1,4 +1,4 @@
-"""How a running engine is watched and stopped."""
+"""How work that takes long is watched and stopped."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from typing import Protocol
 
 
 class Control(Protocol):
-    """Given to an engine by the one who waits for it."""
+    """Given to work by the one who waits for it."""
 
     def checkpoint(self) -> None:
         """Raise PairingCancelled when the job is to stop; called inside every loop that can take long."""
 
     def progress(self, settled: int, total: int) -> None:
-        """Hear how many of the players to be paired are settled; never goes backwards."""
+        """Hear how much is done of all, such as players who are paired; never goes backwards."""
 
 
 class Free:
