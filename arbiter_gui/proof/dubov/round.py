@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from abc import abstractmethod
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import zip_longest
 from typing import Any, TypeVar
 
 from arbiter_gui.domain.caching import cached_property
+from arbiter_gui.domain.figures import of_points
 from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.proof.judge import Outcome, RoundCheck, outcome
 from arbiter_gui.proof.kernel.certificates import can_be_matched, shows
-from arbiter_gui.proof.kernel.checks import TraceReader, hold, looking_at, require, was_checked
+from arbiter_gui.proof.kernel.checks import TraceReader, hold, listed, looking_at, require, was_checked
+from arbiter_gui.proof.kernel.context import counted_apart
 from arbiter_gui.proof.kernel.field import Field
-from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Formulation, Key, PosedMatching
+from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching
 from arbiter_gui.proof.kernel.players import Float, Pair, Player, players_by
 from arbiter_gui.trace import Event, Level
 from arbiter_gui.trace.columns import (
     EarlyBye,
+    ListPaired,
     PlayersCounted,
     RestShown,
     RowFilled,
@@ -29,116 +32,14 @@ from arbiter_gui.trace.columns import (
     RowsPaired,
     UnratedFound,
 )
+from arbiter_gui.trace.kinds import CannotPair
 from arbiter_gui.trace.values import GroupFails, HadPoint, Passed, Rest, Why
-
-Unpaired = tuple[int, Sequence[int], Sequence[int]]
-"""Who was passed over, the numbers of those who could then not be paired, and who of them may meet whom."""
-
-
-def check_shown(story: TraceReader, number: int, kind: type[RestShown], wanted: Iterable[Unpaired]) -> None:
-    """Check what stands below an event: where candidates are told all that is `wanted`, each once. Raises Wrong."""
-    told = list(story.below(number).all(kind))
-    own = list(wanted) if told or story.trace.tells(Level.CANDIDATES) else []
-    shown, missing = [e.player for _, e in told], [player for player, *_ in own]
-    require(shown == missing, f"it is shown why {shown} were passed over, not {missing}")
-    for (at, event), (_, players, rows) in zip(told, own, strict=True):
-        with looking_at(at):
-            cites = type(event) is kind and event.article == story.trace.events[number].article
-            require(cites, "a proof of something else")
-            named = [n for group in event.groups for n in group] + [*event.removed, *event.others]
-            require(sorted(named) == sorted(players), "others are left")
-            require(shows(event, rows, {n: i for i, n in enumerate(players)}), "the groups show nothing")
-        was_checked("witness")
-
 
 INSIDE: Key = (1, 0)
 """Counts pairs inside the first column."""
 
-Columns = tuple[Sequence[int], Sequence[int]]
-
-
-class Rows:
-    """Two columns of a group, by pairing numbers.
-
-    With `across` nobody meets a player of his own column, else as few as there must be.
-    """
-
-    def __init__(self, field: Field[Any], columns: Columns, *, across: bool = False) -> None:
-        self.field, self.columns = field, columns
-        self.players, self.size = [*columns[0], *columns[1]], len(columns[0])
-
-        def cost(_u: int, v: int) -> Amounts:
-            return {INSIDE: 1} if v < self.size else {}
-
-        self.posed = PosedMatching(Formulation(len(self.players), tuple(self._rows(columns, across)), cost))
-
-    def check(
-        self, story: TraceReader, event: RowsPaired, told: Sequence[tuple[int, RowFilled]], *, moved: bool
-    ) -> None:
-        """Check all rows, and those that are told: where somebody is passed over, `moved`: or the columns changed."""
-        beside = dict(zip(*self.columns, strict=False))
-        changed = [a for a, b in event.pairs if beside.get(a) != b]
-        hold(event, RowsPaired(event.article, event.pairs, len(changed)))
-        passing = self.fill(event.pairs, {row.player: row for _, row in told})
-        own = [a for a, _ in event.pairs if a in passing or (moved and a in changed)]
-        require([row.player for _, row in told] == own, "the rows that stand otherwise are told once each")
-        for number, row in told:
-            place = [one for one, _ in event.pairs].index(row.player)
-            with looking_at(number):
-                hold(row, RowFilled(event.article, *event.pairs[place], row.refused))
-            check_shown(story, number, RowShown, self._unpaired(event.pairs[:place], row))
-
-    def fill(self, pairs: Sequence[Pair], told: Mapping[int, RowFilled] | None = None) -> set[int]:
-        """Check that no row could have an earlier opponent, and what is told of it; return whose rows pass over one."""
-        at = {n: i for i, n in enumerate(self.players)}
-        edges, done, passing = [(at[a], at[b]) for a, b in pairs], list[Edge](), set[int]()
-        inside = sum(1 for u, v in edges if u < self.size and v < self.size)
-        require(
-            not inside or self.posed.at_least({INSIDE: inside}), "fewer pairs inside a column are possible"
-        )
-        require(edges == sorted(edges), "the rows do not stand in their order")
-        for u, v in edges:
-            taken = {w for edge in done for w in edge}
-            below = range(u + 1, self.size if u < self.size else len(self.players))
-            across = range(self.size, len(self.players)) if u < self.size else ()
-            order = [w for w in (*across, *below) if w not in taken]
-            one, other = self.players[u], self.players[v]
-            require(v in order and self.posed.allows([(u, v)]), f"{one} may not meet {other} there")
-            passed = order[: order.index(v)]
-            passing |= {one} if passed else set()
-            row = None if told is None else told.get(one)
-            refused = () if row is None else row.refused
-            named = [self.players[w] for w in passed]
-            require(told is None or [r.player for r in refused] == named, f"{one} passes over {named}")
-            for w, n, why in zip_longest(passed, named, [r.why for r in refused]):
-                if why is not None:
-                    apart = self.field.legal(one, n) if why == Rest() else self.field.kept_apart(one, n, why)
-                    require(apart, f"{why} does not keep {one} and {n} apart")
-                if why is None or why == Rest():
-                    dearer = self.posed.at_least({INSIDE: inside + 1}, [*done, (u, w)])
-                    require(dearer, f"{one} could have {n}")
-                was_checked("refusal")
-            done.append((u, v))
-        return passing
-
-    def _rows(self, columns: Columns, across: bool) -> list[int]:
-        left, right = columns
-        own, rows = (1 << len(left)) - 1, self.field.rows([*left, *right])
-        if across:
-            return [bits & ~own if i < len(left) else bits & own for i, bits in enumerate(rows)]
-        return rows
-
-    def _unpaired(self, above: Sequence[Pair], row: RowFilled) -> Iterator[Unpaired]:
-        """Yield those passed over in a row with whom the rows below could not be filled at all.
-
-        Where both columns are equally long only rows across them count.
-        """
-        for other in (p.player for p in row.refused if p.why == Rest()):
-            gone = {row.player, other}.union(*above)
-            left, right = ([n for n in column if n not in gone] for column in self.columns)
-            rows = self._rows((left, right), len(left) == len(right))
-            if not can_be_matched(rows):
-                yield other, [*left, *right], rows
+Columns = tuple[tuple[int, ...], tuple[int, ...]]
+"""Two columns of a group, by pairing numbers."""
 
 
 @dataclass(frozen=True)
@@ -177,41 +78,127 @@ def players_of(kind: type[P], tournament: Tournament, parts: int) -> tuple[P, ..
     )
 
 
+def unnamed(event: CannotPair, players: Sequence[int], rows: Sequence[int]) -> tuple[int, ...]:
+    """Check that groups show that these cannot all be paired; return who is in none and not removed. Raises Wrong."""
+    require(shows(event, rows, {n: i for i, n in enumerate(players)}), "the groups show nothing")
+    was_checked("witness")
+    named = {*event.removed, *(n for group in event.groups for n in group)}
+    return tuple(n for n in players if n not in named)
+
+
+Unpaired = tuple[int, Sequence[int], Sequence[int]]
+"""Who was passed over, the numbers of those who could then not be paired, and who of them may meet whom."""
+
+
+def check_shown(story: TraceReader, number: int, kind: type[RestShown], wanted: Iterable[Unpaired]) -> None:
+    """Check what stands below an event: where candidates are told all that is `wanted`, each once. Raises Wrong."""
+    told, article = list(story.below(number).all(kind)), story.trace.events[number].article
+    own = list(wanted) if told or story.trace.tells(Level.CANDIDATES) else []
+    shown, missing = [e.player for _, e in told], [player for player, *_ in own]
+    require(shown == missing, f"it is shown why {shown} were passed over, not {missing}")
+    for (at, event), (player, players, rows) in zip(told, own, strict=True):
+        with looking_at(at):
+            others = unnamed(event, players, rows)
+            hold(event, kind(article, player, others, removed=event.removed, groups=event.groups))
+
+
+def in_turn(player: int, columns: Columns, taken: Collection[int]) -> list[int]:
+    """Return who is tried for a player of a row: the other column, then those after him in his own."""
+    left, right = columns
+    tried = (*right, *left[left.index(player) + 1 :]) if player in left else right[right.index(player) + 1 :]
+    return [n for n in tried if n not in taken]
+
+
+class Rows:
+    """Two columns of a group: with `across` nobody meets a player of his own, else as few as there must be."""
+
+    def __init__(self, field: Field[Any], columns: Columns, *, across: bool = False) -> None:
+        self.field, self.columns, self.across = field, columns, across
+        self.at = {n: i for i, n in enumerate([*columns[0], *columns[1]])}
+
+        def cost(_u: int, v: int) -> Amounts:
+            return {INSIDE: 1} if v < len(columns[0]) else {}
+
+        self.posed = PosedMatching(Formulation(len(self.at), tuple(self._rows(columns, across)), cost))
+
+    def _rows(self, columns: Columns, across: bool) -> list[int]:
+        own, rows = (1 << len(columns[0])) - 1, self.field.rows([*columns[0], *columns[1]])
+        return [
+            bits & (~own if i < len(columns[0]) else own) if across else bits for i, bits in enumerate(rows)
+        ]
+
+    def passed_over(self, pairs: Sequence[Pair]) -> dict[int, list[int]]:
+        """Check that no row could have an earlier opponent; return who was passed over in each."""
+        edges = [(self.at[a], self.at[b]) for a, b in pairs]
+        inside = sum({*pair} <= {*self.columns[0]} for pair in pairs)
+        fewest = not inside or self.posed.at_least({INSIDE: inside})
+        require(fewest, "fewer pairs inside a column are possible")
+        require(sorted(n for pair in pairs for n in pair) == sorted(self.at), "not everybody is in one row")
+        require(edges == sorted(edges), "the rows do not stand in their order")
+        found = dict[int, list[int]]()
+        for place, (one, other) in enumerate(pairs):
+            order = in_turn(one, self.columns, {n for pair in pairs[:place] for n in pair})
+            allowed = other in order and self.posed.allows([edges[place]])
+            require(allowed, f"{one} may not meet {other} there")
+            found[one] = order[: order.index(other)]
+            for n in found[one]:
+                tried = [*edges[:place], (self.at[one], self.at[n])]
+                require(self.posed.at_least({INSIDE: inside + 1}, tried), f"{one} could have {n}")
+                was_checked("refusal")
+        return found
+
+    def check(self, story: TraceReader, event: RowsPaired, told: Sequence[tuple[int, RowFilled]]) -> None:
+        """Check all rows, and that those are told where somebody is passed over, or one stands otherwise."""
+        passed, beside = self.passed_over(event.pairs), dict(zip(*self.columns, strict=False))
+        changed = [a for a, b in event.pairs if beside.get(a) != b]
+        hold(event, RowsPaired(event.article, event.pairs, len(changed)))
+        own = [a for a, _ in event.pairs if passed[a] or (a in changed and not self.across)]
+        require([row.player for _, row in told] == own, "the rows that stand otherwise are told once each")
+        for number, row in told:
+            place, one = list(passed).index(row.player), row.player
+            with looking_at(number):
+                hold(row, RowFilled(event.article, *event.pairs[place], row.refused))
+                refused = [p.player for p in row.refused] == passed[one]
+                require(refused, f"{one} passes over {passed[one]}")
+                for n, why in ((p.player, p.why) for p in row.refused):
+                    rest = why == Rest()
+                    apart = self.field.legal(one, n) if rest else self.field.kept_apart(one, n, why)
+                    require(apart, f"{why} does not keep {one} and {n} apart")
+            check_shown(story, number, RowShown, self._unpaired(event.pairs[:place], row))
+
+    def _unpaired(self, above: Sequence[Pair], row: RowFilled) -> Iterator[Unpaired]:
+        """Yield those passed over in a row with whom the rows below could not be filled at all.
+
+        Where both columns are equally long only rows across them count.
+        """
+        for other in (p.player for p in row.refused if p.why == Rest()):
+            gone = {row.player, other}.union(*above)
+            left, right = (tuple(n for n in column if n not in gone) for column in self.columns)
+            rows = self._rows((left, right), len(left) == len(right))
+            if not can_be_matched(rows):
+                yield other, [*left, *right], rows
+
+
 @dataclass(frozen=True)
 class ProcedureChoice:
     """What was chosen at a step of an article, in the group of a score; `amounts` are its costs with their articles.
 
-    `place` is the place of the chosen one in the order of the step, 0 where places are not worked out.
+    `place` is the place of the chosen one in the order of the step, 0 where places are not worked out. Rows have their
+    `columns`; of those who are due alike where players changed the column so many `missed` their colour.
     """
 
     step: tuple[str, int | None, int]
     article: str
-    chosen: object
+    chosen: Any
     amounts: tuple[tuple[str, int], ...] = ()
     place: int = 0
     payers: tuple[tuple[int, ...], ...] = ()
-    rows: tuple[tuple[int, ...], ...] = ()
-    columns: tuple[tuple[int, ...], ...] = ()
+    columns: Columns | None = None
     missed: int = 0
 
 
-def rows_chosen(
-    score: int, article: str, pairs: tuple[Pair, ...], columns: Sequence[Sequence[int]],
-    alike: tuple[Pair, ...] = (),
-) -> ProcedureChoice:  # fmt: skip
-    """Return the rows of two columns as a choice, which costs the pairs inside a column.
-
-    It is told by those who are due `alike` where players changed the column.
-    """
-    inside = tuple(pair for pair in pairs if any(set(pair) <= set(column) for column in columns))
-    return ProcedureChoice(
-        ("rows", score, 0), article, pairs, ((article, len(inside)),), payers=alike or inside, rows=pairs,
-        columns=tuple(map(tuple, columns)), missed=len(alike),
-    )  # fmt: skip
-
-
 class DubovRound(RoundCheck[P]):
-    """Chapter 1 and the bye, then what each text makes of it: `choices` in the order in which they are made.
+    """Chapter 1, the bye and score groups, then what each text makes of it: `choices` in the order they are made in.
 
     Sets of players are sets of numbers; `left` are those who are not paired yet.
     """
@@ -242,34 +229,27 @@ class DubovRound(RoundCheck[P]):
             self.left -= {*pair}
             self.pairs.append(pair)
 
-    def passed_over(
-        self, number: int, passed: Sequence[Passed], order: Sequence[int], chosen: int | None,
-        barred: Callable[[int, Why], bool], rest: Callable[[Passed], set[int]],
-    ) -> None:  # fmt: skip
-        """Check who was passed over: all who come before, each `barred` by the reason told.
+    def definitions(self, counted: PlayersCounted, unrated: str, said: Said, article: str) -> None:
+        """Check what is on every card by an article, and who has no rating by the article `unrated`."""
+        self.what = say("chapter 1")
+        below = self.story.below(self.pages.expect(counted))
+        for player in self.all.values():
+            below.expect(self.card(player))
+            was_checked("step")
+        below.ends()
+        without = tuple(n for n, player in self.all.items() if not player.rating)
+        if without:
+            self.pages.expect(UnratedFound(unrated, without))
+        self.found(self.what, said, None, article)
 
-        What shows it is the `rest` of others, who could not all be paired if somebody were not passed over.
-        """
-        before = list(order) if chosen is None else list(order[: order.index(chosen)])
-        told = [p.player for p in passed]
-        require(told == before, f"passed over are {before}, not {told}")
-        for p in passed:
-            require(barred(p.player, p.why), f"{p.player} is not barred by {p.why}")
-            was_checked("refusal")
-        shown = (p for p in passed if isinstance(p.why, Rest | GroupFails))
-        left = ((p.player, self.named(rest(p))) for p in shown)
-        unpaired = ((n, players, self.field.rows(players)) for n, players in left)
-        check_shown(self.story, number, RestShown, unpaired)
+    @abstractmethod
+    def card(self, player: P) -> Event:
+        """Return what is told of a card."""
 
     def bye(
-        self,
-        number: int,
-        event: EarlyBye,
-        passed: Sequence[Passed],
-        order: Sequence[int],
-        bars: str,
+        self, number: int, event: EarlyBye, passed: Sequence[Passed], order: Sequence[int], bars: str,
         *costs: int,
-    ) -> None:
+    ) -> None:  # fmt: skip
         """Check that who comes before the one with the bye is barred by `bars`, or leaves the others no pairing."""
 
         def barred(n: int, why: Why) -> bool:
@@ -290,66 +270,89 @@ class DubovRound(RoundCheck[P]):
         self.choices.append(ProcedureChoice(("bye", None, 0), article, player, amounts, place))
         self.left.discard(player)
 
-    def definitions(
-        self, counted: PlayersCounted, cards: Iterable[Event], unrated: str, said: Said, article: str
-    ) -> None:
-        """Check what is on every card by an article, and who has no rating by the article `unrated`."""
-        self.what = say("chapter 1")
-        below = self.story.below(self.pages.expect(counted))
-        for card in cards:
-            below.expect(card)
-            was_checked("step")
-        below.ends()
-        without = tuple(n for n, player in self.all.items() if not player.rating)
-        if without:
-            self.pages.expect(UnratedFound(unrated, without))
-        self.found(self.what, said, None, article)
+    def groups(self, article: str) -> None:
+        """Check all score groups, the highest first, each by an article."""
+        for score in sorted({player.score for player in self.all.values()}, reverse=True):
+            if any(self.all[n].score == score for n in self.left):
+                self.what = say("score group {score}", score=of_points(score))
+                with counted_apart() as told:
+                    opened = self.group(score)
+                self.found(self.what, say("{done} checked", done=listed(told)), opened, article)
+        require(not self.left, f"{sorted(self.left)} are not paired")
+
+    @abstractmethod
+    def group(self, score: int) -> int:
+        """Check one score group; return the number of the event that opens it."""
+
+    def passed_over(
+        self, number: int, passed: Sequence[Passed], order: Sequence[int], chosen: int | None,
+        barred: Callable[[int, Why], bool], rest: Callable[[Passed], set[int]],
+    ) -> None:  # fmt: skip
+        """Check who was passed over: all who come before, each `barred` by the reason told.
+
+        What shows it is the `rest` of others, who could not all be paired if somebody were not passed over.
+        """
+        before = list(order) if chosen is None else list(order[: order.index(chosen)])
+        told = [p.player for p in passed]
+        require(told == before, f"passed over are {before}, not {told}")
+        for p in passed:
+            require(barred(p.player, p.why), f"{p.player} is not barred by {p.why}")
+            was_checked("refusal")
+        shown = (p for p in passed if isinstance(p.why, Rest | GroupFails))
+        left = ((p.player, self.named(rest(p))) for p in shown)
+        check_shown(
+            self.story, number, RestShown, ((n, players, self.field.rows(players)) for n, players in left)
+        )
+
+    def rows(
+        self, score: int, rows: Rows, event: RowsPaired | ListPaired, told: Sequence[tuple[int, RowFilled]] = (),
+        alike: tuple[Pair, ...] = (),
+    ) -> None:  # fmt: skip
+        """Check the rows of two columns and make their pairs, of which those inside a column cost.
+
+        That is told by those who are due `alike` where players changed the column.
+        """
+        if isinstance(event, ListPaired):
+            rows.passed_over(event.pairs)
+        else:
+            rows.check(self.story, event, told)
+        article, both = event.article, rows.columns
+        inside = tuple(pair for pair in event.pairs if any({*pair} <= {*column} for column in both))
+        step, costs = ("rows", score, 0), ((article, len(inside)),)
+        payers, missed = alike or inside, len(alike)
+        self.choices.append(ProcedureChoice(step, article, event.pairs, costs, 0, payers, both, missed))
+        self.pair(event.pairs)
 
 
 def compare_choices(played: DubovRound[Any], asked: DubovRound[Any]) -> Outcome:
     """Return what an answer must say about a round with a wish; nothing where nothing was chosen as it was paired."""
-    if not played.choices:
-        return {}
     for index, (own, other) in enumerate(zip(played.choices, asked.choices, strict=False)):
-        if (own.step, own.chosen) == (other.step, other.chosen):
+        if own.step == other.step:
+            if own.chosen != other.chosen:
+                return _chosen_otherwise(own, other)
             continue
-        if own.step != other.step:
-            return _another_step(own, other, played.choices[index:])
-        for (article, amount), (_, more) in zip(own.amounts, other.amounts, strict=False):
-            if amount != more:
-                verdict, figures = "worse" if amount < more else "better", (amount, more)
-                if own.missed < other.missed:
-                    figures = own.missed, other.missed
-                return outcome(verdict, article, own.step[1], figures, other.payers)
-        if own.columns:
-            return _later_row(own, other)
-        return _later(own, (own.place, other.place) if own.place else (0, 1))
-    return {"verdict": "played"}
+        if other.step[0] == "sent":
+            return outcome("worse", other.article, own.step[1], (0, len(other.payers)), other.payers)
+        if other.step[0] != "rows" and other.step not in [choice.step for choice in played.choices[index:]]:
+            return outcome("worse", other.article, other.step[1], (0, 1))
+        return outcome("later", own.article, own.step[1], (0, 1))
+    return {"verdict": "played"} if played.choices else {}
 
 
-def _later(own: ProcedureChoice, places: tuple[int, int]) -> Outcome:
-    return outcome("later" if places[0] < places[1] else "better", own.article, own.step[1], places)
-
-
-def _another_step(own: ProcedureChoice, other: ProcedureChoice, rest: Sequence[ProcedureChoice]) -> Outcome:
-    """Return what it comes to where one of the rounds needs a step that the other does not; `rest` was played."""
-    kind = other.step[0]
-    if kind == "sent":
-        return outcome("worse", other.article, own.step[1], (0, len(other.payers)), other.payers)
-    if kind != "rows" and other.step not in [choice.step for choice in rest]:
-        return outcome("worse", other.article, other.step[1], (0, 1))
-    return _later(own, (0, 1))
-
-
-def _later_row(own: ProcedureChoice, other: ProcedureChoice) -> Outcome:
-    """Return the places of the opponents of the first row that is filled otherwise, among those who were left."""
-    rows = zip(own.rows, other.rows, strict=True)
-    row = next(i for i, (one, two) in enumerate(rows) if one != two)
-    if own.columns != other.columns or own.rows[row][0] != other.rows[row][0]:
-        return outcome("worse", own.article, own.step[1], (0, 1))
-    (player, first), (_, then) = own.rows[row], other.rows[row]
-    taken = {n for pair in own.rows[:row] for n in pair}
-    left, right = own.columns
-    tried = (*right, *left[left.index(player) + 1 :]) if player in left else right[right.index(player) + 1 :]
-    order = [n for n in tried if n not in taken]
-    return _later(own, (order.index(first) + 1, order.index(then) + 1))
+def _chosen_otherwise(own: ProcedureChoice, other: ProcedureChoice) -> Outcome:
+    """Return the first cost in which two choices of a step differ, else their places, of rows those of opponents."""
+    score, places = own.step[1], (own.place, other.place) if own.place else (0, 1)
+    for (article, amount), (_, more) in zip(own.amounts, other.amounts, strict=False):
+        if amount != more:
+            figures = (own.missed, other.missed) if own.missed < other.missed else (amount, more)
+            return outcome("worse" if amount < more else "better", article, score, figures, other.payers)
+    if own.columns:
+        rows = zip(own.chosen, other.chosen, strict=True)
+        row, (player, first), (one, then) = next(
+            (i, *both) for i, both in enumerate(rows) if both[0] != both[1]
+        )
+        if own.columns != other.columns or player != one:
+            return outcome("worse", own.article, score, (0, 1))
+        order = in_turn(player, own.columns, {n for pair in own.chosen[:row] for n in pair})
+        places = order.index(first) + 1, order.index(then) + 1
+    return outcome("later" if places[0] < places[1] else "better", own.article, score, places)

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from itertools import zip_longest
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.dubov.round import DubovRound, ProcedureChoice, Rows, rows_chosen
+from arbiter_gui.proof.dubov.round import DubovRound, ProcedureChoice, Rows, unnamed
 from arbiter_gui.proof.dubov_1997.players import Cards, Dubovian, may_come_up
-from arbiter_gui.proof.kernel.certificates import can_be_matched, rows_of, shows
+from arbiter_gui.proof.kernel.certificates import can_be_matched, rows_of
 from arbiter_gui.proof.kernel.checks import hold, require, was_checked
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching
 from arbiter_gui.proof.kernel.sequences import passed_over
-from arbiter_gui.trace import columns, values
-from arbiter_gui.trace.columns import SentDown
-from arbiter_gui.trace.values import Passed, Rest
+from arbiter_gui.trace import columns
+from arbiter_gui.trace.columns import Lack, SentDown
+from arbiter_gui.trace.values import Alone, GroupFails, KeepsColour, Passed, Rest, Transferred, Why
 
 _FLOATERS: Key = (1, 0)
 
@@ -57,24 +57,23 @@ class ScoreGroup:
     """One score group, whose events are read in the order of the text."""
 
     def __init__(
-        self, cards: Cards, table: DubovRound[Dubovian], number: int, opened: columns.GroupOpened, score: int
+        self, table: DubovRound[Dubovian], cards: Cards, number: int, opened: columns.GroupOpened, score: int
     ) -> None:
-        self.table, self.cards, self.score = table, cards, score
+        self.table, self.cards, self.all, self.score = table, cards, cards.all, score
         self.pages = table.story.below(number, aside=True)
-        self.group = self.cards.at(table.left, score)
+        self.group = cards.at(table.left, score)
         self.fetched, self.tied = set[int](), set[int]()
-        floaters = {n for n in table.left if self.cards.all[n].score > score}
-        hold(opened, columns.GroupOpened("6", score, table.named(self.group), table.named(floaters)))
-        self.waiting = self._floaters(floaters)
+        self.floaters = {n for n in table.left if self.all[n].score > score}
+        hold(opened, columns.GroupOpened("6", score, table.named(self.group), table.named(self.floaters)))
 
     def check(self) -> None:
         """Check all that is told of the group. Raises Wrong."""
-        cards, table = self.cards, self.table
-        if self.waiting:
-            self.pages.expect_step(
-                columns.FloatersOrdered("8.1", tuple((n, cards.due(n)) for n in self.waiting))
-            )
-        for floater in self.waiting:
+        table = self.table
+        waiting = self._floaters()
+        if waiting:
+            dues = tuple((n, self.all[n].due) for n in waiting)
+            self.pages.expect_step(columns.FloatersOrdered("8.1", dues))
+        for floater in waiting:
             self._floater(floater)
         if self.group:
             self._requirement()
@@ -87,7 +86,6 @@ class ScoreGroup:
         if self.group:
             self._rows(self._changed())
         self.pages.ends()
-        require(not self.group & table.left, "somebody of the group is left without a word")
 
     def _chose(
         self, what: str, about: int | None, event: columns.Choosing, chosen: int | None, *amounts: int
@@ -97,34 +95,37 @@ class ScoreGroup:
         costs = tuple((event.article, n) for n in amounts if chosen is not None) or ((event.article, 1),)
         self.table.choices.append(ProcedureChoice(step, event.article, chosen, costs, place))
 
-    def _floaters(self, floaters: Iterable[int]) -> list[int]:
+    def _floaters(self) -> list[int]:
         """8.1: White and Black in turn, the higher scores first."""
-        cards, out = self.cards, []
+        cards, out = self.cards, list[int]()
         for score in cards.scores:
-            whites, blacks = cards.columns(cards.at(floaters, score))
+            whites, blacks = cards.columns(cards.at(self.floaters, score))
             out += [n for row in zip_longest(whites, blacks) for n in row if n is not None]
         return out
 
     def _floater(self, own: int) -> None:
         """8.2: a floater gets the first resident whom he may meet and who leaves the others a pairing."""
-        cards, table = self.cards, self.table
+        cards, table, due = self.cards, self.table, self.all[own].due
         number, event = self.pages.step(columns.Choosing)
         chosen, left = None, table.left - {own}
         if isinstance(event, columns.FloaterPaired):
             chosen = event.other
-            facts = cards.due(own), cards.all[chosen].rating, cards.all[chosen].aro, cards.due(chosen)
-            hold(event, columns.FloaterPaired("8.2", ((own, chosen),), event.passed, *facts))
+            p = self.all[chosen]
+            hold(
+                event,
+                columns.FloaterPaired("8.2", ((own, chosen),), event.passed, due, p.rating, p.aro, p.due),
+            )
         else:
             hold(event, columns.FloaterGoesOn("8.2", (own,), event.passed))
-        order = sorted(self.group, key=lambda n: cards.sought(n, cards.due(own).other))
 
-        def barred(n: int, why: values.Why) -> bool:
-            if why == values.Rest():
+        def barred(n: int, why: Why) -> bool:
+            if why == Rest():
                 return cards.legal(own, n) and not table.pairable(left - {n})
             return cards.kept_apart(own, n, why)
 
+        order = cards.sought(self.group, due.other)
         table.passed_over(number, event.passed, order, chosen, barred, lambda p: left - {p.player})
-        alike = chosen is not None and cards.due(own) == cards.due(chosen)
+        alike = chosen is not None and due is self.all[chosen].due
         self._chose("floater", own, event, chosen, 0, int(alike))
         if chosen is not None:
             require(cards.legal(own, chosen), f"{own} and {chosen} may not meet")
@@ -134,17 +135,15 @@ class ScoreGroup:
 
     def _requirement(self) -> None:
         """6.1: what the group lacks."""
-        cards, group = self.cards, self.group
-        whites = sum(cards.due(n) is Colour.WHITE for n in group)
-        odd, blocked = len(group) % 2 == 1, self._blocked() is not None
-        lacks = {
-            columns.Lack.ODD: odd,
-            columns.Lack.BLOCKED: blocked,
-            columns.Lack.COLOURS: 2 * whites != len(group),
-            columns.Lack.UNPAIRABLE: not (odd or blocked or self.table.pairable(group)),
-        }
-        own = tuple(lack for lack, holds in lacks.items() if holds)
-        self.pages.expect_step(columns.StandardChecked("6.1", own, self.table.named(group)))
+        odd, blocked = len(self.group) % 2 == 1, self._blocked() is not None
+        lacks = (
+            (Lack.ODD, odd),
+            (Lack.BLOCKED, blocked),
+            (Lack.COLOURS, self.cards.surplus(self.group) is not None),
+            (Lack.UNPAIRABLE, not (odd or blocked or self.table.pairable(self.group))),
+        )
+        own = tuple(lack for lack, holds in lacks if holds)
+        self.pages.expect_step(columns.StandardChecked("6.1", own, self.table.named(self.group)))
 
     def _blocked(self) -> int | None:
         """7.1: the first who can meet nobody of the group, whites before blacks in the order of 6.2."""
@@ -155,62 +154,52 @@ class ScoreGroup:
 
     def _fetch(self, blocked: int | None) -> None:
         """7.1 and 7.2: the first from below who may come, serves, and leaves the others a pairing."""
-        cards, table = self.cards, self.table
-        wanting = cards.surplus(self.group) if blocked is None else cards.due(blocked)
+        table, left = self.table, self.table.left
+        wanting = self.cards.surplus(self.group) if blocked is None else self.all[blocked].due
         assert wanting is not None
         colour, (number, event) = wanting.other, self.pages.step(columns.Choosing)
         chosen = event.player if isinstance(event, columns.PlayerFetched) else None
-        p = None if chosen is None else cards.all[chosen]
         own: columns.Choosing = columns.NobodyFetched("7.2", event.passed, colour)
-        if p is not None:
-            article = "7.2" if blocked is None else "7.1"
-            facts = colour, blocked, p.score, cards.due(p.number), p.rating, p.aro
-            own = columns.PlayerFetched(article, event.passed, (p.number,), *facts)
+        far, other = 0, False
+        if chosen is not None:
+            p, article = self.all[chosen], "7.2" if blocked is None else "7.1"
+            far, other = self.score - p.score, p.due is not colour
+            facts = colour, blocked, p.score, p.due, p.rating, p.aro
+            own = columns.PlayerFetched(article, event.passed, (chosen,), *facts)
         elif blocked is not None:
             own = columns.BlockedGoesDown("7.1", (blocked,), event.passed, colour, blocked)
         hold(event, own)
-        lower = [n for n in table.left - self.group if cards.all[n].score < self.score]
-        order = sorted(lower, key=lambda n: (-cards.all[n].score, cards.sought(n, colour)))
+        gone = self.group if blocked is None else self.tied | {blocked}
+        lower = [self.cards.at(left - self.group, score) for score in self.cards.scores if score < self.score]
         table.passed_over(
-            number, event.passed, order, chosen,
-            lambda n, why: self._cannot_come(n, blocked, why), lambda p: self._left_by(p, blocked),
+            number, event.passed, [n for some in lower for n in self.cards.sought(some, colour)], chosen,
+            lambda n, why: self._barred(n, blocked, gone, why),
+            lambda p: self.group | {p.player} if p.why == GroupFails() else left - gone - {p.player},
         )  # fmt: skip
-        far, other = (0, False) if p is None else (self.score - p.score, cards.due(p.number) != colour)
         self._chose("fetched", blocked, event, chosen, 0, far, int(other))
         if chosen is not None:
-            require(self._cannot_come(chosen, blocked, None), f"{chosen} cannot come")
+            require(self._barred(chosen, blocked, gone, None), f"{chosen} cannot come")
             self.group.add(chosen)
             self.fetched.add(chosen)
             self.tied |= set() if blocked is None else {chosen, blocked}
         elif blocked is not None:
             self.group.discard(blocked)
 
-    def _left_by(self, passed: values.Passed, blocked: int | None) -> set[int]:
-        """Return who could not be paired if somebody from below came."""
-        if isinstance(passed.why, values.GroupFails):
-            return self.group | {passed.player}
-        gone = self.group if blocked is None else self.tied | {blocked}
-        return self.table.left - gone - {passed.player}
+    def _barred(self, n: int, blocked: int | None, gone: set[int], why: Why | None) -> bool:
+        """Tell whether the first that bars a player from below is what is told; None: nothing does.
 
-    def _cannot_come(self, n: int, blocked: int | None, why: values.Why | None) -> bool:
-        """Tell whether a player from below is barred as told; with nothing told, whether nothing bars him."""
-        cards, table, left = self.cards, self.table, self.table.left
-        free = may_come_up(cards.all[n], table.before)
-        if isinstance(why, values.Transferred):
-            ups = cards.all[n].ups
-            return not free and why == values.Transferred("2.5", None if ups[-1] else ups.count(True))
-        if blocked is not None:
-            if why is not None and why != values.Rest():
-                return free and cards.kept_apart(blocked, n, why)
-            rest = table.pairable(left - self.tied - {blocked, n})
-            return free and cards.legal(blocked, n) and rest is (why is None)
-        alone = not any(cards.legal(n, m) for m in self.group)
-        if alone or why == values.Alone():
-            return free and alone and why == values.Alone()
-        inside = table.pairable(self.group | {n})
-        if not inside or why == values.GroupFails():
-            return free and not inside and why == values.GroupFails()
-        return free and table.pairable(left - self.group - {n}) is (why is None)
+        He comes for somebody `blocked`, or for the group; who is `gone` then needs nobody else.
+        """
+        cards, table, player = self.cards, self.table, self.all[n]
+        if not may_come_up(player, table.before):
+            return why == Transferred("2.5", None if player.ups[-1] else player.ups.count(True))
+        if blocked is not None and not cards.legal(blocked, n):
+            return why is not None and cards.kept_apart(blocked, n, why)
+        if blocked is None and not any(cards.legal(n, m) for m in self.group):
+            return why == Alone()
+        if blocked is None and not table.pairable(self.group | {n}):
+            return why == GroupFails()
+        return why == (None if table.pairable(table.left - gone - {n}) else Rest())
 
     def _sent(self) -> None:
         """6.4: the fewest who must go, the first in order, and the witness for it."""
@@ -218,12 +207,8 @@ class ScoreGroup:
         inside = not table.pairable(self.group)
         where = columns.Where.GROUP if inside else columns.Where.BELOW
         nodes = table.named(self.group if inside else table.left - self.group)
-        at = {n: i for i, n in enumerate(nodes)}
-        require(shows(event, cards.rows(nodes), at), "the witness of 6.4 shows nothing")
-        named = {*event.removed, *(n for group in event.groups for n in group)}
-        others = tuple(n for n in nodes if n not in named)
+        others = unnamed(event, nodes, cards.rows(nodes))
         hold(event, replace(event, article="6.4", where=where, others=others))
-        was_checked("witness")
         self._fewest(event)
         payers = tuple((n,) for n in event.players)
         step, costs = ("sent", self.score, 0), (("6.4", len(payers)),)
@@ -247,23 +232,23 @@ class ScoreGroup:
         require(set(gone) <= self.group - self.fetched, "somebody floats who stays")
         require(posed.at_least({_FLOATERS: len(gone)}), "fewer floaters are enough")
         was_checked("optimum")
-        order = self._preferred()
-        passed = tuple(Passed(n, Rest()) for n, _ in passed_over(order, gone))
+        others = list(passed_over(self._preferred(), gone))
+        passed = tuple(Passed(n, Rest()) for n, _ in others)
         require(event.passed == passed, f"passed over are {passed}")
-        for n, before in passed_over(order, gone):
+        for n, before in others:
             other = posed.narrowed({at[m] for m in (*before, n)}, outside)
             require(other.at_least({_FLOATERS: len(gone) + 1}), f"{n} could float")
             was_checked("refusal")
 
     def _preferred(self) -> list[int]:
         """Return the order of 6.4: who can be paired in the next group first, then low R, high ARO, low rank."""
-        cards, below = self.cards, self.table.left - self.group
-        lower = max((s for n in below if (s := cards.all[n].score) < self.score), default=None)
-        nearest = {n for n in below if cards.all[n].score == lower}
+        below = self.table.left - self.group
+        lower = max((s for n in below if (s := self.all[n].score) < self.score), default=-1)
+        nearest = self.cards.at(below, lower)
 
         def key(n: int) -> tuple[bool, int, int, int]:
-            meets = any(cards.legal(n, m) for m in nearest)
-            return not meets, cards.all[n].rating, -cards.all[n].aro, -n
+            meets = any(self.cards.legal(n, m) for m in nearest)
+            return not meets, self.all[n].rating, -self.all[n].aro, -n
 
         return sorted(self.group - self.fetched, key=key)
 
@@ -273,34 +258,32 @@ class ScoreGroup:
         if large is None:
             return ()
         _, event = self.pages.step(columns.SidesChanged)
-        white = sum(cards.due(n) is Colour.WHITE for n in self.group)
-        black, aros = len(self.group) - white, tuple(cards.all[n].aro for n in event.players)
+        white, black = map(len, cards.columns(self.group))
         article, sign = ("7.3", 1) if large is Colour.WHITE else ("7.4", -1)
-        own = columns.SidesChanged(article, event.passed, large.other, event.players, aros, white, black)
-        hold(event, own)
-        require(len(event.players) == abs(white - black) // 2, "others must change")
-        here = [n for n in self.group if cards.due(n) is large]
-        order = sorted(here, key=lambda n: (sign * cards.all[n].aro, -sign * cards.all[n].rating, n))
-        require(list(event.players) == sorted(event.players, key=order.index), "they change in another order")
-        may = [n for n in order if cards.all[n].can_be(large.other.value)]
-        passed = tuple(
-            values.Passed(n, values.Rest() if n in may else values.KeepsColour("2.6"))
-            for n, _ in passed_over(order, event.players)
+        aros = tuple(self.all[n].aro for n in event.players)
+        hold(
+            event, columns.SidesChanged(article, event.passed, large.other, event.players, aros, white, black)
         )
+        require(len(event.players) == abs(white - black) // 2, "others must change")
+        here = [self.all[n] for n in self.group if self.all[n].due is large]
+        order = sorted(here, key=lambda p: (sign * p.aro, -sign * p.rating, p.number))
+        may = [p.number for p in order if large.other in p.playable]
+        chosen = [n for n in may if n in event.players]
+        require(list(event.players) == chosen, "they may not change, or change in another order")
+        both = passed_over([p.number for p in order], chosen)
+        passed = tuple(Passed(n, Rest() if n in may else KeepsColour("2.6")) for n, _ in both)
         require(event.passed == passed, f"passed over are {passed}")
-        require(set(event.players) <= set(may), "one of them may not change")
-        check_changers(cards, self.group, order, may, event.players)
+        check_changers(cards, self.group, [p.number for p in order], may, chosen)
         return event.players
 
     def _rows(self, changed: tuple[int, ...]) -> None:
         """6.2 and 6.3: both columns in their orders, what keeps rows apart, and the first opponents that serve."""
         cards, table = self.cards, self.table
         both = cards.columns(self.group, changed)
-        below = table.story.below(self.pages.expect_step(columns.ColumnsOrdered("6.2", *map(tuple, both))))
-        require(len(both[0]) == len(both[1]), "the columns are not equally long")
+        below = table.story.below(self.pages.expect_step(columns.ColumnsOrdered("6.2", *both)))
         for row, (one, other) in enumerate(zip(*both, strict=True), 1):
             _, tried = below.take(columns.RowTried)
-            facts = row, one, cards.all[one].aro, other, cards.all[other].rating
+            facts = row, one, self.all[one].aro, other, self.all[other].rating
             hold(tried, columns.RowTried("6.2", *facts, tried.why))
             apart = cards.kept_apart(one, other, tried.why)
             require(apart, f"{one} and {other} are not kept apart so")
@@ -309,16 +292,12 @@ class ScoreGroup:
         below.ends()
         _, event = self.pages.step(columns.RowsPaired)
         require(event.article == "6.3", "rows by another article")
-        Rows(cards, both).check(table.story, event, told, moved=True)
-        alike = tuple((a, b) for a, b in event.pairs if changed and cards.due(a) is cards.due(b))
-        rows = rows_chosen(self.score, "6.3", event.pairs, both, alike)
+        pairs = event.pairs if changed else ()
+        alike = tuple((a, b) for a, b in pairs if self.all[a].due is self.all[b].due)
+        table.rows(self.score, Rows(cards, both), event, told, alike)
         if changed:  # who changed sides is weighed by what becomes of the rows (A55)
-            step, article = (
-                ("changers", self.score, 0),
-                "7.3" if cards.due(changed[0]) is Colour.WHITE else "7.4",
-            )
-            own = replace(rows, step=step, article=article, chosen=changed, rows=(), columns=())
-            table.choices.append(own)
-        table.choices.append(rows)
+            article = "7.3" if self.all[changed[0]].due is Colour.WHITE else "7.4"
+            step, rows = ("changers", self.score, 0), table.choices[-1]
+            own = replace(rows, step=step, article=article, chosen=changed, columns=None)
+            table.choices.insert(-1, own)
         was_checked("optimum")
-        table.pair(event.pairs)

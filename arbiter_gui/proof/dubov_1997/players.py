@@ -7,9 +7,9 @@ from collections.abc import Collection, Iterable
 from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.dubov.round import DubovPlayer, players_of
+from arbiter_gui.proof.dubov.round import Columns, DubovPlayer, players_of
 from arbiter_gui.proof.kernel.field import Field
-from arbiter_gui.proof.kernel.players import is_last
+from arbiter_gui.proof.kernel.players import is_last, numbers
 from arbiter_gui.trace import values
 
 
@@ -17,76 +17,64 @@ class Dubovian(DubovPlayer):
     """A player with a due colour; ARO in tenths."""
 
     @cached_property
-    def due(self) -> str:
+    def due(self) -> Colour:
         """1: the colour played less often, else not the last one; Black without a game."""
         if self.difference:
-            return "b" if self.difference > 0 else "w"
-        return {"w": "b", "b": "w", "": "b"}[self.letters[-1:]]
+            return Colour.BLACK if self.difference > 0 else Colour.WHITE
+        return self.colours[-1].other if self.colours else Colour.BLACK
 
-    def breaks(self, colour: str) -> tuple[bool, bool]:
+    def breaks(self, colour: Colour) -> tuple[bool, bool]:
         """Whether a game with this colour breaks 2.3, and 2.4; an older excess may shrink."""
-        after = self.difference + (1 if colour == "w" else -1)
+        after = self.difference + (1 if colour is Colour.WHITE else -1)
         too_far = abs(after) > 2 and abs(after) > abs(self.difference)
-        return too_far, self.letters.endswith(colour * 2)
+        return too_far, self.colours[-2:] == (colour, colour)
 
     @cached_property
-    def playable(self) -> str:
+    def playable(self) -> tuple[Colour, ...]:
         """The colours with which a game breaks no limit."""
-        return "".join(colour for colour in "wb" if not any(self.breaks(colour)))
-
-    def can_be(self, colour: str) -> bool:
-        """Whether a game with this colour breaks no limit."""
-        return colour in self.playable
-
-
-def players(tournament: Tournament) -> tuple[Dubovian, ...]:
-    """All players of the next round, highest score first, then starting rank."""
-    return players_of(Dubovian, tournament, 10)
+        return tuple(colour for colour in Colour if not any(self.breaks(colour)))
 
 
 def may_meet(one: Dubovian, other: Dubovian) -> bool:
     """2.1, 2.3 and 2.4."""
     if one is other or other.number in one.met:
         return False
-    mine, theirs = one.playable, other.playable
-    return ("w" in mine and "b" in theirs) or ("b" in mine and "w" in theirs)
+    return any(colour.other in other.playable for colour in one.playable)
 
 
 def may_come_up(player: Dubovian, tournament: Tournament) -> bool:
     """2.5: not in two rounds running and not beyond three (four from ten rounds on); the last round is free."""
     if is_last(tournament):
         return True
-    if player.ups and player.ups[-1]:
-        return False
-    long = max(tournament.round_count or 0, tournament.next_round) > 9
-    return player.ups.count(True) < (4 if long else 3)
+    most = 4 if max(tournament.round_count or 0, tournament.next_round) > 9 else 3
+    return player.ups[-1:] != (True,) and player.ups.count(True) < most
 
 
-def colours_of(one: Dubovian, other: Dubovian) -> tuple[str, Dubovian]:
-    """The article that decides, and who gets White; the limits come first, 2.4 before 2.3 where both must break."""
+def colours_of(one: Dubovian, other: Dubovian) -> tuple[str, Dubovian, Dubovian]:
+    """The article that decides, and who gets White and Black; limits first, 2.4 before 2.3 where both must break."""
     article, white = _by_section_3(one, other)
     black = other if white is one else one
     wished, turned = breaks_of(white, black), breaks_of(black, white)
     if wished <= turned:
-        return article, white
-    return "2.4" if wished[0] > turned[0] else "2.3", black
+        return article, white, black
+    return "2.4" if wished[0] > turned[0] else "2.3", black, white
 
 
 def breaks_of(white: Dubovian, black: Dubovian) -> tuple[int, int]:
     """How often a pair breaks 2.4, and 2.3, with these colours."""
-    both = white.breaks("w"), black.breaks("b")
-    return sum(running for _, running in both), sum(too_far for too_far, _ in both)
+    far, running = zip(white.breaks(Colour.WHITE), black.breaks(Colour.BLACK), strict=True)
+    return sum(running), sum(far)
 
 
 def _by_section_3(one: Dubovian, other: Dubovian) -> tuple[str, Dubovian]:
-    if one.due != other.due:
-        return "3.a", one if one.due == "w" else other
+    if one.due is not other.due:
+        return "3.a", one if one.due is Colour.WHITE else other
     if abs(one.difference) != abs(other.difference):
         wide, narrow = sorted((one, other), key=lambda p: -abs(p.difference))
-        return "3.b", wide if wide.due == "w" else narrow
-    for a, b in zip(reversed(one.letters), reversed(other.letters), strict=False):
-        if a != b:
-            return "3.c", one if a == "b" else other
+        return "3.b", wide if wide.due is Colour.WHITE else narrow
+    for a, b in zip(reversed(one.colours), reversed(other.colours), strict=False):
+        if a is not b:
+            return "3.c", one if a is Colour.BLACK else other
     if one.aro != other.aro:
         return "3.d", max(one, other, key=lambda p: p.aro)
     return "3.e", max(one, other, key=lambda p: (-p.rating, p.number))
@@ -96,11 +84,7 @@ class Cards(Field[Dubovian]):
     """Everybody by pairing number; sets of players are sets of numbers."""
 
     def __init__(self, before: Tournament) -> None:
-        super().__init__(players(before), "2.1", "2.3", may_meet=may_meet)
-
-    def due(self, number: int) -> Colour:
-        """Return the due colour."""
-        return Colour(self.all[number].due)
+        super().__init__(players_of(Dubovian, before, 10), "2.1", "2.3", may_meet=may_meet)
 
     def kept_apart(self, one: int, other: int, why: values.Why | None) -> bool:
         """Tell whether a limit keeps two apart as told: 2.1 with the round, 2.3 or 2.4 with a colour of either."""
@@ -109,7 +93,7 @@ class Cards(Field[Dubovian]):
         if self.legal(one, other) or not isinstance(why, values.NoColour):
             return self.legal(one, other) and why is None
         limit = ("2.3", "2.4").index(why.article)
-        return any(self.all[n].breaks(why.colour.value)[limit] for n in (one, other))
+        return any(self.all[n].breaks(why.colour)[limit] for n in (one, other))
 
     def barring(self, one: int, other: int) -> frozenset[str]:
         """Return 2.1, or both limits of colours."""
@@ -127,21 +111,24 @@ class Cards(Field[Dubovian]):
 
     def surplus(self, players: Iterable[int]) -> Colour | None:
         """Return the due colour that more players have, None when neither has."""
-        whites = sum(1 if self.due(n) is Colour.WHITE else -1 for n in players)
+        whites = sum(1 if self.all[n].due is Colour.WHITE else -1 for n in players)
         return None if whites == 0 else Colour.WHITE if whites > 0 else Colour.BLACK
 
-    def columns(self, players: Iterable[int], changed: Collection[int] = ()) -> tuple[list[int], list[int]]:
+    def columns(self, players: Iterable[int], changed: Collection[int] = ()) -> Columns:
         """6.2: the white column by ARO, then R upwards, the black one by R, then ARO downwards.
 
         Each is in the column of the due colour, but those who `changed` it.
         """
-        whites, blacks = list[int](), list[int]()
-        for n in players:
-            (whites if (self.due(n) is Colour.WHITE) != (n in changed) else blacks).append(n)
-        whites.sort(key=lambda n: (self.all[n].aro, self.all[n].rating, n))
-        blacks.sort(key=lambda n: (-self.all[n].rating, -self.all[n].aro, n))
-        return whites, blacks
+        whites, blacks = list[Dubovian](), list[Dubovian]()
+        for p in map(self.all.__getitem__, players):
+            (whites if (p.due is Colour.WHITE) != (p.number in changed) else blacks).append(p)
+        whites.sort(key=lambda p: (p.aro, p.rating, p.number))
+        blacks.sort(key=lambda p: (-p.rating, -p.aro, p.number))
+        return numbers(whites), numbers(blacks)
 
-    def sought(self, number: int, colour: Colour) -> tuple[bool, int, int, int]:
-        """Return the place in which an opponent is looked for: the wanted colour, then high R, then low ARO."""
-        return self.due(number) is not colour, -self.all[number].rating, self.all[number].aro, number
+    def sought(self, players: Iterable[int], colour: Colour) -> list[int]:
+        """Return players in the order in which an opponent is sought: the wanted due colour, high R, then low ARO."""
+        found = (self.all[n] for n in players)
+        return [
+            p.number for p in sorted(found, key=lambda p: (p.due is not colour, -p.rating, p.aro, p.number))
+        ]

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from arbiter_gui.domain.figures import of_points
 from arbiter_gui.domain.texts.sentences import counted, say
-from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.dubov.round import DubovRound, Rows, rows_chosen
+from arbiter_gui.proof.dubov.round import DubovRound, Rows, unnamed
 from arbiter_gui.proof.dubov_1997.groups import ScoreGroup
 from arbiter_gui.proof.dubov_1997.players import Cards, Dubovian, breaks_of, colours_of
 from arbiter_gui.proof.judge import everybody_once
-from arbiter_gui.proof.kernel.certificates import BYE, rows_of, shows
-from arbiter_gui.proof.kernel.checks import EventReader, TraceReader, hold, listed, require, was_checked
-from arbiter_gui.proof.kernel.context import counted_apart
+from arbiter_gui.proof.kernel.certificates import BYE, rows_of
+from arbiter_gui.proof.kernel.checks import EventReader, hold, require, was_checked
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Formulation, Key, PosedMatching
 from arbiter_gui.proof.kernel.players import Pair
 from arbiter_gui.trace import columns
@@ -31,18 +28,14 @@ def check_proposal(cards: Cards, pages: EventReader) -> ProposalMade:
     everybody = [*cards.all, *((BYE,) if cards.odd else ())]
     at = {n: i for i, n in enumerate(everybody)}
     _, why = pages.take(RoundImpossible)
-    require(shows(why, cards.graph(), at), "the groups can be paired after all, or there are enough partners")
-    named = {*why.removed, *(n for group in why.groups for n in group)}
-    others = () if named == {BYE} else tuple(n for n in cards.all if n not in named)
+    others = tuple(n for n in unnamed(why, everybody, cards.graph()) if n != BYE)
+    others = others if len(others) < len(cards.all) else ()
     hold(why, RoundImpossible("9", removed=why.removed, groups=why.groups, others=others))
-    was_checked("witness")
     _, event = pages.take(ProposalMade)
     bye = event.player
-    in_order = [*event.pairs] == sorted(event.pairs, key=lambda pair: at[pair[0]])
-    require(
-        in_order and all(at[a] < at[b] for a, b in event.pairs),
-        "the pairs do not stand in the order of the starting rank",
-    )
+    places = [(at[a], at[b]) for a, b in event.pairs]
+    in_order = places == sorted(places) and all(a < b for a, b in places)
+    require(in_order, "the pairs do not stand in the order of the starting rank")
     pairs = sorted([*event.pairs, *([(bye, BYE)] if bye is not None else [])], key=lambda pair: at[pair[0]])
     require(sorted(n for pair in pairs for n in pair) == sorted(everybody), "not everybody is paired once")
     rows = rows_of(everybody, lambda one, other: BYE in (one, other) or other not in cards.all[one].met)
@@ -80,47 +73,44 @@ def _cost(cards: Cards, one: int, other: int) -> Amounts:
 class RoundOfGroups(DubovRound[Dubovian]):
     """The first round by lists, later ones by score groups, or the proposal of chapter 9."""
 
-    def __init__(self, before: Tournament, story: TraceReader, cards: Cards) -> None:
-        super().__init__(before, story, cards)
-        self.cards, self.impossible = cards, False
+    field: Cards
 
     def check(self) -> None:
         """Check the whole round. Raises Wrong where nothing more can be followed."""
-        first = self.before.next_round == 1
-        self._definitions()
-        self.readings()
-        self.what = say("the round")
-        if isinstance(self.pages.next, RoundImpossible):
-            proposal, self.impossible = check_proposal(self.cards, self.pages), True
-            self.pair(proposal.pairs)
-            self.left.discard(proposal.player or BYE)
-        elif first:
-            self._first_round()
-        else:
-            self._bye()
-            for score in self.cards.scores:
-                if self.cards.at(self.left, score):
-                    self._score_group(score)
-        require(not self.left, f"{sorted(self.left)} are not paired")
-        self.found(say("the round"), everybody_once(len(self.pairs)), None, "6")
-        self.what = say("the colours")
-        by_lot = first and not self.impossible
-        boards = self._by_lot() if by_lot else self.weighed(map(self._weighed, self.pairs))
-        self.boards(boards, "C.04.2.D.9", "5" if by_lot else "3")
-
-    def _definitions(self) -> None:
-        """1: rating, ARO, due colour and colours of everybody."""
-        cards = self.cards
-        own = (
-            columns.CardRead("1.c", n, p.rating, p.aro, cards.due(n), p.letters, sum(p.ups))
-            for n, p in cards.all.items()
-        )
+        by_lot = self.before.next_round == 1
         said = counted(
-            len(cards.all),
+            len(self.all),
             "rating, ARO and due colour of {n} player",
             "rating, ARO and due colour of {n} players",
         )
-        self.definitions(columns.PlayersCounted("1.b", len(cards.all)), own, "1.a", said, "1")
+        self.definitions(columns.PlayersCounted("1.b", len(self.all)), "1.a", said, "1")
+        self.readings()
+        self.what = say("the round")
+        if isinstance(self.pages.next, RoundImpossible):
+            proposal, by_lot = check_proposal(self.field, self.pages), False
+            self.pair(proposal.pairs)
+            self.left.discard(proposal.player or BYE)
+        elif by_lot:
+            self._first_round()
+        else:
+            self._bye()
+            self.groups("6")
+        require(not self.left, f"{sorted(self.left)} are not paired")
+        self.found(say("the round"), everybody_once(len(self.pairs)), None, "6")
+        self.what = say("the colours")
+        boards = self._by_lot() if by_lot else self.weighed(map(self._weighed, self.pairs))
+        self.boards(boards, "C.04.2.D.9", "5" if by_lot else "3")
+
+    def card(self, player: Dubovian) -> columns.CardRead:
+        """1: what is on a card."""
+        p = player
+        return columns.CardRead("1.c", p.number, p.rating, p.aro, p.due, p.letters, sum(p.ups))
+
+    def group(self, score: int) -> int:
+        """6: a score group with all that is below it."""
+        number, opened = self.pages.take(columns.GroupOpened)
+        ScoreGroup(self, self.field, number, opened, score).check()
+        return number
 
     def _first_round(self) -> None:
         """5: the last without whom the others can be paired has the bye, then list after list is paired in halves."""
@@ -132,17 +122,15 @@ class RoundOfGroups(DubovRound[Dubovian]):
             was_checked("step")
         for score, players in self._lists():
             half = len(players) // 2
-            both = players[:half], players[half:]
+            both = tuple(players[:half]), tuple(players[half:])
             _, event = self.pages.take(columns.ListPaired)
-            hold(event, columns.ListPaired("5", event.pairs, score, *map(tuple, both)))
-            Rows(self.cards, both).fill(event.pairs)
-            self.choices.append(rows_chosen(score, "5", event.pairs, both))
+            hold(event, columns.ListPaired("5", event.pairs, score, *both))
+            self.rows(score, Rows(self.field, both), event)
             was_checked("optimum")
-            self.pair(event.pairs)
 
     def _lists(self) -> Iterator[tuple[int, list[int]]]:
         """Yield each list with its score; what cannot be paired yet goes into the next one."""
-        cards, left, carried = self.cards, self.left, set[int]()
+        cards, left, carried = self.field, self.left, set[int]()
         for score in cards.scores:
             group = cards.at(left, score) | carried
             carried = {max(group)} if len(group) % 2 else set()
@@ -157,44 +145,33 @@ class RoundOfGroups(DubovRound[Dubovian]):
         if not len(self.left) % 2:
             return
         self.what = say("the bye")
-        cards, (number, event) = self.cards, self.pages.take(columns.ByeChosen)
+        cards, (number, event) = self.field, self.pages.take(columns.ByeChosen)
         surplus = {score: cards.surplus(cards.at(self.left, score)) for score in cards.scores}
 
         def last_first(n: int) -> tuple[int, int, bool, int, int]:
-            p = cards.all[n]
-            return p.score, p.rating, cards.due(n) is not surplus[p.score], -p.aro, -n
+            p = self.all[n]
+            return p.score, p.rating, p.due is not surplus[p.score], -p.aro, -n
 
-        chosen = cards.all[event.player]
-        alike = {n for n in cards.at(self.left, chosen.score) if cards.all[n].rating == chosen.rating}
+        chosen = self.all[event.player]
+        alike = {n for n in cards.at(self.left, chosen.score) if self.all[n].rating == chosen.rating}
         facts = chosen.score, chosen.rating, chosen.aro, self.named(alike - {chosen.number})
         hold(event, columns.ByeChosen("4", chosen.number, *facts, event.passed))
         self.bye(number, event, event.passed, sorted(self.left, key=last_first), "2.2")
 
-    def _score_group(self, score: int) -> None:
-        """6: a score group with all that is below it."""
-        self.what = say("score group {score}", score=of_points(score))
-        number, opened = self.pages.take(columns.GroupOpened)
-        with counted_apart() as own:
-            ScoreGroup(self.cards, self, number, opened, score).check()
-        self.found(self.what, say("{done} checked", done=listed(own)), number, "6")
-
     def _weighed(self, pair: Pair) -> columns.DuesWeighed:
         """3: what is told of the colours of a pair."""
-        cards = self.cards
-        article, white = colours_of(*(cards.all[n] for n in sorted(pair)))
-        (black,) = (cards.all[n] for n in pair if n != white.number)
+        article, white, black = colours_of(*(self.all[n] for n in sorted(pair)))
         return columns.DuesWeighed(
-            article, white.number, black.number, (cards.due(white.number), cards.due(black.number)),
-            (white.aro, black.aro), (white.rating, black.rating),
-            rule=_RULES[article], colours=(white.letters, black.letters),
+            article, white.number, black.number, (white.due, black.due), (white.aro, black.aro),
+            (white.rating, black.rating), rule=_RULES[article], colours=(white.letters, black.letters),
         )  # fmt: skip
 
     def _by_lot(self) -> list[Pair]:
         """5: the first player of the list has the colour that was drawn, the next one the other, and so on."""
         initial = self.before.initial_colour
         assert initial is not None
-        pairs = enumerate(self.pairs)
-        boards = [p if (i % 2 == 0) is (initial is Colour.WHITE) else p[::-1] for i, p in pairs]
+        black = 1 - int(initial is Colour.WHITE)
+        boards = [pair if i % 2 == black else pair[::-1] for i, pair in enumerate(self.pairs)]
         self.pages.expect(columns.LotDrawn("5", initial, tuple(boards)))
         return boards
 

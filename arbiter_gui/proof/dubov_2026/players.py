@@ -28,15 +28,6 @@ class Seeker(DubovPlayer):
         """1.6: the colour preferred; Black without games (1.6.4)."""
         return super().wish or Colour.BLACK
 
-    def is_maximum(self, most: int) -> bool:
-        """1.8.2: MaxT upfloats or more."""
-        return self.ups.count(True) >= most
-
-
-def seekers(tournament: Tournament) -> tuple[Seeker, ...]:
-    """All players of the next round, highest score first, then number."""
-    return players_of(Seeker, tournament, 1)
-
 
 def most_upfloats(tournament: Tournament) -> int:
     """1.8: MaxT."""
@@ -45,7 +36,7 @@ def most_upfloats(tournament: Tournament) -> int:
 
 def field_of(tournament: Tournament) -> Field[Seeker]:
     """Return who may meet whom, and who may have the bye, by C1 to C3."""
-    return Field(seekers(tournament), "C1", "C3")
+    return Field(players_of(Seeker, tournament, 1), "C1", "C3")
 
 
 def missed(one: Seeker, other: Seeker) -> int:
@@ -61,13 +52,7 @@ def bye_order(player: Seeker) -> tuple[int, int, int]:
 def from_the_middle(seekers: list[Seeker]) -> list[Seeker]:
     """4.3: White seekers by ARO, then number, Black seekers by number; from the middle outwards."""
     line = sorted(seekers, key=lambda p: (p.aro, p.number) if p.wish is Colour.WHITE else (0, p.number))
-    out = []
-    while line:
-        size = len(line)
-        middle = size // 2 if size % 2 else size // 2 - 1
-        out.append(line[middle])
-        line = line[:middle] + line[middle + 1 :]
-    return out
+    return [line.pop((len(line) - 1) // 2) for _ in range(len(line))]
 
 
 def colours_of(one: Seeker, other: Seeker, initial: Colour | None) -> tuple[str, ColourRule, Seeker]:

@@ -4,17 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from arbiter_gui.domain.figures import of_points
 from arbiter_gui.domain.texts.sentences import counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.dubov.round import (
-    INSIDE,
-    DubovRound,
-    ProcedureChoice,
-    Rows,
-    rows_chosen,
-)
+from arbiter_gui.proof.dubov.round import INSIDE, DubovRound, ProcedureChoice, Rows
 from arbiter_gui.proof.dubov_2026.players import (
     Seeker,
     bye_order,
@@ -24,22 +17,21 @@ from arbiter_gui.proof.dubov_2026.players import (
     most_upfloats,
 )
 from arbiter_gui.proof.kernel.certificates import unmatched
-from arbiter_gui.proof.kernel.checks import (
-    EventReader,
-    TraceReader,
-    Wrong,
-    hold,
-    listed,
-    require,
-    was_checked,
-)
-from arbiter_gui.proof.kernel.context import counted_apart
+from arbiter_gui.proof.kernel.checks import EventReader, hold, require, was_checked
 from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching, added
 from arbiter_gui.proof.kernel.players import Pair, is_last, numbers, weighed
 from arbiter_gui.proof.kernel.sequences import passed_over, sets_before
-from arbiter_gui.trace import columns, dubov_2026
+from arbiter_gui.trace import columns
 from arbiter_gui.trace.candidates import PreferencesWeighed
+from arbiter_gui.trace.dubov_2026 import (
+    ByeByGames,
+    PlayerSeen,
+    PreferencesParted,
+    Shifted,
+    SubgroupsOrdered,
+    UpfloatersChosen,
+)
 from arbiter_gui.trace.values import Passed, Rest, Worse
 
 Group = Sequence[Seeker]
@@ -63,8 +55,8 @@ class UpfloaterChoice:
         """What somebody who floats up adds to C5, C6 (by his score, the lowest first), C8, C9 and C10."""
         found: dict[Key, int] = {(5, 0): 1, (6, player.score): 1}
         if not self.last:  # in which C8 to C10 do not apply
-            maximum = player.is_maximum(self.most)
-            found[8, 0], found[9, 0] = int(maximum), player.ups.count(True) if maximum else 0
+            ups = player.ups.count(True)
+            found[8, 0], found[9, 0] = (1, ups) if ups >= self.most else (0, 0)
             found[10, 0] = int(player.ups[-1:] == (True,))
         return {key: amount for key, amount in found.items() if amount}
 
@@ -99,12 +91,12 @@ class UpfloaterChoice:
 
         return PosedMatching(Formulation(size, tuple(rows), cost))
 
-    def check(self, event: dubov_2026.UpfloatersChosen, colours: int) -> None:
+    def check(self, event: UpfloatersChosen, colours: int) -> None:
         """Check that nothing is better in C5 to C10, and that everybody passed over makes it worse as told."""
-        claimed = dict(added(self.amounts(p) for p in self.chosen)) | ({(7, 0): colours} if colours else {})
+        claimed = dict(added([*map(self.amounts, self.chosen), {(7, 0): colours} if colours else {}]))
         own = tuple((f"C{number}", score, n) for (number, score), n in sorted(claimed.items()))
         scores = tuple(p.score for p in self.chosen)
-        hold(event, dubov_2026.UpfloatersChosen("3.2.2", event.passed, numbers(self.chosen), scores, own))
+        hold(event, UpfloatersChosen("3.2.2", event.passed, numbers(self.chosen), scores, own))
         require(self.posed.at_least(claimed), "another set is better")
         was_checked("optimum")
         passed = list(passed_over(self.pool, self.chosen))
@@ -136,26 +128,23 @@ class UpfloaterChoice:
         return posed.narrowed({self.own + self.pool.index(p) for p in must}, self.above)
 
 
-def subgroups(bracket: Sequence[Seeker]) -> tuple[list[Seeker], list[Seeker], bool]:
-    """3.2.3: who prefers White, and the others; halves by number where nobody has played."""
-    if any(p.colours for p in bracket):
-        whites = [p for p in bracket if p.wish is Colour.WHITE]
-        return whites, [p for p in bracket if p.wish is Colour.BLACK], False
-    line = sorted(bracket, key=lambda p: p.number)
-    half = {p.number for p in line[: len(line) // 2]}
-    return [p for p in bracket if p.number in half], [p for p in bracket if p.number not in half], True
+class Subgroups:
+    """3.2.3 and 3.2.4 for one bracket: G1 and G2, and who may meet whom as far as players are shifted.
 
+    Pairs inside the smaller one are counted: `inside` are as few as there must be.
+    """
 
-class Shifting:
-    """3.2.4 for one bracket: the smaller subgroup, and the pairings with as few pairs inside it as there must be."""
+    inside = 0
 
-    def __init__(self, field: Field[Seeker], g1: list[Seeker], g2: list[Seeker]) -> None:
-        self.g1, self.g2 = g1, g2
-        self.small, self.large = (g1, g2) if len(g1) <= len(g2) else (g2, g1)
+    def __init__(self, field: Field[Seeker], bracket: Group) -> None:
+        self.halves = not any(p.colours for p in bracket)
+        first = sorted(numbers(bracket))[: len(bracket) // 2]
+        one = [p.number in first if self.halves else p.wish is Colour.WHITE for p in bracket]
+        self.g1 = [p for p, is_first in zip(bracket, one, strict=True) if is_first]
+        self.g2 = [p for p, is_first in zip(bracket, one, strict=True) if not is_first]
+        self.small, self.large = sorted(([*self.g1], [*self.g2]), key=len)
         rows = Rows(field, (numbers(self.small), numbers(self.large)))
-        self.at = {n: i for i, n in enumerate(rows.players)}
-        self.posed, self.rows = rows.posed, list(rows.posed.rows)
-        self.inside = 0
+        self.at, self.posed = rows.at, rows.posed
 
     def fewest(self, count: int) -> None:
         """Check that so many pairs inside the smaller subgroup cannot be avoided."""
@@ -163,133 +152,106 @@ class Shifting:
         self.inside = count
         was_checked("optimum")
 
-    def shift(self, event: dubov_2026.Shifted) -> None:
+    def shift(self, event: Shifted) -> None:
         """Check one set of shifters: the list from the middle of the subgroup (4.3, D8), and everybody passed over."""
         group = self.small if event.inside else self.large
         count = self.inside if event.inside else (len(self.large) - len(self.small)) // 2 + self.inside
         order = from_the_middle(group)
         chosen = [p for p in order if p.number in event.players]
         require(len(chosen) == count > 0, f"{count} are to be shifted")
-        passed = tuple(Passed(p.number, Rest()) for p, _ in passed_over(order, chosen))
-        to = Colour.WHITE if chosen[0] in self.g2 else Colour.BLACK
-        sizes, aros = (len(self.g1), len(self.g2)), tuple(p.aro for p in chosen)
+        others = list(passed_over(order, chosen))
+        passed, aros = tuple(Passed(p.number, Rest()) for p, _ in others), tuple(p.aro for p in chosen)
+        here, there = (self.g1, self.g2) if chosen[0] in self.g1 else (self.g2, self.g1)
+        to, sizes = Colour.WHITE if there is self.g1 else Colour.BLACK, (len(self.g1), len(self.g2))
         own = "3.2.4", passed, to, numbers(chosen), aros, *sizes, event.inside, numbers(order)
-        hold(event, dubov_2026.Shifted(*own))
-        stay = sum(1 << self.at[p.number] for p in group)
-        for player in order[: order.index(chosen[-1]) + 1]:
-            place = self.at[player.number]
-            if player in chosen:
-                stay &= ~(1 << place)
-                self.rows[place] &= stay
-                continue
-            rows = list(self.rows)
-            rows[place] &= stay & ~(1 << place)
-            dearer = PosedMatching(self.posed.form, rows).at_least({INSIDE: self.inside + 1})
+        hold(event, Shifted(*own))
+
+        def shifted(players: Group) -> PosedMatching:
+            """Let them meet only who stays of their subgroup."""
+            gone = {self.at[p.number] for p in players}
+            return self.posed.narrowed(gone, sum(1 << self.at[p.number] for p in group if p not in players))
+
+        for player, before in others:
+            dearer = shifted((*before, player)).at_least({INSIDE: self.inside + 1})
             require(dearer, f"{player.number} could go")
             was_checked("refusal")
-        self._move(chosen)
+        self.posed = shifted(chosen)
+        here[:], there[:] = [p for p in here if p not in chosen], [*there, *chosen]
         was_checked("step")
-
-    def _move(self, chosen: list[Seeker]) -> None:
-        out, rest = (self.g1, self.g2) if chosen[0] in self.g1 else (self.g2, self.g1)
-        stay, more = [p for p in out if p not in chosen], [*rest, *chosen]
-        self.g1, self.g2 = (stay, more) if out is self.g1 else (more, stay)
 
 
 class RoundOfBrackets(DubovRound[Seeker]):
     """What is left of the round while its events are read in their order, each once."""
 
-    def __init__(self, before: Tournament, story: TraceReader, field: Field[Seeker]) -> None:
-        super().__init__(before, story, field)
-        older = dubov_2026.SubgroupsOrdered not in map(type, self.story.trace.events)
-        self.ordered = columns.ColumnsOrdered if older else dubov_2026.SubgroupsOrdered
-
     def check(self) -> None:
         """Check the whole round. Raises Wrong where nothing more can be followed."""
-        self._definitions()
-        if len(self.all) % 2:
-            self.what = say("the bye")
-            self._bye()
-        while self.left:
-            score = max(self.all[n].score for n in self.left)
-            self.what = say("score group {score}", score=of_points(score))
-            self._bracket()
-        self.what = say("the colours")
-        boards = self.weighed(map(self._weighed, self.pairs))
-        self.boards(boards, "C.04.2.3.6", "5.2.2")
-
-    def _definitions(self) -> None:
-        """1: what is on every card, and who has no rating."""
-        own = (
-            dubov_2026.PlayerSeen(
-                "1.6.1", p.number, p.rating, p.aro, p.preference, p.letters, p.ups.count(True)
-            )
-            for p in self.all.values()
-        )
         said = counted(
             len(self.all),
             "rating, ARO and preference of {n} player",
             "rating, ARO and preference of {n} players",
         )
-        self.definitions(columns.PlayersCounted("1.6.1", len(self.all)), own, "1.1", said, "1.6.1")
+        self.definitions(columns.PlayersCounted("1.6.1", len(self.all)), "1.1", said, "1.6.1")
+        if len(self.all) % 2:
+            self._bye()
+        self.groups("3.2.2")
+        self.what = say("the colours")
+        boards = self.weighed(map(self._weighed, self.pairs))
+        self.boards(boards, "C.04.2.3.6", "5.2.2")
+
+    def card(self, player: Seeker) -> PlayerSeen:
+        """1: what is on a card."""
+        p = player
+        return PlayerSeen("1.6.1", p.number, p.rating, p.aro, p.preference, p.letters, p.ups.count(True))
 
     def _bye(self) -> None:
         """3.1: everybody before the one with the bye is barred, or leaves the others without a pairing."""
-        number, event = self.pages.take(dubov_2026.ByeByGames)
+        self.what = say("the bye")
+        number, event = self.pages.take(ByeByGames)
         own, order = self.all[event.player], sorted(self.all.values(), key=bye_order)
-        hold(event, dubov_2026.ByeByGames("3.1", own.number, own.score, len(own.colours), event.passed))
+        hold(event, ByeByGames("3.1", own.number, own.score, len(own.colours), event.passed))
         missed_games = self.before.next_round - 1 - len(own.colours)
         self.bye(number, event, event.passed, numbers(order), "C2", missed_games)
 
-    def _bracket(self) -> None:
+    def group(self, score: int) -> int:
         """3.2: one scoregroup with its upfloaters."""
-        group = tuple(self.all[n] for n in self.named(self.left))
-        residents = tuple(p for p in group if p.score == group[0].score)
-        opened = self.pages.expect(columns.GroupOpened("1.3.2", residents[0].score, numbers(residents), ()))
+        group = [self.all[n] for n in self.named(self.left)]
+        residents, pool = ([p for p in group if (p.score == score) is here] for here in (True, False))
+        opened = self.pages.expect(columns.GroupOpened("1.3.2", score, numbers(residents), ()))
         pages = self.story.below(opened)
-        with counted_apart() as told:
-            _, event = pages.take(dubov_2026.UpfloatersChosen)
-            pool = group[len(residents) :]
-            chosen = tuple(p for p in pool if p.number in event.players)
-            made_before = len(self.choices)
-            pairs = self.composed(residents + chosen, pages)
-            pages.ends()
-            colours = sum(missed(self.all[a], self.all[b]) for a, b in pairs)
-            UpfloaterChoice(self.before, self.field, residents, pool, chosen).check(event, colours)
-            self.choices.insert(made_before, _upfloating(residents[0].score, pool, event))
-        self.pair(pairs)
-        self.found(self.what, say("{done} checked", done=listed(told)), opened, "3.2.2")
+        _, event = pages.take(UpfloatersChosen)
+        chosen = [p for p in pool if p.number in event.players]
+        self.choices.append(_upfloating(score, pool, event))
+        pairs = self.composed([*residents, *chosen], score, pages)
+        pages.ends()
+        colours = sum(missed(self.all[a], self.all[b]) for a, b in pairs)
+        UpfloaterChoice(self.before, self.field, residents, pool, chosen).check(event, colours)
+        return opened
 
-    def composed(self, bracket: tuple[Seeker, ...], pages: EventReader) -> tuple[Pair, ...]:
+    def composed(self, bracket: Group, score: int, pages: EventReader) -> tuple[Pair, ...]:
         """3.2.3 to 3.2.6: subgroups, shifters and rows."""
-        in_order = sorted(bracket, key=lambda p: (-p.score, p.number))
-        g1, g2, halves = subgroups(in_order)
-        pages.expect(dubov_2026.PreferencesParted("3.2.3", numbers(g1), numbers(g2), halves=halves))
-        shifting, score = Shifting(self.field, g1, g2), in_order[0].score
-        unequal, costing = abs(len(g1) - len(g2)) // 2, "3.2.4" if halves else "C7"
+        both = Subgroups(self.field, bracket)
+        pages.expect(PreferencesParted("3.2.3", numbers(both.g1), numbers(both.g2), halves=both.halves))
+        unequal, costing = (len(both.large) - len(both.small)) // 2, "3.2.4" if both.halves else "C7"
         for inside in (True, False):
-            here = pages.next
-            comes = isinstance(here, dubov_2026.Shifted) and here.inside is inside
-            event = pages.take(dubov_2026.Shifted)[1] if comes else None
+            comes = isinstance(pages.next, Shifted) and pages.next.inside is inside
+            event = pages.take(Shifted)[1] if comes else None
             chosen, order = ((), ()) if event is None else (event.players, event.order)
             if inside:
-                shifting.fewest(len(chosen))
+                both.fewest(len(chosen))
             if event is not None:
-                shifting.shift(event)
+                both.shift(event)
             costs = ((costing, unequal + 2 * len(chosen)),) if inside else ()
             step, place = ("shifters", score, int(inside)), _place(order, chosen)
             self.choices.append(ProcedureChoice(step, "3.2.4", chosen, costs, place))
-        for _ in pages.all(dubov_2026.Shifted):
-            raise Wrong("it is shifted once more")
-        require(len(shifting.g1) == len(shifting.g2), "the subgroups are not equal")
-        s1 = sorted(shifting.g1, key=lambda p: (p.aro, p.number))
-        right = sorted(shifting.g2, key=lambda p: p.number)
-        pages.expect(self.ordered("3.2.5", numbers(s1), numbers(right)))
+        require(len(both.g1) == len(both.g2), "the subgroups are not equal")
+        by_aro = sorted(both.g1, key=lambda p: (p.aro, p.number))
+        s1, beside = numbers(by_aro), tuple(sorted(numbers(both.g2)))
+        older = SubgroupsOrdered not in map(type, self.story.trace.events)
+        pages.expect((columns.ColumnsOrdered if older else SubgroupsOrdered)("3.2.5", s1, beside))
         told = list(pages.all(columns.RowFilled))
         _, end = pages.take(columns.RowsPaired)
         require(end.article == "3.2.6", "rows by another article")
-        Rows(self.field, (numbers(s1), numbers(right)), across=True).check(self.story, end, told, moved=False)
-        self.choices.append(rows_chosen(score, "3.2.6", end.pairs, (numbers(s1), numbers(right))))
+        self.rows(score, Rows(self.field, (s1, beside), across=True), end, told)
         was_checked("candidate", len(end.pairs))
         return end.pairs
 
@@ -308,7 +270,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
         require(listed_ == sorted(cited, key=lambda k: int(k[1:])), "other readings are listed")
 
 
-def _upfloating(score: int, pool: Sequence[Seeker], event: dubov_2026.UpfloatersChosen) -> ProcedureChoice:
+def _upfloating(score: int, pool: Sequence[Seeker], event: UpfloatersChosen) -> ProcedureChoice:
     """Return who floats up with the criteria; of C6 the differences of all upfloaters, the largest first."""
     told = {article: amount for article, _, amount in event.amounts if article != "C6"}
     apart = [score - low for article, low, n in event.amounts if article == "C6" for _ in range(n)]

@@ -11,12 +11,13 @@ import pytest
 from arbiter_gui.domain.control import FREE
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.api import Status
 from arbiter_gui.engine.dubov_1997 import EDITION
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
 from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.explain.text import as_text
-from arbiter_gui.proof.dubov_1997.players import Dubovian, may_come_up, may_meet, players
+from arbiter_gui.proof.dubov_1997.players import Cards, Dubovian, may_come_up, may_meet
 from arbiter_gui.trace import NO_TRACE, Level, Recorder
 from arbiter_gui.trace import Event as Typed
 from arbiter_gui.trace.codec import read_trace, written_trace
@@ -76,7 +77,7 @@ def told(trace: Trace) -> list[tuple[str, tuple[int, ...]]]:
 
 def claims_hold(tournament: Tournament, trace: Trace) -> int:
     """Check what the trace says against everybody who was passed over; return how many claims there were."""
-    everybody = {p.number: p for p in players(tournament)}
+    everybody = {p.number: p for p in Cards(tournament).players}
     left = dict(everybody)
     count = 0
     for event in trace.events:
@@ -114,12 +115,12 @@ def claim_holds(
     elif code in ("2.3", "2.4"):
         assert subject is not None
         assert not may_meet(subject, other)
-        assert any(p.breaks(detail[0])[code == "2.4"] for p in (subject, other))
+        assert any(p.breaks(Colour(detail[0]))[code == "2.4"] for p in (subject, other))
     elif code == "2.5":
         assert not may_come_up(other, tournament)
         assert other.ups[-1] if detail == ["running"] else other.ups.count(True) == detail[0]
     elif code == "2.6":
-        assert not other.can_be("b" if event.article == "7.3" else "w")
+        assert (Colour.BLACK if event.article == "7.3" else Colour.WHITE) not in other.playable
     elif code == "2.2":
         assert other.no_bye
     else:
@@ -129,7 +130,7 @@ def claim_holds(
 
 def legal(tournament: Tournament, pairing: RoundPairing) -> None:
     """2.1 to 2.4, everybody once, one bye at most."""
-    by_number = {p.number: p for p in players(tournament)}
+    by_number = {p.number: p for p in Cards(tournament).players}
     seen = Counter(n for board in pairing.boards for n in board)
     if pairing.bye is not None:
         seen[pairing.bye] += 1
@@ -137,8 +138,8 @@ def legal(tournament: Tournament, pairing: RoundPairing) -> None:
     assert seen == Counter(dict.fromkeys(by_number, 1))
     for white, black in pairing.boards:
         assert black not in by_number[white].met
-        assert by_number[white].can_be("w")
-        assert by_number[black].can_be("b")
+        assert Colour.WHITE in by_number[white].playable
+        assert Colour.BLACK in by_number[black].playable
 
 
 @pytest.mark.article("dubov-1997", "2.1", "2.2", "2.3", "2.4")

@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from arbiter_gui.domain.errors import NoLegalPairing
+from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.editions import edition, to_confirm
-from arbiter_gui.proof.dubov_1997.players import Dubovian, players
+from arbiter_gui.proof.dubov_1997.players import Cards, Dubovian
 from tests.engine.dubov_1997.fields import by_chance
 from tests.engine.dubov_1997.made import paired, paired_tournament, player
 from tests.old_form import Verb
@@ -129,7 +130,7 @@ def price(pairing: Sequence[tuple[Dubovian, ...]]) -> tuple[int, ...]:
             total[3] += one.score
             continue
         other = others[0]
-        ways = ((one.breaks(a), other.breaks(b)) for a, b in ("wb", "bw"))
+        ways = ((one.breaks(colour), other.breaks(colour.other)) for colour in Colour)
         limits = min((x[1] + y[1], x[0] + y[0]) for x, y in ways)
         total[0] += limits[0]
         total[1] += limits[1]
@@ -144,7 +145,7 @@ def test_proposals_are_the_least_evil_of_all_pairings() -> None:
     proposals = 0
     for seed in range(350):
         tournament = by_chance(seed, 5 + seed % 4, 4 + seed % 2, 9)
-        field = players(tournament)
+        field = Cards(tournament).players
         everything = {price(p): p for p in all_pairings(tuple(field))}
         try:
             pairing = paired_tournament(tournament).pairing

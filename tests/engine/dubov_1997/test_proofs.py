@@ -13,7 +13,7 @@ from arbiter_gui.domain.control import FREE
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dubov_1997 import EDITION
-from arbiter_gui.proof.dubov_1997.players import Dubovian, may_meet, players
+from arbiter_gui.proof.dubov_1997.players import Cards, Dubovian, may_meet
 from arbiter_gui.trace import Level, Recorder
 from arbiter_gui.trace.columns import RowShown
 from tests.engine.dubov_1997.fields import by_chance
@@ -60,7 +60,7 @@ def test_every_refusal_for_the_sake_of_the_others_is_proved() -> None:
     for seed in range(220):
         tournament = by_chance(seed, 7 + seed % 12, 3 + seed % 4, 9)
         trace = trace_of(tournament)
-        everybody = {p.number: p for p in players(tournament)}
+        everybody = {p.number: p for p in Cards(tournament).players}
         for event in trace.events:
             if event.get("groups"):
                 check(event, trace, everybody)

@@ -88,7 +88,7 @@ def test_the_players_of_a_round():
     assert kind_of(entrants[3], False, 1, True) == CriterionKind(True, entrants[3].score)
     clash = {n for n, e in entrants.items() if colours_clash(e, e)}
     assert clash == {n for n, e in entrants.items() if e.preference.strength is Strength.ABSOLUTE}
-    judged = {p.number: p for p in judge.seekers(tournament)}
+    judged = {p.number: p for p in judge.field_of(tournament).players}
     for number, entrant in entrants.items():
         other = judged[number]
         assert (entrant.aro, entrant.upwards, not entrant.may_have_bye) == (

@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 from itertools import combinations
 
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.proof.dubov_1997.players import Dubovian, colours_of, may_come_up, may_meet, players
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.proof.dubov_1997.players import Cards, Dubovian, colours_of, may_come_up, may_meet
 from tests.literal.dubov.dubov_1997_matching import all_paired
 
 Pairs = list[tuple[Dubovian, Dubovian]]
@@ -45,7 +46,7 @@ def pair(
     tournament: Tournament,
 ) -> tuple[set[tuple[int, int]], int | None, list[tuple[str, tuple[int, ...]]]]:
     """Pair round 2 or a later one. Raises NoPairing."""
-    state = Literal(tournament, list(players(tournament)))
+    state = Literal(tournament, list(Cards(tournament).players))
     if len(state.left) % 2:
         bye(state)
     elif not state.others_pairable():
@@ -55,7 +56,7 @@ def pair(
     assert state.left == []
     boards = set()
     for one, other in state.pairs:
-        _, white = colours_of(one, other)
+        _, white, _ = colours_of(one, other)
         boards.add((white.number, (other if white is one else one).number))
     return boards, state.bye.number if state.bye else None, state.journal
 
@@ -103,8 +104,8 @@ def score_group(state: Literal, score: int) -> None:
 def floaters_in_order(floaters: Sequence[Dubovian]) -> Iterator[Dubovian]:
     """8.1."""
     for score in sorted({p.score for p in floaters}, reverse=True):
-        whites = [p for p in floaters if p.score == score and p.due == "w"]
-        blacks = [p for p in floaters if p.score == score and p.due == "b"]
+        whites = [p for p in floaters if p.score == score and p.due is Colour.WHITE]
+        blacks = [p for p in floaters if p.score == score and p.due is Colour.BLACK]
         whites.sort(key=lambda p: (p.aro, p.rating, p.number))
         blacks.sort(key=lambda p: (-p.rating, -p.aro, p.number))
         while whites or blacks:
@@ -124,7 +125,7 @@ def highest_r(state: Literal, floater: Dubovian, score: int) -> Dubovian | None:
     return None
 
 
-def lower_groups(state: Literal, group: Sequence[Dubovian], score: int, due: str) -> Iterator[Dubovian]:
+def lower_groups(state: Literal, group: Sequence[Dubovian], score: int, due: Colour) -> Iterator[Dubovian]:
     """Who may be transferred up by 7.1 or 7.2, in the order of those articles."""
     lower = [p for p in state.left if p.score < score and p not in group]
     lower.sort(key=lambda p: (-p.score, p.due != due, -p.rating, p.aro, p.number))
@@ -142,10 +143,12 @@ def blocked_players(
         if not blocked:
             break
         blocked.sort(
-            key=lambda p: (0, p.aro, p.rating, p.number) if p.due == "w" else (1, -p.rating, -p.aro, p.number)
+            key=lambda p: (
+                (0, p.aro, p.rating, p.number) if p.due is Colour.WHITE else (1, -p.rating, -p.aro, p.number)
+            )
         )
         first = blocked[0]
-        wanted = "b" if first.due == "w" else "w"
+        wanted = first.due.other
         for p in lower_groups(state, group, score, wanted):
             if may_meet(first, p) and state.others_pairable(*tied, first, p):
                 state.note("7.1", first, p)
@@ -159,7 +162,7 @@ def blocked_players(
 
 def odd_group(state: Literal, group: list[Dubovian], score: int) -> Dubovian | None:
     """7.2."""
-    wanted = "b" if more_due(group) == "w" else "w"
+    wanted = Colour.BLACK if more_due(group) is Colour.WHITE else Colour.WHITE
     for p in lower_groups(state, group, score, wanted):
         inside = [*group, p]
         if all_paired(inside, may_meet) and state.others_pairable(*inside):
@@ -188,16 +191,16 @@ def send_down(
 
 def equal_columns(state: Literal, group: Sequence[Dubovian]) -> tuple[list[Dubovian], list[Dubovian]]:
     """7.3, 7.4."""
-    whites = [p for p in group if p.due == "w"]
-    blacks = [p for p in group if p.due == "b"]
+    whites = [p for p in group if p.due is Colour.WHITE]
+    blacks = [p for p in group if p.due is Colour.BLACK]
     if len(whites) >= len(blacks):
-        large, small, article, other = whites, blacks, "7.3", "b"
+        large, small, article, other = whites, blacks, "7.3", Colour.BLACK
         order = sorted(whites, key=lambda p: (p.aro, -p.rating, p.number))
     else:
-        large, small, article, other = blacks, whites, "7.4", "w"
+        large, small, article, other = blacks, whites, "7.4", Colour.WHITE
         order = sorted(blacks, key=lambda p: (-p.aro, p.rating, p.number))
     count = (len(large) - len(small)) // 2
-    may_change = [p for p in order if p.can_be(other)]
+    may_change = [p for p in order if other in p.playable]
     assert len(may_change) >= count
     moved: tuple[Dubovian, ...] = tuple(may_change[:count])
     if any_set_works(large, small, may_change):
@@ -269,9 +272,9 @@ def _can_be_filled(whites: list[Dubovian], blacks: list[Dubovian], inside: int) 
     return all_paired([*whites, *blacks], meet if inside or not whites else across)
 
 
-def more_due(group: Sequence[Dubovian]) -> str:
-    """The dominating due colour, or nothing."""
-    whites = sum(p.due == "w" for p in group)
+def more_due(group: Sequence[Dubovian]) -> Colour | None:
+    """The dominating due colour, None for none."""
+    whites = sum(p.due is Colour.WHITE for p in group)
     if 2 * whites == len(group):
-        return ""
-    return "w" if 2 * whites > len(group) else "b"
+        return None
+    return Colour.WHITE if 2 * whites > len(group) else Colour.BLACK

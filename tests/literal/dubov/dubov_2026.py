@@ -16,10 +16,10 @@ from arbiter_gui.proof.dubov_2026.players import (
     Seeker,
     bye_order,
     colours_of,
+    field_of,
     from_the_middle,
     missed,
     most_upfloats,
-    seekers,
 )
 from arbiter_gui.proof.kernel.players import is_last, may_meet
 
@@ -75,7 +75,7 @@ def numbers(players: Iterable[Seeker]) -> tuple[int, ...]:
 
 class Literal:
     def __init__(self, tournament: Tournament) -> None:
-        self.tournament, self.left = tournament, seekers(tournament)
+        self.tournament, self.left = tournament, field_of(tournament).players
         self.most, self.last = most_upfloats(tournament), is_last(tournament)
         self.told: list[Told] = []
         self.pairs: list[tuple[Seeker, Seeker]] = []
@@ -137,7 +137,7 @@ class Literal:
         gaps = sorted((score - p.score for p in chosen), reverse=True)
         if self.last:
             return gaps, colours
-        over = [p.ups.count(True) for p in chosen if p.is_maximum(self.most)]
+        over = [p.ups.count(True) for p in chosen if p.ups.count(True) >= self.most]
         return gaps, colours, len(over), sum(over), sum(p.ups[-1:] == (True,) for p in chosen)
 
     def subgroups(self, bracket: Group) -> tuple[list[Seeker], list[Seeker]]:
