@@ -21,17 +21,7 @@ from arbiter_gui.proof.kernel.context import counted_apart
 from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching
 from arbiter_gui.proof.kernel.players import Float, Pair, Player, players_by
-from arbiter_gui.trace import Event, Level
-from arbiter_gui.trace.columns import (
-    EarlyBye,
-    ListPaired,
-    PlayersCounted,
-    RestShown,
-    RowFilled,
-    RowShown,
-    RowsPaired,
-    UnratedFound,
-)
+from arbiter_gui.trace import Event, Level, columns
 from arbiter_gui.trace.kinds import CannotPair
 from arbiter_gui.trace.values import GroupFails, HadPoint, Passed, Rest, Why
 
@@ -90,7 +80,9 @@ Unpaired = tuple[int, Sequence[int], Sequence[int]]
 """Who was passed over, the numbers of those who could then not be paired, and who of them may meet whom."""
 
 
-def check_shown(story: TraceReader, number: int, kind: type[RestShown], wanted: Iterable[Unpaired]) -> None:
+def check_shown(
+    story: TraceReader, number: int, kind: type[columns.RestShown], wanted: Iterable[Unpaired]
+) -> None:
     """Check what stands below an event: where candidates are told all that is `wanted`, each once. Raises Wrong."""
     told, article = list(story.below(number).all(kind)), story.trace.events[number].article
     own = list(wanted) if told or story.trace.tells(Level.CANDIDATES) else []
@@ -102,9 +94,9 @@ def check_shown(story: TraceReader, number: int, kind: type[RestShown], wanted: 
             hold(event, kind(article, player, others, removed=event.removed, groups=event.groups))
 
 
-def in_turn(player: int, columns: Columns, taken: Collection[int]) -> list[int]:
+def in_turn(player: int, both: Columns, taken: Collection[int]) -> list[int]:
     """Return who is tried for a player of a row: the other column, then those after him in his own."""
-    left, right = columns
+    left, right = both
     tried = (*right, *left[left.index(player) + 1 :]) if player in left else right[right.index(player) + 1 :]
     return [n for n in tried if n not in taken]
 
@@ -112,20 +104,18 @@ def in_turn(player: int, columns: Columns, taken: Collection[int]) -> list[int]:
 class Rows:
     """Two columns of a group: with `across` nobody meets a player of his own, else as few as there must be."""
 
-    def __init__(self, field: Field[Any], columns: Columns, *, across: bool = False) -> None:
-        self.field, self.columns, self.across = field, columns, across
-        self.at = {n: i for i, n in enumerate([*columns[0], *columns[1]])}
+    def __init__(self, field: Field[Any], both: Columns, *, across: bool = False) -> None:
+        self.field, self.columns, self.across = field, both, across
+        self.at = {n: i for i, n in enumerate([*both[0], *both[1]])}
 
         def cost(_u: int, v: int) -> Amounts:
-            return {INSIDE: 1} if v < len(columns[0]) else {}
+            return {INSIDE: 1} if v < len(both[0]) else {}
 
-        self.posed = PosedMatching(Formulation(len(self.at), tuple(self._rows(columns, across)), cost))
+        self.posed = PosedMatching(Formulation(len(self.at), tuple(self._rows(both, across)), cost))
 
-    def _rows(self, columns: Columns, across: bool) -> list[int]:
-        own, rows = (1 << len(columns[0])) - 1, self.field.rows([*columns[0], *columns[1]])
-        return [
-            bits & (~own if i < len(columns[0]) else own) if across else bits for i, bits in enumerate(rows)
-        ]
+    def _rows(self, both: Columns, across: bool) -> list[int]:
+        own, rows = (1 << len(both[0])) - 1, self.field.rows([*both[0], *both[1]])
+        return [bits & (~own if i < len(both[0]) else own) if across else bits for i, bits in enumerate(rows)]
 
     def passed_over(self, pairs: Sequence[Pair]) -> dict[int, list[int]]:
         """Check that no row could have an earlier opponent; return who was passed over in each."""
@@ -147,26 +137,28 @@ class Rows:
                 was_checked("refusal")
         return found
 
-    def check(self, story: TraceReader, event: RowsPaired, told: Sequence[tuple[int, RowFilled]]) -> None:
+    def check(
+        self, story: TraceReader, event: columns.RowsPaired, told: Sequence[tuple[int, columns.RowFilled]]
+    ) -> None:
         """Check all rows, and that those are told where somebody is passed over, or one stands otherwise."""
         passed, beside = self.passed_over(event.pairs), dict(zip(*self.columns, strict=False))
         changed = [a for a, b in event.pairs if beside.get(a) != b]
-        hold(event, RowsPaired(event.article, event.pairs, len(changed)))
+        hold(event, columns.RowsPaired(event.article, event.pairs, len(changed)))
         own = [a for a, _ in event.pairs if passed[a] or (a in changed and not self.across)]
         require([row.player for _, row in told] == own, "the rows that stand otherwise are told once each")
         for number, row in told:
             place, one = list(passed).index(row.player), row.player
             with looking_at(number):
-                hold(row, RowFilled(event.article, *event.pairs[place], row.refused))
+                hold(row, columns.RowFilled(event.article, *event.pairs[place], row.refused))
                 refused = [p.player for p in row.refused] == passed[one]
                 require(refused, f"{one} passes over {passed[one]}")
                 for n, why in ((p.player, p.why) for p in row.refused):
                     rest = why == Rest()
                     apart = self.field.legal(one, n) if rest else self.field.kept_apart(one, n, why)
                     require(apart, f"{why} does not keep {one} and {n} apart")
-            check_shown(story, number, RowShown, self._unpaired(event.pairs[:place], row))
+            check_shown(story, number, columns.RowShown, self._unpaired(event.pairs[:place], row))
 
-    def _unpaired(self, above: Sequence[Pair], row: RowFilled) -> Iterator[Unpaired]:
+    def _unpaired(self, above: Sequence[Pair], row: columns.RowFilled) -> Iterator[Unpaired]:
         """Yield those passed over in a row with whom the rows below could not be filled at all.
 
         Where both columns are equally long only rows across them count.
@@ -209,8 +201,13 @@ class DubovRound(RoundCheck[P]):
         super().__init__(before, story, field)
         self.all = field.all
         self.left, self.pairs = set(field.all), list[Pair]()
+        self.scores = sorted({player.score for player in field.players}, reverse=True)
         self.choices: list[ProcedureChoice] = []
         self._pairable: dict[frozenset[int], bool] = {}
+
+    def at(self, players: Iterable[int], score: int) -> set[int]:
+        """Return those who have a score."""
+        return {n for n in players if self.all[n].score == score}
 
     def named(self, players: Iterable[int]) -> tuple[int, ...]:
         """Return players in order of rank."""
@@ -223,13 +220,12 @@ class DubovRound(RoundCheck[P]):
             self._pairable[key] = can_be_matched(self.field.rows(self.named(key)))
         return self._pairable[key]
 
-    def pair(self, pairs: Iterable[Pair]) -> None:
+    def pair(self, pairs: Sequence[Pair]) -> None:
         """Take pairs off those who are left."""
-        for pair in pairs:
-            self.left -= {*pair}
-            self.pairs.append(pair)
+        self.pairs += pairs
+        self.left -= {n for pair in pairs for n in pair}
 
-    def definitions(self, counted: PlayersCounted, unrated: str, said: Said, article: str) -> None:
+    def definitions(self, counted: columns.PlayersCounted, unrated: str, said: Said, article: str) -> None:
         """Check what is on every card by an article, and who has no rating by the article `unrated`."""
         self.what = say("chapter 1")
         below = self.story.below(self.pages.expect(counted))
@@ -239,7 +235,7 @@ class DubovRound(RoundCheck[P]):
         below.ends()
         without = tuple(n for n, player in self.all.items() if not player.rating)
         if without:
-            self.pages.expect(UnratedFound(unrated, without))
+            self.pages.expect(columns.UnratedFound(unrated, without))
         self.found(self.what, said, None, article)
 
     @abstractmethod
@@ -247,7 +243,7 @@ class DubovRound(RoundCheck[P]):
         """Return what is told of a card."""
 
     def bye(
-        self, number: int, event: EarlyBye, passed: Sequence[Passed], order: Sequence[int], bars: str,
+        self, number: int, event: columns.EarlyBye, passed: Sequence[Passed], order: Sequence[int], bars: str,
         *costs: int,
     ) -> None:  # fmt: skip
         """Check that who comes before the one with the bye is barred by `bars`, or leaves the others no pairing."""
@@ -272,8 +268,8 @@ class DubovRound(RoundCheck[P]):
 
     def groups(self, article: str) -> None:
         """Check all score groups, the highest first, each by an article."""
-        for score in sorted({player.score for player in self.all.values()}, reverse=True):
-            if any(self.all[n].score == score for n in self.left):
+        for score in self.scores:
+            if self.at(self.left, score):
                 self.what = say("score group {score}", score=of_points(score))
                 with counted_apart() as told:
                     opened = self.group(score)
@@ -298,21 +294,20 @@ class DubovRound(RoundCheck[P]):
         for p in passed:
             require(barred(p.player, p.why), f"{p.player} is not barred by {p.why}")
             was_checked("refusal")
-        shown = (p for p in passed if isinstance(p.why, Rest | GroupFails))
+        shown = [p for p in passed if isinstance(p.why, Rest | GroupFails)]
         left = ((p.player, self.named(rest(p))) for p in shown)
-        check_shown(
-            self.story, number, RestShown, ((n, players, self.field.rows(players)) for n, players in left)
-        )
+        unpaired = ((n, players, self.field.rows(players)) for n, players in left)
+        check_shown(self.story, number, columns.RestShown, unpaired)
 
     def rows(
-        self, score: int, rows: Rows, event: RowsPaired | ListPaired, told: Sequence[tuple[int, RowFilled]] = (),
-        alike: tuple[Pair, ...] = (),
+        self, score: int, rows: Rows, event: columns.RowsPaired | columns.ListPaired,
+        told: Sequence[tuple[int, columns.RowFilled]] = (), alike: tuple[Pair, ...] = (),
     ) -> None:  # fmt: skip
         """Check the rows of two columns and make their pairs, of which those inside a column cost.
 
         That is told by those who are due `alike` where players changed the column.
         """
-        if isinstance(event, ListPaired):
+        if isinstance(event, columns.ListPaired):
             rows.passed_over(event.pairs)
         else:
             rows.check(self.story, event, told)

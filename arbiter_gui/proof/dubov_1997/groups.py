@@ -56,18 +56,17 @@ def check_changers(
 class ScoreGroup:
     """One score group, whose events are read in the order of the text."""
 
-    def __init__(
-        self, table: DubovRound[Dubovian], cards: Cards, number: int, opened: columns.GroupOpened, score: int
-    ) -> None:
+    def __init__(self, table: DubovRound[Dubovian], cards: Cards, score: int) -> None:
         self.table, self.cards, self.all, self.score = table, cards, cards.all, score
-        self.pages = table.story.below(number, aside=True)
-        self.group = cards.at(table.left, score)
+        self.group = table.at(table.left, score)
         self.fetched, self.tied = set[int](), set[int]()
         self.floaters = {n for n in table.left if self.all[n].score > score}
-        hold(opened, columns.GroupOpened("6", score, table.named(self.group), table.named(self.floaters)))
+        own = columns.GroupOpened("6", score, table.named(self.group), table.named(self.floaters))
+        self.number = table.pages.expect(own)
+        self.pages = table.story.below(self.number, aside=True)
 
-    def check(self) -> None:
-        """Check all that is told of the group. Raises Wrong."""
+    def check(self) -> int:
+        """Check all that is told of the group, and return the number of the event that opens it. Raises Wrong."""
         table = self.table
         waiting = self._floaters()
         if waiting:
@@ -86,6 +85,7 @@ class ScoreGroup:
         if self.group:
             self._rows(self._changed())
         self.pages.ends()
+        return self.number
 
     def _chose(
         self, what: str, about: int | None, event: columns.Choosing, chosen: int | None, *amounts: int
@@ -97,11 +97,9 @@ class ScoreGroup:
 
     def _floaters(self) -> list[int]:
         """8.1: White and Black in turn, the higher scores first."""
-        cards, out = self.cards, list[int]()
-        for score in cards.scores:
-            whites, blacks = cards.columns(cards.at(self.floaters, score))
-            out += [n for row in zip_longest(whites, blacks) for n in row if n is not None]
-        return out
+        both = (self.cards.columns(self.table.at(self.floaters, score)) for score in self.table.scores)
+        rows = (row for whites, blacks in both for row in zip_longest(whites, blacks))
+        return [n for row in rows for n in row if n is not None]
 
     def _floater(self, own: int) -> None:
         """8.2: a floater gets the first resident whom he may meet and who leaves the others a pairing."""
@@ -170,7 +168,7 @@ class ScoreGroup:
             own = columns.BlockedGoesDown("7.1", (blocked,), event.passed, colour, blocked)
         hold(event, own)
         gone = self.group if blocked is None else self.tied | {blocked}
-        lower = [self.cards.at(left - self.group, score) for score in self.cards.scores if score < self.score]
+        lower = [table.at(left - self.group, score) for score in table.scores if score < self.score]
         table.passed_over(
             number, event.passed, [n for some in lower for n in self.cards.sought(some, colour)], chosen,
             lambda n, why: self._barred(n, blocked, gone, why),
@@ -244,7 +242,7 @@ class ScoreGroup:
         """Return the order of 6.4: who can be paired in the next group first, then low R, high ARO, low rank."""
         below = self.table.left - self.group
         lower = max((s for n in below if (s := self.all[n].score) < self.score), default=-1)
-        nearest = self.cards.at(below, lower)
+        nearest = self.table.at(below, lower)
 
         def key(n: int) -> tuple[bool, int, int, int]:
             meets = any(self.cards.legal(n, m) for m in nearest)
@@ -261,9 +259,8 @@ class ScoreGroup:
         white, black = map(len, cards.columns(self.group))
         article, sign = ("7.3", 1) if large is Colour.WHITE else ("7.4", -1)
         aros = tuple(self.all[n].aro for n in event.players)
-        hold(
-            event, columns.SidesChanged(article, event.passed, large.other, event.players, aros, white, black)
-        )
+        own = article, event.passed, large.other, event.players, aros, white, black
+        hold(event, columns.SidesChanged(*own))
         require(len(event.players) == abs(white - black) // 2, "others must change")
         here = [self.all[n] for n in self.group if self.all[n].due is large]
         order = sorted(here, key=lambda p: (sign * p.aro, -sign * p.rating, p.number))

@@ -100,15 +100,6 @@ class Cards(Field[Dubovian]):
         barred = super().barring(one, other)
         return barred | {"2.4"} if "2.3" in barred else barred
 
-    @cached_property
-    def scores(self) -> list[int]:
-        """The scores that occur, the highest first."""
-        return sorted({e.score for e in self.all.values()}, reverse=True)
-
-    def at(self, players: Iterable[int], score: int) -> set[int]:
-        """Return those who have a score."""
-        return {n for n in players if self.all[n].score == score}
-
     def surplus(self, players: Iterable[int]) -> Colour | None:
         """Return the due colour that more players have, None when neither has."""
         whites = sum(1 if self.all[n].due is Colour.WHITE else -1 for n in players)
@@ -128,7 +119,5 @@ class Cards(Field[Dubovian]):
 
     def sought(self, players: Iterable[int], colour: Colour) -> list[int]:
         """Return players in the order in which an opponent is sought: the wanted due colour, high R, then low ARO."""
-        found = (self.all[n] for n in players)
-        return [
-            p.number for p in sorted(found, key=lambda p: (p.due is not colour, -p.rating, p.aro, p.number))
-        ]
+        p = self.all
+        return sorted(players, key=lambda n: (p[n].due is not colour, -p[n].rating, p[n].aro, n))

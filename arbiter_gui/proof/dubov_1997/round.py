@@ -64,7 +64,7 @@ def _first_of_the_best(posed: PosedMatching, totals: Amounts, edges: list[Edge])
 def _cost(cards: Cards, one: int, other: int) -> Amounts:
     if BYE in (one, other):
         player = cards.all[one or other]
-        return {_BYE: int(player.no_bye), _SCORES: player.score - cards.scores[-1]}
+        return {_BYE: int(player.no_bye), _SCORES: player.score - cards.players[-1].score}
     a, b = cards.all[one], cards.all[other]
     running, far = min(breaks_of(a, b), breaks_of(b, a))
     return {_RUNNING: running, _FAR: far, _SCORES: abs(a.score - b.score), _DUE: int(a.due == b.due)}
@@ -78,11 +78,7 @@ class RoundOfGroups(DubovRound[Dubovian]):
     def check(self) -> None:
         """Check the whole round. Raises Wrong where nothing more can be followed."""
         by_lot = self.before.next_round == 1
-        said = counted(
-            len(self.all),
-            "rating, ARO and due colour of {n} player",
-            "rating, ARO and due colour of {n} players",
-        )
+        said = counted(len(self.all), "rating, ARO and due colour of {n} [player|players]")
         self.definitions(columns.PlayersCounted("1.b", len(self.all)), "1.a", said, "1")
         self.readings()
         self.what = say("the round")
@@ -93,7 +89,8 @@ class RoundOfGroups(DubovRound[Dubovian]):
         elif by_lot:
             self._first_round()
         else:
-            self._bye()
+            if len(self.left) % 2:
+                self._bye()
             self.groups("6")
         require(not self.left, f"{sorted(self.left)} are not paired")
         self.found(say("the round"), everybody_once(len(self.pairs)), None, "6")
@@ -108,9 +105,7 @@ class RoundOfGroups(DubovRound[Dubovian]):
 
     def group(self, score: int) -> int:
         """6: a score group with all that is below it."""
-        number, opened = self.pages.take(columns.GroupOpened)
-        ScoreGroup(self, self.field, number, opened, score).check()
-        return number
+        return ScoreGroup(self, self.field, score).check()
 
     def _first_round(self) -> None:
         """5: the last without whom the others can be paired has the bye, then list after list is paired in halves."""
@@ -122,38 +117,36 @@ class RoundOfGroups(DubovRound[Dubovian]):
             was_checked("step")
         for score, players in self._lists():
             half = len(players) // 2
-            both = tuple(players[:half]), tuple(players[half:])
+            both = players[:half], players[half:]
             _, event = self.pages.take(columns.ListPaired)
             hold(event, columns.ListPaired("5", event.pairs, score, *both))
             self.rows(score, Rows(self.field, both), event)
             was_checked("optimum")
 
-    def _lists(self) -> Iterator[tuple[int, list[int]]]:
+    def _lists(self) -> Iterator[tuple[int, tuple[int, ...]]]:
         """Yield each list with its score; what cannot be paired yet goes into the next one."""
-        cards, left, carried = self.field, self.left, set[int]()
-        for score in cards.scores:
-            group = cards.at(left, score) | carried
+        left, carried = self.left, set[int]()
+        for score in self.scores:
+            group = self.at(left, score) | carried
             carried = {max(group)} if len(group) % 2 else set()
             group -= carried
             if self.pairable(group) and self.pairable(left - group):
-                yield score, [n for n in cards.all if n in group]
+                yield score, self.named(group)
             else:
                 carried |= group
 
     def _bye(self) -> None:
         """4: the bye of an odd field."""
-        if not len(self.left) % 2:
-            return
         self.what = say("the bye")
-        cards, (number, event) = self.field, self.pages.take(columns.ByeChosen)
-        surplus = {score: cards.surplus(cards.at(self.left, score)) for score in cards.scores}
+        number, event = self.pages.take(columns.ByeChosen)
+        surplus = {score: self.field.surplus(self.at(self.left, score)) for score in self.scores}
 
         def last_first(n: int) -> tuple[int, int, bool, int, int]:
             p = self.all[n]
             return p.score, p.rating, p.due is not surplus[p.score], -p.aro, -n
 
         chosen = self.all[event.player]
-        alike = {n for n in cards.at(self.left, chosen.score) if self.all[n].rating == chosen.rating}
+        alike = {n for n in self.at(self.left, chosen.score) if self.all[n].rating == chosen.rating}
         facts = chosen.score, chosen.rating, chosen.aro, self.named(alike - {chosen.number})
         hold(event, columns.ByeChosen("4", chosen.number, *facts, event.passed))
         self.bye(number, event, event.passed, sorted(self.left, key=last_first), "2.2")

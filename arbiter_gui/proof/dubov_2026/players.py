@@ -1,7 +1,7 @@
 """What chapters 1, 2 and 5 of the text of 2026 say about players and pairs, read from the recorded rounds.
 
-Each doubtful reading is judged in one place: D3 in `DubovPlayer.ups`, D7 in `PlayerRecord.turn`, D8 in
-`Shifting.shift`.
+Each doubtful reading is judged in one place: D3 in `DubovPlayer.ups`, D7 in `Player.turn`, D8 in
+`Subgroups.shift`.
 """
 
 from __future__ import annotations
@@ -42,11 +42,6 @@ def field_of(tournament: Tournament) -> Field[Seeker]:
 def missed(one: Seeker, other: Seeker) -> int:
     """C7: how many of a pair go without the colour preferred."""
     return int(one.wish is other.wish)
-
-
-def bye_order(player: Seeker) -> tuple[int, int, int]:
-    """3.1.3 to 3.1.5: lowest score, most games, largest number."""
-    return player.score, -len(player.colours), -player.number
 
 
 def from_the_middle(seekers: list[Seeker]) -> list[Seeker]:

@@ -5,33 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from arbiter_gui.domain.texts.sentences import counted, say
-from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dubov.round import INSIDE, DubovRound, ProcedureChoice, Rows
-from arbiter_gui.proof.dubov_2026.players import (
-    Seeker,
-    bye_order,
-    colours_of,
-    from_the_middle,
-    missed,
-    most_upfloats,
-)
+from arbiter_gui.proof.dubov_2026.players import Seeker, colours_of, from_the_middle, missed, most_upfloats
 from arbiter_gui.proof.kernel.certificates import unmatched
 from arbiter_gui.proof.kernel.checks import EventReader, hold, require, was_checked
 from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching, added
 from arbiter_gui.proof.kernel.players import Pair, is_last, numbers, weighed
 from arbiter_gui.proof.kernel.sequences import passed_over, sets_before
-from arbiter_gui.trace import columns
+from arbiter_gui.trace import columns, dubov_2026
 from arbiter_gui.trace.candidates import PreferencesWeighed
-from arbiter_gui.trace.dubov_2026 import (
-    ByeByGames,
-    PlayerSeen,
-    PreferencesParted,
-    Shifted,
-    SubgroupsOrdered,
-    UpfloatersChosen,
-)
 from arbiter_gui.trace.values import Passed, Rest, Worse
 
 Group = Sequence[Seeker]
@@ -40,12 +24,10 @@ Group = Sequence[Seeker]
 class UpfloaterChoice:
     """Residents beside those below, as far down as can matter."""
 
-    def __init__(
-        self, before: Tournament, field: Field[Seeker], residents: Group, pool: Group, chosen: Group
-    ) -> None:
-        self.most, self.last = most_upfloats(before), is_last(before)
+    def __init__(self, table: RoundOfBrackets, residents: Group, pool: Group, chosen: Group) -> None:
+        self.most, self.last = most_upfloats(table.before), is_last(table.before)
         self.residents, self.pool, self.chosen = residents, pool, chosen
-        self.rows = field.rows(numbers((*residents, *pool)))
+        self.rows = table.field.rows(numbers((*residents, *pool)))
         self.own = len(residents)
         self.above = (1 << self.own) - 1
         self.near = self._near()
@@ -66,10 +48,9 @@ class UpfloaterChoice:
         inside = [row & self.above for row in self.rows[: self.own]]
         size, count = len(self.pool), len(self.chosen)
         spared = all(2 * (row >> self.own).bit_count() >= size + count for row in self.rows[self.own :])
-        if not spared or unmatched(inside) < count or not self.chosen:
-            return size
-        lowest = min(p.score for p in self.chosen)
-        return sum(1 for p in self.pool if p.score >= lowest)
+        if count and spared and unmatched(inside) >= count:
+            return sum(p.score >= self.chosen[-1].score for p in self.pool)
+        return size
 
     def _pose(self, near: int) -> PosedMatching:
         """Pose the problem: where not all of the pool are in it they may all meet, and one more stands for others."""
@@ -91,12 +72,15 @@ class UpfloaterChoice:
 
         return PosedMatching(Formulation(size, tuple(rows), cost))
 
-    def check(self, event: UpfloatersChosen, colours: int) -> None:
-        """Check that nothing is better in C5 to C10, and that everybody passed over makes it worse as told."""
+    def check(self, event: dubov_2026.UpfloatersChosen, colours: int) -> Amounts:
+        """Check that nothing is better in C5 to C10, and that everybody passed over makes it worse as told.
+
+        Return what the set comes to.
+        """
         claimed = dict(added([*map(self.amounts, self.chosen), {(7, 0): colours} if colours else {}]))
         own = tuple((f"C{number}", score, n) for (number, score), n in sorted(claimed.items()))
         scores = tuple(p.score for p in self.chosen)
-        hold(event, UpfloatersChosen("3.2.2", event.passed, numbers(self.chosen), scores, own))
+        hold(event, dubov_2026.UpfloatersChosen("3.2.2", event.passed, numbers(self.chosen), scores, own))
         require(self.posed.at_least(claimed), "another set is better")
         was_checked("optimum")
         passed = list(passed_over(self.pool, self.chosen))
@@ -104,6 +88,7 @@ class UpfloaterChoice:
         for (player, before), item in zip(passed, event.passed, strict=True):
             self._refused(player, (*before, player), item.why, claimed)
             was_checked("refusal")
+        return claimed
 
     def _refused(self, player: Seeker, must: Group, why: object, claimed: dict[Key, int]) -> None:
         """Check that a set with the members before him and himself is worse, or leaves others without opponents."""
@@ -138,10 +123,12 @@ class Subgroups:
 
     def __init__(self, field: Field[Seeker], bracket: Group) -> None:
         self.halves = not any(p.colours for p in bracket)
-        first = sorted(numbers(bracket))[: len(bracket) // 2]
-        one = [p.number in first if self.halves else p.wish is Colour.WHITE for p in bracket]
-        self.g1 = [p for p, is_first in zip(bracket, one, strict=True) if is_first]
-        self.g2 = [p for p, is_first in zip(bracket, one, strict=True) if not is_first]
+        half, whites = (
+            sorted(numbers(bracket))[: len(bracket) // 2],
+            [p for p in bracket if p.wish is Colour.WHITE],
+        )
+        first = {*half} if self.halves else {*numbers(whites)}
+        self.g1, self.g2 = ([p for p in bracket if (p.number in first) is one] for one in (True, False))
         self.small, self.large = sorted(([*self.g1], [*self.g2]), key=len)
         rows = Rows(field, (numbers(self.small), numbers(self.large)))
         self.at, self.posed = rows.at, rows.posed
@@ -152,7 +139,7 @@ class Subgroups:
         self.inside = count
         was_checked("optimum")
 
-    def shift(self, event: Shifted) -> None:
+    def shift(self, event: dubov_2026.Shifted) -> None:
         """Check one set of shifters: the list from the middle of the subgroup (4.3, D8), and everybody passed over."""
         group = self.small if event.inside else self.large
         count = self.inside if event.inside else (len(self.large) - len(self.small)) // 2 + self.inside
@@ -164,7 +151,7 @@ class Subgroups:
         here, there = (self.g1, self.g2) if chosen[0] in self.g1 else (self.g2, self.g1)
         to, sizes = Colour.WHITE if there is self.g1 else Colour.BLACK, (len(self.g1), len(self.g2))
         own = "3.2.4", passed, to, numbers(chosen), aros, *sizes, event.inside, numbers(order)
-        hold(event, Shifted(*own))
+        hold(event, dubov_2026.Shifted(*own))
 
         def shifted(players: Group) -> PosedMatching:
             """Let them meet only who stays of their subgroup."""
@@ -185,11 +172,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
 
     def check(self) -> None:
         """Check the whole round. Raises Wrong where nothing more can be followed."""
-        said = counted(
-            len(self.all),
-            "rating, ARO and preference of {n} player",
-            "rating, ARO and preference of {n} players",
-        )
+        said = counted(len(self.all), "rating, ARO and preference of {n} [player|players]")
         self.definitions(columns.PlayersCounted("1.6.1", len(self.all)), "1.1", said, "1.6.1")
         if len(self.all) % 2:
             self._bye()
@@ -198,17 +181,20 @@ class RoundOfBrackets(DubovRound[Seeker]):
         boards = self.weighed(map(self._weighed, self.pairs))
         self.boards(boards, "C.04.2.3.6", "5.2.2")
 
-    def card(self, player: Seeker) -> PlayerSeen:
+    def card(self, player: Seeker) -> dubov_2026.PlayerSeen:
         """1: what is on a card."""
         p = player
-        return PlayerSeen("1.6.1", p.number, p.rating, p.aro, p.preference, p.letters, p.ups.count(True))
+        return dubov_2026.PlayerSeen(
+            "1.6.1", p.number, p.rating, p.aro, p.preference, p.letters, p.ups.count(True)
+        )
 
     def _bye(self) -> None:
         """3.1: everybody before the one with the bye is barred, or leaves the others without a pairing."""
         self.what = say("the bye")
-        number, event = self.pages.take(ByeByGames)
-        own, order = self.all[event.player], sorted(self.all.values(), key=bye_order)
-        hold(event, ByeByGames("3.1", own.number, own.score, len(own.colours), event.passed))
+        number, event = self.pages.take(dubov_2026.ByeByGames)
+        own = self.all[event.player]
+        order = sorted(self.all.values(), key=lambda p: (p.score, -len(p.colours), -p.number))
+        hold(event, dubov_2026.ByeByGames("3.1", own.number, own.score, len(own.colours), event.passed))
         missed_games = self.before.next_round - 1 - len(own.colours)
         self.bye(number, event, event.passed, numbers(order), "C2", missed_games)
 
@@ -218,23 +204,29 @@ class RoundOfBrackets(DubovRound[Seeker]):
         residents, pool = ([p for p in group if (p.score == score) is here] for here in (True, False))
         opened = self.pages.expect(columns.GroupOpened("1.3.2", score, numbers(residents), ()))
         pages = self.story.below(opened)
-        _, event = pages.take(UpfloatersChosen)
+        _, event = pages.take(dubov_2026.UpfloatersChosen)
         chosen = [p for p in pool if p.number in event.players]
-        self.choices.append(_upfloating(score, pool, event))
+        made = len(self.choices)
         pairs = self.composed([*residents, *chosen], score, pages)
         pages.ends()
         colours = sum(missed(self.all[a], self.all[b]) for a, b in pairs)
-        UpfloaterChoice(self.before, self.field, residents, pool, chosen).check(event, colours)
+        found = UpfloaterChoice(self, residents, pool, chosen).check(event, colours)
+        apart = [("C6", score - p.score) for p in reversed(chosen)]  # the largest difference first
+        amounts = ("C5", len(chosen)), *apart, *((f"C{n}", found.get((n, 0), 0)) for n in range(7, 11))
+        step, place = ("upfloaters", score, 0), _place(numbers(pool), event.players)
+        self.choices.insert(made, ProcedureChoice(step, "3.2.2", event.players, amounts, place))
         return opened
 
     def composed(self, bracket: Group, score: int, pages: EventReader) -> tuple[Pair, ...]:
         """3.2.3 to 3.2.6: subgroups, shifters and rows."""
         both = Subgroups(self.field, bracket)
-        pages.expect(PreferencesParted("3.2.3", numbers(both.g1), numbers(both.g2), halves=both.halves))
+        pages.expect(
+            dubov_2026.PreferencesParted("3.2.3", numbers(both.g1), numbers(both.g2), halves=both.halves)
+        )
         unequal, costing = (len(both.large) - len(both.small)) // 2, "3.2.4" if both.halves else "C7"
         for inside in (True, False):
-            comes = isinstance(pages.next, Shifted) and pages.next.inside is inside
-            event = pages.take(Shifted)[1] if comes else None
+            comes = isinstance(pages.next, dubov_2026.Shifted) and pages.next.inside is inside
+            event = pages.take(dubov_2026.Shifted)[1] if comes else None
             chosen, order = ((), ()) if event is None else (event.players, event.order)
             if inside:
                 both.fewest(len(chosen))
@@ -246,8 +238,8 @@ class RoundOfBrackets(DubovRound[Seeker]):
         require(len(both.g1) == len(both.g2), "the subgroups are not equal")
         by_aro = sorted(both.g1, key=lambda p: (p.aro, p.number))
         s1, beside = numbers(by_aro), tuple(sorted(numbers(both.g2)))
-        older = SubgroupsOrdered not in map(type, self.story.trace.events)
-        pages.expect((columns.ColumnsOrdered if older else SubgroupsOrdered)("3.2.5", s1, beside))
+        older = dubov_2026.SubgroupsOrdered not in map(type, self.story.trace.events)
+        pages.expect((columns.ColumnsOrdered if older else dubov_2026.SubgroupsOrdered)("3.2.5", s1, beside))
         told = list(pages.all(columns.RowFilled))
         _, end = pages.take(columns.RowsPaired)
         require(end.article == "3.2.6", "rows by another article")
@@ -263,21 +255,10 @@ class RoundOfBrackets(DubovRound[Seeker]):
 
     def readings(self) -> None:
         """Check that the readings cited are listed once at the end; what they decided is not looked at."""
-        cited = {
-            key for e in self.story.trace.events if isinstance(e, columns.ByReadings) for key in e.readings
-        }
+        events = self.story.trace.events
+        cited = {key for e in events if isinstance(e, columns.ByReadings) for key in e.readings}
         listed_ = [event.reading for _, event in self.pages.all(columns.ReadingListed)]
         require(listed_ == sorted(cited, key=lambda k: int(k[1:])), "other readings are listed")
-
-
-def _upfloating(score: int, pool: Sequence[Seeker], event: UpfloatersChosen) -> ProcedureChoice:
-    """Return who floats up with the criteria; of C6 the differences of all upfloaters, the largest first."""
-    told = {article: amount for article, _, amount in event.amounts if article != "C6"}
-    apart = [score - low for article, low, n in event.amounts if article == "C6" for _ in range(n)]
-    amounts = [("C5", told.get("C5", 0)), *(("C6", gap) for gap in sorted(apart, reverse=True))]
-    amounts += [(article, told.get(article, 0)) for article in ("C7", "C8", "C9", "C10")]
-    place = _place(numbers(pool), event.players)
-    return ProcedureChoice(("upfloaters", score, 0), "3.2.2", event.players, tuple(amounts), place)
 
 
 def _place(order: Sequence[int], players: Sequence[int]) -> int:

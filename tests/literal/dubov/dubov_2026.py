@@ -14,7 +14,6 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dubov_2026.players import (
     Seeker,
-    bye_order,
     colours_of,
     field_of,
     from_the_middle,
@@ -96,7 +95,7 @@ class Literal:
 
     def bye(self) -> int:
         """3.1."""
-        for player in sorted(self.left, key=bye_order):
+        for player in sorted(self.left, key=lambda p: (p.score, -len(p.colours), -p.number)):
             rest = tuple(p for p in self.left if p is not player)
             if not player.no_bye and least(rest) is not None:
                 self.left = rest
