@@ -202,6 +202,7 @@ class DubovRound(RoundCheck[P]):
         self.all = field.all
         self.left, self.pairs = set(field.all), list[Pair]()
         self.scores = sorted({player.score for player in field.players}, reverse=True)
+        self.score = 0
         self.choices: list[ProcedureChoice] = []
         self._pairable: dict[frozenset[int], bool] = {}
 
@@ -239,25 +240,29 @@ class DubovRound(RoundCheck[P]):
         self.found(self.what, said, None, article)
 
     @abstractmethod
-    def card(self, player: P) -> Event:
+    def card(self, p: P) -> Event:
         """Return what is told of a card."""
+
+    def chose(
+        self, step: str, article: str, chosen: Any, costs: Iterable[tuple[str, int]], place: int = 0, about: int = 0,
+        **more: Any,
+    ) -> None:  # fmt: skip
+        """Keep what was chosen in the score group, `about` somebody of it."""
+        own = ProcedureChoice((step, self.score, about), article, chosen, tuple(costs), place, **more)
+        self.choices.append(own)
 
     def bye(
         self, number: int, event: columns.EarlyBye, passed: Sequence[Passed], order: Sequence[int], bars: str,
         *costs: int,
     ) -> None:  # fmt: skip
         """Check that who comes before the one with the bye is barred by `bars`, or leaves the others no pairing."""
-
-        def barred(n: int, why: Why) -> bool:
-            if self.all[n].no_bye:
-                return why == HadPoint(bars)
-            return why == Rest() and not self.pairable(self.left - {n})
-
-        self.passed_over(number, passed, order, event.player, barred, lambda p: self.left - {p.player})
-        require(not self.all[event.player].no_bye, "who has the bye may not have it")
-        self.chose_bye(event.article, event.player, len(passed) + 1, *costs)
-        require(self.pairable(self.left), "the others cannot be paired")
-        said = say("{who} is the first who can have it", who=event.player)
+        player = event.player
+        self.first(
+            number, passed, order, player,
+            lambda n, why: why == HadPoint(bars) if self.all[n].no_bye else None, lambda n, _: self.left - {n},
+        )  # fmt: skip
+        self.chose_bye(event.article, player, len(passed) + 1, *costs)
+        said = say("{who} is the first who can have it", who=player)
         self.found(self.what, said, number, event.article)
 
     def chose_bye(self, article: str, player: int, place: int, *costs: int) -> None:
@@ -270,7 +275,7 @@ class DubovRound(RoundCheck[P]):
         """Check all score groups, the highest first, each by an article."""
         for score in self.scores:
             if self.at(self.left, score):
-                self.what = say("score group {score}", score=of_points(score))
+                self.score, self.what = score, say("score group {score}", score=of_points(score))
                 with counted_apart() as told:
                     opened = self.group(score)
                 self.found(self.what, say("{done} checked", done=listed(told)), opened, article)
@@ -280,27 +285,32 @@ class DubovRound(RoundCheck[P]):
     def group(self, score: int) -> int:
         """Check one score group; return the number of the event that opens it."""
 
-    def passed_over(
+    def first(
         self, number: int, passed: Sequence[Passed], order: Sequence[int], chosen: int | None,
-        barred: Callable[[int, Why], bool], rest: Callable[[Passed], set[int]],
+        bars: Callable[[int, Why | None], bool | None], rest: Callable[[int, Why | None], set[int]],
     ) -> None:  # fmt: skip
-        """Check who was passed over: all who come before, each `barred` by the reason told.
+        """Check that nothing bars the chosen one, and that all who come before are passed over for the reason told.
 
-        What shows it is the `rest` of others, who could not all be paired if somebody were not passed over.
+        `bars` tells whether somebody is barred as told, and None where at most the `rest` of others does, who could
+        then not all be paired; that is shown besides.
         """
-        before = list(order) if chosen is None else list(order[: order.index(chosen)])
-        told = [p.player for p in passed]
-        require(told == before, f"passed over are {before}, not {told}")
-        for p in passed:
-            require(barred(p.player, p.why), f"{p.player} is not barred by {p.why}")
-            was_checked("refusal")
-        shown = [p for p in passed if isinstance(p.why, Rest | GroupFails)]
-        left = ((p.player, self.named(rest(p))) for p in shown)
-        unpaired = ((n, players, self.field.rows(players)) for n, players in left)
+        told: list[tuple[int, Why | None]] = [(p.player, p.why) for p in passed]
+        told += [] if chosen is None else [(chosen, None)]
+        own = list(order if chosen is None else order[: order.index(chosen) + 1])
+        require([n for n, _ in told] == own, f"{own} are to be tried, not {[n for n, _ in told]}")
+        for n, why in told:
+            right = bars(n, why)
+            if right is None:
+                right = why == (None if self.pairable(rest(n, why)) else Rest())
+            require(right, f"what bars {n} is not {why}")
+            if why is not None:
+                was_checked("refusal")
+        shown = ((n, self.named(rest(n, why))) for n, why in told if isinstance(why, Rest | GroupFails))
+        unpaired = ((n, players, self.field.rows(players)) for n, players in shown)
         check_shown(self.story, number, columns.RestShown, unpaired)
 
     def rows(
-        self, score: int, rows: Rows, event: columns.RowsPaired | columns.ListPaired,
+        self, rows: Rows, event: columns.RowsPaired | columns.ListPaired,
         told: Sequence[tuple[int, columns.RowFilled]] = (), alike: tuple[Pair, ...] = (),
     ) -> None:  # fmt: skip
         """Check the rows of two columns and make their pairs, of which those inside a column cost.
@@ -313,9 +323,8 @@ class DubovRound(RoundCheck[P]):
             rows.check(self.story, event, told)
         article, both = event.article, rows.columns
         inside = tuple(pair for pair in event.pairs if any({*pair} <= {*column} for column in both))
-        step, costs = ("rows", score, 0), ((article, len(inside)),)
-        payers, missed = alike or inside, len(alike)
-        self.choices.append(ProcedureChoice(step, article, event.pairs, costs, 0, payers, both, missed))
+        payers, costs = alike or inside, [(article, len(inside))]
+        self.chose("rows", article, event.pairs, costs, payers=payers, columns=both, missed=len(alike))
         self.pair(event.pairs)
 
 

@@ -10,7 +10,7 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dubov.round import Columns, DubovPlayer, players_of
 from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.proof.kernel.players import is_last, numbers
-from arbiter_gui.trace import values
+from arbiter_gui.trace.values import ColourRule, Met, NoColour, Why
 
 
 class Dubovian(DubovPlayer):
@@ -50,14 +50,16 @@ def may_come_up(player: Dubovian, tournament: Tournament) -> bool:
     return player.ups[-1:] != (True,) and player.ups.count(True) < most
 
 
-def colours_of(one: Dubovian, other: Dubovian) -> tuple[str, Dubovian, Dubovian]:
-    """The article that decides, and who gets White and Black; limits first, 2.4 before 2.3 where both must break."""
-    article, white = _by_section_3(one, other)
+def colours_of(one: Dubovian, other: Dubovian) -> tuple[str, ColourRule, Dubovian, Dubovian]:
+    """The article that decides, its kind, White and Black; limits first, 2.4 before 2.3 where both must break."""
+    article, rule, white = _by_section_3(one, other)
     black = other if white is one else one
     wished, turned = breaks_of(white, black), breaks_of(black, white)
     if wished <= turned:
-        return article, white, black
-    return "2.4" if wished[0] > turned[0] else "2.3", black, white
+        return article, rule, white, black
+    if wished[0] > turned[0]:
+        return "2.4", ColourRule.NOT_THREE_RUNNING, black, white
+    return "2.3", ColourRule.WITHIN_TWO, black, white
 
 
 def breaks_of(white: Dubovian, black: Dubovian) -> tuple[int, int]:
@@ -66,18 +68,18 @@ def breaks_of(white: Dubovian, black: Dubovian) -> tuple[int, int]:
     return sum(running), sum(far)
 
 
-def _by_section_3(one: Dubovian, other: Dubovian) -> tuple[str, Dubovian]:
+def _by_section_3(one: Dubovian, other: Dubovian) -> tuple[str, ColourRule, Dubovian]:
     if one.due is not other.due:
-        return "3.a", one if one.due is Colour.WHITE else other
+        return "3.a", ColourRule.BOTH_GRANTED, one if one.due is Colour.WHITE else other
     if abs(one.difference) != abs(other.difference):
         wide, narrow = sorted((one, other), key=lambda p: -abs(p.difference))
-        return "3.b", wide if wide.due is Colour.WHITE else narrow
+        return "3.b", ColourRule.LARGER_SURPLUS, wide if wide.due is Colour.WHITE else narrow
     for a, b in zip(reversed(one.colours), reversed(other.colours), strict=False):
         if a is not b:
-            return "3.c", one if a is Colour.BLACK else other
+            return "3.c", ColourRule.ALTERNATE, one if a is Colour.BLACK else other
     if one.aro != other.aro:
-        return "3.d", max(one, other, key=lambda p: p.aro)
-    return "3.e", max(one, other, key=lambda p: (-p.rating, p.number))
+        return "3.d", ColourRule.HIGHER_AVERAGE, max(one, other, key=lambda p: p.aro)
+    return "3.e", ColourRule.LOWER_RATING, max(one, other, key=lambda p: (-p.rating, p.number))
 
 
 class Cards(Field[Dubovian]):
@@ -86,11 +88,11 @@ class Cards(Field[Dubovian]):
     def __init__(self, before: Tournament) -> None:
         super().__init__(players_of(Dubovian, before, 10), "2.1", "2.3", may_meet=may_meet)
 
-    def kept_apart(self, one: int, other: int, why: values.Why | None) -> bool:
+    def kept_apart(self, one: int, other: int, why: Why | None) -> bool:
         """Tell whether a limit keeps two apart as told: 2.1 with the round, 2.3 or 2.4 with a colour of either."""
         if other in self.all[one].met:
-            return why == values.Met("2.1", self.all[one].round_met(other))
-        if self.legal(one, other) or not isinstance(why, values.NoColour):
+            return why == Met("2.1", self.all[one].round_met(other))
+        if self.legal(one, other) or not isinstance(why, NoColour):
             return self.legal(one, other) and why is None
         limit = ("2.3", "2.4").index(why.article)
         return any(self.all[n].breaks(why.colour)[limit] for n in (one, other))

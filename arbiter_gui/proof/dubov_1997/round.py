@@ -6,20 +6,19 @@ from collections.abc import Iterator
 
 from arbiter_gui.domain.texts.sentences import counted, say
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.dubov.round import DubovRound, Rows, unnamed
-from arbiter_gui.proof.dubov_1997.groups import ScoreGroup
+from arbiter_gui.proof.dubov.round import Rows, unnamed
+from arbiter_gui.proof.dubov_1997.groups import GroupRound
 from arbiter_gui.proof.dubov_1997.players import Cards, Dubovian, breaks_of, colours_of
 from arbiter_gui.proof.judge import everybody_once
 from arbiter_gui.proof.kernel.certificates import BYE, rows_of
 from arbiter_gui.proof.kernel.checks import EventReader, hold, require, was_checked
-from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Formulation, Key, PosedMatching
+from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Formulation, Key, PosedMatching, added
 from arbiter_gui.proof.kernel.players import Pair
 from arbiter_gui.trace import columns
 from arbiter_gui.trace.columns import ProposalMade
 from arbiter_gui.trace.kinds import RoundImpossible
-from arbiter_gui.trace.values import ColourRule
 
-_RUNNING, _FAR, _BYE, _SCORES, _DUE = _KEYS = tuple[Key, ...]((number, 0) for number in range(1, 6))
+_RUNNING, _FAR, _BYE, _SCORES, _DUE = tuple[Key, ...]((number, 0) for number in range(1, 6))
 """What counts, in this order: breaks of 2.4, of 2.3 and of 2.2, score differences, players without due colour."""
 
 
@@ -33,32 +32,31 @@ def check_proposal(cards: Cards, pages: EventReader) -> ProposalMade:
     hold(why, RoundImpossible("9", removed=why.removed, groups=why.groups, others=others))
     _, event = pages.take(ProposalMade)
     bye = event.player
-    places = [(at[a], at[b]) for a, b in event.pairs]
-    in_order = places == sorted(places) and all(a < b for a, b in places)
-    require(in_order, "the pairs do not stand in the order of the starting rank")
-    pairs = sorted([*event.pairs, *([(bye, BYE)] if bye is not None else [])], key=lambda pair: at[pair[0]])
-    require(sorted(n for pair in pairs for n in pair) == sorted(everybody), "not everybody is paired once")
+    named = [*event.pairs, *([] if bye is None else [(bye, BYE)])]
+    require(sorted(n for pair in named for n in pair) == sorted(everybody), "not everybody is paired once")
+    edges = sorted((min(at[a], at[b]), max(at[a], at[b])) for a, b in named)
     rows = rows_of(everybody, lambda one, other: BYE in (one, other) or other not in cards.all[one].met)
     form = Formulation(len(everybody), tuple(rows), lambda u, v: _cost(cards, everybody[u], everybody[v]))
-    posed, edges = PosedMatching(form), [(at[a], at[b]) for a, b in pairs]
+    posed, totals = PosedMatching(form), added(form.amounts(u, v) for u, v in edges if rows[u] >> v & 1)
     require(posed.allows(edges), "a pair met before (2.1)")
-    totals = {key: sum(form.amounts(u, v).get(key, 0) for u, v in edges) for key in _KEYS}
     _first_of_the_best(posed, totals, edges)
+    pairs = tuple((everybody[u], everybody[v]) for u, v in edges if everybody[v] != BYE)
     limits = (("2.2", _BYE), ("2.3", _FAR), ("2.4", _RUNNING))
-    hold(event, ProposalMade("9", event.pairs, tuple(limit for limit, key in limits if totals[key]), bye))
+    hold(event, ProposalMade("9", pairs, tuple(limit for limit, key in limits if totals[key]), bye))
     return event
 
 
 def _first_of_the_best(posed: PosedMatching, totals: Amounts, edges: list[Edge]) -> None:
     require(posed.at_least(totals), "fewer limits need be broken")
     was_checked("optimum")
+    left = [*range(len(posed.rows))]
     for place, (u, v) in enumerate(edges):
-        done = edges[:place]
-        taken = {w for edge in done for w in edge}
-        for w in range(u + 1, v):
-            if w not in taken and posed.rows[u] >> w & 1:
-                require(posed.dearer(totals, [*done, (u, w)]), "an earlier pair can be proposed")
+        left.remove(u)
+        for w in left[: left.index(v)]:
+            if posed.allows([(u, w)]):
+                require(posed.dearer(totals, [*edges[:place], (u, w)]), "an earlier pair can be proposed")
                 was_checked("refusal")
+        left.remove(v)
 
 
 def _cost(cards: Cards, one: int, other: int) -> Amounts:
@@ -70,10 +68,8 @@ def _cost(cards: Cards, one: int, other: int) -> Amounts:
     return {_RUNNING: running, _FAR: far, _SCORES: abs(a.score - b.score), _DUE: int(a.due == b.due)}
 
 
-class RoundOfGroups(DubovRound[Dubovian]):
+class RoundOfGroups(GroupRound):
     """The first round by lists, later ones by score groups, or the proposal of chapter 9."""
-
-    field: Cards
 
     def check(self) -> None:
         """Check the whole round. Raises Wrong where nothing more can be followed."""
@@ -98,14 +94,9 @@ class RoundOfGroups(DubovRound[Dubovian]):
         boards = self._by_lot() if by_lot else self.weighed(map(self._weighed, self.pairs))
         self.boards(boards, "C.04.2.D.9", "5" if by_lot else "3")
 
-    def card(self, player: Dubovian) -> columns.CardRead:
+    def card(self, p: Dubovian) -> columns.CardRead:
         """1: what is on a card."""
-        p = player
         return columns.CardRead("1.c", p.number, p.rating, p.aro, p.due, p.letters, sum(p.ups))
-
-    def group(self, score: int) -> int:
-        """6: a score group with all that is below it."""
-        return ScoreGroup(self, self.field, score).check()
 
     def _first_round(self) -> None:
         """5: the last without whom the others can be paired has the bye, then list after list is paired in halves."""
@@ -120,7 +111,8 @@ class RoundOfGroups(DubovRound[Dubovian]):
             both = players[:half], players[half:]
             _, event = self.pages.take(columns.ListPaired)
             hold(event, columns.ListPaired("5", event.pairs, score, *both))
-            self.rows(score, Rows(self.field, both), event)
+            self.score = score
+            self.rows(Rows(self.field, both), event)
             was_checked("optimum")
 
     def _lists(self) -> Iterator[tuple[int, tuple[int, ...]]]:
@@ -153,10 +145,10 @@ class RoundOfGroups(DubovRound[Dubovian]):
 
     def _weighed(self, pair: Pair) -> columns.DuesWeighed:
         """3: what is told of the colours of a pair."""
-        article, white, black = colours_of(*(self.all[n] for n in sorted(pair)))
+        article, rule, white, black = colours_of(*(self.all[n] for n in sorted(pair)))
         return columns.DuesWeighed(
             article, white.number, black.number, (white.due, black.due), (white.aro, black.aro),
-            (white.rating, black.rating), rule=_RULES[article], colours=(white.letters, black.letters),
+            (white.rating, black.rating), rule=rule, colours=(white.letters, black.letters),
         )  # fmt: skip
 
     def _by_lot(self) -> list[Pair]:
@@ -167,10 +159,3 @@ class RoundOfGroups(DubovRound[Dubovian]):
         boards = [pair if i % 2 == black else pair[::-1] for i, pair in enumerate(self.pairs)]
         self.pages.expect(columns.LotDrawn("5", initial, tuple(boards)))
         return boards
-
-
-_RULES = {
-    "3.a": ColourRule.BOTH_GRANTED, "3.b": ColourRule.LARGER_SURPLUS, "3.c": ColourRule.ALTERNATE,
-    "3.d": ColourRule.HIGHER_AVERAGE, "3.e": ColourRule.LOWER_RATING, "2.3": ColourRule.WITHIN_TWO,
-    "2.4": ColourRule.NOT_THREE_RUNNING,
-}  # fmt: skip

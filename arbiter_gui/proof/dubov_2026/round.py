@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from arbiter_gui.domain.texts.sentences import counted, say
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.dubov.round import INSIDE, DubovRound, ProcedureChoice, Rows
+from arbiter_gui.proof.dubov.round import INSIDE, DubovRound, Rows
 from arbiter_gui.proof.dubov_2026.players import Seeker, colours_of, from_the_middle, missed, most_upfloats
 from arbiter_gui.proof.kernel.certificates import unmatched
 from arbiter_gui.proof.kernel.checks import EventReader, hold, require, was_checked
@@ -37,7 +37,7 @@ class UpfloaterChoice:
         """What somebody who floats up adds to C5, C6 (by his score, the lowest first), C8, C9 and C10."""
         found: dict[Key, int] = {(5, 0): 1, (6, player.score): 1}
         if not self.last:  # in which C8 to C10 do not apply
-            ups = player.ups.count(True)
+            ups = sum(player.ups)
             found[8, 0], found[9, 0] = (1, ups) if ups >= self.most else (0, 0)
             found[10, 0] = int(player.ups[-1:] == (True,))
         return {key: amount for key, amount in found.items() if amount}
@@ -92,25 +92,24 @@ class UpfloaterChoice:
 
     def _refused(self, player: Seeker, must: Group, why: object, claimed: dict[Key, int]) -> None:
         """Check that a set with the members before him and himself is worse, or leaves others without opponents."""
+        gone = {self.own + self.pool.index(p) for p in must}
         if isinstance(why, Rest):
             whole = self._pose(len(self.pool)) if self.near < len(self.pool) else self.posed
-            require(self._forced(whole, must).certificate is None, f"{player.number} could float up")
+            none = whole.narrowed(gone, self.above).certificate is None
+            require(none, f"{player.number} could float up")
             return
         assert isinstance(why, Worse), "passed over for another reason"
         require(not why.payers and not (why.detail and why.article != "C6"), "more is told than a figure")
         key = int(why.article[1:]), why.detail
         require(why.best == claimed.get(key, 0) < why.least, f"{key} is not {why.best} at its best")
         before = {k: n for k, n in claimed.items() if k < key}
-        forced = self._forced(self.posed, must)
+        forced = self.posed.narrowed(gone, self.above)
         if forced.certificate is None:
-            forced = self._forced(self._pose(len(self.pool)), must)
+            forced = self._pose(len(self.pool)).narrowed(gone, self.above)
         require(forced.certificate is not None, f"{player.number} cannot float up at all")
         require(forced.at_least(before | {key: why.least}), f"{player.number} makes {why.article} no worse")
         first = not forced.at_least(before | {key: why.least + 1})
         require(first, f"{player.number} makes {why.article} worse than told, or another criterion before it")
-
-    def _forced(self, posed: PosedMatching, must: Group) -> PosedMatching:
-        return posed.narrowed({self.own + self.pool.index(p) for p in must}, self.above)
 
 
 class Subgroups:
@@ -123,21 +122,13 @@ class Subgroups:
 
     def __init__(self, field: Field[Seeker], bracket: Group) -> None:
         self.halves = not any(p.colours for p in bracket)
-        half, whites = (
-            sorted(numbers(bracket))[: len(bracket) // 2],
-            [p for p in bracket if p.wish is Colour.WHITE],
-        )
-        first = {*half} if self.halves else {*numbers(whites)}
+        half = sorted(numbers(bracket))[: len(bracket) // 2]
+        whites = numbers(p for p in bracket if p.wish is Colour.WHITE)
+        first = {*(half if self.halves else whites)}
         self.g1, self.g2 = ([p for p in bracket if (p.number in first) is one] for one in (True, False))
         self.small, self.large = sorted(([*self.g1], [*self.g2]), key=len)
         rows = Rows(field, (numbers(self.small), numbers(self.large)))
         self.at, self.posed = rows.at, rows.posed
-
-    def fewest(self, count: int) -> None:
-        """Check that so many pairs inside the smaller subgroup cannot be avoided."""
-        require(self.posed.at_least({INSIDE: count}), "fewer pairs inside a subgroup are possible")
-        self.inside = count
-        was_checked("optimum")
 
     def shift(self, event: dubov_2026.Shifted) -> None:
         """Check one set of shifters: the list from the middle of the subgroup (4.3, D8), and everybody passed over."""
@@ -181,12 +172,10 @@ class RoundOfBrackets(DubovRound[Seeker]):
         boards = self.weighed(map(self._weighed, self.pairs))
         self.boards(boards, "C.04.2.3.6", "5.2.2")
 
-    def card(self, player: Seeker) -> dubov_2026.PlayerSeen:
+    def card(self, p: Seeker) -> dubov_2026.PlayerSeen:
         """1: what is on a card."""
-        p = player
-        return dubov_2026.PlayerSeen(
-            "1.6.1", p.number, p.rating, p.aro, p.preference, p.letters, p.ups.count(True)
-        )
+        facts = p.number, p.rating, p.aro, p.preference, p.letters, sum(p.ups)
+        return dubov_2026.PlayerSeen("1.6.1", *facts)
 
     def _bye(self) -> None:
         """3.1: everybody before the one with the bye is barred, or leaves the others without a pairing."""
@@ -207,34 +196,35 @@ class RoundOfBrackets(DubovRound[Seeker]):
         _, event = pages.take(dubov_2026.UpfloatersChosen)
         chosen = [p for p in pool if p.number in event.players]
         made = len(self.choices)
-        pairs = self.composed([*residents, *chosen], score, pages)
+        pairs = self.composed([*residents, *chosen], pages)
         pages.ends()
         colours = sum(missed(self.all[a], self.all[b]) for a, b in pairs)
         found = UpfloaterChoice(self, residents, pool, chosen).check(event, colours)
         apart = [("C6", score - p.score) for p in reversed(chosen)]  # the largest difference first
         amounts = ("C5", len(chosen)), *apart, *((f"C{n}", found.get((n, 0), 0)) for n in range(7, 11))
-        step, place = ("upfloaters", score, 0), _place(numbers(pool), event.players)
-        self.choices.insert(made, ProcedureChoice(step, "3.2.2", event.players, amounts, place))
+        self.chose("upfloaters", "3.2.2", event.players, amounts, _place(numbers(pool), event.players))
+        self.choices.insert(made, self.choices.pop())  # before what was chosen inside the bracket
         return opened
 
-    def composed(self, bracket: Group, score: int, pages: EventReader) -> tuple[Pair, ...]:
+    def composed(self, bracket: Group, pages: EventReader) -> tuple[Pair, ...]:
         """3.2.3 to 3.2.6: subgroups, shifters and rows."""
         both = Subgroups(self.field, bracket)
-        pages.expect(
-            dubov_2026.PreferencesParted("3.2.3", numbers(both.g1), numbers(both.g2), halves=both.halves)
-        )
+        g1, g2 = numbers(both.g1), numbers(both.g2)
+        pages.expect(dubov_2026.PreferencesParted("3.2.3", g1, g2, halves=both.halves))
         unequal, costing = (len(both.large) - len(both.small)) // 2, "3.2.4" if both.halves else "C7"
         for inside in (True, False):
             comes = isinstance(pages.next, dubov_2026.Shifted) and pages.next.inside is inside
             event = pages.take(dubov_2026.Shifted)[1] if comes else None
             chosen, order = ((), ()) if event is None else (event.players, event.order)
             if inside:
-                both.fewest(len(chosen))
+                both.inside = len(chosen)
+                fewest = both.posed.at_least({INSIDE: both.inside})
+                require(fewest, "fewer pairs inside a subgroup are possible")
+                was_checked("optimum")
             if event is not None:
                 both.shift(event)
             costs = ((costing, unequal + 2 * len(chosen)),) if inside else ()
-            step, place = ("shifters", score, int(inside)), _place(order, chosen)
-            self.choices.append(ProcedureChoice(step, "3.2.4", chosen, costs, place))
+            self.chose("shifters", "3.2.4", chosen, costs, _place(order, chosen), int(inside))
         require(len(both.g1) == len(both.g2), "the subgroups are not equal")
         by_aro = sorted(both.g1, key=lambda p: (p.aro, p.number))
         s1, beside = numbers(by_aro), tuple(sorted(numbers(both.g2)))
@@ -243,7 +233,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
         told = list(pages.all(columns.RowFilled))
         _, end = pages.take(columns.RowsPaired)
         require(end.article == "3.2.6", "rows by another article")
-        self.rows(score, Rows(self.field, (s1, beside), across=True), end, told)
+        self.rows(Rows(self.field, (s1, beside), across=True), end, told)
         was_checked("candidate", len(end.pairs))
         return end.pairs
 

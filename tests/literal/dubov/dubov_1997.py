@@ -56,7 +56,7 @@ def pair(
     assert state.left == []
     boards = set()
     for one, other in state.pairs:
-        _, white, _ = colours_of(one, other)
+        _, _, white, _ = colours_of(one, other)
         boards.add((white.number, (other if white is one else one).number))
     return boards, state.bye.number if state.bye else None, state.journal
 
