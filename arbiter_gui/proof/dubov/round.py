@@ -90,8 +90,9 @@ def check_shown(
     require(shown == missing, f"it is shown why {shown} were passed over, not {missing}")
     for (at, event), (player, players, rows) in zip(told, own, strict=True):
         with looking_at(at):
+            hold(event, kind(article, player, event.others, removed=event.removed, groups=event.groups))
             others = unnamed(event, players, rows)
-            hold(event, kind(article, player, others, removed=event.removed, groups=event.groups))
+            require(sorted(event.others) == sorted(others), "others are left")
 
 
 def in_turn(player: int, both: Columns, taken: Collection[int]) -> list[int]:

@@ -39,7 +39,8 @@ def may_meet(one: Dubovian, other: Dubovian) -> bool:
     """2.1, 2.3 and 2.4."""
     if one is other or other.number in one.met:
         return False
-    return any(colour.other in other.playable for colour in one.playable)
+    mine, theirs, white, black = one.playable, other.playable, Colour.WHITE, Colour.BLACK
+    return (white in mine and black in theirs) or (black in mine and white in theirs)
 
 
 def may_come_up(player: Dubovian, tournament: Tournament) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import arbiter_gui.trace.dubov_2026 as kinds
 from arbiter_gui.domain.texts.sentences import counted, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dubov.round import INSIDE, DubovRound, Rows
@@ -14,7 +15,7 @@ from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching, added
 from arbiter_gui.proof.kernel.players import Pair, is_last, numbers, weighed
 from arbiter_gui.proof.kernel.sequences import passed_over, sets_before
-from arbiter_gui.trace import columns, dubov_2026
+from arbiter_gui.trace import columns
 from arbiter_gui.trace.candidates import PreferencesWeighed
 from arbiter_gui.trace.values import Passed, Rest, Worse
 
@@ -72,7 +73,7 @@ class UpfloaterChoice:
 
         return PosedMatching(Formulation(size, tuple(rows), cost))
 
-    def check(self, event: dubov_2026.UpfloatersChosen, colours: int) -> Amounts:
+    def check(self, event: kinds.UpfloatersChosen, colours: int) -> Amounts:
         """Check that nothing is better in C5 to C10, and that everybody passed over makes it worse as told.
 
         Return what the set comes to.
@@ -80,7 +81,7 @@ class UpfloaterChoice:
         claimed = dict(added([*map(self.amounts, self.chosen), {(7, 0): colours} if colours else {}]))
         own = tuple((f"C{number}", score, n) for (number, score), n in sorted(claimed.items()))
         scores = tuple(p.score for p in self.chosen)
-        hold(event, dubov_2026.UpfloatersChosen("3.2.2", event.passed, numbers(self.chosen), scores, own))
+        hold(event, kinds.UpfloatersChosen("3.2.2", event.passed, numbers(self.chosen), scores, own))
         require(self.posed.at_least(claimed), "another set is better")
         was_checked("optimum")
         passed = list(passed_over(self.pool, self.chosen))
@@ -130,7 +131,7 @@ class Subgroups:
         rows = Rows(field, (numbers(self.small), numbers(self.large)))
         self.at, self.posed = rows.at, rows.posed
 
-    def shift(self, event: dubov_2026.Shifted) -> None:
+    def shift(self, event: kinds.Shifted) -> None:
         """Check one set of shifters: the list from the middle of the subgroup (4.3, D8), and everybody passed over."""
         group = self.small if event.inside else self.large
         count = self.inside if event.inside else (len(self.large) - len(self.small)) // 2 + self.inside
@@ -142,7 +143,7 @@ class Subgroups:
         here, there = (self.g1, self.g2) if chosen[0] in self.g1 else (self.g2, self.g1)
         to, sizes = Colour.WHITE if there is self.g1 else Colour.BLACK, (len(self.g1), len(self.g2))
         own = "3.2.4", passed, to, numbers(chosen), aros, *sizes, event.inside, numbers(order)
-        hold(event, dubov_2026.Shifted(*own))
+        hold(event, kinds.Shifted(*own))
 
         def shifted(players: Group) -> PosedMatching:
             """Let them meet only who stays of their subgroup."""
@@ -172,18 +173,18 @@ class RoundOfBrackets(DubovRound[Seeker]):
         boards = self.weighed(map(self._weighed, self.pairs))
         self.boards(boards, "C.04.2.3.6", "5.2.2")
 
-    def card(self, p: Seeker) -> dubov_2026.PlayerSeen:
+    def card(self, p: Seeker) -> kinds.PlayerSeen:
         """1: what is on a card."""
         facts = p.number, p.rating, p.aro, p.preference, p.letters, sum(p.ups)
-        return dubov_2026.PlayerSeen("1.6.1", *facts)
+        return kinds.PlayerSeen("1.6.1", *facts)
 
     def _bye(self) -> None:
         """3.1: everybody before the one with the bye is barred, or leaves the others without a pairing."""
         self.what = say("the bye")
-        number, event = self.pages.take(dubov_2026.ByeByGames)
+        number, event = self.pages.take(kinds.ByeByGames)
         own = self.all[event.player]
         order = sorted(self.all.values(), key=lambda p: (p.score, -len(p.colours), -p.number))
-        hold(event, dubov_2026.ByeByGames("3.1", own.number, own.score, len(own.colours), event.passed))
+        hold(event, kinds.ByeByGames("3.1", own.number, own.score, len(own.colours), event.passed))
         missed_games = self.before.next_round - 1 - len(own.colours)
         self.bye(number, event, event.passed, numbers(order), "C2", missed_games)
 
@@ -193,7 +194,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
         residents, pool = ([p for p in group if (p.score == score) is here] for here in (True, False))
         opened = self.pages.expect(columns.GroupOpened("1.3.2", score, numbers(residents), ()))
         pages = self.story.below(opened)
-        _, event = pages.take(dubov_2026.UpfloatersChosen)
+        _, event = pages.take(kinds.UpfloatersChosen)
         chosen = [p for p in pool if p.number in event.players]
         made = len(self.choices)
         pairs = self.composed([*residents, *chosen], pages)
@@ -210,11 +211,11 @@ class RoundOfBrackets(DubovRound[Seeker]):
         """3.2.3 to 3.2.6: subgroups, shifters and rows."""
         both = Subgroups(self.field, bracket)
         g1, g2 = numbers(both.g1), numbers(both.g2)
-        pages.expect(dubov_2026.PreferencesParted("3.2.3", g1, g2, halves=both.halves))
+        pages.expect(kinds.PreferencesParted("3.2.3", g1, g2, halves=both.halves))
         unequal, costing = (len(both.large) - len(both.small)) // 2, "3.2.4" if both.halves else "C7"
         for inside in (True, False):
-            comes = isinstance(pages.next, dubov_2026.Shifted) and pages.next.inside is inside
-            event = pages.take(dubov_2026.Shifted)[1] if comes else None
+            comes = isinstance(pages.next, kinds.Shifted) and pages.next.inside is inside
+            event = pages.take(kinds.Shifted)[1] if comes else None
             chosen, order = ((), ()) if event is None else (event.players, event.order)
             if inside:
                 both.inside = len(chosen)
@@ -228,8 +229,8 @@ class RoundOfBrackets(DubovRound[Seeker]):
         require(len(both.g1) == len(both.g2), "the subgroups are not equal")
         by_aro = sorted(both.g1, key=lambda p: (p.aro, p.number))
         s1, beside = numbers(by_aro), tuple(sorted(numbers(both.g2)))
-        older = dubov_2026.SubgroupsOrdered not in map(type, self.story.trace.events)
-        pages.expect((columns.ColumnsOrdered if older else dubov_2026.SubgroupsOrdered)("3.2.5", s1, beside))
+        older = kinds.SubgroupsOrdered not in map(type, self.story.trace.events)
+        pages.expect((columns.ColumnsOrdered if older else kinds.SubgroupsOrdered)("3.2.5", s1, beside))
         told = list(pages.all(columns.RowFilled))
         _, end = pages.take(columns.RowsPaired)
         require(end.article == "3.2.6", "rows by another article")
