@@ -265,12 +265,7 @@ class _Search:
 
 
 def tell_upfloaters(
-    state: RoundState,
-    score: int,
-    came: Sequence[int],
-    passed: tuple[Passed, ...],
-    missed: int,
-    parent: int,
+    state: RoundState, score: int, came: Sequence[int], passed: tuple[Passed, ...], missed: int, parent: int
 ) -> None:
     """Write who joins the residents, and note it as a choice; `missed` is what the bracket comes to in C7."""
     if state.sink.level < Level.DECISIONS:
