@@ -21,9 +21,9 @@ if TYPE_CHECKING:  # to know which editions there are takes nothing of what pair
     from arbiter_gui.domain.control import Control
     from arbiter_gui.domain.tournament import Tournament
     from arbiter_gui.domain.values import Colour
+    from arbiter_gui.engine.kernel.boards import RoundPairing
     from arbiter_gui.engine.kernel.counter_questions import CounterQuestions
     from arbiter_gui.engine.kernel.notation import Notation
-    from arbiter_gui.engine.kernel.pairing import RoundPairing
     from arbiter_gui.rulebook import Rulebook
     from arbiter_gui.trace import Sink
 

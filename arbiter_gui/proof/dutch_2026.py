@@ -10,9 +10,8 @@ from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import ByeKind, Colour
 from arbiter_gui.proof.dutch import brackets
 from arbiter_gui.proof.dutch.round import judge_by
-from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.proof.kernel.matching_problem import UNPAIRED, Amounts
-from arbiter_gui.proof.kernel.players import Float, Player, colour_payers, players_by, ranked
+from arbiter_gui.proof.kernel.players import Field, Float, Player, colour_payers, players_by, ranked
 
 
 def players_of(tournament: Tournament) -> tuple[Player, ...]:

@@ -14,8 +14,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.entry_points import part
 from arbiter_gui.proof.kernel.checks import BROKEN, TraceReader, failed, listed, was_checked
 from arbiter_gui.proof.kernel.context import Tally
-from arbiter_gui.proof.kernel.field import Field
-from arbiter_gui.proof.kernel.players import P, Pair, in_board_order
+from arbiter_gui.proof.kernel.players import Field, P, Pair, in_board_order
 from arbiter_gui.trace import Trace
 from arbiter_gui.trace.candidates import CriterionNotMet
 from arbiter_gui.trace.kinds import BoardsOrdered, Cited, ColoursGiven

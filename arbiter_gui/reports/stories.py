@@ -13,8 +13,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Player
 from arbiter_gui.engine.editions import edition_name, editions
 from arbiter_gui.explain.answers.round_answers import RoundAnswers
-from arbiter_gui.explain.answers.two_rounds import BoardChange, changes
-from arbiter_gui.explain.answers.verdicts import VERDICTS, Sentence
+from arbiter_gui.explain.answers.verdicts import VERDICTS, BoardChange, Sentence, changes
 from arbiter_gui.reports.pictures.card_layout import LaidCard, card_layout
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 

@@ -15093,8 +15093,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{count} Bretter der Runde wären anders</translation>
         </message>
         <message>
-            <source>{count} groups of odd size can meet nobody outside but {few}, and each needs one of those {lacking}: {groups}</source>
-            <translation>für {count} ungerade Gruppen gibt es außerhalb nur {few}, und jede braucht einen dieser {lacking}: {groups}</translation>
+            <source>{count} groups of odd size can meet nobody outside but {few}, and each needs one of those {n}: {groups}</source>
+            <translation>für {count} ungerade Gruppen gibt es außerhalb nur {few}, und jede braucht einen dieser {n}: {groups}</translation>
         </message>
         <message>
             <source>{count} groups of odd size can meet nobody outside but {few}, and each needs that one: {groups}</source>
@@ -16613,8 +16613,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>für {who} gibt es als Gegner nur {few}, und einer reicht nicht für {count}</translation>
         </message>
         <message>
-            <source>{who} can meet nobody but {few}, and {lacking} are not enough for {count}</source>
-            <translation>für {who} gibt es als Gegner nur {few}, und {lacking} reichen nicht für {count}</translation>
+            <source>{who} can meet nobody but {few}, and {n} are not enough for {count}</source>
+            <translation>für {who} gibt es als Gegner nur {few}, und {n} reichen nicht für {count}</translation>
         </message>
         <message>
             <source>{who} can meet none of the others</source>

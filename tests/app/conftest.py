@@ -10,7 +10,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Player
 from arbiter_gui.engine.dutch_2017 import EDITION
 from arbiter_gui.engine.editions import editions
-from arbiter_gui.engine.kernel.pairing import RoundPairing
+from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.rulebook import Rulebook
 from arbiter_gui.trace import Event, Level
 

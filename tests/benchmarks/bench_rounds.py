@@ -32,7 +32,7 @@ from arbiter_gui.cli.run import collect_seldom
 from arbiter_gui.cli.tables import aligned
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import pair_round
-from arbiter_gui.engine.kernel.pairing import RoundPairing
+from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.formats.trf import write_trf
 from arbiter_gui.reports.tables.table import Align
 from arbiter_gui.trace import Level, Recorder

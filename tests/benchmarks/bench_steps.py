@@ -23,7 +23,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from arbiter_gui.cli.tables import aligned
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import pair_round
-from arbiter_gui.engine.kernel.pairing import RoundPairing
+from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.reports.tables.table import Align
 from arbiter_gui.trace import Level, Recorder
 from tests.benchmarks.bench_rounds import EDITIONS, TOLD, forgetful

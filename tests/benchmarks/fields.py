@@ -22,7 +22,7 @@ from arbiter_gui.domain.values import (
     Round,
 )
 from arbiter_gui.engine.api import pair_round
-from arbiter_gui.engine.kernel.pairing import RoundPairing
+from arbiter_gui.engine.kernel.boards import RoundPairing
 
 ROUNDS = 9
 DRAWS, FORFEITS, HALF_BYES = 0.3, 0.005, 0.01

@@ -12,7 +12,7 @@ import pytest
 from arbiter_gui.cli.commands.pair import as_lines
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.kernel.pairing import RoundPairing
+from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.trace import Sink
 from arbiter_gui.trace.codec import read_trace
 from arbiter_gui.trace.kinds import MovedDown

@@ -8,8 +8,7 @@ import pytest
 
 from arbiter_gui.app.generate import Recipe, generate
 from arbiter_gui.app.questions.inquiry import Inquiry, Question, inquire
-from arbiter_gui.explain.answers.two_rounds import BoardChange, changes, lines
-from arbiter_gui.explain.answers.verdicts import Counter
+from arbiter_gui.explain.answers.verdicts import BoardChange, Counter, changes, lines
 from arbiter_gui.formats.trf import read_trf
 
 SAMPLE = Path(__file__).parents[2] / "resources" / "samples" / "open-60-before-round-6.trf"

@@ -11,7 +11,7 @@ from arbiter_gui.app.questions.inquiry import Inquiry, Question, inquire
 from arbiter_gui.app.questions.proving import prove_answer
 from arbiter_gui.app.questions.unproved import unproved
 from arbiter_gui.domain.values import Board, Bye, ByeKind, Round
-from arbiter_gui.explain.answers.two_rounds import lines
+from arbiter_gui.explain.answers.verdicts import lines
 from arbiter_gui.explain.wording import Wording
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.reports.round_tables.altered import altered_note

@@ -16,7 +16,7 @@ from arbiter_gui.domain.points import decimal_points
 from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.engine.api import pair_round
-from arbiter_gui.engine.kernel.pairing import RoundPairing
+from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.formats.trf import read_trf, write_trf
 from tests.outside_engines.mixes import generator_settings, recipe
 

@@ -26,7 +26,7 @@ from arbiter_gui.domain.values import ByeKind, Round
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.editions import edition
-from arbiter_gui.engine.kernel.pairing import RoundPairing
+from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.explain.answers.recorded_round import RecordedComparison, compare
 from arbiter_gui.explain.answers.round_answers import RoundAnswers, answers_for
 from arbiter_gui.explain.answers.verdicts import Answer, Sentence, better_than_recorded

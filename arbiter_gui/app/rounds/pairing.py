@@ -15,7 +15,7 @@ from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Board, Bye, ByeKind, Round
 from arbiter_gui.engine.api import pair_round
-from arbiter_gui.engine.kernel.pairing import RoundPairing
+from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.trace import Level, Recorder, Trace
 from arbiter_gui.trace.codec import written_trace
 from arbiter_gui.trace.replay import engine_boards

@@ -11,8 +11,7 @@ from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.texts.sentences import raised, say
 from arbiter_gui.engine.kernel.verdicts import Impossible
 from arbiter_gui.explain.answers.counter_answers import judged
-from arbiter_gui.explain.answers.two_rounds import CriterionLine, lines
-from arbiter_gui.explain.answers.verdicts import Answer
+from arbiter_gui.explain.answers.verdicts import Answer, CriterionLine, lines
 from arbiter_gui.explain.wording import WishWords, Wording, voice_for
 
 

@@ -9,7 +9,7 @@ from arbiter_gui.app.questions.inquiry import inquire
 from arbiter_gui.audit.file_check import Checked
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.engine.api import Status
-from arbiter_gui.explain.answers.two_rounds import CriterionLine, lines
+from arbiter_gui.explain.answers.verdicts import CriterionLine, lines
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from arbiter_gui.cli.people import naming_players
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.editions import to_confirm
-from arbiter_gui.engine.kernel.pairing import RoundPairing
+from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.trace import Level, Recorder
 
 

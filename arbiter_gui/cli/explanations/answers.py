@@ -28,8 +28,7 @@ from arbiter_gui.domain.seating import seated, tables_of
 from arbiter_gui.domain.texts.player_names import titled_name
 from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.engine.api import compare_round
-from arbiter_gui.explain.answers.two_rounds import changes, lines
-from arbiter_gui.explain.answers.verdicts import Answer
+from arbiter_gui.explain.answers.verdicts import Answer, changes, lines
 from arbiter_gui.explain.wording import Wording
 
 Board = tuple[int, int]

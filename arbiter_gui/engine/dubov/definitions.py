@@ -97,11 +97,7 @@ def _due(preference: Preference) -> Colour:
 
 def notation_of(tournament: Tournament, preference: Callable[[Had], str]) -> Notation:
     """Return the float arrows, none for a round without a game, and what `preference` makes of the colours had."""
-    return read_notation(tournament, _unplayed, preference, in_brackets=False)
-
-
-def _unplayed(_entry: Entry, _points: PointSystem) -> str:
-    return ""
+    return read_notation(tournament, lambda _entry, _points: "", preference, in_brackets=False)
 
 
 def averages_of(

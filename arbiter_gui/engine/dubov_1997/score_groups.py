@@ -120,11 +120,12 @@ _COSTS = ((0, 0, None), (0, 0, 1), (None, 1, 0))
 
 @BOOK.implements("6.4")
 def a64_floaters(state: RoundState, group: ScoreGroup) -> None:
-    """6.4: send the fewest down so that the group and the rest can be paired, the first set as `preferred` (B5, B6)."""
+    """6.4: send the fewest down so that the group and the rest can be paired, the first set as `preferred` (B5, B6, B8)."""
     inside, below = not state.pairable(group.members), state.left & ~group.members
     if not inside and state.pairable(below):
         return
-    nearest = _nearest(state, group)
+    lower = state.below(state.left & ~group.members, group.score)
+    nearest = state.at_score(lower, max((state.entrants[v].score for v in members(lower)), default=-1))
     order = preferred(state, group, nearest)
     places = tuple(members(state.left))
     kinds = [0 if group.fetched >> v & 1 else 1 if group.members >> v & 1 else 2 for v in places]
@@ -159,12 +160,6 @@ def preferred(state: RoundState, group: ScoreGroup, nearest: int) -> list[int]:
         return not state.legal[v] & nearest, e.rating, -e.aro, -e.number
 
     return sorted(members(group.members & ~group.fetched), key=key)
-
-
-def _nearest(state: RoundState, group: ScoreGroup) -> int:
-    """Return the unpaired players of the next lower score (B8)."""
-    lower = state.below(state.left & ~group.members, group.score)
-    return state.at_score(lower, max((state.entrants[v].score for v in members(lower)), default=-1))
 
 
 @BOOK.implements("8.1")

@@ -11,10 +11,18 @@ from typing import Any, ClassVar
 
 from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.domain.control import Control
-from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts, Key
 from arbiter_gui.engine.kernel.bracket_search.search import best_candidate, pose
 from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
-from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels, Outcome, Posed, Task, numbered
+from arbiter_gui.engine.kernel.bracket_search.task import (
+    Amounts,
+    Found,
+    Key,
+    Labels,
+    Outcome,
+    Posed,
+    Task,
+    numbered,
+)
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.graph.bitsets import fewest, induced
 from arbiter_gui.engine.kernel.graph.cardinality import enlarge

@@ -11,10 +11,9 @@ from dataclasses import dataclass
 
 from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.dutch.brackets import Stage
-from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
 from arbiter_gui.engine.kernel.bracket_search.search import pose
 from arbiter_gui.engine.kernel.bracket_search.standing import Standing
-from arbiter_gui.engine.kernel.bracket_search.task import Found, Posed, Task
+from arbiter_gui.engine.kernel.bracket_search.task import Found, Key, Posed, Task
 from arbiter_gui.engine.kernel.counter_questions import Paired
 from arbiter_gui.engine.kernel.graph.matching import Optimum, by_primal_dual
 from arbiter_gui.engine.kernel.verdicts import Parted, Place, Weighed

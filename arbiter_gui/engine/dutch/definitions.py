@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
+from arbiter_gui.engine.kernel.bracket_search.task import Key
 from arbiter_gui.engine.kernel.cards import Card
 from arbiter_gui.engine.kernel.colour_rules import (
     Rung,

@@ -8,8 +8,7 @@ from functools import lru_cache
 
 from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order, a3_kind_of_bracket, a6b_p0
-from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
-from arbiter_gui.engine.kernel.bracket_search.task import Outcome
+from arbiter_gui.engine.kernel.bracket_search.task import Key, Outcome
 from arbiter_gui.engine.kernel.seats import Field, colours_clash, have_met
 from arbiter_gui.trace.demands import BracketKind
 

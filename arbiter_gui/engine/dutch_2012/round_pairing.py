@@ -19,7 +19,7 @@ from arbiter_gui.engine.dutch_2012.steps.procedure import pair_brackets
 from arbiter_gui.engine.kernel import colour_rules as rules
 from arbiter_gui.engine.kernel.boards import in_board_order
 from arbiter_gui.engine.kernel.bracket_search import counting
-from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
+from arbiter_gui.engine.kernel.bracket_search.task import Key
 from arbiter_gui.engine.kernel.colours import colour_letters
 from arbiter_gui.engine.kernel.counter_questions import CounterQuestions, Paired, RoundDemand
 from arbiter_gui.engine.kernel.initial_colour import places_among_participants
@@ -162,7 +162,9 @@ def first_parting(played: RoundState, wished: RoundState) -> Parted:
                 return Parted("C.13", "joined", own.residents[0].score, True, 0, 1)
             first = first or (index, own, new)
             break
-        if _alike(own, new):
+        pairs = [set(map(frozenset, named(stage.candidate.all_pairs))) for stage in (own, new)]
+        # Alike, whoever was S1 after a join (R18).
+        if pairs[0] == pairs[1] and set(numbers(own.floaters)) == set(numbers(new.floaters)):
             continue
         if (parted := _dearer(own, new)) is not None:
             return parted
@@ -183,12 +185,6 @@ def _same_place(own: Stage, new: Stage) -> bool:
     """Tell whether two brackets can be held against each other: the same residents, or all in all the same players."""
     everybody = [{*numbers(s.residents), *numbers(s.incoming)} for s in (own, new)]
     return numbers(own.residents) == numbers(new.residents) or everybody[0] == everybody[1]
-
-
-def _alike(own: Stage, new: Stage) -> bool:
-    """Tell whether two brackets have the same pairs and floaters; whoever was S1 after a join (R18)."""
-    pairs = [set(map(frozenset, named(s.candidate.all_pairs))) for s in (own, new)]
-    return pairs[0] == pairs[1] and set(numbers(own.floaters)) == set(numbers(new.floaters))
 
 
 def weighed(stage: Stage) -> dict[Key, tuple[int, Payers]]:

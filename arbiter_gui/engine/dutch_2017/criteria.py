@@ -7,7 +7,7 @@ from arbiter_gui.domain.tournament import PointSystem
 from arbiter_gui.domain.values import ByeKind, Mark
 from arbiter_gui.engine.dutch.definitions import colours
 from arbiter_gui.engine.dutch_2017.rulebook import BOOK
-from arbiter_gui.engine.kernel.bracket_search.cost_fields import Key
+from arbiter_gui.engine.kernel.bracket_search.task import Key
 from arbiter_gui.engine.kernel.cards import Card
 from arbiter_gui.engine.kernel.seats import Seat
 

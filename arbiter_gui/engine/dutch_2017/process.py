@@ -15,8 +15,7 @@ from arbiter_gui.engine.dutch.rounds import form_scoregroups, pair_bracket, requ
 from arbiter_gui.engine.dutch.sequences import heterogeneous
 from arbiter_gui.engine.dutch_2017.criteria import POINT, judge
 from arbiter_gui.engine.dutch_2017.rulebook import BOOK
-from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts, Key
-from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels, Task
+from arbiter_gui.engine.kernel.bracket_search.task import Amounts, Found, Key, Labels, Task
 from arbiter_gui.engine.kernel.graph.matching import optimum
 from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.trace import Sink

@@ -21,9 +21,8 @@ from arbiter_gui.engine.dutch.rounds import form_scoregroups, pair_bracket, requ
 from arbiter_gui.engine.dutch.sequences import heterogeneous
 from arbiter_gui.engine.dutch_2026.criteria import c9_unplayed_games, judge
 from arbiter_gui.engine.dutch_2026.rulebook import BOOK
-from arbiter_gui.engine.kernel.bracket_search.cost_fields import Amounts
 from arbiter_gui.engine.kernel.bracket_search.counting import first_of_equal_scores, sets_of_equal_scores
-from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels
+from arbiter_gui.engine.kernel.bracket_search.task import Amounts, Found, Labels
 from arbiter_gui.engine.kernel.graph.matching import by_primal_dual
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.engine.kernel.seats import Field, Seat

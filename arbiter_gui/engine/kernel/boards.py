@@ -1,4 +1,4 @@
-"""The order of boards (C.04.2 D.9 of the older text, article 3.6 of the 2026 one).
+"""What an engine answers, and the order of boards (C.04.2 D.9 of the older text, article 3.6 of the 2026 one).
 
 Scores are pairing scores in every edition: where a round is accelerated, the virtual points count (C.04.7 1.5).
 """
@@ -6,13 +6,28 @@ Scores are pairing scores in every edition: where a round is accelerated, the vi
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.history import with_boards
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Round
 from arbiter_gui.engine.kernel.cards import past_score_of
+
+
+@dataclass(frozen=True, slots=True)
+class RoundPairing:
+    """The pairing of one round by pairing numbers.
+
+    `boards` are (white, black) in board order; `bye` receives the pairing-allocated bye, if anybody does.
+    `questions` are codes of points the arbiter must confirm before it counts (Dubov's final remark).
+    """
+
+    edition: str
+    round: int
+    boards: tuple[tuple[int, int], ...]
+    bye: int | None
+    questions: tuple[str, ...] = ()
 
 
 def in_board_order(

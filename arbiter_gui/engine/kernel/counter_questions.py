@@ -14,9 +14,9 @@ from typing import Generic, TypeVar
 
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.engine.kernel.cards import Card
 from arbiter_gui.engine.kernel.impossible import Deadlock
-from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.engine.kernel.verdicts import Granted, Impossible, Parted, Weighed
 from arbiter_gui.trace import NO_TRACE, Sink

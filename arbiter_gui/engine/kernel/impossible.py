@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from arbiter_gui.domain.texts.sentences import Said, grouped, listed, say
+from arbiter_gui.domain.texts.sentences import Said, counted, grouped, listed, pattern, say
 from arbiter_gui.engine.kernel.graph.cardinality import smallest, witness
 
 BYE = 0
@@ -41,7 +41,7 @@ class Deadlock:
             return say(
                 "nobody may receive the pairing-allocated bye: every player has had one, or points without playing"
             )
-        call = name or _by_number
+        call = name or (lambda number: say("the bye") if number == BYE else str(number))
         parts, lacking, count = [call(n) for n in self.removed], len(self.removed), len(self.groups)
         few = parts[-1] if parts else ""
         if lacking > 1:
@@ -50,32 +50,16 @@ class Deadlock:
             who = listed(call(group[0]) for group in self.groups)
             if not self.removed:
                 return say("{who} can meet none of the others", who=who)
-            if lacking == 1:
-                return say(
-                    "{who} can meet nobody but {few}, and one is not enough for {count}",
-                    who=who, few=few, count=count,
-                )  # fmt: skip
-            return say(
-                "{who} can meet nobody but {few}, and {lacking} are not enough for {count}",
-                who=who, few=few, count=count, lacking=lacking,
-            )  # fmt: skip
+            text = pattern("{who} can meet nobody but {few}, and [one is|{n} are] not enough for {count}")
+            return counted(lacking, text, who=who, few=few, count=count)
         groups = grouped(listed(call(n) for n in group) for group in self.groups)
         if not self.removed:
             return say("these can only meet one another, and they are an odd number: {groups}", groups=groups)
-        if lacking == 1:
-            return say(
-                "{count} groups of odd size can meet nobody outside but {few}, and each needs that one: {groups}",
-                count=count, few=few, groups=groups,
-            )  # fmt: skip
-        return say(
-            "{count} groups of odd size can meet nobody outside but {few}, and each needs one of those {lacking}: "
-            "{groups}",
-            count=count, few=few, lacking=lacking, groups=groups,
-        )  # fmt: skip
-
-
-def _by_number(number: int) -> str:
-    return say("the bye") if number == BYE else str(number)
+        text = pattern(
+            "{count} groups of odd size can meet nobody outside but {few}, and each needs [that one|one of those {n}]: "
+            "{groups}"
+        )
+        return counted(lacking, text, count=count, few=few, groups=groups)
 
 
 def deadlock(graph: Sequence[int], numbers: Sequence[int]) -> Deadlock | None:

@@ -9,8 +9,8 @@ from arbiter_gui.domain.texts.sentences import Said, raised, say
 from arbiter_gui.domain.values import ByeKind, Round
 from arbiter_gui.engine.api import compare_round
 from arbiter_gui.engine.counter_questions import Questions
+from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.engine.kernel.counter_questions import Reply
-from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.engine.kernel.verdicts import Impossible
 from arbiter_gui.explain.answers.counter_answers import replied
 from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Answer, Sentence

@@ -10,8 +10,7 @@ from itertools import groupby
 from PySide6.QtCore import QCoreApplication
 
 from arbiter_gui.domain.figures import points_words
-from arbiter_gui.explain.answers.two_rounds import Board, CriterionLine, changes, lines
-from arbiter_gui.explain.answers.verdicts import Counter
+from arbiter_gui.explain.answers.verdicts import Board, Counter, CriterionLine, changes, lines
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.style.rich_text import NOTHING, RichText, bold, items, marked, together
 from arbiter_gui.gui.style.rich_text import lines as below

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 from PySide6.QtWidgets import QWidget
 
-from arbiter_gui.explain.answers.two_rounds import lines
-from arbiter_gui.explain.answers.verdicts import Counter
+from arbiter_gui.explain.answers.verdicts import Counter, lines
 from arbiter_gui.explain.steps import Step
 from arbiter_gui.explain.story import given_up
 from arbiter_gui.gui.language.translating import translated

@@ -12,7 +12,7 @@ from arbiter_gui.app.teaching.judging import TryJudgement, TryOutcome
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.sentences import raised
 from arbiter_gui.engine.editions import editions
-from arbiter_gui.explain.answers.two_rounds import CriterionLine
+from arbiter_gui.explain.answers.verdicts import CriterionLine
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases.columns import card_notes
 from arbiter_gui.gui.language.translating import translated

@@ -18,9 +18,8 @@ from arbiter_gui.proof.judge import Outcome, RoundCheck, outcome
 from arbiter_gui.proof.kernel.certificates import can_be_matched, shows
 from arbiter_gui.proof.kernel.checks import TraceReader, hold, listed, looking_at, require, was_checked
 from arbiter_gui.proof.kernel.context import counted_apart
-from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching
-from arbiter_gui.proof.kernel.players import Float, Pair, Player, players_by
+from arbiter_gui.proof.kernel.players import Field, Float, Pair, Player, players_by
 from arbiter_gui.trace import Event, Level, columns
 from arbiter_gui.trace.kinds import CannotPair
 from arbiter_gui.trace.values import GroupFails, HadPoint, Passed, Rest, Why

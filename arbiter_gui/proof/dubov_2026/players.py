@@ -10,8 +10,7 @@ from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dubov.round import DubovPlayer, players_of
-from arbiter_gui.proof.kernel.field import Field
-from arbiter_gui.proof.kernel.players import Strength, allocate, ranked
+from arbiter_gui.proof.kernel.players import Field, Strength, allocate, ranked
 from arbiter_gui.trace.values import ColourRule
 
 

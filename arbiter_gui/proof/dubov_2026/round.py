@@ -11,9 +11,8 @@ from arbiter_gui.proof.dubov.round import INSIDE, DubovRound, Rows
 from arbiter_gui.proof.dubov_2026.players import Seeker, colours_of, from_the_middle, missed, most_upfloats
 from arbiter_gui.proof.kernel.certificates import unmatched
 from arbiter_gui.proof.kernel.checks import EventReader, hold, require, was_checked
-from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching, added
-from arbiter_gui.proof.kernel.players import Pair, is_last, numbers, weighed
+from arbiter_gui.proof.kernel.players import Field, Pair, is_last, numbers, weighed
 from arbiter_gui.proof.kernel.sequences import passed_over, sets_before
 from arbiter_gui.trace import columns
 from arbiter_gui.trace.candidates import PreferencesWeighed

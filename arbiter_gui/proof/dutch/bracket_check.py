@@ -9,8 +9,8 @@ from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.proof.dutch.brackets import NEVER, Bracket
 from arbiter_gui.proof.kernel.checks import EventReader, TraceReader, hold, require, was_checked
 from arbiter_gui.proof.kernel.claims import Prover
-from arbiter_gui.proof.kernel.field import Places
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Key, added, first_difference
+from arbiter_gui.proof.kernel.players import Places
 from arbiter_gui.proof.kernel.sequences import AcceptedCandidate
 from arbiter_gui.trace import candidates
 from arbiter_gui.trace.kinds import MovedDown
@@ -129,8 +129,9 @@ class CriteriaBracket(JudgedBracket):
         refused = self.story.below(tried)
         prover = self._prover()
         faults = [e for _, e in refused.all(candidates.CandidateFaulted)]
-        for event in faults:
-            require(event.article == _told_under(event.why), "a fault is told under another article")
+        for event in faults:  # that the rest fails has no article of its own
+            why = event.why.why if isinstance(event.why, PairApart) else event.why
+            require(event.article == getattr(why, "article", "rest"), "a fault is told under another article")
         one, told = JudgedBracket(self.bracket, first), [event.why for event in faults]
         if one.barred:
             require(told == one.barred, f"the first candidate is refused for {one.barred}, not for {told}")
@@ -182,10 +183,3 @@ class CriteriaBracket(JudgedBracket):
 
 def _shown(prover: Prover, why: candidates.Fault, pairs: Sequence[Edge]) -> bool:
     return isinstance(why, Worse) and prover.shows(why, pairs)
-
-
-def _told_under(why: candidates.Fault) -> str:
-    """Return the article of a fault; that the rest fails has none of its own."""
-    if isinstance(why, PairApart):
-        return why.why.article
-    return why.article if isinstance(why, Worse) else "rest"

@@ -14,9 +14,8 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.kernel.certificates import Unproven, restricted, rows_of, unmatched
 from arbiter_gui.proof.kernel.checks import require
-from arbiter_gui.proof.kernel.field import Field, Places
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, PosedMatching
-from arbiter_gui.proof.kernel.players import Player
+from arbiter_gui.proof.kernel.players import Field, Places, Player
 from arbiter_gui.trace.values import Apart, BothMovedDown, Mode
 
 NEVER = 10**6

@@ -23,9 +23,8 @@ from arbiter_gui.proof.kernel.checks import (
     was_checked,
 )
 from arbiter_gui.proof.kernel.context import counted_apart
-from arbiter_gui.proof.kernel.field import Field, Places
-from arbiter_gui.proof.kernel.matching_problem import Key, first_difference
-from arbiter_gui.proof.kernel.players import Pair, Player, allocate, weighed
+from arbiter_gui.proof.kernel.matching_problem import first_difference
+from arbiter_gui.proof.kernel.players import Field, Pair, Places, Player, allocate, weighed
 from arbiter_gui.proof.kernel.sequences import AcceptedCandidate
 from arbiter_gui.trace import candidates
 from arbiter_gui.trace.kinds import ByeGiven, CannotPair, ScoregroupsFormed
@@ -177,7 +176,13 @@ def compare(played: CriteriaRound, asked: CriteriaRound) -> Outcome:
     for own, other in _beside(played, asked):
         if own.bracket.places == other.bracket.places and own.together == other.together:
             continue
-        found, first = _first_difference(own, other), first or (own, other)
+        first = first or (own, other)
+        # The next bracket does not count where that cannot be paired after the other candidate.
+        without = articles.ahead if other.hopeless else None
+        best, least = (
+            {key: n for key, n in each.totals.items() if key[0] != without} for each in (own, other)
+        )
+        found = first_difference(best, least)
         if found is not None:
             key, *figures = found
             if figures[1] < figures[0]:
@@ -200,13 +205,6 @@ def _beside(played: CriteriaRound, asked: CriteriaRound) -> Iterator[tuple[Judge
             other = JudgedBracket(bracket, sorted(inside))
         yield own, other
         moved_down = other.left
-
-
-def _first_difference(own: JudgedBracket, other: JudgedBracket) -> tuple[Key, int, int] | None:
-    """Compare both candidates; without the next bracket where that cannot be paired after the other one."""
-    without = own.articles.ahead if other.hopeless else None
-    best, least = ({key: n for key, n in each.totals.items() if key[0] != without} for each in (own, other))
-    return first_difference(best, least)
 
 
 def _later(own: JudgedBracket, other: JudgedBracket) -> Outcome:

@@ -8,9 +8,16 @@ from dataclasses import replace
 from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Mark
-from arbiter_gui.proof.kernel.field import Field
 from arbiter_gui.proof.kernel.matching_problem import Key
-from arbiter_gui.proof.kernel.players import Float, GivenColours, Player, Strength, allocate, players_by
+from arbiter_gui.proof.kernel.players import (
+    Field,
+    Float,
+    GivenColours,
+    Player,
+    Strength,
+    allocate,
+    players_by,
+)
 
 _WITHOUT_PLAY = (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL, ByeKind.HALF)
 _SIGNS = {Float.NONE: "-", Float.DOWN: "v", Float.UP: "^"}

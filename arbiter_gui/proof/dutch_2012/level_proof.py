@@ -200,5 +200,5 @@ class PairingLevel:
 
 def _keys(article: str, detail: int) -> tuple[Key, ...]:
     """Return the requirements of an article; none of them has entries."""
-    own = () if detail else (key for key, told in {c.LOST: "C.14.b.2", **ARTICLES}.items() if told == article)
-    return tuple(own)
+    every = {c.LOST: "C.14.b.2", **ARTICLES}.items()
+    return () if detail else tuple(key for key, told in every if told == article)

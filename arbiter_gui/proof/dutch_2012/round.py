@@ -17,8 +17,7 @@ from arbiter_gui.proof.judge import RoundCheck, everybody_once
 from arbiter_gui.proof.kernel.certificates import can_be_matched, rows_of, unmatched
 from arbiter_gui.proof.kernel.checks import EventReader, TraceReader, hold, listed, require, was_checked
 from arbiter_gui.proof.kernel.context import counted_apart
-from arbiter_gui.proof.kernel.field import Field
-from arbiter_gui.proof.kernel.players import Player, may_meet, numbers, ranked
+from arbiter_gui.proof.kernel.players import Field, Player, may_meet, numbers, ranked
 from arbiter_gui.trace import procedure, score_brackets
 from arbiter_gui.trace.demands import BracketKind, Obstacle
 from arbiter_gui.trace.kinds import ByeGiven

@@ -12,7 +12,7 @@ from arbiter_gui.domain.texts.sentences import Catalogue, Said, joined, say, spo
 from arbiter_gui.domain.texts.words import colour_word
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.editions import edition_name
-from arbiter_gui.explain.answers.two_rounds import Board, BoardChange
+from arbiter_gui.explain.answers.verdicts import Board, BoardChange
 from arbiter_gui.reports.layout.items import Fill, Item, LineItem, Page, TextItem
 from arbiter_gui.reports.layout.measure import CAP_HEIGHT, MM_PER_POINT, fit_smaller, unfold, wrap
 from arbiter_gui.reports.layout.pages import Heading

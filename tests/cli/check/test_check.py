@@ -7,7 +7,7 @@ import json
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.kernel.pairing import RoundPairing
+from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.trace import Sink
 from tests.cli.conftest import SEVEN, TWO, Command, EditionWith, Write
 

@@ -15,7 +15,7 @@ from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.tournament import ProhibitedGroup, Tournament
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.counter_questions import Questions
-from arbiter_gui.engine.kernel.pairing import RoundPairing
+from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.engine.kernel.verdicts import Granted, Impossible, Parted
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.trace.values import Rest

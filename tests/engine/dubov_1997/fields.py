@@ -24,8 +24,8 @@ from arbiter_gui.domain.values import (
     Round,
 )
 from arbiter_gui.engine.dubov_1997 import EDITION
+from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.engine.kernel.cards import Card, deal_cards
-from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.trace import NO_TRACE
 
 

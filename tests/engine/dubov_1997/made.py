@@ -18,9 +18,9 @@ from arbiter_gui.engine.dubov_1997.definitions import (
     round_state,
 )
 from arbiter_gui.engine.dubov_1997.engine import pair, pair_players
+from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.engine.kernel.cards import Card
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, Paired
-from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.explain.text import as_text
 from arbiter_gui.trace import NO_TRACE, Level, Recorder
 from tests.old_form import Event, Verb, old_form

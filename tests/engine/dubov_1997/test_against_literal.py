@@ -15,7 +15,7 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.api import Status
 from arbiter_gui.engine.dubov_1997 import EDITION
 from arbiter_gui.engine.dubov_1997.rulebook import BOOK
-from arbiter_gui.engine.kernel.pairing import RoundPairing
+from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.explain.text import as_text
 from arbiter_gui.proof.dubov_1997.players import Cards, Dubovian, may_come_up, may_meet
 from arbiter_gui.trace import NO_TRACE, Level, Recorder

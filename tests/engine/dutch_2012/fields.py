@@ -27,8 +27,8 @@ from arbiter_gui.domain.values import (
 )
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, a7_preference
+from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.engine.kernel.cards import Card
-from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.formats.trf.reader import read_trf
 from arbiter_gui.trace import Level, Recorder
 from tests.old_form import Event, Verb, old_form

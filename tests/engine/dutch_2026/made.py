@@ -15,9 +15,9 @@ from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import Board, Bye, ByeKind, Colour, Mark, Player, Result, Round
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.dutch_2026.process import a19_round_pairing
+from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.engine.kernel.cards import Card
 from arbiter_gui.engine.kernel.colours import due_colour
-from arbiter_gui.engine.kernel.pairing import RoundPairing
 from arbiter_gui.engine.kernel.seats import Field, Seat, colours_clash, have_met
 from arbiter_gui.proof.kernel import players
 from arbiter_gui.trace import NO_TRACE

@@ -16,14 +16,20 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from arbiter_gui.domain.control import Control
-from arbiter_gui.engine.kernel.bracket_search.cost_fields import (
+from arbiter_gui.engine.kernel.bracket_search.task import (
     DIFFERENCE,
     EXCHANGES,
     Amounts,
     CostFields,
+    Found,
     Key,
+    Outcome,
+    Pairs,
+    Part,
+    Posed,
+    Task,
+    Wish,
 )
-from arbiter_gui.engine.kernel.bracket_search.task import Found, Outcome, Pairs, Part, Posed, Task, Wish
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced
 from arbiter_gui.engine.kernel.graph.choices import Choices, TightChoices
 from arbiter_gui.engine.kernel.graph.matching import Problem, optimum

@@ -13,7 +13,6 @@ from functools import partial
 from typing import Any
 
 from arbiter_gui.domain.caching import cached_property
-from arbiter_gui.engine.kernel.bracket_search.cost_fields import EXCHANGES
 from arbiter_gui.engine.kernel.bracket_search.reasons import (
     Barrier,
     Completes,
@@ -23,7 +22,7 @@ from arbiter_gui.engine.kernel.bracket_search.reasons import (
 )
 from arbiter_gui.engine.kernel.bracket_search.search import straight_remainder
 from arbiter_gui.engine.kernel.bracket_search.standing import Opponent, Standing
-from arbiter_gui.engine.kernel.bracket_search.task import Labels, Outcome, Pairs, Part
+from arbiter_gui.engine.kernel.bracket_search.task import EXCHANGES, Labels, Outcome, Pairs, Part
 from arbiter_gui.engine.kernel.graph.matching import Problem, cost_with_pairs
 from arbiter_gui.trace import Level, Sink
 from arbiter_gui.trace import candidates as told
