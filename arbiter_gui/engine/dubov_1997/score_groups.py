@@ -120,7 +120,7 @@ _COSTS = ((0, 0, None), (0, 0, 1), (None, 1, 0))
 
 @BOOK.implements("6.4")
 def a64_floaters(state: RoundState, group: ScoreGroup) -> None:
-    """6.4: send the fewest down so that the group and the rest can be paired, the first set as `preferred` (B5, B6, B8)."""
+    """6.4: send the fewest down so that the group and the rest can be paired, the first as `preferred` (B5, B6, B8)."""
     inside, below = not state.pairable(group.members), state.left & ~group.members
     if not inside and state.pairable(below):
         return

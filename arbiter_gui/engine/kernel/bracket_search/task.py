@@ -26,7 +26,7 @@ DIFFERENCE: Key = (1001, 0)
 
 
 class CostFields:
-    """The fields of a bracket, each wide enough for all of it: two packed integers compare as the lists of amounts do."""
+    """The fields of a bracket, each wide enough for all of it: packed integers compare as lists of amounts do."""
 
     def __init__(self, entries: Iterable[Amounts], vertices: int) -> None:
         largest: dict[Key, int] = {}
