@@ -257,6 +257,7 @@ def test_lines_of_the_history_are_worked_out_in_a_pause(
     current = shown_window.current
     shown_window.view_commands.show_view("history")
     shown_window.view_commands.show_view("round")
+    rested(shown_window, qtbot)
     ways.clear()
     for board in (1, 2, 3):
         current.apply(SetResult(3, board, DRAWN))
