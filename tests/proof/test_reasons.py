@@ -15,7 +15,7 @@ from arbiter_gui.domain.values import Colour, Player
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.proof import bound
 from arbiter_gui.trace import Event, Level, Recorder, Trace
-from arbiter_gui.trace.candidates import ExchangesPassed, SetsPassed
+from arbiter_gui.trace.candidates import CandidateFaulted, ExchangesPassed, SetsPassed
 from arbiter_gui.trace.demands import Joining, NeverCompleted
 from arbiter_gui.trace.score_brackets import BracketsJoined
 from arbiter_gui.trace.values import Alone, Legal, NeedsExchange, Passed, Rest, Worse
@@ -155,6 +155,41 @@ def test_a_witness_of_fewer_players_shows_nothing() -> None:
         less = replace(event, because=replace(event.because, groups=event.because.groups[1:]))
         events = (*trace.events[:number], less, *trace.events[number + 1 :])
         assert not prove(before, replace(trace, events=events)).holds
+
+
+@pytest.mark.article("dutch-2026", "4.3.3")
+def test_who_could_meet_nobody_below_either_is_passed_over_as_the_rest_fails() -> None:
+    """Had 3 left S1 he would float, to two whom he met; the light version of the bracket does not know them."""
+    before, recorder = field(1270), Recorder(Level.STEPS)
+    pair_round(before, "dutch-2026", recorder)
+    trace = recorder.trace("dutch-2026", before.next_round, "test")
+    (number,) = (n for n, e in enumerate(trace.events) if getattr(e, "refused", ()) == (Passed(3, Rest()),))
+    assert prove(before, trace).holds
+    assert not prove(before, altered(trace, number, refused=(Passed(3, Worse("C12", 0, 0, 1)),))).holds
+
+
+def test_those_who_pay_stand_in_any_order() -> None:
+    """Those of the pairs chosen before come first, whoever of the Limbo pays as well."""
+    done = 0
+    for before, trace in rounds("dutch-2017"):
+        for number, event in enumerate(trace.events):
+            why = event.because if isinstance(event, ExchangesPassed) else None
+            if isinstance(why, Worse) and len(why.payers) > 1:
+                turned = replace(why, payers=why.payers[::-1])
+                assert prove(before, altered(trace, number, because=turned)).holds, event
+                done += 1
+    assert done > 0
+
+
+def test_nobody_is_said_to_pay_for_a_first_candidate() -> None:
+    done = 0
+    for before, trace in rounds("dutch-2017") + rounds("dutch-2026"):
+        for number, event in enumerate(trace.events):
+            if isinstance(event, CandidateFaulted) and isinstance(event.why, Worse):
+                paid = replace(event.why, payers=(trace.events[event.parent].pairs[0],))  # type: ignore[attr-defined]
+                assert not prove(before, altered(trace, number, why=paid)).holds, event
+                done += event.article in ("C.7", "C8")
+    assert done > 0
 
 
 @pytest.mark.article("dutch-2017", "D.2.b")

@@ -151,13 +151,13 @@ class Prover:
         shown = any(each.dearer(whole, fixed) for each in posed)
         require(shown, "somebody passed over could have that part at no cost")
         taken = sum(1 << v for pair in fixed for v in pair)
-        alone = any(not each.rows[who] & ~taken for each in posed)
-        if isinstance(why, Rest | Figure) and not alone:
+        alone = [not each.rows[who] & ~taken for each in posed]
+        if isinstance(why, Rest | Figure) and not all(alone):
             require(self._comes_to(why, posed, whole, fixed), "somebody is not passed over for that first")
             if isinstance(why, Worse):
                 self._paid(why, posed, whole, fixed)
         else:
-            fits = why is None or (alone and isinstance(why, Alone))
+            fits = why is None or (any(alone) and isinstance(why, Alone))
             require(fits, "somebody is passed over for another reason")
         was_checked("claim")
 
@@ -233,10 +233,10 @@ class Prover:
     # Figures
 
     def shows(self, why: Worse, pairs: Sequence[Edge]) -> bool:
-        """Tell whether these pairs come to what a reason says where all others are left over."""
+        """Tell whether these pairs come to what a reason says where all others are left over; who pays is not told."""
         alone = {*range(self.accepted.size)}.difference(*pairs)
         posed = [layer.whole.narrowed(alone, -1 << self.accepted.size) for layer in self.layers]
-        return self._comes_to(why, posed, self.totals, pairs)
+        return not why.payers and self._comes_to(why, posed, self.totals, pairs)
 
     def _least(
         self, why: Figure, posed: Sequence[PosedMatching], whole: Amounts, pairs: Sequence[Edge]
@@ -309,4 +309,4 @@ def _pays(posed: PosedMatching, goal: Amounts, groups: Sequence[Numbers], fixed:
         return False
     totals = added(posed.form.amounts(u, v) for u, v in chosen)
     who = [sorted(v for v in edge if v < size) for edge in chosen if posed.form.amounts(*edge).get(key)]
-    return sorted(map(tuple, who)) == groups and all(totals.get(k, 0) == n for k, n in goal.items())
+    return sorted(map(tuple, who)) == sorted(groups) and all(totals.get(k, 0) == n for k, n in goal.items())
