@@ -168,19 +168,6 @@ def test_who_could_meet_nobody_below_either_is_passed_over_as_the_rest_fails() -
     assert not prove(before, altered(trace, number, refused=(Passed(3, Worse("C12", 0, 0, 1)),))).holds
 
 
-def test_those_who_pay_stand_in_any_order() -> None:
-    """Those of the pairs chosen before come first, whoever of the Limbo pays as well."""
-    done = 0
-    for before, trace in rounds("dutch-2017"):
-        for number, event in enumerate(trace.events):
-            why = event.because if isinstance(event, ExchangesPassed) else None
-            if isinstance(why, Worse) and len(why.payers) > 1:
-                turned = replace(why, payers=why.payers[::-1])
-                assert prove(before, altered(trace, number, because=turned)).holds, event
-                done += 1
-    assert done > 0
-
-
 def test_nobody_is_said_to_pay_for_a_first_candidate() -> None:
     done = 0
     for before, trace in rounds("dutch-2017") + rounds("dutch-2026"):

@@ -27,6 +27,7 @@ from arbiter_gui.trace.values import Rest
 from tests.proof import damage
 from tests.proof.broken.breaking import noticed
 from tests.proof.damage import altered, trace_of, twice, without
+from tests.proof.small_fields import field
 
 FOLDER = Path(__file__).parents[1] / "fixtures" / "proof"
 
@@ -98,6 +99,14 @@ def test_a_level_that_is_impossible_has_a_witness() -> None:
     witnesses = places(trace, LevelImpossible)
     assert witnesses
     assert [n for n in witnesses if not noticed(before, without(trace, n))] == []
+
+
+@pytest.mark.article("dutch-2012", "C.3.a")
+def test_a_level_is_impossible_with_more_than_one_empty_seat() -> None:
+    before = field(1578115)
+    trace = trace_of(before, "dutch-2012")
+    assert any(e.removed.count(0) == 2 for e in trace.events if isinstance(e, LevelImpossible))
+    assert not noticed(before, trace)
 
 
 @pytest.mark.article("dutch-2012", "C.6", "C.12", "C.13")

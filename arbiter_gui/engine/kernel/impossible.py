@@ -65,15 +65,15 @@ class Deadlock:
 def deadlock(graph: Sequence[int], numbers: Sequence[int]) -> Deadlock | None:
     """Return why a graph has no perfect matching, None when it has one.
 
-    `numbers` are the pairing numbers of the vertices; a vertex beyond them is the bye. When nobody may have
-    the bye, that alone is the reason given.
+    `numbers` are the pairing numbers of the vertices; those beyond are the bye, or empty seats. When nobody may
+    have the bye, that alone is the reason given.
     """
     whole = witness(graph)
     if whole is None:
         return None
     if len(graph) > len(numbers) and not graph[-1]:
         return Deadlock((), ((BYE,),))
-    found, name = smallest(graph, whole), [*numbers, BYE]
+    found, name = smallest(graph, whole), [*numbers, *[BYE] * len(graph)]
     shown = {*found.removed, *(v for group in found.odd for v in group)}
     others = tuple(name[v] for v in range(len(graph)) if v not in shown)
     groups = tuple(tuple(name[v] for v in group) for group in found.odd)

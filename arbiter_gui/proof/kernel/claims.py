@@ -309,4 +309,4 @@ def _pays(posed: PosedMatching, goal: Amounts, groups: Sequence[Numbers], fixed:
         return False
     totals = added(posed.form.amounts(u, v) for u, v in chosen)
     who = [sorted(v for v in edge if v < size) for edge in chosen if posed.form.amounts(*edge).get(key)]
-    return sorted(map(tuple, who)) == sorted(groups) and all(totals.get(k, 0) == n for k, n in goal.items())
+    return sorted(map(tuple, who)) == groups and all(totals.get(k, 0) == n for k, n in goal.items())

@@ -55,3 +55,9 @@ def test_every_witness_of_random_fields_is_a_proof_and_no_smaller_part_of_it_is(
             served = {n for n in found.removed if n - 1 in reach}
             assert len(groups) <= len(served), "a group that is not needed"
     assert shown
+
+
+def test_vertices_beyond_the_players_are_empty_seats() -> None:
+    """Four players who can only stay over, where two seats are empty."""
+    found = deadlock([0b110000] * 4 + [0b1111] * 2, range(1, 5))
+    assert found == Deadlock((0, 0), ((1,), (2,), (3,)), (4,))

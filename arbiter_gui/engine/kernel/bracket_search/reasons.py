@@ -110,7 +110,7 @@ class Reasons:
         pairs += [(vertices[u], vertices[v]) for u, v in enumerate(solved.mate) if u < v]
         if any(task.amount(pair, key) for pair in pairs if min(pair) >= task.size):
             return ()
-        return task.payers(pairs, key)
+        return task.payers(sorted(pairs), key)
 
     def _worse(self, key: Key, best: int, least: int, payers: Payers = ()) -> Rest | NeedsExchange | Worse:
         if key == EXCHANGES:
