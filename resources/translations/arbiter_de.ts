@@ -12105,6 +12105,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dann könnte niemand von unten {into_group} geholt werden</translation>
         </message>
         <message>
+            <source>nobody could be brought from below {into_group} for {subject}</source>
+            <translation>dann könnte für {subject} niemand von unten {into_group} geholt werden</translation>
+        </message>
+        <message>
             <source>nobody else is in it</source>
             <translation>sonst ist niemand darin</translation>
         </message>

@@ -208,3 +208,11 @@ def test_a_row_is_told_to_its_players_before_how_the_columns_are_formed() -> Non
     rows = [said for said in told_all if "beside each other" in said]
     assert rows
     assert all("stand beside each other in row" in said.partition("(6.3)")[0] for said in rows)
+
+
+@pytest.mark.article("dubov-1997", "7.1")
+def test_for_whom_nobody_could_be_brought_from_below_is_named() -> None:
+    tournament = read_trf((CORPUS.parent / "dubov-2026" / "fs010.trf").read_bytes(), "fs010").tournament
+    inquiry = inquire(tournament, 4, edition_key="dubov-1997")
+    fact = "nobody could be brought from below into the group of 1½ points for Player 010, as Player 009 was (7.1)"
+    assert fact in told(inquiry, Question.NOT, 4, 9)

@@ -229,6 +229,8 @@ def later(it: ChangedChoice) -> Answer:
 
 def _nobody(it: ChangedChoice) -> Said:
     text = it.filled("nobody could be brought from below {into_group}")
+    if it.verdict.subject:
+        text = it.filled("nobody could be brought from below {into_group} for {subject}")
     return it.filled("{text}, as [you were|{own} was]", text=text) if it.verdict.chosen else text
 
 
@@ -250,7 +252,7 @@ def _more_fetched(it: ChangedChoice) -> Said:
         return it.filled("somebody would have to be brought from below {into_group}, and nobody could be")
     if not it.verdict.instead:
         return it.filled(
-            "[you|{subject}] would have to move down {from_group}, as nobody could be brought from below",
+            "[you|{subject}] would have to move down {from_group}, as nobody could be brought from below"
         )
     if subject and subject not in it.wish.met:
         lonely = it.filled("[you|{subject}] would have no opponent left {in_group}")
