@@ -6,12 +6,17 @@ import gc
 import os
 from collections.abc import Iterator
 
+import hypothesis
 import pytest
 
 from arbiter_gui.__main__ import _load_qt
 from tests.in_memory import folder_in_memory
 from tests.own_data import data_in
 from tests.postgres import Server
+
+# How long an example takes says how busy the machine is, and nothing about the program.
+hypothesis.settings.register_profile("arbiter", deadline=None)
+hypothesis.settings.load_profile("arbiter")
 
 
 def pytest_configure():

@@ -49,7 +49,7 @@ def test_the_exercises_of_a_round_have_all_its_pairs_and_those_are_right(key: st
         assert judge(inquiry, turned).outcome is TryOutcome.RIGHT
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(data=st.data())
 def test_a_try_is_right_only_with_the_pairs_of_the_rules(data: st.DataObject) -> None:
     inquiry = prepared(data.draw(st.sampled_from(EDITIONS)), data.draw(st.sampled_from(ROUNDS)))

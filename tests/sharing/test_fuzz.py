@@ -62,7 +62,7 @@ NEARLY = st.fixed_dictionaries(RESULT) | st.fixed_dictionaries(PRESENCE)
 FIELD = paired(5, rounds=2)
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 @given(ANYTHING | NEARLY)
 def test_only_entries_are_read_and_judging_them_changes_nothing(data: object) -> None:
     try:
@@ -75,7 +75,7 @@ def test_only_entries_are_read_and_judging_them_changes_nothing(data: object) ->
     assert all(type(value) in (int, str, bool) for value in data.values())
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(st.fixed_dictionaries(RESULT), st.sampled_from(sorted(RESULT)), SCALARS)
 def test_one_wrong_value_makes_no_entry(data: dict[str, object], key: str, value: object) -> None:
     data = data | {key: value, "extra": 1}
@@ -87,7 +87,7 @@ TOKENS = st.text("abcXYZ0129-_/.%?=&#:;\\\"'<>\u00fc ", max_size=20)
 BODIES = st.binary(max_size=200) | (ANYTHING | NEARLY).map(lambda data: json.dumps(data).encode())
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
     st.sampled_from(("GET", "POST", "PUT", "HEAD", "OPTIONS", "DELETE", "TRACE")),
     st.sampled_from(("/", "/api/state", "/api/entry", "/api/join", "/api/scan?width=32", "/page.js"))
@@ -198,7 +198,7 @@ def test_whatever_a_device_sends_it_does_only_what_its_role_may(
         served.shared.subscribe(came.append)
         before, statuses = served.tournament, set()
 
-        @settings(max_examples=300, deadline=None)
+        @settings(max_examples=300)
         @given(REQUESTS, PACKED, st.sampled_from((False, False, True)))
         def anything(
             request: tuple[str, str, dict[str, str], bytes], packed: dict[str, str], chunked: bool
@@ -241,7 +241,7 @@ def sent(
         line.close()
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.binary(max_size=400))
 def test_bytes_that_are_no_request_leave_the_server_standing(served: Serving, data: bytes) -> None:
     with socket.create_connection(("127.0.0.1", served.server.port), timeout=20) as line:

@@ -71,7 +71,7 @@ def with_result(tournament, board, result):
     return dataclasses.replace(tournament, rounds=(*tournament.rounds[:-1], changed))
 
 
-@settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=8, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(one=tournaments(), other=tournaments())
 def test_any_tournament_can_become_any_other_and_back(stores, one, other):
     store = stores.begun(one)
@@ -196,7 +196,7 @@ def test_a_copy_is_a_file_with_the_whole_history_that_goes_on(stores, tmp_path):
         assert copy.tournament == field(6, 1)
 
 
-@settings(max_examples=4, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=4, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data())
 def test_a_session_works_alike_on_either(stores, data):
     tournament = Tournament(tuple(Player(n, f"P{n}", 2000 - n) for n in range(1, 7)), round_count=5)

@@ -176,7 +176,7 @@ def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
         build_rating_list(tmp_path / "none" / "list.sqlite", PLAYERS, info)
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(st.text(max_size=20))
 def test_whatever_is_typed_is_a_question(found: RatingList, typed: str) -> None:
     assert isinstance(found.search(typed), tuple)

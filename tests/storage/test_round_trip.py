@@ -44,7 +44,7 @@ from tests.work import calls
 NOW = "2026-02-01T10:00:00+00:00"
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(tournaments(), tournaments(), text)
 def test_any_tournament_survives_closing_and_opening_and_becomes_any_other_and_back(before, after, label):
     differs_from_its_twin_in_no_row(before)
@@ -66,7 +66,7 @@ def test_any_tournament_survives_closing_and_opening_and_becomes_any_other_and_b
         store.close()
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(tournaments(), st.data())
 def test_undo_reads_the_rounds_that_changed_as_they_stand_in_the_file_and_no_others(one, data):
     with scratch_folder() as folder:

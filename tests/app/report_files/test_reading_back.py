@@ -105,7 +105,7 @@ def test_a_report_that_cannot_be_read_is_refused(monkeypatch: pytest.MonkeyPatch
     assert write_report(sound())
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(st.integers(0, 10_000), st.integers(6, 20), st.integers(1, 5))
 def test_generated_events_come_back_as_they_were(seed: int, players: int, rounds: int) -> None:
     assert told(generate(Recipe(players=players, rounds=rounds, edition="dutch-2026"), seed).tournament) == []

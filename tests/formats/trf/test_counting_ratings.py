@@ -44,7 +44,7 @@ def own(lines):
     return [line for line in lines if line.startswith("###")]
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(st.sampled_from(METHODS), st.lists(players, max_size=4))
 def test_every_player_comes_back_with_every_method(method, people):
     tournament = field(*people, method=method)
@@ -56,7 +56,7 @@ def test_every_player_comes_back_with_every_method(method, people):
     assert write_trf(found.tournament) == data
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(st.sampled_from(METHODS), st.sampled_from(METHODS), st.lists(players, max_size=4))
 def test_they_come_back_after_a_change_of_the_method_too(old, new, people):
     before = read_trf(write_trf(field(*people, method=old), Dialect.OF_2026), "a.trf").tournament

@@ -69,19 +69,19 @@ def without_count(tournament):
     return replace(tournament, records=tuple(r for r in tournament.records if not r.text.startswith("062")))
 
 
-@settings(max_examples=600, deadline=None)
+@settings(max_examples=600)
 @given(mutations())
 def test_a_changed_file_is_refused_or_read_whole(data):
     check(data)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(st.binary(max_size=300) | st.text(max_size=300).map(str.encode))
 def test_rubbish_is_refused_or_read_whole(data):
     check(data)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.text(alphabet="01 2wb-=+HUZ\n", max_size=120).map(lambda t: b"001    1\n001    2" + t.encode()))
 def test_text_like_a_player_line_is_refused_or_read_whole(data):
     check(data)

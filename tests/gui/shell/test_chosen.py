@@ -223,7 +223,6 @@ def test_a_player_out_of_the_group_shown_stays_chosen(hall: MainWindow, tmp_path
 
 @settings(
     max_examples=36,
-    deadline=None,
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
 @given(st.lists(moves, min_size=10, max_size=16))

@@ -57,7 +57,7 @@ def test_only_the_code_of_a_slip_is_told() -> None:
         assert code_in(frame.tobytes(), 640) == ""
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(st.integers(16, 48), st.integers(16, 48), st.randoms(use_true_random=False))
 def test_any_octets_are_read_without_a_fault(width: int, height: int, chance) -> None:
     assert code_in(chance.randbytes(width * height), width) == ""
