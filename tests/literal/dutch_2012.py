@@ -219,6 +219,7 @@ class Round:
         """C.12 from C.1: more pairs, or as many, lower scores moving on and nobody moved down without opponent."""
         pairs = most_pairs(now)
         score = least_left(now, pairs, [])
+        assert score is not None
         for way in self.same_scores(self.done[-1]):
             new = [*self.done[-1].away, *way.left]
             if set(new) == set(incoming):
@@ -226,11 +227,14 @@ class Round:
             below = order([*residents, *new])
             if can_pair(below, pairs + 1, [], 0):
                 return way
-            mixed = heterogeneous(below, len(new))
-            full = mixed or pairs == len(below) // 2
-            if full and not any(p in new for p in alone(below)):
-                left = least_left(below, pairs, new if mixed else [])
-                if left is not None and score is not None and left < score:
+            opponentless = alone(below)
+            here = [p for p in below if p not in opponentless]
+            p0 = len(here) // 2
+            if pairs == p0 and not any(p in new for p in opponentless):
+                mixed = heterogeneous(here, len(new))
+                left = least_left(here, p0, new if mixed else [])
+                moved_on = sum(p.score for p in opponentless)
+                if left is not None and moved_on + left < score:
                     return way
         return None
 

@@ -115,10 +115,12 @@ _READINGS = (
     Reading("R12", "C.1", "In an odd lowest bracket a player who may have the bye is not incompatible",
         "the bye is no opponent", "188/0"),
     Reading("R13", "C.12", "An incompatible moved-down player is exchanged only if that gives more pairs here, "
-        "or as many, lower scores moving on and no moved-down player without possible opponent, with all of them "
-        "paired or, where the bracket is treated as homogeneous, P0 pairs; otherwise he moves on",
-        "never; more pairs only; any set that allows P0 pairs; always with all moved-down players paired",
-        "142/0, 30/0, 23/0, 3/0"),
+        "or as many, lower scores moving on and no moved-down player without possible opponent, where the bracket "
+        "reaches P0 pairs, counted after C.1, in a heterogeneous one with every moved-down player among them; "
+        "otherwise he moves on",
+        "never; more pairs only; any set that allows P0 pairs; always with all moved-down players paired; "
+        "with all of them paired but fewer than P0 pairs",
+        "142/0, 30/0, 23/0, 3/0, 3/0"),
     Reading("R14", "C.12", "Tried at every P1 and M1 before C.14, in the lowest bracket too, with all "
         "relaxations of the previous bracket at its own P1", "not after C.10; not in the lowest bracket",
         "16/0, 5/0"),

@@ -66,7 +66,8 @@ class Below:
     `homogeneous` allows a moved-down player to stay without opponent; `byes` asks B.1.b of whoever stays.
     The first `first` of `residents` are moved-down players who are there in any case. With `spare` as many moved-down
     players as possible must get an opponent there, and all but so many. `spared` are moved-down players, by number, who
-    may stay without opponent where the others may not, `along` places of players above who must come along.
+    may stay without opponent where the others may not, `along` places of players above who must come along, `staying`
+    places of players above who must be paired there.
     """
 
     residents: tuple[Entrant, ...]
@@ -77,6 +78,7 @@ class Below:
     spare: int | None = None
     spared: frozenset[int] = frozenset()
     along: frozenset[int] = frozenset()
+    staying: frozenset[int] = frozenset()
 
 
 @dataclass(eq=False)

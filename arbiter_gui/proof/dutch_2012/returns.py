@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations, product
@@ -49,7 +50,8 @@ class ReturnRequest:
 
     `seats` is how many may stay without opponent there, in the `lowest` bracket with the bye. With `same` (C.12) the
     floaters' scores stay. Of those moved down `staying` (numbers; None: anybody) may stay without opponent, `spare`
-    at most and as few as can be (None: any number). `along` are places of players who must leave.
+    at most and as few as can be (None: any number). `along` are places of players who must leave, `kept` of those who
+    must not.
     """
 
     stage: PairedBracket
@@ -60,6 +62,7 @@ class ReturnRequest:
     spare: int | None = None
     staying: frozenset[int] | None = None
     along: frozenset[int] = frozenset()
+    kept: frozenset[int] = frozenset()
 
     @property
     def everybody(self) -> Players:
@@ -100,7 +103,7 @@ class ReturnRequest:
             del classes[max(partly, key=lambda s: len(classes[s]))]
         for chosen in product(*(combinations(group, gone[s]) for s, group in classes.items())):
             leave = self.along.union(*chosen)
-            stay = frozenset().union(*classes.values()).difference(*chosen)
+            stay = self.kept | frozenset().union(*classes.values()).difference(*chosen)
             if not stay & leave:
                 yield leave, stay
 
@@ -135,32 +138,78 @@ class ReturnRequest:
 def early_requests(
     stage: PairedBracket, core: Players, incoming: Players, lowest: bool
 ) -> list[ReturnRequest]:
-    """C.12 called by C.1 (R13): a pair more, or as many where nobody moved down lacks a possible opponent."""
+    """C.12 called by C.1 (R13): a pair more, or as many where nobody moved down lacks a possible opponent.
+
+    For as many the bracket has all pairs it can have after C.1 (P0): beside residents without possible opponent one
+    player stays over at most. Half is counted after C.1 as well (R8).
+    """
     here = (*core, *incoming)
     if lowest:
         return [ReturnRequest(stage, core, True, len(here) % 2, True)]
     over = unmatched(rows_of(here, may_meet))
+    alone = over - 1
     more = ReturnRequest(stage, core, False, over - 2, True)
     as_many = replace(more, seats=over, staying=frozenset())
-    if 2 * len(incoming) < len(here):
-        return [more, as_many]
-    return [more, *_lower_staying(incoming, as_many)] if over == 1 else [more]
+    requests = [more]
+    limit: int | None = None
+    for kept in _kept_above(as_many, alone):
+        request = replace(as_many, kept=kept)
+        if 2 * len(incoming) < len(here) - alone:
+            requests.append(request)
+        else:
+            limit = _least_left(here, over) - alone * core[0].score if limit is None else limit
+            requests += _lower_staying(limit, request)
+    return requests
 
 
-def _lower_staying(incoming: Players, asked: ReturnRequest) -> Iterator[ReturnRequest]:
-    """Yield what lets somebody moved down with a lower score stay over who has a possible opponent (C.1)."""
+def _kept_above(asked: ReturnRequest, alone: int) -> set[frozenset[int]]:
+    """Return which places must not leave so that so many residents below are without possible opponent (C.1)."""
+    stage = asked.stage
+    players = stage.table.players
+    wanted = Counter(e.score for e in stage.left)
+    opponents = list[frozenset[int]]()
+    for resident in asked.core:
+        if not any(o is not resident and may_meet(resident, o) for o in (*stage.moved_on, *asked.core)):
+            opponents.append(frozenset(k for k, e in enumerate(players) if may_meet(resident, e)))
+    # so many of them are taken one after another, as long as the same scores can still leave
+    choices: dict[tuple[int, frozenset[int]], None] = {(0, frozenset()): None}
+    for _ in range(alone):
+        longer: dict[tuple[int, frozenset[int]], None] = {}
+        for start, kept in choices:
+            for index in range(start, len(opponents)):
+                together = kept | opponents[index]
+                leaving = Counter(e.score for k, e in enumerate(players) if k not in together)
+                if wanted <= leaving:
+                    longer[index + 1, together] = None
+        choices = longer
+    return {kept for _, kept in choices}
+
+
+def _least_left(players: Players, seats: int) -> int:
+    """Return the lowest sum of scores (tenths) of so many players who stay over when all others are paired."""
+    size = len(players)
+    rows = with_seats(rows_of(players, may_meet), [True] * size, seats)
+
+    def score(u: int, v: int) -> Amounts:
+        return {c.SCORES: players[u].score} if u < size <= v else {}
+
+    least = PosedMatching(Formulation(size, tuple(rows), score)).least()
+    assert least is not None, "no more than these are unmatched"
+    return least.get(c.SCORES, 0)
+
+
+def _lower_staying(limit: int, asked: ReturnRequest) -> Iterator[ReturnRequest]:
+    """Yield what lets somebody moved down with a score below `limit` stay over who has a possible opponent (C.1)."""
     moved_on, players = asked.stage.moved_on, asked.stage.table.players
     there = (*moved_on, *asked.core)
-    rows = rows_of((*incoming, *asked.core), may_meet)
-    limit = min(e.score for e, row in zip(incoming, rows, strict=False) if not row)
     lower = [e for e in (*moved_on, *players) if e.score < limit]
     spared = frozenset(e.number for e in lower if any(o is not e and may_meet(e, o) for o in there))
     yield replace(asked, staying=spared)
     for e in (e for e in lower if e.number not in spared):
-        own = {k for k, one in enumerate(players) if one is e}
+        places = {k for k, one in enumerate(players) if one is e}
         for i, other in enumerate(players):
             if other is not e and may_meet(e, other):
-                yield replace(asked, staying=spared | {e.number}, along=frozenset((i, *own)))
+                yield replace(asked, staying=spared | {e.number}, along=frozenset((i, *places)))
 
 
 def taken_first(asked: Sequence[ReturnRequest], pairs: Pairs) -> None:

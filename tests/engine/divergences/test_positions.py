@@ -66,3 +66,9 @@ def test_a_full_point_bye_does_not_bar_from_the_allocated_one_in_2017() -> None:
     edition = "dutch-2017"
     assert by_engine(tournament, edition) == by_twin(tournament, edition) == stated(tournament, edition)
     assert stated(tournament, edition) != stated(tournament, "py4swiss 0.3.1")
+
+
+@pytest.mark.article("dutch-2026", "C9")
+def test_a_round_with_points_of_3_1_0_is_paired() -> None:
+    tournament = read("points-3-1-0")
+    assert by_engine(tournament, "dutch-2026") == by_twin(tournament, "dutch-2026")

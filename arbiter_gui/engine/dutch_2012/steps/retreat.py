@@ -16,8 +16,9 @@ from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.dutch_2012.search import AS_READ, Below, BracketQuestion, Otherwise, first_of_the_best
 from arbiter_gui.engine.dutch_2012.sequences import place_in_order
+from arbiter_gui.engine.dutch_2012.steps.asked_below import asked_below
 from arbiter_gui.engine.kernel.graph.matching import maximum_matching
-from arbiter_gui.engine.kernel.impossible import BYE, deadlock
+from arbiter_gui.engine.kernel.impossible import BYE, Deadlock, deadlock
 from arbiter_gui.trace import demands, procedure
 from arbiter_gui.trace import score_brackets as told
 from arbiter_gui.trace.kinds import RoundImpossible
@@ -108,51 +109,6 @@ def _send_others(
         state.tell(told.ReadingFollowed("C.13", floaters, reading="R18"))
 
 
-def _asked_below(state: RoundState, by: Otherwise) -> Iterator[Below]:
-    """Yield what C.12 asks of the bracket on the table: P1 pairs, M1 moved-down players first (R14).
-
-    From C.1 (R13) it is more pairs, or as many with lower scores moving on; the lowest must be completed. For as many
-    all moved-down players are paired in a heterogeneous bracket. One treated as homogeneous reaches P0.
-    """
-    everyone = by.read((*state.core, *state.incoming))
-    if state.came_from != "C.1":
-        spare = state.bracket.m0 - state.m1 if state.bracket.heterogeneous else None
-        alone = len(everyone) % 2 if state.lowest else len(everyone) - 2 * state.p1
-        yield Below(state.core, alone, spare != 0, state.lowest, spare=spare)
-        return
-    if state.lowest:
-        yield Below(state.core, len(everyone) % 2, True, True)
-        return
-    over = maximum_matching(field_of(everyone).allowed).count(-1)
-    yield Below(state.core, over - 2, True, False)
-    as_many = Below(state.core, over, False, False)
-    if 2 * len(state.incoming) < len(everyone):
-        yield as_many
-    elif over == 1:
-        yield from _instead_of_the_incompatible(state, as_many, by)
-
-
-def _instead_of_the_incompatible(state: RoundState, below: Below, by: Otherwise) -> Iterator[Below]:
-    """Yield who may stay over in place of the incompatible player, with whom he comes along if need be.
-
-    That is a resident, or somebody moved down with a lower score who has a possible opponent (C.1).
-    """
-    stage = state.stack[-1]
-    everybody = (stage.bracket.players, state.core, state.incoming, stage.moved_on)
-    players, core, incoming, moved_on = map(by.read, everybody)
-    limit = min(e.score for e in alone_among((*core, *incoming)) if e in incoming)
-    lower = [e for e in (*moved_on, *players) if e.score < limit]
-    there = (*moved_on, *core)
-    spared = frozenset(
-        e.number for e in lower if any(not c.forbidden(e, other) for other in there if other != e)
-    )
-    yield replace(below, spared=spared)
-    for e, (i, other) in product(lower, enumerate(players)):
-        if e.number not in spared and other != e and not c.forbidden(e, other):
-            along = frozenset((i, *(k for k, one in enumerate(players) if one == e)))
-            yield replace(below, spared=spared | {e.number}, along=along)
-
-
 def _same_scores(state: RoundState, by: Otherwise, asked: Iterable[Below] | None = None) -> Candidate | None:
     """Return the previous bracket's pairing that gives up least and comes first in the order of D.
 
@@ -163,13 +119,14 @@ def _same_scores(state: RoundState, by: Otherwise, asked: Iterable[Below] | None
     as_many = len(stage.candidate.left), lost
     allowed: list[Candidate] = []
     by_any, all_first = replace(by, ignored=by.ignored | {c.SCORES, c.FACTOR}), stage.m1 == stage.bracket.m0
-    asked = _asked_below(state, by) if asked is None else asked
+    asked = asked_below(state, by) if asked is None else asked
     for below in asked if stage.candidate.left else ():
         here = replace(below, residents=(*stage.moved_on, *below.residents), first=len(stage.moved_on))
         for stay, leave in _by_scores(stage) if below.unpaired >= 0 else ():
-            if below.along & stay:
-                continue
+            stay |= below.staying
             leave |= below.along
+            if stay & leave:
+                continue
             question = BracketQuestion(stage.bracket, below=here, all_first=all_first, stay=stay, leave=leave)
             found = first_of_the_best(question.put(by_any), state.control)
             fits = found and found.total(c.LOST_BELOW) <= (below.spare or 0)
@@ -277,11 +234,32 @@ def _join(state: RoundState, why: demands.WhyJoined | None) -> None:
     state.tell(told.BracketsJoined("C.13", s1, others, because, reading=reading))
 
 
+def _article_against(state: RoundState, found: Deadlock) -> str:
+    """Return the article that keeps the groups of a deadlock apart.
+
+    It is B.1.b where nobody else may have the bye. Otherwise B.1.a comes first, and it is B.2 only where no two of
+    them have met, so that all those pairs are kept apart by their colours alone.
+    """
+    if (BYE,) in found.groups:
+        return "B.1.b"
+    field, articles = field_of(state.field.entrants), set[str]()
+    for index, group in enumerate(found.groups):
+        outside = chain(found.others, *found.groups[index + 1 :])
+        for one, other in product(group, outside):
+            if BYE in (one, other):
+                articles.add("B.1.b")
+                continue
+            reason = field.apart(field.place_of[one], field.place_of[other])
+            if reason is not None:
+                articles.add(reason.article)
+    return min(articles)
+
+
 def no_pairing(state: RoundState) -> NoLegalPairing:
     """Return the reason why the round cannot be paired at all, with players that show it."""
     everyone = state.field.entrants
     found = field_of(everyone).deadlock(range(len(everyone)))
     assert found is not None, "C.13 gave up although everybody can be paired"
-    article = "B.1.b" if (BYE,) in found.groups else "B.1.a"
+    article = _article_against(state, found)
     state.tell(RoundImpossible(article, removed=found.removed, groups=found.groups))
     return NoLegalPairing(article, found.players, found.sentence)

@@ -1,0 +1,120 @@
+"""What C.12 asks of the bracket on the table before other players of the same scores may come into it (R13, R14)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from itertools import product
+
+from arbiter_gui.engine.dutch_2012 import criteria as c
+from arbiter_gui.engine.dutch_2012.bracket import Bracket, field_of
+from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order
+from arbiter_gui.engine.dutch_2012.round_state import RoundState
+from arbiter_gui.engine.dutch_2012.search import Below, BracketQuestion, Otherwise, first_of_the_best
+from arbiter_gui.engine.kernel.graph.matching import maximum_matching
+
+Places = frozenset[int]
+"""Places of players in the previous bracket."""
+
+
+def asked_below(state: RoundState, by: Otherwise) -> Iterator[Below]:
+    """Yield what C.12 asks of the bracket on the table, each of which is enough.
+
+    Called by a level it is P1 pairs, M1 moved-down players first (R14). Called by C.1 (R13) it is one pair more, or as
+    many with lower scores moving on; the lowest bracket must be completed.
+    """
+    everyone = by.read((*state.core, *state.incoming))
+    if state.came_from != "C.1":
+        spare = state.bracket.m0 - state.m1 if state.bracket.heterogeneous else None
+        unpaired = len(everyone) % 2 if state.lowest else len(everyone) - 2 * state.p1
+        yield Below(state.core, unpaired, spare != 0, state.lowest, spare=spare)
+        return
+    if state.lowest:
+        yield Below(state.core, len(everyone) % 2, True, True)
+        return
+    unpaired = maximum_matching(field_of(everyone).allowed).count(-1)
+    yield Below(state.core, unpaired - 2, True, False)
+    yield from _as_many_pairs(state, everyone, unpaired, by)
+
+
+def _as_many_pairs(
+    state: RoundState, everyone: tuple[Entrant, ...], unpaired: int, by: Otherwise
+) -> Iterator[Below]:
+    """Yield how the bracket reaches as many pairs as now, all that it can have, with lower scores moving on (R13).
+
+    P0 is counted after C.1 has moved residents on, so beside residents without possible opponent at most one player
+    stays over; half is counted then too (R8). In a heterogeneous bracket all moved-down players are paired.
+    """
+    as_many = Below(state.core, unpaired, homogeneous=False, byes=False)
+    opponentless = unpaired - 1
+    heterogeneous = 2 * len(state.incoming) < len(everyone) - opponentless
+    for staying in _leaving_opponentless(state, opponentless, by):
+        below = replace(as_many, staying=staying)
+        if heterogeneous:
+            yield below
+        else:
+            scores = _least_scores_left(state, everyone, unpaired)
+            limit = scores - opponentless * state.core[0].score
+            yield from _instead_of_the_incompatible(state, below, limit, by)
+
+
+def _least_scores_left(state: RoundState, everyone: tuple[Entrant, ...], unpaired: int) -> int:
+    """Return the lowest sum of scores (tenths) that can move on from here when as many as possible are paired."""
+    bracket = Bracket(a2_order(everyone), 0, lowest=False, odd_round=state.field.odd)
+    question = BracketQuestion(bracket, unpaired)
+    candidate = first_of_the_best(question, state.control)
+    assert candidate is not None, "so many pairs can be made"
+    return sum(e.score for e in candidate.left)
+
+
+def _leaving_opponentless(state: RoundState, count: int, by: Otherwise) -> Iterator[Places]:
+    """Yield who must stay in the previous bracket so that `count` residents have no possible opponent here (C.1)."""
+    stage = state.stack[-1]
+    players, core, moved_on = map(by.read, (stage.bracket.players, state.core, stage.moved_on))
+    needed = Counter(e.score for e in stage.candidate.left)
+
+    def floaters_remain(staying: Places) -> bool:
+        free = Counter(e.score for place, e in enumerate(players) if place not in staying)
+        return all(free[score] >= number for score, number in needed.items())
+
+    opponents = list[Places]()
+    for resident in core:
+        here = (e for e in (*core, *moved_on) if e != resident)
+        if all(c.forbidden(resident, e) for e in here):
+            places = (i for i, e in enumerate(players) if not c.forbidden(resident, e))
+            opponents.append(frozenset(places))
+    yield from dict.fromkeys(_unions(opponents, count, floaters_remain))
+
+
+def _unions(opponents: Sequence[Places], count: int, allowed: Callable[[Places], bool]) -> Iterator[Places]:
+    """Yield the unions of `count` of these sets that are allowed; a part of an allowed set is allowed too."""
+    if count == 0:
+        yield frozenset()
+        return
+    for index, places in enumerate(opponents):
+        if allowed(places):
+            for others in _unions(opponents[index + 1 :], count - 1, allowed):
+                if allowed(places | others):
+                    yield places | others
+
+
+def _instead_of_the_incompatible(
+    state: RoundState, below: Below, limit: int, by: Otherwise
+) -> Iterator[Below]:
+    """Yield who may stay over with a score below `limit`, and with whom he comes along if need be.
+
+    That is a resident, or somebody moved down who has a possible opponent (C.1).
+    """
+    stage = state.stack[-1]
+    players, core, moved_on = map(by.read, (stage.bracket.players, state.core, stage.moved_on))
+    lower = [e for e in (*moved_on, *players) if e.score < limit]
+    there = (*moved_on, *core)
+    spared = frozenset(
+        e.number for e in lower if any(not c.forbidden(e, other) for other in there if other != e)
+    )
+    yield replace(below, spared=spared)
+    for e, (place, other) in product(lower, enumerate(players)):
+        if e.number not in spared and other != e and not c.forbidden(e, other):
+            along = frozenset((place, *(k for k, one in enumerate(players) if one == e)))
+            yield replace(below, spared=spared | {e.number}, along=along)
