@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.event_days import first_day
 from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.tournament_system import must_be_swiss
 from arbiter_gui.engine.editions import edition, editions
-from arbiter_gui.formats.trf.records.tournament_type import first_day, in_force
+from arbiter_gui.formats.trf.records.tournament_type import in_force
 
 AUTO = "auto"
 """Asks for the edition that the file names, else for the one in force on its date."""

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import re
-from calendar import monthrange, timegm
+from calendar import timegm
 
+from arbiter_gui.domain.date_reading import read_date
 from arbiter_gui.domain.texts.sentences import Said, joined, plain, say
 
 _KEPT = re.compile(r"(\d{4}|\d\d)([/-])(\d\d)\2(\d\d)")
-_TYPED = (
-    re.compile(r"(?P<year>\d{4})[/.-](?P<month>\d\d?)[/.-](?P<day>\d\d?)"),
-    re.compile(r"(?P<day>\d\d?)\.\s*(?P<month>\d\d?)\.\s*(?P<year>\d{4})"),
-)
 _OF_LAST_CENTURY = 70
 
 
@@ -45,32 +42,32 @@ def moment_said(stamp: str) -> Said:
 
 
 def typed_date(text: str) -> str:
-    """Return a typed date as it is kept, ``2026/11/21``; years come first, or last after dots.
+    """Return a typed date as it is kept, ``2026/11/21``.
 
-    Raises ValueError for anything else, and for a day that there is not.
+    Raises ValueError for what is no whole date, for a year of two digits, and where day and month can be exchanged.
 
-    >>> typed_date("21.11.2026"), typed_date("2026-1-5")
-    ('2026/11/21', '2026/01/05')
+    >>> typed_date("21.11.2026"), typed_date("2026-1-5"), typed_date("21 November 2026")
+    ('2026/11/21', '2026/01/05', '2026/11/21')
     """
-    for form in _TYPED:
-        match = form.fullmatch(text.strip())
-        if match:
-            year, month, day = (int(match[part]) for part in ("year", "month", "day"))
-            # Years before 1 have no calendar; months there are not raise a kind of ValueError.
-            if year and 1 <= day <= monthrange(year, month)[1]:
-                return f"{year:04}/{month:02}/{day:02}"
-    raise ValueError(f"not a date: {text.strip()!r}")
+    reading = read_date(text)
+    if reading is None or reading.other or reading.short or reading.value.endswith("/00"):
+        raise ValueError(f"not a date: {text.strip()!r}")
+    return reading.value
 
 
 def full_date(text: str) -> str:
-    """Return a date that is typed, or kept with two or four digits of a year, as ``2026/11/21``.
+    """Return a date that is typed, kept or read from a file, with two or four digits of a year, as ``2026/11/21``.
 
-    Raises ValueError for anything else, and for a day that there is not.
+    Where day and month can be exchanged, the day stands first. Raises ValueError for anything else, and for a day
+    that there is not.
 
-    >>> full_date("26/11/21"), full_date("21.11.2026")
-    ('2026/11/21', '2026/11/21')
+    >>> full_date("26/11/21"), full_date("21.11.2026"), full_date("05/11/2026")
+    ('2026/11/21', '2026/11/21', '2026/11/05')
     """
-    return typed_date(date_said(text))
+    reading = read_date(text)
+    if reading is None or reading.value.endswith("/00"):
+        raise ValueError(f"not a date: {text.strip()!r}")
+    return reading.value
 
 
 def day_number(text: str) -> int | None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from arbiter_gui.domain.event_days import first_day
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.ratings.regulations import first_day
 
 _MONTHS = ("JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC")
 

@@ -9,12 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from arbiter_gui.domain.dates import day_number, full_date
+from arbiter_gui.domain.event_days import first_day
 from arbiter_gui.domain.players.rating_method import fide_rating
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import MonthRating, Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.ratings.lists import list_of
-from arbiter_gui.ratings.regulations import first_day
 
 LONG = 30
 """An event of more days than this is reported by months."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from arbiter_gui.domain.dates import full_date
+from arbiter_gui.domain.event_days import first_day
 from arbiter_gui.domain.players.listed_player import RatingKind, rating_kind
-from arbiter_gui.domain.tournament import Details, Tournament
+from arbiter_gui.domain.tournament import Tournament
 
 CAP = 400
 """A greater difference counts as this one (B.02, 8.3.1)."""
@@ -45,14 +45,6 @@ class Regulations:
     def too_far(self, own: int, opponent: int) -> bool:
         """Return whether a game is not rated because the two are too far apart (R&B 7.3.1)."""
         return self.far is not None and max(own, opponent) > ABOVE and abs(own - opponent) >= self.far
-
-
-def first_day(details: Details) -> str | None:
-    """Return the first day of an event as year, month and day; None where it is not known."""
-    try:
-        return full_date(details.start)
-    except ValueError:
-        return None
 
 
 def regulations_of(tournament: Tournament) -> Regulations:

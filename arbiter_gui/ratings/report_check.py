@@ -8,16 +8,19 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 
+from arbiter_gui.domain.dates import day_number
+from arbiter_gui.domain.event_days import first_day
 from arbiter_gui.domain.players.listed_player import RatingKind, kind_of_time_control, minutes_for_sixty
 from arbiter_gui.domain.players.name_matching import birth_year
 from arbiter_gui.domain.players.rating_method import fide_rating, is_federation
+from arbiter_gui.domain.players.sexes import sex_of
 from arbiter_gui.domain.players.titles import fide_title
 from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.ratings.games import FORFEITED, SHORT, meetings
 from arbiter_gui.ratings.lists import list_note
 from arbiter_gui.ratings.months import missing_months, months_note
-from arbiter_gui.ratings.regulations import first_day, regulations_of
+from arbiter_gui.ratings.regulations import regulations_of
 
 _NUMBER = re.compile(r"[1-9]\d{0,10}")
 
@@ -71,7 +74,7 @@ def _event(tournament: Tournament) -> Iterator[ReportFinding]:
         (details.name, say("the event has no name")),
         (details.city, say("the event has no city")),
         (details.federation, say("the event has no federation")),
-        (first_day(details) or "", say("the first day is missing or no date")),
+        (day_number(details.start) is not None, say("the first day is missing or no date")),
         (details.end, say("the last day is missing")),
         (details.time_control, say("the time control is missing")),
         (details.chief_arbiter, say("the chief arbiter is missing")),
@@ -177,7 +180,7 @@ def _players(tournament: Tournament) -> Iterator[ReportFinding]:
         ([p for p in people if "," not in p.name], _name, False),
         ([p for p in people if not is_federation(p.federation)], _federation, True),
         ([p for p in people if not 0 < birth_year(p.birth) < year], _birth, True),
-        ([p for p in people if p.sex not in ("m", "w")], _sex, False),
+        ([p for p in people if not sex_of(p.sex)], _sex, False),
         ([p for p in people if p.title and not fide_title(p.title)], _title, False),
         ([p for p in people if fide_rating(p) and not p.k], _k, False),
     ):

@@ -8,12 +8,12 @@ own score, since March 2026 within limits (16.4).
 
 from __future__ import annotations
 
-import re
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from arbiter_gui.domain.caching import Cache, Carried, Renewed, cached_property
+from arbiter_gui.domain.event_days import first_day
 from arbiter_gui.domain.history import Entry, histories, scores
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.sentences import Said, say
@@ -21,8 +21,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.tournament_system import System, system_of
 from arbiter_gui.domain.values import ByeKind, Mark
 
-_LIMITS_SINCE = (2026, 3, 1)
-_DATE = re.compile(r"(\d{4})\D(\d{1,2})\D(\d{1,2})")
+_LIMITS_SINCE = "2026/03/01"
 
 
 class Share(NamedTuple):
@@ -71,8 +70,7 @@ class Facts(Cache):
     @staticmethod
     def of(tournament: Tournament) -> Facts:
         """Return the facts by the rules in force when the event began; without a date the present ones."""
-        date = _DATE.search(tournament.details.start)
-        began = tuple(int(part) for part in date.groups()) if date else _LIMITS_SINCE
+        began = first_day(tournament.details) or _LIMITS_SINCE
         predetermined = system_of(tournament) is System.ROUND_ROBIN
         return Facts(tournament, began >= _LIMITS_SINCE, round_robin=predetermined)
 

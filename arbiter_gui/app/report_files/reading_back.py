@@ -8,6 +8,7 @@ from arbiter_gui.domain.dates import short_date
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.history import histories
 from arbiter_gui.domain.players.rating_method import fide_rating
+from arbiter_gui.domain.players.sexes import sex_of
 from arbiter_gui.domain.players.titles import fide_title
 from arbiter_gui.domain.texts.sentences import Said, counted, plain, say
 from arbiter_gui.domain.texts.visible import in_a_line
@@ -31,7 +32,7 @@ _OF_A_PLAYER: tuple[tuple[Callable[[Player], object], Said], ...] = (
     (lambda p: " ".join(p.name.split()), _NAME),
     (fide_rating, say("FIDE rating")),
     (lambda p: fide_title(p.title), say("title")),
-    (lambda p: p.sex.lower(), say("sex")),
+    (lambda p: sex_of(p.sex), say("sex")),
     (lambda p: p.federation.strip().upper(), say("federation")),
     (lambda p: p.fide_id.lstrip("0"), say("FIDE ID")),
     (lambda p: short_date(p.birth), say("birth")),

@@ -9,6 +9,7 @@ from enum import Enum
 from operator import attrgetter
 
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.players.sexes import FEMALE, sex_of
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
@@ -35,13 +36,14 @@ class PlayerGroup:
 
     def has(self, player: Player) -> bool:
         """Tell whether a player belongs to it; capitals do not matter."""
-        return self.value.casefold() in (value.casefold() for value in values_of(player, self.trait))
+        wanted = sex_of(self.value) if self.trait is Trait.SEX else self.value
+        return wanted.casefold() in (value.casefold() for value in values_of(player, self.trait))
 
     @property
     def name(self) -> Said:
         """What the group is called."""
         if self.trait is Trait.SEX:
-            return say("women") if self.value == "w" else say("men")
+            return say("women") if sex_of(self.value) == FEMALE else say("men")
         if self.trait is Trait.CATEGORY:
             return say("category {name}", name=self.value)
         if self.trait is Trait.CLUB:
@@ -61,6 +63,9 @@ def values_of(player: Player, trait: Trait) -> tuple[str, ...]:
 
 
 def _values_in(text: str, trait: Trait) -> tuple[str, ...]:
+    if trait is Trait.SEX:
+        sex = sex_of(text)
+        return (sex,) if sex else ()
     if trait is Trait.CATEGORY:
         return tuple(part for part in _BETWEEN.split(text) if part)
     return (text,) if text else ()
@@ -95,4 +100,9 @@ def group_called(text: str) -> PlayerGroup:
         raise InvalidTournament(
             say("{text} names no group; write one of {words}.", text=repr(text), words=words)
         )
+    if known[trait] is Trait.SEX:
+        sex = sex_of(value)
+        if not sex:
+            raise InvalidTournament(say("{text} is neither m nor w.", text=repr(value)))
+        return PlayerGroup(Trait.SEX, sex)
     return PlayerGroup(known[trait], value)

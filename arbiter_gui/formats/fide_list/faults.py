@@ -64,8 +64,3 @@ def year(text: str) -> int:
         if len(part) == 4 and part.isascii() and part.isdigit():
             return int(part)
     return 0
-
-
-def sex(text: str) -> str:
-    """Return ``m`` or ``w`` for the list's ``M`` and ``F``."""
-    return {"M": "m", "F": "w", "W": "w"}.get(text.upper(), "")

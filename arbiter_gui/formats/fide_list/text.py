@@ -13,6 +13,7 @@ from collections.abc import Iterable, Iterator
 
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.players.listed_player import RatedPlayer, RatingKind
+from arbiter_gui.domain.players.sexes import sex_of
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.formats.fide_list.faults import (
     COMPLETE,
@@ -21,7 +22,6 @@ from arbiter_gui.formats.fide_list.faults import (
     coefficient,
     identity,
     rating,
-    sex,
     year,
 )
 
@@ -94,7 +94,7 @@ class ListLayout:
             number,
             name,
             line[fields["Fed"]].strip(),
-            sex(line[fields["Sex"]].strip()),
+            sex_of(line[fields["Sex"]].strip()),
             title,
             standard,
             rapid,

@@ -13,6 +13,7 @@ from typing import BinaryIO
 
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.players.listed_player import RatedPlayer, RatingKind
+from arbiter_gui.domain.players.sexes import sex_of
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.formats.fide_list.faults import (
     COMPLETE,
@@ -21,7 +22,6 @@ from arbiter_gui.formats.fide_list.faults import (
     coefficient,
     identity,
     rating,
-    sex,
     year,
 )
 from arbiter_gui.formats.fide_list.text import decoded
@@ -88,7 +88,7 @@ def _player(record: bytes, line: int, names: Names, faults: Faults) -> Iterator[
         number,
         name,
         get("country", ""),
-        sex(get("sex", "")),
+        sex_of(get("sex", "")),
         get("title", "") or get("w_title", ""),
         standard,
         rapid,

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import date
-from enum import Enum
 from typing import Generic, TypeVar
 
+from arbiter_gui.domain.date_reading import read_date
 from arbiter_gui.domain.dates import date_said
 from arbiter_gui.domain.money import read_money
+from arbiter_gui.domain.players.sexes import sex_of
 from arbiter_gui.domain.players.titles import fide_title
-from arbiter_gui.domain.texts.plain_letters import folded
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, say
 from arbiter_gui.domain.values import RATING_SOURCES
 from arbiter_gui.formats.trf.national_ratings.records import NATIONAL_ID_LETTERS
@@ -23,23 +21,15 @@ HIGHEST_TABLE = 9999
 MOST_CONTACT = 120
 MOST_CLUB, MOST_CATEGORY = 60, 20
 FIRST_YEAR, LAST_YEAR = 1900, 2099
-_MONTHS = 12
+LAST_OF_THIS_CENTURY = 30
+"""Somebody born in a year of two digits up to this one was born in this century."""
 _NOTHING = frozenset(("", "-", "--", "0", "n/a", "none", "unr", "unr.", "unrated", "nr", "#n/a"))
 _NO_TITLE = _NOTHING | {"nc", "nt"}
-_SEXES = {
-    "m": "m male man boy mannlich maennlich herr masculin homme garcon masculino hombre varon mannelijk maschio",
-    "w": "w f v female woman girl weiblich frau feminin femme fille femenino mujer vrouw vrouwelijk femmina",
-}
-_YEAR_FIRST = re.compile(r"(\d{4})[./-](\d{1,2})[./-](\d{1,2})")
-_DAY_FIRST = re.compile(r"(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})")
 _FORMULA_ERROR = re.compile(r"#(?:[A-ZÄÖÜÑÇ]{3,}[!?]|DIV/0!|N/A|NV|N/D)")
-_BESIDE_A_DATE = re.compile(r"(?<=\d)[T ]0?0:00(?::00(?:\.0+)?)?Z?$|(?<=\d\.) +(?=\d)")
-"""Midnight, as programs write it that know no dates without a time, and blanks as in ``1. 5. 2001``."""
 _EVENTS = re.compile(r"(?<=\d) ?- ?\d{1,4}$")
 _DECIMALS = re.compile(r"(?<=\d)[.,]0{1,2}$")
 _GROUPED = re.compile(r"[1-9]\d{0,2}(?:([ .,'’])\d{3})(?:\1\d{3})*")
 _GAPS = re.compile(r"[ .,'’]")
-_RUN_TOGETHER = re.compile(r"(\d{2})(\d{2})(\d{4})")
 
 
 def formula_error(text: str) -> bool:
@@ -101,9 +91,8 @@ def read_sex(text: str) -> CellReading[str]:
     """Return ``m``, ``w`` or nothing."""
     if text.lower() in _NOTHING:
         return CellReading("")
-    word = folded(text).strip(".")
-    sex = next((sex for sex, words in _SEXES.items() if word in words.split()), None)
-    if sex is None:
+    sex = sex_of(text)
+    if not sex:
         return CellReading("", say("The sex {text} is neither m nor w (or f) and left out.", text=repr(text)))
     return CellReading(sex)
 
@@ -129,41 +118,6 @@ def read_fide_id(text: str) -> CellReading[str]:
     )
 
 
-class DateOrder(Enum):
-    """What stands first in dates such as 5/1/1990: `EITHER` where no date of a column tells."""
-
-    DAY = "day"
-    MONTH = "month"
-    EITHER = "either"
-
-
-def date_order(texts: Iterable[str]) -> tuple[DateOrder, str]:
-    """Return what stands first in the dates of a column, with the first of them that tells it.
-
-    Dots stand between day and month only. Where one date says this and another that, days are first, and the others
-    are told as no dates.
-
-    >>> date_order(["5/1/1990", "5/25/1990"]), date_order(["25/5/1990", "5/25/1990"])
-    ((<DateOrder.MONTH: 'month'>, '5/25/1990'), (<DateOrder.DAY: 'day'>, '25/5/1990'))
-    >>> date_order(["5/5/1990", "5/1/1990"]), date_order(["5.1.1990"])
-    ((<DateOrder.EITHER: 'either'>, '5/1/1990'), (<DateOrder.DAY: 'day'>, ''))
-    """
-    months = either = ""
-    for text in texts:
-        match = _DAY_FIRST.fullmatch(_BESIDE_A_DATE.sub("", text))
-        if match is None or "." in text or match[1] == match[2]:
-            continue
-        if int(match[1]) > _MONTHS:
-            return DateOrder.DAY, text
-        if int(match[2]) > _MONTHS:
-            months = months or text
-        else:
-            either = either or text
-    if months:
-        return DateOrder.MONTH, months
-    return (DateOrder.EITHER, either) if either else (DateOrder.DAY, "")
-
-
 def read_birth_month_first(text: str) -> CellReading[str]:
     """Return a birth date as `read_birth` does, of a list with months before days."""
     return read_birth(text, month_first=True)
@@ -175,29 +129,21 @@ def read_birth(text: str, *, month_first: bool = False) -> CellReading[str]:
     Days stand before months, unless told otherwise (never in dates with dots). A year of two digits up to 30 is of
     this century, and said so.
     """
-    if text.lower() in _NOTHING or not re.sub(r"[0./-]", "", text):
+    if text.lower() in _NOTHING or not re.sub(r"[0\s./-]", "", text):
         return CellReading("")
-    if len(text) == 4 and text.isascii() and text.isdigit():
-        return _checked(text, int(text), 0, 0)
-    text = _BESIDE_A_DATE.sub("", text)
-    match = _YEAR_FIRST.fullmatch(text)
-    if match:
-        return _checked(text, int(match[1]), int(match[2]), int(match[3]))
     if len(text) == 2 and text.isascii() and text.isdigit():
-        return _told(text, _checked(text, _of_century(int(text)), 0, 0))
-    match = _DAY_FIRST.fullmatch(text) or _RUN_TOGETHER.fullmatch(text)
-    if match is None:
+        return _told(text, _checked(text, f"{_of_century(int(text))}/00/00"))
+    reading = read_date(
+        text, month_first=month_first, year_first=False, last_of_century=LAST_OF_THIS_CENTURY, exchange=False
+    )
+    if reading is None:
         return _no_date(text)
-    year, month, day = int(match[3]), int(match[2]), int(match[1])
-    if month_first and match.re is _DAY_FIRST and "." not in text:
-        month, day = day, month
-    if len(match[3]) == 4:
-        return _checked(text, year, month, day)
-    return _told(text, _checked(text, _of_century(year), month, day))
+    found = _checked(text, reading.value)
+    return _told(text, found) if reading.short else found
 
 
 def _of_century(year: int) -> int:
-    return year + (2000 if year <= 30 else 1900)
+    return year + (2000 if year <= LAST_OF_THIS_CENTURY else 1900)
 
 
 def _told(text: str, found: CellReading[str]) -> CellReading[str]:
@@ -323,15 +269,12 @@ def _words(text: str) -> str:
     return "" if words in ("-", "--") else words
 
 
-def _checked(text: str, year: int, month: int, day: int) -> CellReading[str]:
-    if not FIRST_YEAR <= year <= LAST_YEAR:
+def _checked(text: str, value: str) -> CellReading[str]:
+    """Return a date as it is kept, of which only the year may be known; no date where nobody is born in that year."""
+    year, month, _ = value.split("/")
+    if not FIRST_YEAR <= int(year) <= LAST_YEAR:
         return _no_date(text)
-    if not month and not day:
-        return CellReading(str(year))
-    try:
-        return CellReading(date(year, month, day).strftime("%Y/%m/%d"))
-    except ValueError:
-        return _no_date(text)
+    return CellReading(value if int(month) else year)
 
 
 def _no_date(text: str) -> CellReading[str]:

@@ -6,12 +6,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.control import FREE, Control
+from arbiter_gui.domain.date_reading import DateOrder, order_of
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.players.titles import fide_title
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.player_lists import cells
-from arbiter_gui.formats.player_lists.cells import DateOrder, date_order
 from arbiter_gui.formats.player_lists.duplicates import Known
 from arbiter_gui.formats.player_lists.heading_words import ListField
 from arbiter_gui.formats.player_lists.headings import Mapping, headed_alike, unused_columns
@@ -69,7 +69,7 @@ def propose_players(
     taken = [index for index, field in enumerate(mapping.columns) if field is not None]
     rows = sheet.rows[mapping.heading + 1 :]
     progress = ReadingProgress(control, len(rows))
-    order, told = date_order(_cells_of(rows, mapping.column_of(ListField.BIRTH)))
+    order, told = order_of(_cells_of(rows, mapping.column_of(ListField.BIRTH)))
     read_birth = cells.read_birth_month_first if order is DateOrder.MONTH else cells.read_birth
     found, passed_over = [], []
     for count, row in enumerate(rows):

@@ -10,11 +10,11 @@ from arbiter_gui.domain.acceleration import fits_baku
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.points import decimal_points
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
-from arbiter_gui.domain.tournament import Record, Tournament
+from arbiter_gui.domain.tournament import Details, Record, Tournament
 from arbiter_gui.engine.kernel.boards import rounds_in_board_order
 from arbiter_gui.engine.kernel.initial_colour import infer_initial_colour
 from arbiter_gui.formats.report import ReadReport, WrongPoints
-from arbiter_gui.formats.trf import meetings
+from arbiter_gui.formats.trf import meetings, vocabulary
 from arbiter_gui.formats.trf.national_ratings import records as national
 from arbiter_gui.formats.trf.player_line import COLUMNS, PlayerLine, read_player_line
 from arbiter_gui.formats.trf.records import (
@@ -77,7 +77,11 @@ def read_trf(data: bytes, name: str) -> ReadReport:
         return sorted(found, key=lambda r: r.line)
 
     points = scoring.read_points(source, of(*scoring.CODES))
-    tournament = replace(_tournament(source, lines, records, by_code, of), points=points)
+    stated = read_details(source, by_code)
+    order = vocabulary.day_order(lines, stated)
+    lines = vocabulary.translated_players(source, lines, order)
+    details = vocabulary.translated_details(source, stated, by_code, order)
+    tournament = replace(_tournament(source, lines, records, details, of), points=points)
     ordered = replace(tournament, rounds=rounds_in_board_order(tournament))
     noted = rating_notes.read_rating_notes(source, ordered, of("###"))
     tournament = _with_colour(source, noted, lines[0].line)
@@ -92,15 +96,18 @@ def _tournament(
     source: ReportText,
     lines: Sequence[PlayerLine],
     records: tuple[Record, ...],
-    by_code: dict[str, list[Record]],
+    details: Details,
     of: Callable[..., list[Record]],
 ) -> Tournament:
-    """Return what players' lines and settings say; `of` gives the records of some codes, in their order."""
+    """Return what players' lines and settings say beside the `details`.
+
+    `of` gives the records of some codes, in their order.
+    """
     numbers = {line.player.number for line in lines}
     in_order = all(a.player.number < b.player.number for a, b in pairwise(lines))
     rounds, requests = read_rounds(source, lines, read_announced(source, of("XXZ", "240"), numbers))
     wanted = tie_break_list.read_tie_breaks(source, of("202", "212"))
-    details = replace(read_details(source, by_code), tie_breaks=wanted)
+    details = replace(details, tie_breaks=wanted)
     players, details = national.read_national(source, records, [line.player for line in lines], details)
     kind = read_type(source, of("192"), details)
     return Tournament(

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from arbiter_gui.domain.dates import date_said
 from arbiter_gui.domain.players.rating_method import USUAL, RatingMethod, counting
+from arbiter_gui.domain.players.sexes import FEMALE, MALE, sex_of
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.texts.words import source_said
 from arbiter_gui.domain.values import RATING_SOURCES, Player
@@ -60,7 +61,7 @@ class PlayerDialog(FormDialog):
         line = self.title.lineEdit()
         assert line is not None
         self._title_line = line
-        self.sex = _choice(("", "m", "w"), player.sex)
+        self.sex = _choice(("", MALE, FEMALE), sex_of(player.sex))
         self.source = _source_choice(player.rating_source)
         self.club, self.category = QLineEdit(player.club), QLineEdit(player.category)
         self.team = QLineEdit(player.team)

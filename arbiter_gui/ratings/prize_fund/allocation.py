@@ -11,12 +11,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from arbiter_gui.domain.event_days import first_day
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.ratings.prize_fund.prize_list import Fund, PrizeList
 from arbiter_gui.ratings.prize_fund.shares import rounded, shares
-from arbiter_gui.ratings.regulations import first_day
 from arbiter_gui.ratings.teams import Team, teams
 from arbiter_gui.standings.ranking import ranked
 from arbiter_gui.standings.tie_breaks import chosen_tie_breaks, tie_breaks

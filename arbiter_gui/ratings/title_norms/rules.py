@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from arbiter_gui.domain.players.sexes import is_woman
 from arbiter_gui.domain.players.titles import fide_title
 from arbiter_gui.domain.values import Player
 
@@ -46,8 +47,9 @@ def norms_for(player: Player) -> tuple[Norm, ...]:
     >>> [norm.title for norm in norms_for(Player(1, title="IM"))]
     ['GM']
     """
-    done = _HAS.get(fide_title(player.title), ())
-    return tuple(norm for norm in NORMS if norm.title not in done and (player.sex == "w" or not norm.women))
+    titles_there = _HAS.get(fide_title(player.title), ())
+    woman = is_woman(player)
+    return tuple(norm for norm in NORMS if norm.title not in titles_there and (woman or not norm.women))
 
 
 def titled_needed(games: int) -> int:

@@ -8,6 +8,7 @@ from typing import Any
 
 from arbiter_gui.domain.dates import date_said
 from arbiter_gui.domain.players.rating_method import fide_rating
+from arbiter_gui.domain.players.sexes import FEMALE, MALE, sex_of
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.publication import standings_state
 from arbiter_gui.domain.texts.sentences import Said, joined, plain, say
@@ -23,7 +24,7 @@ from arbiter_gui.reports.tables.columns import points_column
 from arbiter_gui.reports.tables.forms import FormField, form_table, signatures_table
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 
-_SEX = {"m": say("male"), "w": say("female")}
+_SEX = {MALE: say("male"), FEMALE: say("female")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +59,9 @@ def _fields(tournament: Tournament, result: NormResult) -> Iterator[FormField]:
     yield FormField(say("FIDE ID"), player.fide_id)
     yield FormField(say("Federation"), player.federation)
     yield FormField(say("FIDE rating"), plain(fide_rating(player) or ""))
-    yield FormField(say("Sex, born"), joined(filter(None, (_SEX.get(player.sex), date_said(player.birth)))))
+    yield FormField(
+        say("Sex, born"), joined(filter(None, (_SEX.get(sex_of(player.sex)), date_said(player.birth))))
+    )
     yield FormField(say("Place of birth"), "")
     yield FormField(say("Event"), details.name)
     yield FormField(say("City, federation"), joined(filter(None, (details.city, details.federation))))

@@ -46,7 +46,6 @@ def lines(tournament: Tournament, dialect: Dialect | None = None) -> list[str]:
         (("192 fide_dutch_2026_baku",), "dutch-2026", "baku"),
         (("042 2026/02/01", "192 FIDE_DUTCH"), "dutch-2026", None),
         (("042 2026/01/31", "192 FIDE_DUTCH"), "dutch-2017", None),
-        (("042 2026-02-01", "192 FIDE_DUTCH_BAKU"), "dutch-2026", "baku"),
         (("132".ljust(91) + "26/01/31", "192 FIDE_DUTCH"), "dutch-2017", None),
         (("192 FIDE_DUTCH",), None, None),
         (("192 FIDE_DUTCH_BAKU",), None, "baku"),
@@ -65,6 +64,12 @@ def test_the_type_gives_edition_and_acceleration(records, edition, acceleration)
     assert (tournament.edition, tournament.acceleration) == (edition, acceleration)
     assert read_trf(write_trf(tournament), "f").tournament == tournament
     assert lines(tournament) == [*records, "152 W"]
+
+
+def test_a_day_in_another_form_gives_the_edition_too_and_is_written_as_it_should_be():
+    tournament = read("042 2026-02-01", "192 FIDE_DUTCH_BAKU").tournament
+    assert (tournament.edition, tournament.acceleration) == ("dutch-2026", "baku")
+    assert lines(tournament) == ["042 2026/02/01", "192 FIDE_DUTCH_BAKU", "152 W"]
 
 
 @pytest.mark.parametrize(

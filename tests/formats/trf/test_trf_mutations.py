@@ -66,7 +66,9 @@ def check_whole(tournament):
 
 
 def without_count(tournament):
-    return replace(tournament, records=tuple(r for r in tournament.records if not r.text.startswith("062")))
+    """Return the tournament without the records that are put right: the count, federation, days and dates."""
+    right = ("032", "042", "052", "062", "132")
+    return replace(tournament, records=tuple(r for r in tournament.records if r.text[:3] not in right))
 
 
 @settings(max_examples=600)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from arbiter_gui.domain.date_reading import read_date
 from arbiter_gui.domain.dates import short_date
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Details, Record
@@ -41,7 +42,13 @@ def read_dates(records: Sequence[Record]) -> tuple[str, ...]:
         return ()
     text = records[0].text.rstrip(" ")
     starts = range(_FIRST_DATE, min(len(text), _FIRST_DATE + MOST_ROUNDS * ROUND_WIDTH), ROUND_WIDTH)
-    return tuple(text[start : start + _DATE_WIDTH].strip(" ") for start in starts)
+    return tuple(_cell(text[start : start + ROUND_WIDTH]) for start in starts)
+
+
+def _cell(cell: str) -> str:
+    """Return the date in the ten columns of a round: eight of them, or all where a date fills them."""
+    whole = cell.strip(" ")
+    return whole if read_date(whole) is not None else cell[:_DATE_WIDTH].strip(" ")
 
 
 def render_dates(dates: Sequence[str]) -> list[str]:

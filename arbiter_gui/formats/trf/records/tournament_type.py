@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from arbiter_gui.domain.acceleration import BAKU
+from arbiter_gui.domain.event_days import first_day
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Details, Record, Tournament
 from arbiter_gui.domain.tournament_system import WORDS, System, system_in_words, system_named, type_stated
@@ -22,8 +23,6 @@ _SUFFIX = "_BAKU"
 _OTHER_SWISS = "CUSTOM_SWISS"
 _OTHER_INDIVIDUAL = "FIDE_BURSTEIN"
 """A code that Baku acceleration can follow, as those of editions can; with teams it lifts match points."""
-_DATE = re.compile(r"(\d{4})[/.-](\d{2})[/.-](\d{2})")
-_SHORT_DATE = re.compile(r"(\d{2})[/.-](\d{2})[/.-](\d{2})")
 
 
 def _known_key() -> re.Pattern[str]:
@@ -154,15 +153,6 @@ def in_force(code: str, day: str) -> str | None:
     ours = (e for e in editions().values() if e.system_code == code and not e.renamed and e.in_force <= day)
     last = max(ours, key=lambda e: e.in_force, default=None)
     return None if last is None or (last.replaced and day >= last.replaced) else last.key
-
-
-def first_day(details: Details) -> str | None:
-    """Return the day the event begins as `YYYY/MM/DD`: its start, else the date of the first round."""
-    long = _DATE.fullmatch(details.start.strip())
-    if long is not None:
-        return "/".join(long.groups())
-    short = _SHORT_DATE.fullmatch(details.dates[0].strip()) if details.dates else None
-    return None if short is None else "20" + "/".join(short.groups())
 
 
 def type_is_true(tournament: Tournament, records: Sequence[Record]) -> bool:

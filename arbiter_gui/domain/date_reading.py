@@ -1,0 +1,217 @@
+"""The one reader of dates as programs and people write them: any order, any sign between the parts, months in words."""
+
+from __future__ import annotations
+
+import re
+from calendar import monthrange
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import Enum
+from functools import lru_cache
+
+from arbiter_gui.domain.texts.plain_letters import folded
+
+MONTHS = 12
+LAST_OF_THIS_CENTURY = 69
+"""Two digits of a year up to this one are those of this century."""
+_LONGEST = 40
+_YEAR_DIGITS = 4
+_TIME_OF_DAY = re.compile(r"(?<=\d)[T ]+\d?\d:\d\d(?::\d\d(?:\.\d+)?)?Z?$")
+_PART = re.compile(r"\d+|[^\W\d_]+")
+_ORDINAL = re.compile(r"(?<=\d)(?:st|nd|rd|th|er|º|ª)\b")
+_BETWEEN = re.compile(r"[\s./,\-–—·']*")
+_FILLERS = frozenset(("de", "del", "of", "the", "di", "do", "den"))
+_WEEKDAYS = (
+    "mon tue wed thu fri sat sun monday tuesday wednesday thursday friday saturday sunday montag dienstag mittwoch "
+    "donnerstag freitag samstag sonnabend sonntag lundi mardi mercredi jeudi vendredi samedi dimanche lunes martes "
+    "miercoles jueves viernes sabado domingo"
+)
+_MONTH_NAMES = {
+    1: "january januar janner janvier enero gennaio janeiro januari gener jan ene gen janv jan",
+    2: "february februar feber fevrier febrero febbraio fevereiro februari febrer feb fev fevr",
+    3: "march marz maerz mars marzo marco maart marc mar mrz mrt",
+    4: "april avril abril aprile apr avr abr",
+    5: "may mai mayo maggio maio mei maig mag",
+    6: "june juni juin junio giugno junho juny jun giu",
+    7: "july juli juillet julio luglio julho juliol jul juil lug",
+    8: "august aout agosto augustus agost aug ago",
+    9: "september septembre septiembre settembre setembro setembre sep sept set",
+    10: "october oktober octobre octubre ottobre outubro okt oct ott out",
+    11: "november novembre noviembre novembro nov",
+    12: "december dezember decembre diciembre dicembre dezembro desembre dec dez dic des",
+}
+_MONTH_OF = {name: month for month, names in _MONTH_NAMES.items() for name in names.split()}
+
+
+class DateOrder(Enum):
+    """What stands first in dates such as 5/1/1990: `EITHER` where nothing tells."""
+
+    DAY = "day"
+    MONTH = "month"
+    EITHER = "either"
+
+
+@dataclass(frozen=True, slots=True)
+class DateReading:
+    """What a text says: `value` is ``YYYY/MM/DD``, with month and day ``00`` where only the year is said.
+
+    `other` is the date with day and month exchanged, where the text can be read so too and nothing in it tells;
+    empty otherwise. `short` tells that the year has two digits.
+    """
+
+    value: str
+    other: str = ""
+    short: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class _Parts:
+    """The three numbers of a date in their order, and which of them is a month by its name (-1: none)."""
+
+    numbers: tuple[str, ...]
+    named: int = -1
+
+
+@lru_cache(maxsize=1024)
+def read_date(
+    text: str,
+    *,
+    month_first: bool = False,
+    year_first: bool = True,
+    last_of_century: int = LAST_OF_THIS_CENTURY,
+    exchange: bool = True,
+) -> DateReading | None:
+    """Return the day that a text says; None where it says none, or one that there is not.
+
+    Days stand before months, unless `month_first` tells otherwise, with dots always; where only the other order
+    gives a day, that one is taken (`exchange`). With two digits of a year it stands first (`year_first`) as in report
+    files, unless there are dots or the numbers say otherwise; up to `last_of_century` it is of this century.
+
+    >>> read_date("07.03.2025").value, read_date("7 March 2025").value, read_date("20250307").value
+    ('2025/03/07', '2025/03/07', '2025/03/07')
+    >>> read_date("07/03/2025").other, read_date("25/03/2025").other, read_date("1987/00/00").value
+    ('2025/07/03', '', '1987/00/00')
+    """
+    parts = _parts_of(text)
+    if parts is None:
+        return None
+    if len(parts.numbers) == 1:
+        return _year_or_run_together(parts.numbers[0])
+    place = _place_of_year(parts, "." in text, year_first)
+    if place is None:
+        return None
+    short = len(parts.numbers[place]) < _YEAR_DIGITS
+    year = int(parts.numbers[place])
+    if short:
+        year += 2000 if year <= last_of_century else 1900
+    rest = [index for index in range(3) if index != place]
+    usual_month = rest[0] if place == 0 else rest[1]
+    month_place = parts.named if parts.named >= 0 else usual_month
+    day_place = rest[1] if month_place == rest[0] else rest[0]
+    month, day = int(parts.numbers[month_place]), int(parts.numbers[day_place])
+    fixed = place == 0 or parts.named >= 0 or "." in text
+    if fixed:
+        value = _written(year, month, day)
+        return DateReading(value, "", short) if value else None
+    asked = _written(year, day, month) if month_first else _written(year, month, day)
+    exchanged = _written(year, month, day) if month_first else _written(year, day, month)
+    if not asked and exchange:
+        return DateReading(exchanged, "", short) if exchanged else None
+    if not asked:
+        return None
+    return DateReading(asked, exchanged if exchanged != asked else "", short)
+
+
+def order_of(texts: Iterable[str]) -> tuple[DateOrder, str]:
+    """Return what stands first in dates that one program wrote, with the first of them that tells it.
+
+    Dots stand between day and month only. Where one date says this and another that, days are first.
+
+    >>> order_of(["5/1/1990", "5/25/1990"]), order_of(["25/5/1990", "5/25/1990"])
+    ((<DateOrder.MONTH: 'month'>, '5/25/1990'), (<DateOrder.DAY: 'day'>, '25/5/1990'))
+    >>> order_of(["5/5/1990", "5/1/1990"]), order_of(["5.1.1990"])
+    ((<DateOrder.EITHER: 'either'>, '5/1/1990'), (<DateOrder.DAY: 'day'>, ''))
+    """
+    months = either = ""
+    for text in texts:
+        parts = _parts_of(text)
+        if parts is None or "." in text or parts.named >= 0 or len(parts.numbers) != 3:
+            continue
+        first, second, year = parts.numbers
+        if len(first) >= _YEAR_DIGITS or first == second or int(first) > 31 or len(year) == 3:
+            continue
+        if int(first) > MONTHS:
+            return DateOrder.DAY, text
+        if int(second) > MONTHS:
+            months = months or text
+        else:
+            either = either or text
+    if months:
+        return DateOrder.MONTH, months
+    return (DateOrder.EITHER, either) if either else (DateOrder.DAY, "")
+
+
+def _parts_of(text: str) -> _Parts | None:
+    """Return the numbers of a text with months in words as numbers; None where it is no date at all."""
+    written = _TIME_OF_DAY.sub("", text.strip())
+    if not written or len(written) > _LONGEST:
+        return None
+    small = _ORDINAL.sub("", folded(written))
+    if not _PART.search(small) or _BETWEEN.fullmatch(_PART.sub("", small)) is None:
+        return None
+    numbers: list[str] = []
+    named = -1
+    for part in _PART.findall(small):
+        if part.isdigit():
+            if not part.isascii():
+                return None
+            numbers.append(part)
+        elif part in _MONTH_OF and named < 0:
+            named = len(numbers)
+            numbers.append(str(_MONTH_OF[part]))
+        elif part not in _FILLERS and part not in _WEEKDAYS.split():
+            return None
+    if len(numbers) not in (1, 3) or (named >= 0 and len(numbers) != 3):
+        return None
+    return _Parts(tuple(numbers), named)
+
+
+def _year_or_run_together(digits: str) -> DateReading | None:
+    """Return what four or eight digits without anything between them say."""
+    if len(digits) == _YEAR_DIGITS:
+        return DateReading(f"{digits}/00/00") if int(digits) else None
+    if len(digits) != len("YYYYMMDD"):
+        return None
+    year_first = _written(int(digits[:4]), int(digits[4:6]), int(digits[6:]))
+    day_first = _written(int(digits[4:]), int(digits[2:4]), int(digits[:2]))
+    plausible = year_first if digits[:2] in ("19", "20") else ""
+    value = plausible or day_first or year_first
+    return DateReading(value) if value else None
+
+
+def _place_of_year(parts: _Parts, dotted: bool, year_first: bool) -> int | None:
+    """Return which of three numbers is the year: 0 or 2; None where none of them can be."""
+    first, _, last = parts.numbers
+    if any(len(number) > _YEAR_DIGITS or len(number) == 3 for number in parts.numbers):
+        return None
+    if len(parts.numbers[1]) == _YEAR_DIGITS:
+        return None
+    if len(first) == _YEAR_DIGITS:
+        return 0 if len(last) < _YEAR_DIGITS else None
+    if len(last) == _YEAR_DIGITS:
+        return 2
+    if int(first) > 31:
+        return 0
+    if int(last) > 31 or dotted or parts.named >= 0:
+        return 2
+    return 0 if year_first else 2
+
+
+def _written(year: int, month: int, day: int) -> str:
+    """Return a day as ``YYYY/MM/DD``; months and days of 0 are not known. Empty for one that there is not."""
+    # Years before 1 have no calendar.
+    if not year or month > MONTHS or (not month and day):
+        return ""
+    if month and day > monthrange(year, month)[1]:
+        return ""
+    return f"{year:04}/{month:02}/{day:02}"

@@ -1,0 +1,16 @@
+"""The day on which an event begins, which decides by what rules it is paired, ranked and rated."""
+
+from __future__ import annotations
+
+from arbiter_gui.domain.dates import full_date
+from arbiter_gui.domain.tournament import Details
+
+
+def first_day(details: Details) -> str | None:
+    """Return the day as ``YYYY/MM/DD``: the event's first one, else that of round 1; None where neither is known."""
+    for text in (details.start, *details.dates[:1]):
+        try:
+            return full_date(text)
+        except ValueError:
+            continue
+    return None

@@ -1,0 +1,30 @@
+"""Women and men, by whatever letter or word a file, a list or an earlier version of the program wrote it."""
+
+from __future__ import annotations
+
+from arbiter_gui.domain.texts.plain_letters import folded
+from arbiter_gui.domain.values import Player
+
+MALE, FEMALE = "m", "w"
+"""How it is kept, and what report files of FIDE have."""
+_WORDS = {
+    MALE: "m h м male man boy mannlich maennlich herr masculin homme garcon masculino hombre varon mannelijk maschio",
+    FEMALE: (
+        "w f v k z ж female woman girl weiblich frau feminin femme fille femenino mujer vrouw vrouwelijk femmina"
+    ),
+}
+_SEX_OF = {word: sex for sex, words in _WORDS.items() for word in words.split()}
+
+
+def sex_of(text: str) -> str:
+    """Return `MALE`, `FEMALE`, or nothing where the text says neither.
+
+    >>> sex_of("F"), sex_of("w"), sex_of("M"), sex_of("Ž"), sex_of("?")
+    ('w', 'w', 'm', 'w', '')
+    """
+    return _SEX_OF.get(folded(text.strip(" .")), "")
+
+
+def is_woman(player: Player) -> bool:
+    """Tell whether a player is a woman, whose titles and prizes there are besides those for everybody."""
+    return sex_of(player.sex) == FEMALE

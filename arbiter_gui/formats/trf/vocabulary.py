@@ -1,0 +1,322 @@
+"""What programs write in the fields that have fixed words: one reader for all of them, which tells what it changed.
+
+Sex, title, federation, FIDE number and dates of the players, federation and days of the event and its rounds. Whatever
+comes behind this module compares only the words that are kept.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from arbiter_gui.domain.date_reading import DateOrder, DateReading, order_of, read_date
+from arbiter_gui.domain.dates import date_said, short_date
+from arbiter_gui.domain.players.rating_method import is_federation
+from arbiter_gui.domain.players.sexes import sex_of
+from arbiter_gui.domain.players.titles import fide_title
+from arbiter_gui.domain.texts.sentences import Said, counted, say
+from arbiter_gui.domain.tournament import Details, Record
+from arbiter_gui.domain.values import Player
+from arbiter_gui.formats.trf.player_line import COLUMNS, PlayerLine
+from arbiter_gui.formats.trf.text import ReportText, shown
+
+LAST_BIRTH_OF_THIS_CENTURY = 30
+_USUAL_SEXES = frozenset(("", "m", "w"))
+_USUAL_DAY = re.compile(r"(?:19|20)\d\d/(?:0[1-9]|1[0-2])/(?:0[1-9]|1\d|2[0-8])")
+"""A day that needs no reader: nearly every date of birth."""
+_YEAR_ALONE = re.compile(r"\d{4}(?:/00/00)?")
+_IN_BRACKETS = re.compile(r".*\(\s*([A-Za-z]{3})\s*\)")
+_ROUND_DATE = re.compile(r"\d\d([/-])\d\d\1\d\d")
+"""Two digits of the year first, as report files have it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """One way to write a field that was met: what stood there, and what it is read as."""
+
+    text: str
+    value: str
+    other: str = ""
+
+
+def day_order(lines: Sequence[PlayerLine], details: Details) -> DateOrder:
+    """Return whether days or months stand first in the dates of a report, as all of them together show."""
+    births = (line.player.birth for line in lines if not _USUAL_DAY.fullmatch(line.player.birth))
+    return order_of((details.start, details.end, *details.dates, *births))[0]
+
+
+def translated_players(source: ReportText, lines: Sequence[PlayerLine], order: DateOrder) -> list[PlayerLine]:
+    """Return the player lines with the words that are kept in place of those of other programs."""
+    reader = _PlayerWords(order)
+    translated = [reader.translated(line) for line in lines]
+    reader.tell(source)
+    return translated
+
+
+def translated_details(
+    source: ReportText, details: Details, records: dict[str, list[Record]], order: DateOrder
+) -> Details:
+    """Return the event with its federation, its days and the dates of its rounds as they are kept."""
+
+    def line_of(code: str) -> int:
+        return records[code][0].line
+
+    federation = federation_of(details.federation)
+    if federation != details.federation:
+        source.note(line_of("032"), 5, _federation_words(Wording(details.federation, federation), 0))
+    days = {"042": details.start, "052": details.end}
+    read: dict[str, str] = {}
+    for code, text in days.items():
+        reading = _day(text, order)
+        read[code] = text if reading is None else reading.value
+        if text and (reading is None or reading.value != text):
+            source.note(line_of(code), 5, _date_words(text, reading))
+    dates = _round_dates(source, details.dates, (read["042"], read["052"]), order, records)
+    return replace(details, federation=federation, start=read["042"], end=read["052"], dates=dates)
+
+
+def federation_of(text: str) -> str:
+    """Return the three capital letters of a federation, also behind its name; what has none stays as it is.
+
+    >>> federation_of("gre"), federation_of("Germany ( GER )"), federation_of("Hamburg")
+    ('GRE', 'GER', 'Hamburg')
+    """
+    code = text.strip().upper()
+    if is_federation(code):
+        return code
+    named = _IN_BRACKETS.fullmatch(text.strip())
+    return named[1].upper() if named is not None else text
+
+
+class _PlayerWords:
+    """Reads the fields of players, and remembers each unusual way to write one, with the lines where it stands."""
+
+    def __init__(self, order: DateOrder) -> None:
+        self._month_first = order is DateOrder.MONTH
+        self._met: dict[tuple[str, Wording], list[int]] = {}
+
+    def translated(self, line: PlayerLine) -> PlayerLine:
+        """Return a line with the words that are kept."""
+        player = line.player
+        changed = {
+            field: value
+            for field, value in (
+                ("sex", self._sex(line)),
+                ("title", self._title(line)),
+                ("federation", self._federation(line)),
+                ("fide_id", player.fide_id.lstrip("0") and player.fide_id),
+                ("birth", self._birth(line)),
+            )
+            if value != getattr(player, field)
+        }
+        return replace(line, player=_with(player, changed)) if changed else line
+
+    def tell(self, source: ReportText) -> None:
+        """Note every way to write a field that was met, once, at its first line."""
+        words: dict[str, tuple[int, Callable[[Wording, int], Said]]] = {
+            "sex": (COLUMNS["sex"][0], _sex_words),
+            "title": (COLUMNS["title"][0], _title_words),
+            "federation": (COLUMNS["federation"][0], _federation_words),
+            "birth": (COLUMNS["birth date"][0], _birth_words),
+        }
+        births: list[tuple[Wording, list[int]]] = []
+        for (field, wording), lines in self._met.items():
+            if field == "birth":
+                births.append((wording, lines))
+                continue
+            column, sentence = words[field]
+            source.note(lines[0], column, sentence(wording, len(lines)))
+        for same_kind in _by_kind(births):
+            count = sum(len(lines) for _, lines in same_kind)
+            column, sentence = words["birth"]
+            source.note(same_kind[0][1][0], column, sentence(same_kind[0][0], count))
+
+    def _meet(self, field: str, wording: Wording, line: PlayerLine) -> str:
+        self._met.setdefault((field, wording), []).append(line.line)
+        return wording.value
+
+    def _sex(self, line: PlayerLine) -> str:
+        text = line.player.sex
+        if text in _USUAL_SEXES:
+            return text
+        return self._meet("sex", Wording(text, sex_of(text)), line)
+
+    def _title(self, line: PlayerLine) -> str:
+        text = line.player.title
+        if not text:
+            return text
+        title = fide_title(text)
+        return text if title == text else self._meet("title", Wording(text, title or text), line)
+
+    def _federation(self, line: PlayerLine) -> str:
+        text = line.player.federation
+        if not text or is_federation(text):
+            return text
+        code = federation_of(text)
+        return code if code == text else self._meet("federation", Wording(text, code), line)
+
+    def _birth(self, line: PlayerLine) -> str:
+        text = line.player.birth
+        if _USUAL_DAY.fullmatch(text) or not text:
+            return text
+        if not text.strip("0/.- "):
+            return ""
+        if _YEAR_ALONE.fullmatch(text):
+            return text
+        reading = read_date(
+            text,
+            month_first=self._month_first,
+            year_first=False,
+            last_of_century=LAST_BIRTH_OF_THIS_CENTURY,
+        )
+        if reading is None:
+            return self._meet("birth", Wording(text, text), line)
+        if reading.value == text:
+            return text
+        return self._meet("birth", Wording(text, reading.value, reading.other), line)
+
+
+def _with(player: Player, changed: dict[str, str]) -> Player:
+    return replace(player, **changed)  # type: ignore[arg-type]
+
+
+def _by_kind(
+    births: Iterable[tuple[Wording, list[int]]],
+) -> list[list[tuple[Wording, list[int]]]]:
+    """Return the dates of birth in groups of one sentence each: those nobody can read stand alone, others by form."""
+    groups: dict[object, list[tuple[Wording, list[int]]]] = {}
+    for wording, lines in births:
+        unread = wording.value == wording.text
+        form = wording.text if unread else (re.sub(r"\w", "", wording.text), bool(wording.other))
+        groups.setdefault(form, []).append((wording, lines))
+    return list(groups.values())
+
+
+def _sex_words(wording: Wording, count: int) -> Said:
+    text = shown(wording.text)
+    if not wording.value:
+        return counted(
+            count,
+            "the sex {text} of {n} player is neither m nor w, and left out",
+            "the sex {text} of {n} players is neither m nor w, and left out",
+            text=text,
+        )
+    return counted(
+        count,
+        "the sex {text} of {n} player is read as {value}",
+        "the sex {text} of {n} players is read as {value}",
+        text=text,
+        value=wording.value,
+    )
+
+
+def _title_words(wording: Wording, count: int) -> Said:
+    text = shown(wording.text)
+    if wording.value == wording.text:
+        return counted(
+            count,
+            "{text}, the title of {n} player, is no FIDE title; it is kept, but does not count for the ranking",
+            "{text}, the title of {n} players, is no FIDE title; it is kept, but does not count for the ranking",
+            text=text,
+        )
+    return counted(
+        count,
+        "the title {text} of {n} player is read as {value}",
+        "the title {text} of {n} players is read as {value}",
+        text=text,
+        value=wording.value,
+    )
+
+
+def _federation_words(wording: Wording, count: int) -> Said:
+    if not count:
+        return say("the federation {text} is read as {value}", text=shown(wording.text), value=wording.value)
+    return counted(
+        count,
+        "the federation {text} of {n} player is read as {value}",
+        "the federation {text} of {n} players is read as {value}",
+        text=shown(wording.text),
+        value=wording.value,
+    )
+
+
+def _birth_words(wording: Wording, count: int) -> Said:
+    text, day = shown(wording.text), date_said(wording.value)
+    if wording.value == wording.text:
+        return say("the birth date {text} cannot be read; it is kept as it is", text=text)
+    if wording.other:
+        return counted(
+            count,
+            "the birth date {text} is read as {day}; day and month could be exchanged",
+            "birth dates such as {text} are read as {day} ({n} players); day and month could be exchanged",
+            text=text,
+            day=day,
+        )
+    return counted(
+        count,
+        "the birth date {text} is read as {day}",
+        "birth dates such as {text} are read as {day} ({n} players)",
+        text=text,
+        day=day,
+    )
+
+
+def _day(text: str, order: DateOrder) -> DateReading | None:
+    """Return the day of the event that a text says; one that says only a year is none."""
+    reading = read_date(text, month_first=order is DateOrder.MONTH)
+    return None if reading is None or reading.value.endswith("/00") else reading
+
+
+def _date_words(text: str, reading: DateReading | None) -> Said:
+    if reading is None:
+        return say("the date {text} cannot be read; it is kept as it is", text=shown(text))
+    if reading.other:
+        return say(
+            "the date {text} is read as {day}; if day and month are exchanged it is {other}",
+            text=shown(text),
+            day=date_said(reading.value),
+            other=date_said(reading.other),
+        )
+    return say("the date {text} is read as {day}", text=shown(text), day=date_said(reading.value))
+
+
+def _round_dates(
+    source: ReportText,
+    texts: Sequence[str],
+    event: tuple[str, str],
+    order: DateOrder,
+    records: dict[str, list[Record]],
+) -> tuple[str, ...]:
+    """Return the dates of the rounds with two digits of the year, as report files have them."""
+    dates = tuple(_round_date(text, event, order) for text in texts)
+    changed = [(text, date) for text, date in zip(texts, dates, strict=True) if text != date]
+    if changed:
+        text, date = changed[0]
+        sentence = say(
+            "dates of rounds such as {text} are read as {day}", text=shown(text), day=date_said(date)
+        )
+        source.note(records["132"][0].line, 92, sentence)
+    unread = next((date for date in dates if date and read_date(date) is None), None)
+    if unread is not None:
+        source.note(records["132"][0].line, 92, _date_words(unread, None))
+    return dates
+
+
+def _round_date(text: str, event: tuple[str, str], order: DateOrder) -> str:
+    """Return the date of a round; two digits of a year stand first unless only the other order is in the event."""
+    month_first = order is DateOrder.MONTH
+    usual = read_date(text, month_first=month_first)
+    turned = read_date(text, month_first=month_first, year_first=False)
+    if turned is not None and _within(turned, event) and not (usual is not None and _within(usual, event)):
+        usual = turned
+    if usual is None or usual.value.endswith("/00"):
+        return text
+    short = short_date(usual.value)
+    as_usual = _ROUND_DATE.fullmatch(text) is not None and text.replace("-", "/") == short
+    return text if as_usual else short
+
+
+def _within(reading: DateReading, event: tuple[str, str]) -> bool:
+    first, last = event
+    return bool(first and last) and first <= reading.value <= last
