@@ -10405,6 +10405,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Geburtsdaten wie {date} werden mit dem Tag vorn gelesen</translation>
         </message>
         <message>
+            <source>birth dates such as {text} are read as {day} ({n} players)</source>
+            <translation>Geburtsdaten wie {text} werden als {day} gelesen ({n} Spieler)</translation>
+        </message>
+        <message>
+            <source>birth dates such as {text} are read as {day} ({n} players); day and month could be exchanged</source>
+            <translation>Geburtsdaten wie {text} werden als {day} gelesen ({n} Spieler); Tag und Monat könnten vertauscht sein</translation>
+        </message>
+        <message>
             <source>black</source>
             <translation>Schwarz</translation>
         </message>
@@ -10759,6 +10767,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>dates of birth</source>
             <translation>Geburtsdaten</translation>
+        </message>
+        <message>
+            <source>dates of rounds such as {text} are read as {day}</source>
+            <translation>Rundendaten wie {text} werden als {day} gelesen</translation>
         </message>
         <message>
             <source>decide on ties</source>
@@ -13617,6 +13629,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>der Artikel</translation>
         </message>
         <message>
+            <source>the birth date {text} cannot be read; it is kept as it is</source>
+            <translation>das Geburtsdatum {text} ist nicht lesbar; es bleibt, wie es ist</translation>
+        </message>
+        <message>
+            <source>the birth date {text} is read as {day}</source>
+            <translation>das Geburtsdatum {text} wird als {day} gelesen</translation>
+        </message>
+        <message>
+            <source>the birth date {text} is read as {day}; day and month could be exchanged</source>
+            <translation>das Geburtsdatum {text} wird als {day} gelesen; Tag und Monat könnten vertauscht sein</translation>
+        </message>
+        <message>
             <source>the bracket</source>
             <translation>das Bracket</translation>
         </message>
@@ -13745,6 +13769,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>das Steuerzeichen {code}</translation>
         </message>
         <message>
+            <source>the date {text} cannot be read; it is kept as it is</source>
+            <translation>das Datum {text} ist nicht lesbar; es bleibt, wie es ist</translation>
+        </message>
+        <message>
+            <source>the date {text} is read as {day}</source>
+            <translation>das Datum {text} wird als {day} gelesen</translation>
+        </message>
+        <message>
+            <source>the date {text} is read as {day}; if day and month are exchanged it is {other}</source>
+            <translation>das Datum {text} wird als {day} gelesen; mit vertauschtem Tag und Monat wäre es {other}</translation>
+        </message>
+        <message>
             <source>the disk is full</source>
             <translation>der Datenträger ist voll</translation>
         </message>
@@ -13791,6 +13827,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the event prohibits the pair</source>
             <translation>das Turnier verbietet die Paarung</translation>
+        </message>
+        <message>
+            <source>the federation {text} is read as {value}</source>
+            <translation>die Föderation {text} wird als {value} gelesen</translation>
+        </message>
+        <message>
+            <source>the federation {text} of {n} player is read as {value}</source>
+            <translation>die Föderation {text} von {n} Spieler wird als {value} gelesen</translation>
+        </message>
+        <message>
+            <source>the federation {text} of {n} players is read as {value}</source>
+            <translation>die Föderation {text} von {n} Spielern wird als {value} gelesen</translation>
         </message>
         <message>
             <source>the figures</source>
@@ -14197,6 +14245,22 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die Punkte des Spielers mit dem Freilos</translation>
         </message>
         <message>
+            <source>the sex {text} of {n} player is neither m nor w, and left out</source>
+            <translation>das Geschlecht {text} von {n} Spieler ist weder m noch w und wird weggelassen</translation>
+        </message>
+        <message>
+            <source>the sex {text} of {n} player is read as {value}</source>
+            <translation>das Geschlecht {text} von {n} Spieler wird als {value} gelesen</translation>
+        </message>
+        <message>
+            <source>the sex {text} of {n} players is neither m nor w, and left out</source>
+            <translation>das Geschlecht {text} von {n} Spielern ist weder m noch w und wird weggelassen</translation>
+        </message>
+        <message>
+            <source>the sex {text} of {n} players is read as {value}</source>
+            <translation>das Geschlecht {text} von {n} Spielern wird als {value} gelesen</translation>
+        </message>
+        <message>
             <source>the standings do not go by points first; the program ranks by points</source>
             <translation>die Rangliste geht nicht zuerst nach Punkten; das Programm ordnet nach Punkten</translation>
         </message>
@@ -14255,6 +14319,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the time control {text} is not encoded as in 5400+30 or 40/6000+30:900+30; it is kept as it is</source>
             <translation>die Bedenkzeit {text} ist nicht wie in 5400+30 oder 40/6000+30:900+30 verschlüsselt; sie bleibt, wie sie ist</translation>
+        </message>
+        <message>
+            <source>the title {text} of {n} player is read as {value}</source>
+            <translation>der Titel {text} von {n} Spieler wird als {value} gelesen</translation>
+        </message>
+        <message>
+            <source>the title {text} of {n} players is read as {value}</source>
+            <translation>der Titel {text} von {n} Spielern wird als {value} gelesen</translation>
         </message>
         <message>
             <source>the trace</source>
@@ -16365,6 +16437,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{text} ist länger als {most} Buchstaben und wird weggelassen.</translation>
         </message>
         <message>
+            <source>{text} is neither m nor w.</source>
+            <translation>{text} ist weder m noch w.</translation>
+        </message>
+        <message>
             <source>{text} is no FIDE title; it is kept, but does not count for the ranking.</source>
             <translation>{text} ist kein FIDE-Titel; er bleibt stehen, zählt aber nicht für die Rangfolge.</translation>
         </message>
@@ -16423,6 +16499,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{text}, so that everybody there finds an opponent</source>
             <translation>{text}, damit dort alle einen Gegner finden</translation>
+        </message>
+        <message>
+            <source>{text}, the title of {n} player, is no FIDE title; it is kept, but does not count for the ranking</source>
+            <translation>{text}, der Titel von {n} Spieler, ist kein FIDE-Titel; er bleibt, zählt aber nicht für die Rangfolge</translation>
+        </message>
+        <message>
+            <source>{text}, the title of {n} players, is no FIDE title; it is kept, but does not count for the ranking</source>
+            <translation>{text}, der Titel von {n} Spielern, ist kein FIDE-Titel; er bleibt, zählt aber nicht für die Rangfolge</translation>
         </message>
         <message>
             <source>{text}, to which the one above was joined so that all could be paired</source>
