@@ -5277,8 +5277,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ein Ausschluss braucht seinen Grund.</translation>
         </message>
         <message>
-            <source>An incompatible moved-down player is exchanged only if that gives more pairs here, or as many, lower scores moving on and no moved-down player without possible opponent, with all of them paired or, where the bracket is treated as homogeneous, P0 pairs; otherwise he moves on</source>
-            <translation>Ein unpaarbarer Heruntergeloster wird nur getauscht, wenn das hier mehr Paare gibt oder wenn bei gleich vielen niedrigere Punkte weitergehen und kein Heruntergeloster ohne möglichen Gegner bleibt, wobei alle Heruntergelosten gepaart werden oder, wo das Bracket wie homogen behandelt wird, P0 Paare entstehen; sonst geht er weiter</translation>
+            <source>An incompatible moved-down player is exchanged only if that gives more pairs here, or as many, lower scores moving on and no moved-down player without possible opponent, where the bracket reaches P0 pairs, counted after C.1, in a heterogeneous one with every moved-down player among them; otherwise he moves on</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>An odd group always has a dominating colour</source>
