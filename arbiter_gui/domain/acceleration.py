@@ -80,7 +80,7 @@ def last_of_group_a(tournament: Tournament) -> int | None:
 def _paired_in_round_1(tournament: Tournament) -> list[int]:
     """Return the numbers of those who had, or will have, an opponent or the allocated bye in round 1."""
     if not tournament.rounds:
-        absent = tournament.absent(1)
+        absent = tournament.absent(1).keys() - {*tournament.bye_by_hand(1)}
         return sorted(p.number for p in tournament.players if p.number not in absent)
     first = tournament.rounds[0]
     numbers = {n for board in first.boards for n in (board.white, board.black)}

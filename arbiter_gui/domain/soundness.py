@@ -14,7 +14,7 @@ from arbiter_gui.domain.record_lines.integrity import fide_mode
 from arbiter_gui.domain.round_rules import MOST_ROUNDS, fits, inner_faults, misfit, players_in
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import ByeKind, Round
+from arbiter_gui.domain.values import Round
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +76,6 @@ def _requests(tournament: Tournament, numbers: frozenset[int]) -> Iterator[Fault
     asked: set[tuple[int, int]] = set()
     for place, request in enumerate(tournament.requests, 1):
         yield from _unknown("request", (place,), (request.player,), numbers)
-        if request.kind is ByeKind.PAIRING_ALLOCATED:
-            yield Fault("request", (place,), say("the bye of the pairing cannot be asked for"))
         if not fits(request):
             yield Fault("request", (place,), misfit(request))
         if (request.player, request.round) in asked:

@@ -249,6 +249,14 @@ class Tournament(Cache):
         out.update({r.player: r.kind for r in self.requests if r.round == number})
         return out
 
+    def bye_by_hand(self, number: int) -> tuple[int, ...]:
+        """Return who has the pairing-allocated bye of the unpaired round `number` before it is paired.
+
+        They are `absent` for the pairing, but take part in the round.
+        """
+        given = {r.player for r in self.requests if r.round == number and r.kind is ByeKind.PAIRING_ALLOCATED}
+        return tuple(sorted(given))
+
 
 def absences(tournament: Tournament, number: int, recorded: Round) -> tuple[ByeRequest, ...]:
     """Return the recorded round's absences as requests, in order of pairing number."""

@@ -62,6 +62,8 @@ class Relay:
 
 ABSENT = "C.04.2, 3.3"
 """The article by which nobody is paired who is absent or has a bye that was asked for."""
+BYE_OF_THE_PAIRING = "C.04.1, 3"
+"""The article by which one player has the bye of a round with an odd number of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,13 +197,18 @@ class Inquiry:
         facts = {"n": self.number, "kind": kind, "who": who}
         asked = self.before.absent(self.number)[away] in (ByeKind.HALF, ByeKind.FULL)
         text = say("{who} does not take part in round {n}: {kind}", **facts)
-        if asked and voice.is_you(away):
+        if away in self.before.bye_by_hand(self.number):
+            text = say("{who} had the bye of round {n} by hand, before the others were paired", **facts)
+            if voice.is_you(away):
+                text = say("you had the bye of round {n} by hand, before the others were paired", **facts)
+        elif asked and voice.is_you(away):
             text = say("you have a requested {kind} in round {n}", **facts)
         elif asked:
             text = say("{who} has a requested {kind} in round {n}", **facts)
         elif voice.is_you(away):
             text = say("you do not take part in round {n}: {kind}", **facts)
-        said = Sentence(raised(text), ABSENT)
+        by_hand = away in self.before.bye_by_hand(self.number)
+        said = Sentence(raised(text), BYE_OF_THE_PAIRING if by_hand else ABSENT)
         return Answer("impossible", (said,), short=kind)
 
     def recorded_opponents(self, one: int, other: int) -> tuple[int, int] | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 from arbiter_gui.domain.dates import short_date
 from arbiter_gui.domain.errors import ArbiterError
@@ -104,7 +105,14 @@ def _players(tournament: Tournament, again: Tournament) -> Iterator[ReportFindin
             yield ReportFinding(text, MendingPlace.PLAYERS, what != _NAME, tuple(p.number for p in wrong))
 
 
-def _rounds(tournament: Tournament, again: Tournament) -> Iterator[ReportFinding]:
+def _up_to_last_game(tournament: Tournament) -> Tournament:
+    """Return the tournament with the rounds that a report tells: byes alone behind the last board are announced."""
+    played = max((n for n, recorded in enumerate(tournament.rounds, 1) if recorded.boards), default=0)
+    return replace(tournament, rounds=tournament.rounds[:played])
+
+
+def _rounds(stated: Tournament, read: Tournament) -> Iterator[ReportFinding]:
+    tournament, again = _up_to_last_game(stated), _up_to_last_game(read)
     if len(again.rounds) != len(tournament.rounds):
         yield ReportFinding(
             say("read again the report file has another number of rounds played"),

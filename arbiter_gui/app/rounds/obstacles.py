@@ -15,7 +15,7 @@ from arbiter_gui.domain.tournament_system import no_swiss
 class PairingObstacle:
     """Something to settle, or (not `blocking`) to know, before the next round is paired.
 
-    `code` is one of `system` (no Swiss), `edition`, `rounds`, `initial-colour`, `players`, `finished`,
+    `code` is one of `system` (no Swiss), `edition`, `rounds`, `initial-colour`, `players`, `bye-by-hand`, `finished`,
     `missing-results` and `adjourned`. `boards` are the (round, board) it is about, boards counted from 1.
     """
 
@@ -59,7 +59,34 @@ def _rounds(tournament: Tournament) -> list[PairingObstacle]:
         # One is an odd number to be paired, so the one left over has the bye (C.04.1, 3).
         alone = say("Only one player takes part in round {n}, who gets the bye (C.04.1, 3).", n=number)
         found.append(PairingObstacle("players", alone, blocking=False))
-    return found
+    return [*found, *_byes_by_hand(tournament, playing)]
+
+
+def _byes_by_hand(tournament: Tournament, playing: int) -> list[PairingObstacle]:
+    """Return who has the bye of the round before it is paired, and that another player gets one too."""
+    number = tournament.next_round
+    given = tournament.bye_by_hand(number)
+    if not given:
+        return []
+    who = ", ".join(map(str, given))
+    sentence = counted(
+        len(given),
+        "Player {who} has the bye of round {round} by hand; the others are paired.",
+        "Players {who} have the bye of round {round} by hand; the others are paired.",
+        round=number,
+        who=who,
+    )
+    if playing % 2:
+        sentence = counted(
+            len(given),
+            "Player {who} has the bye of round {round} by hand; the number of the others is odd, so one of them gets "
+            "a bye too (C.04.1, 3).",
+            "Players {who} have the bye of round {round} by hand; the number of the others is odd, so one of them "
+            "gets a bye too (C.04.1, 3).",
+            round=number,
+            who=who,
+        )
+    return [PairingObstacle("bye-by-hand", sentence, blocking=False)]
 
 
 def _results(tournament: Tournament) -> list[PairingObstacle]:

@@ -43,14 +43,17 @@ def run(options: Namespace) -> int:
         raise
     for question in to_confirm(pairing):
         say(f"{loaded.file}: to confirm: {question}")
-    write(options.output, as_lines(pairing))
+    write(options.output, as_lines(pairing, tournament.bye_by_hand(pairing.round)))
     write_trace()
     return 0
 
 
-def as_lines(pairing: RoundPairing) -> str:
-    """Return the number of lines that follow, then `white black` in board order, the bye last as `n 0`."""
+def as_lines(pairing: RoundPairing, by_hand: tuple[int, ...] = ()) -> str:
+    """Return the number of lines that follow, then `white black` in board order, the bye last as `n 0`.
+
+    `by_hand` are those who had the bye of the round before it was paired.
+    """
     pairs = list(pairing.boards)
-    if pairing.bye is not None:
-        pairs.append((pairing.bye, 0))
+    byes = (*by_hand, pairing.bye)
+    pairs.extend((player, 0) for player in byes if player is not None)
     return "\n".join((str(len(pairs)), *(f"{white} {black}" for white, black in pairs))) + "\n"

@@ -45,7 +45,8 @@ def places_among_participants(tournament: Tournament) -> dict[int, int]:
     Players who have not arrived yet hold no number, so they are left out; a pairing-allocated bye counts as
     taking part, and who withdraws later stays counted.
     """
-    absent = tournament.absent(tournament.next_round)
+    number = tournament.next_round
+    absent = tournament.absent(number).keys() - {*tournament.bye_by_hand(number)}
     seen = set[int]().union(*map(_taking_part, tournament.rounds))
     numbers = sorted(p.number for p in tournament.players if p.number in seen or p.number not in absent)
     return {number: place for place, number in enumerate(numbers, start=1)}

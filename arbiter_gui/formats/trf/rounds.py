@@ -61,17 +61,16 @@ def read_rounds(
 ) -> tuple[tuple[Round, ...], tuple[ByeRequest, ...]]:
     """Return the recorded rounds, and the byes and absences announced for those after them.
 
-    A round is recorded when it, or a later one, holds a board or a pairing-allocated bye, or when every line
-    has a bye in it: a column of the round to be paired names those alone who are away. Boards stand in the order
-    of the lines. Raises FormatError where two lines, or a line and a record, contradict each other.
+    A round is recorded when it, or a later one, holds a board. Byes alone, be it everybody's or one that the pairing
+    gives, stand in the columns of the round to be paired. Boards stand in the order of the lines. Raises FormatError
+    where two lines, or a line and a record, contradict each other.
     """
-    numbers = {line.player.number for line in lines}
     boards, byes = [], []
     for cells in _by_round(lines):
         boards.append(_boards(source, cells))
         byes.append(_byes(source, cells))
     recorded = len(boards)
-    while recorded and not _is_recorded(boards[recorded - 1], byes[recorded - 1], numbers):
+    while recorded and not boards[recorded - 1]:
         recorded -= 1
     _add_announced(source, announced, recorded, boards, byes)
     rounds = tuple(Round(tuple(boards[index]), tuple(byes[index])) for index in range(recorded))
@@ -106,16 +105,6 @@ def _add_announced(
                 round=index + 1,
             )
             raise source.error(each.record.line, each.column, found, say("what the 001 record says"))
-
-
-def _is_recorded(boards: Sequence[Board], byes: Sequence[Bye], numbers: set[int]) -> bool:
-    everybody = {bye.player for bye in byes if bye.mark != " "} == numbers
-    return everybody or read_as_recorded(Round(tuple(boards), tuple(byes)))
-
-
-def read_as_recorded(recorded: Round) -> bool:
-    """Tell whether a round is known to be recorded by a single line: a board or a pairing-allocated bye."""
-    return bool(recorded.boards) or any(bye.kind is ByeKind.PAIRING_ALLOCATED for bye in recorded.byes)
 
 
 def blank_rounds(tournament: Tournament, player: int) -> tuple[int, ...]:

@@ -10,7 +10,6 @@ from arbiter_gui.domain.values import ByeKind, Colour
 from arbiter_gui.formats.trf.dialect import Dialect
 from arbiter_gui.formats.trf.national_ratings.records import as_in_player_lines
 from arbiter_gui.formats.trf.player_line import cell_text, player_text
-from arbiter_gui.formats.trf.rounds import read_as_recorded
 from arbiter_gui.formats.trf.written_records import WrittenRecords, records_to_write
 from arbiter_gui.standings.recorded_ranks import with_ranks
 
@@ -102,10 +101,6 @@ def _columns(tournament: Tournament, covered: set[tuple[int, int]]) -> list[dict
             if (bye.player, index + 1) not in covered:
                 column[bye.player] = cell_text(0, None, bye.mark or bye.kind.value)
         columns.append(column)
-    if columns and not read_as_recorded(tournament.rounds[-1]):
-        # Only where every line has a bye is a round without a game known to be over.
-        byes = {bye.player: bye.mark.strip(" ") or bye.kind.value for bye in tournament.rounds[-1].byes}
-        columns[-1] = {p.number: cell_text(0, None, byes.get(p.number, "Z")) for p in tournament.players}
     marks = {(r.player, r.round): r.mark.strip(" ") or r.kind.value for r in tournament.requests}
     later = {(r.player, r.round): r.kind for r in tournament.requests if r.round >= tournament.next_round}
     now = _announced_now(tournament, covered)

@@ -181,6 +181,7 @@ def _kept_absences(tournament: Tournament, replaced: dict[int, list[str]]) -> se
 def _announce(tournament: Tournament, written: WrittenRecords, *, everybody: bool) -> None:
     """Announce absences of coming rounds in 240 records: all of them, or those that no player line had told.
 
+    A bye that the pairing gives has no such record; it stays in the player's line.
     Where that record speaks of teams the player lines tell them.
     """
     if "240" in kept_for_teams(tournament.records):
@@ -190,12 +191,14 @@ def _announce(tournament: Tournament, written: WrittenRecords, *, everybody: boo
         for r in tournament.requests
         if r.round >= tournament.next_round and (everybody or not r.mark)
     }
+    coming = {key: kind for key, kind in coming.items() if kind is not ByeKind.PAIRING_ALLOCATED}
     last = tournament.round_count
     if last is None or tournament.next_round <= last:
         number = tournament.next_round
         marked = {(r.player, r.round) for r in tournament.requests if r.mark}
+        given = tournament.bye_by_hand(number)
         for player, kind in tournament.absent(number).items():
-            if everybody or (player, number) not in marked:
+            if player not in given and (everybody or (player, number) not in marked):
                 coming.setdefault((player, number), kind)
     left = {key: kind for key, kind in coming.items() if key not in written.covered}
     groups: dict[tuple[int, ByeKind], list[int]] = {}

@@ -152,7 +152,8 @@ def players_by(
     def was_paired(entry: Entry) -> bool:
         return entry.opponent is not None or entry.bye is ByeKind.PAIRING_ALLOCATED
 
-    counted = sorted(n for n, row in past.rows.items() if n not in absent or any(map(was_paired, row)))
+    missing = absent.keys() - {*tournament.bye_by_hand(now)}
+    counted = sorted(n for n, row in past.rows.items() if n not in missing or any(map(was_paired, row)))
     turns = {n: place for place, n in enumerate(counted, 1)}
     return ranked(player(n, row, turns[n]) for n, row in past.rows.items() if n not in absent)
 

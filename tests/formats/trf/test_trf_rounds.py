@@ -133,17 +133,24 @@ def test_columns_after_the_last_board_announce_absences():
     assert again.requests == tournament.requests
 
 
-def test_a_pairing_allocated_bye_makes_a_round():
-    assert len(read_trf(report(player(1, "0000 - U")), "f").tournament.rounds) == 1
-    assert len(read_trf(report(player(1, "0000 - F"), player(2)), "f").tournament.rounds) == 0
+@pytest.mark.parametrize("code", ["U", "+", "F", "H", "Z"])
+def test_byes_alone_are_those_of_the_round_to_be_paired(code: str):
+    tournament = read_trf(report(player(1, f"0000 - {code}"), player(2), player(3)), "f").tournament
+    assert tournament.rounds == ()
+    (request,) = tournament.requests
+    assert (request.player, request.round, request.mark) == (1, 1, code)
+    assert read_trf(write_trf(tournament), "f").tournament.requests == tournament.requests
 
 
-def test_a_column_in_which_everybody_has_a_bye_is_a_round():
-    """The round to be paired names those alone who are away; where nobody is left to be paired it is over."""
+def test_a_column_in_which_everybody_has_a_bye_is_to_be_paired():
+    """A round is played when it has a board; where everybody is away there is nothing to pair."""
     data = report("062 2", player(1, "2 w 1", "0000 - H"), player(2, "1 b 0", "0000 - Z"))
     tournament = read_trf(data, "f").tournament
-    assert len(tournament.rounds) == 2
-    assert tournament.requests == ()
+    assert len(tournament.rounds) == 1
+    assert [(r.player, r.round, r.kind) for r in tournament.requests] == [
+        (1, 2, ByeKind.HALF),
+        (2, 2, ByeKind.ZERO),
+    ]
     assert read_trf(write_trf(tournament), "f").tournament == tournament
     left = read_trf(report(player(1, "2 w 1", "0000 - H"), player(2, "1 b 0")), "f").tournament
     assert [(r.player, r.round) for r in left.requests] == [(1, 2)]

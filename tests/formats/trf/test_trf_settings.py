@@ -54,7 +54,8 @@ def test_two_numbers_of_rounds_are_noted_and_the_last_counts():
 
 
 def test_more_recorded_rounds_than_planned_are_noted():
-    two = [line + "  0000 - U" if i == 0 else line for i, line in enumerate(FOUR)]
+    again = ("     2 b 1", "     1 w 0", "     4 b 1", "     3 w 0")
+    two = [line + cell for line, cell in zip(FOUR, again, strict=True)]
     read = read_trf(report("XXR 1", *two), "f")
     assert any("1 rounds are planned, but 2 are recorded" in n.sentence for n in read.notices)
 

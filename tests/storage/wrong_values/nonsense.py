@@ -323,7 +323,6 @@ def _together(rows: dict[str, list[dict[str, Any]]]) -> None:
                 need(all(each[0] <= len(boards) for each in parsed(row["reported"])))
     asked = Counter((row["player"], row["round"]) for row in rows["request"])
     need(all(count == 1 for count in asked.values()))
-    need(all(row["kind"] != "U" for row in rows["request"]))
     for row in rows["request"]:
         need(_mark_fits(row))
     need(
