@@ -7453,6 +7453,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Spieler {player} kommt {times}-mal in der Runde vor.</translation>
         </message>
         <message>
+            <source>Player {who} has the bye of round {round} by hand; the number of the others is odd, so one of them gets a bye too (C.04.1, 3).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Player {who} has the bye of round {round} by hand; the others are paired.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Players</source>
             <translation>Spieler</translation>
         </message>
@@ -7499,6 +7507,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Players {one} and {other} have the same {what}.</source>
             <translation>Die Spieler {one} und {other} stimmen überein: {what}.</translation>
+        </message>
+        <message>
+            <source>Players {who} have the bye of round {round} by hand; the number of the others is odd, so one of them gets a bye too (C.04.1, 3).</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Players {who} have the bye of round {round} by hand; the others are paired.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Plays though a bye was announced: {who}</source>
@@ -13721,10 +13737,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>das Freilos ist nicht so, wie diese Regeln es vergeben, und ist nicht bewiesen</translation>
         </message>
         <message>
-            <source>the bye of the pairing cannot be asked for</source>
-            <translation>das Freilos der Auslosung kann man nicht beantragen</translation>
-        </message>
-        <message>
             <source>the bye was changed by the arbiter and is not proved</source>
             <translation>das Freilos wurde vom Schiedsrichter geändert und ist nicht bewiesen</translation>
         </message>
@@ -14871,6 +14883,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>you had the bye in round {n}</source>
             <translation>Sie hatten in Runde {n} das Freilos</translation>
+        </message>
+        <message>
+            <source>you had the bye of round {n} by hand, before the others were paired</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>you have a requested {kind} in round {n}</source>
@@ -16787,6 +16803,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{who} had the bye in round {n}</source>
             <translation>{who} hatte in Runde {n} das Freilos</translation>
+        </message>
+        <message>
+            <source>{who} had the bye of round {n} by hand, before the others were paired</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{who} has a requested {kind} in round {n}</source>

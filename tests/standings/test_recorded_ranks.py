@@ -9,7 +9,14 @@ import pytest
 from arbiter_gui.domain import values
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Board, Player, Round
-from arbiter_gui.standings.recorded_ranks import comparable, rank_differences, running_numbers, with_ranks
+from arbiter_gui.standings.recorded_ranks import (
+    comparable,
+    left_without_rank,
+    rank_differences,
+    replaced_ranks,
+    running_numbers,
+    with_ranks,
+)
 
 W, D = values.WHITE_WINS, values.DRAWN
 
@@ -32,7 +39,7 @@ def test_without_stated_tie_breaks_equals_stand_in_any_order(ranks: tuple[int | 
     ("ranks", "wrong"),
     [
         ((2, 1, 4, 3), {1: (2, 1, 1), 2: (1, 2, 3)}),
-        ((1, 3, 4, 3), {2: (3, 2, 3), 4: (3, 2, 3)}),
+        ((1, 3, 4, 3), {2: (3, 2, 2), 4: (3, 2, 2)}),
         ((1, 2, 3, 2), {3: (3, 4, 4)}),
         ((None, 4, None, None), {2: (4, 2, 3)}),
     ],
@@ -65,6 +72,41 @@ def test_right_ranks_stay_as_they_were_recorded_and_others_are_given_anew() -> N
     assert with_ranks(right) is right
     for stale in (event(1, 2, 4, None), event(4, 3, 2, 1), event(None, None, None, None)):
         assert [p.rank for p in with_ranks(stale).players] == [1, 2, 4, 2]
+
+
+def late_event(*ranks: int | None) -> Tournament:
+    """Points 2, 1, 1, 2, ½ and 1½ after three rounds; 4 and 5 are absent in the last one."""
+    rounds = (
+        Round((Board(4, 1, W), Board(2, 5, W), Board(3, 6, W))),
+        Round((Board(1, 2, W), Board(4, 3, W), Board(5, 6, D))),
+        Round((Board(1, 3, values.WHITE_WINS), Board(6, 2, W))),
+    )
+    return Tournament(tuple(Player(n, rank=rank) for n, rank in enumerate(ranks, 1)), rounds)
+
+
+def test_others_may_be_ranked_without_who_has_no_rank_or_with_him() -> None:
+    without = late_event(1, 4, 3, None, 5, 2)
+    counted = late_event(1, 5, 4, None, 6, 3)
+    for tournament in (without, counted):
+        assert rank_differences(tournament) == ()
+        assert with_ranks(tournament) is tournament, "who is gone stays without a rank"
+        assert left_without_rank(tournament) == (4,)
+        assert replaced_ranks(tournament) == ()
+    wrong = late_event(1, 7, 4, None, 6, 3)
+    assert [d.player for d in rank_differences(wrong)] == [2]
+
+
+def test_only_what_is_proved_wrong_is_replaced() -> None:
+    swapped = late_event(1, 4, 3, None, 2, 5)
+    assert replaced_ranks(swapped) == (5, 6)
+    assert [p.rank for p in with_ranks(swapped).players] == [1, 4, 3, None, 5, 2]
+    assert with_ranks(with_ranks(swapped)) == with_ranks(swapped)
+
+
+def test_a_rank_that_is_called_wrong_never_lies_among_the_right_ones() -> None:
+    for ranks in ((1, 3, 4, 3), (1, 1, 4, 1), (2, 2, 4, 3), (1, 4, 3, 2), (None, 4, 1, 4)):
+        for difference in rank_differences(event(*ranks)):
+            assert not difference.first <= difference.recorded <= difference.last
 
 
 def test_starting_numbers_against_the_points_are_no_ranks() -> None:

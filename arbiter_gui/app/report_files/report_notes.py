@@ -16,6 +16,7 @@ from arbiter_gui.formats.trf import Dialect
 from arbiter_gui.formats.trf.national_ratings.written_lines import states_both_ratings
 from arbiter_gui.formats.trf.player_line import width_of
 from arbiter_gui.formats.trf.records.time_control import encoded
+from arbiter_gui.standings.recorded_ranks import left_without_rank, recorded_ranks, replaced_ranks
 
 PROGRAM = f"Arbiter {__version__}"
 """What record 182 says of pairings that were made here."""
@@ -66,8 +67,37 @@ def _unstated(tournament: Tournament, program: str) -> list[Said]:
         found.append(say("The report file lacks the tie-breaks: who has equal points shares a rank."))
     if tournament.rounds and not program and "182" not in codes:
         found.append(say("The report file does not say which program made the pairings."))
+    found += _ranks(tournament)
     state = standings_state(tournament)
     return [*found, *([state] if state else [])]
+
+
+def _ranks(tournament: Tournament) -> list[Said]:
+    """Return whose ranks are not written as the report that was read has them, and who has none in it."""
+    if not tournament.rounds or not recorded_ranks(tournament):
+        return []
+    said: list[Said] = []
+    replaced = replaced_ranks(tournament)
+    if replaced:
+        said.append(
+            counted(
+                len(replaced),
+                "The report that was read ranks {n} player otherwise than the standings; written anew: {who}.",
+                "The report that was read ranks {n} players otherwise than the standings; written anew: {who}.",
+                who=round_spans(replaced),
+            )
+        )
+    unranked = left_without_rank(tournament)
+    if unranked:
+        said.append(
+            counted(
+                len(unranked),
+                "{n} player had no rank in the report that was read, and stays without one: {who}.",
+                "{n} players had no rank in the report that was read, and stay without one: {who}.",
+                who=round_spans(unranked),
+            )
+        )
+    return said
 
 
 def _not_carried(tournament: Tournament, dialect: Dialect | None) -> list[Said]:
