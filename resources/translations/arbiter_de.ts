@@ -7454,11 +7454,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>Player {who} has the bye of round {round} by hand; the number of the others is odd, so one of them gets a bye too (C.04.1, 3).</source>
-            <translation type="unfinished" />
+            <translation>Spieler {who} hat das Freilos der Runde {round} von Hand; die Zahl der übrigen ist ungerade, also bekommt auch einer von ihnen ein Freilos (C.04.1, 3).</translation>
         </message>
         <message>
             <source>Player {who} has the bye of round {round} by hand; the others are paired.</source>
-            <translation type="unfinished" />
+            <translation>Spieler {who} hat das Freilos der Runde {round} von Hand; die übrigen werden gepaart.</translation>
         </message>
         <message>
             <source>Players</source>
@@ -7510,11 +7510,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>Players {who} have the bye of round {round} by hand; the number of the others is odd, so one of them gets a bye too (C.04.1, 3).</source>
-            <translation type="unfinished" />
+            <translation>Die Spieler {who} haben das Freilos der Runde {round} von Hand; die Zahl der übrigen ist ungerade, also bekommt auch einer von ihnen ein Freilos (C.04.1, 3).</translation>
         </message>
         <message>
             <source>Players {who} have the bye of round {round} by hand; the others are paired.</source>
-            <translation type="unfinished" />
+            <translation>Die Spieler {who} haben das Freilos der Runde {round} von Hand; die übrigen werden gepaart.</translation>
         </message>
         <message>
             <source>Plays though a bye was announced: {who}</source>
@@ -9011,6 +9011,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The report ranks {n} players otherwise than its points and tie-breaks do: players {who}.</source>
             <translation>Der Bericht gibt {n} Spielern einen anderen Rang als seine Punkte und Feinwertungen: Spieler {who}.</translation>
+        </message>
+        <message>
+            <source>The report that was read ranks {n} player otherwise than the standings; written anew: {who}.</source>
+            <translation>Der gelesene Bericht gibt {n} Spieler einen anderen Rang als die Tabelle; neu geschrieben: {who}.</translation>
+        </message>
+        <message>
+            <source>The report that was read ranks {n} players otherwise than the standings; written anew: {who}.</source>
+            <translation>Der gelesene Bericht gibt {n} Spielern einen anderen Rang als die Tabelle; neu geschrieben: {who}.</translation>
         </message>
         <message>
             <source>The results bring other points</source>
@@ -14886,7 +14894,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>you had the bye of round {n} by hand, before the others were paired</source>
-            <translation type="unfinished" />
+            <translation>Sie hatten das Freilos der Runde {n} von Hand, bevor die übrigen gepaart wurden</translation>
         </message>
         <message>
             <source>you have a requested {kind} in round {n}</source>
@@ -15813,6 +15821,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} Spieler bekommt eine andere Wertungszahl: {method}.</translation>
         </message>
         <message>
+            <source>{n} player had no rank in the report that was read, and stays without one: {who}.</source>
+            <translation>{n} Spieler hatte im gelesenen Bericht keinen Rang und bleibt ohne: {who}.</translation>
+        </message>
+        <message>
             <source>{n} player has no FIDE ID</source>
             <translation>{n} Spieler hat keine FIDE-ID</translation>
         </message>
@@ -15871,6 +15883,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{n} players get another rating: {method}.</source>
             <translation>{n} Spieler bekommen eine andere Wertungszahl: {method}.</translation>
+        </message>
+        <message>
+            <source>{n} players had no rank in the report that was read, and stay without one: {who}.</source>
+            <translation>{n} Spieler hatten im gelesenen Bericht keinen Rang und bleiben ohne: {who}.</translation>
         </message>
         <message>
             <source>{n} players have no FIDE ID</source>
@@ -16806,7 +16822,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>{who} had the bye of round {n} by hand, before the others were paired</source>
-            <translation type="unfinished" />
+            <translation>{who} hatte das Freilos der Runde {n} von Hand, bevor die übrigen gepaart wurden</translation>
         </message>
         <message>
             <source>{who} has a requested {kind} in round {n}</source>
