@@ -6,8 +6,8 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.event_days import first_day
 from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.tournament_system import must_be_swiss
-from arbiter_gui.engine.editions import edition, editions
+from arbiter_gui.domain.tournament_system import System, system_of
+from arbiter_gui.engine.editions import edition, editions, must_fit
 from arbiter_gui.formats.trf.records.tournament_type import in_force
 
 AUTO = "auto"
@@ -17,14 +17,19 @@ AUTO = "auto"
 def edition_for(tournament: Tournament, asked: str) -> str:
     """Return the key of the edition to check a tournament by, `asked` or by `AUTO`.
 
-    Without a word about it the system is the usual one, that of the first edition. Raises InvalidTournament for no
-    Swiss and where neither rules nor a date are known, NeedsChoice for an edition that there is not.
+    Without a word about it the system is the usual one, that of the first edition. Raises InvalidTournament for a
+    tournament of another kind than the edition pairs and where neither rules nor a date are known, NeedsChoice for an
+    edition that there is not.
     """
-    must_be_swiss(tournament)
+    must_fit(tournament, None if asked == AUTO else asked)
     if asked != AUTO:
         return edition(asked).key
     if tournament.edition is not None:
         return tournament.edition
+    if system_of(tournament) is not System.SWISS:
+        raise InvalidTournament(
+            plain("the file does not say by which schedule it was paired; --rules EDITION says it")
+        )
     day = first_day(tournament.details)
     if day is None:
         raise InvalidTournament(

@@ -15,8 +15,7 @@ from arbiter_gui.cli.output import TOURNAMENT_FILE
 from arbiter_gui.domain.errors import FormatError, InvalidTournament
 from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.tournament_system import must_be_swiss
-from arbiter_gui.engine.editions import Edition, edition
+from arbiter_gui.engine.editions import Edition, edition, must_fit
 from arbiter_gui.formats.regular import check_size, report_bytes
 from arbiter_gui.formats.report import ReadReport, WrongPoints
 from arbiter_gui.formats.trf import read_trf
@@ -180,10 +179,11 @@ def _with_rounds(loaded: Loaded, count: int | None) -> Loaded:
 def chosen_edition(tournament: Tournament, options: Namespace) -> Edition:
     """Return the edition asked for, else the file's. Raises NeedsChoice, which lists all of them.
 
-    A tournament that is no Swiss has none: raises InvalidTournament, whatever was asked for.
+    Raises InvalidTournament for an edition that pairs tournaments of another kind, and for a kind that none pairs.
     """
-    must_be_swiss(tournament)
-    return edition(options.rules or tournament.edition)
+    wanted = options.rules or tournament.edition
+    must_fit(tournament, wanted)
+    return edition(wanted)
 
 
 def ready_to_pair(loaded: Loaded, number: int | None) -> Loaded:
@@ -192,7 +192,7 @@ def ready_to_pair(loaded: Loaded, number: int | None) -> Loaded:
     A notice tells when nobody knows whether this is the last round, which has rules of its own.
     """
     tournament = loaded.tournament
-    must_be_swiss(tournament)
+    must_fit(tournament)
     last = tournament.round_count
     wanted = tournament.next_round if number is None else number
     if last is not None and wanted > last:

@@ -18,7 +18,7 @@ from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.texts.words import BYE_WORDS
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.editions import edition, editions
+from arbiter_gui.engine.editions import edition, editions, whole_schedule
 from arbiter_gui.explain.text import as_text
 from arbiter_gui.reports.tables.table import Align
 from arbiter_gui.trace import Level
@@ -60,8 +60,12 @@ def _why(file: str, named: str | None, key: str) -> str:
 
 
 def newest_edition() -> str:
-    """Return the edition with the latest year: what a tournament whose file names none is paired by here."""
-    return max(editions(), key=lambda key: key.rpartition("-")[2])
+    """Return the edition with the latest year: what a tournament whose file names none is paired by here.
+
+    One that makes a whole schedule is only taken for a tournament that says so.
+    """
+    by_round = (key for key in editions() if whole_schedule(key) is None)
+    return max(by_round, key=lambda key: key.rpartition("-")[2])
 
 
 def proposal_text(tournament: Tournament, proposal: Proposal) -> str:

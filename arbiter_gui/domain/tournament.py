@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from arbiter_gui.domain.caching import Cache, cached_property
+from arbiter_gui.domain.schedule import Schedule
 from arbiter_gui.domain.values import Bye, ByeKind, ByeRequest, Colour, Mark, Player, Round
 
 
@@ -193,7 +194,7 @@ class Tournament(Cache):
     `rounds` holds the recorded rounds from round 1 on; the round to be paired is `len(rounds) + 1`.
     `round_count` is the planned number of rounds (None: not known). `edition` is the key of the rules.
     `acceleration` names how virtual points are computed (`domain/acceleration.py`); those in `virtual_points`
-    win over it.
+    win over it. `schedule` is how the whole schedule is made, None where each round is paired from the standings.
     """
 
     players: tuple[Player, ...] = ()
@@ -211,6 +212,7 @@ class Tournament(Cache):
     adjustments: tuple[PointAdjustment, ...] = ()
     games: tuple[AttachedGame, ...] = ()
     month_ratings: tuple[MonthRating, ...] = ()
+    schedule: Schedule | None = None
 
     @property
     def next_round(self) -> int:
@@ -221,6 +223,31 @@ class Tournament(Cache):
     def over(self) -> bool:
         """Whether all rounds that were planned are paired."""
         return self.round_count is not None and self.next_round > self.round_count
+
+    @property
+    def current_round(self) -> int:
+        """The number of the round that is being played, 0 before the first one.
+
+        That is the last one that was paired. Of a whole schedule it is the first round with a game still to come, not
+        counting games that were moved to another day; when only such are left, the first round with one of them.
+        """
+        if self.schedule is None or not self.rounds:
+            return len(self.rounds)
+        unfinished = [number for number, recorded in enumerate(self.rounds, 1) if recorded.missing]
+        current = (number for number in unfinished if self._has_game_of_its_day(number))
+        return next(current, unfinished[0] if unfinished else len(self.rounds))
+
+    def _has_game_of_its_day(self, number: int) -> bool:
+        """Tell whether a game of a round of the schedule has no result and was not moved to another day."""
+        if self.schedule is None:
+            return False
+        boards = (board for board in self.rounds[number - 1].boards if not board.result.known)
+        return any(self.schedule.moved_game(number, board.white, board.black) is None for board in boards)
+
+    @property
+    def coming_round(self) -> int:
+        """The number of the first round that a change of who takes part can still concern."""
+        return self.next_round if self.schedule is None or not self.rounds else self.current_round
 
     @cached_property
     def by_number(self) -> dict[int, Player]:
@@ -240,7 +267,12 @@ class Tournament(Cache):
         return replace(self, rounds=self.rounds[: number - 1], requests=requests)
 
     def absent(self, number: int) -> dict[int, ByeKind]:
-        """Return who does not take part in the unpaired round `number`, and how that is scored."""
+        """Return who does not take part in the unpaired round `number`, and how that is scored.
+
+        Nobody is taken out of a whole schedule: who is absent there loses by forfeit.
+        """
+        if self.schedule is not None:
+            return {}
         out = {
             player.number: ByeKind.ZERO
             for player in self.players

@@ -1,7 +1,8 @@
 """By what kind of system a tournament is played, as its report file says (record 192 of 2026, else the text of 092).
 
-The program pairs Swiss tournaments. A round-robin is ranked by rules of its own (C.07, 15.2), so a report that names
-another system is never taken for a Swiss one.
+A kind of system says what is paired at a time, a round from the standings or the whole schedule, and whom: players
+or teams. Each edition of the rules pairs one kind (`engine/editions.py`); a tournament of another kind is never
+taken for one of that kind.
 """
 
 from __future__ import annotations
@@ -10,7 +11,6 @@ import re
 from enum import Enum
 from typing import NamedTuple
 
-from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.plain_letters import folded
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
@@ -20,37 +20,67 @@ CODE, WORDS = "192", "092"
 
 
 class System(Enum):
-    """A Swiss (or nothing said), a round-robin of individuals, or anything else that is no Swiss."""
+    """A kind of system: a Swiss (or nothing said), a round-robin, one of teams, or anything else."""
 
     SWISS = "Swiss"
     ROUND_ROBIN = "round-robin"
+    TEAM_SWISS = "team Swiss"
+    TEAM_ROUND_ROBIN = "team round-robin"
+    DOUBLE_SWISS = "double-round Swiss"
     OTHER = "other"
 
+    @property
+    def whole_schedule(self) -> bool:
+        """Whether all rounds are made at once, and not each from the standings."""
+        return self in (System.ROUND_ROBIN, System.TEAM_ROUND_ROBIN)
 
-_OTHERS = ("ROUNDROBIN", "BERGER", "KNOCKOUT", "SCHILLER", "SCHEVENINGEN")
-"""What stands in the codes of systems that are no Swiss."""
+    @property
+    def name_in_words(self) -> Said:
+        """The kind as a noun with its article."""
+        return _NAMES[self]
+
+
+_NAMES = {
+    System.SWISS: say("a Swiss tournament"),
+    System.ROUND_ROBIN: say("a round-robin"),
+    System.TEAM_SWISS: say("a Swiss team tournament"),
+    System.TEAM_ROUND_ROBIN: say("a team round-robin"),
+    System.DOUBLE_SWISS: say("a Swiss tournament with two games in every round"),
+    System.OTHER: say("a tournament of another system"),
+}
+
+_OTHERS = ("KNOCKOUT", "SCHILLER", "SCHEVENINGEN")
+"""What stands in the codes of systems that nothing here is like."""
 
 
 def system_named(code: str) -> System:
     """Return what a code of record 192 names; unknown ones may be some Swiss.
 
     >>> system_named("BERGER_DOUBLEROUNDROBIN").value, system_named("BERGER_TEAM_ROUNDROBIN_G2").value
-    ('round-robin', 'other')
+    ('round-robin', 'team round-robin')
     >>> system_named("Round-Robin").value, system_named("BERGER_14").value
     ('round-robin', 'round-robin')
-    >>> system_named("CUSTOM_SWISS").value
-    'Swiss'
+    >>> system_named("CUSTOM_SWISS").value, system_named("FIDE_DOUBLESWISS").value
+    ('Swiss', 'double-round Swiss')
+    >>> system_named("FIDE_TEAM_TYPEA_MP_GP").value, system_named("CUSTOM_KNOCKOUT").value
+    ('team Swiss', 'other')
     """
     text = re.sub(r"[\W_]", "", code.upper())
-    if ("ROUNDROBIN" in text or text.startswith("BERGER")) and "TEAM" not in text:
-        return System.ROUND_ROBIN
-    return System.OTHER if any(word in text for word in _OTHERS) else System.SWISS
+    team = "TEAM" in text
+    if "ROUNDROBIN" in text or text.startswith("BERGER"):
+        return System.TEAM_ROUND_ROBIN if team else System.ROUND_ROBIN
+    if any(word in text for word in _OTHERS):
+        return System.OTHER
+    if "DOUBLESWISS" in text:
+        return System.DOUBLE_SWISS
+    return System.TEAM_SWISS if team else System.SWISS
 
 
 _SWISS = re.compile(r"\b(?:swiss|schweiz|suisse|suizo|svizzer|dutch|dubov|burstein)")
 _ROBIN = re.compile(
-    r"\bround ?robin|\ball play all|(?<!sonneborn )\bberger|(?<!\d )\b(?:doppel)?runden(?:turnier|system)"
-    r"|\bdoppelrundig|\bjeder gegen jeden|\btoutes rondes|\btodos contra todos"
+    r"\bround ?robin|\ball play all|(?<!sonneborn )\bBerger|(?<!\d )\b(?:doppel)?runden(?:turnier|system)"
+    r"|\bdoppelrundig|\bjeder gegen jeden|\btoutes rondes|\btodos contra todos",
+    re.IGNORECASE,
 )
 _TEAM = re.compile(r"\b(?:team|mannschaft|equipe|equipo)")
 _DOUBLE = re.compile(r"double|doppel|_g2\b")
@@ -62,14 +92,19 @@ def system_in_words(text: str) -> System:
     >>> system_in_words("Individual: Round-Robin").value, system_in_words("Einzel: Rundenturnier").value
     ('round-robin', 'round-robin')
     >>> system_in_words("Team: Round Robin").value
-    'other'
+    'team round-robin'
     >>> system_in_words("9-Rundenturnier, Schweizer System").value, system_in_words("SONNEBORN-BERGER").value
     ('Swiss', 'Swiss')
     """
     words = " ".join(re.findall(r"[a-z0-9]+", folded(text)))
     if _SWISS.search(words) or not _ROBIN.search(words):
         return System.SWISS
-    return System.OTHER if _TEAM.search(words) else System.ROUND_ROBIN
+    return System.TEAM_ROUND_ROBIN if _TEAM.search(words) else System.ROUND_ROBIN
+
+
+def is_double_in_words(text: str) -> bool:
+    """Return whether a code or a free text says that any two meet twice."""
+    return _DOUBLE.search(folded(text)) is not None
 
 
 class StatedType(NamedTuple):
@@ -84,6 +119,14 @@ class StatedType(NamedTuple):
         return system_named(self.text) if self.record == CODE else system_in_words(self.text)
 
 
+def leaves_system_open(tournament: Tournament) -> bool:
+    """Tell whether neither the arbiter nor a report has said by what kind of system a tournament is played."""
+    stated = type_stated(tournament)
+    if tournament.schedule is not None or (stated.record == CODE and stated.text):
+        return False
+    return stated.system is System.SWISS and _SWISS.search(folded(stated.text)) is None
+
+
 def type_stated(tournament: Tournament) -> StatedType:
     """Return the last record 192, the text of 092 without one."""
     stated = [r.text[3:].strip() for r in tournament.records if r.text.startswith(CODE)]
@@ -91,36 +134,28 @@ def type_stated(tournament: Tournament) -> StatedType:
 
 
 def system_of(tournament: Tournament) -> System:
-    """Return by what kind of system the tournament is played."""
+    """Return by what kind of system the tournament is played: as it was laid down here, else as its report says."""
+    if tournament.schedule is not None:
+        return System.ROUND_ROBIN
     return type_stated(tournament).system
 
 
 def is_double_round_robin(tournament: Tournament) -> bool:
     """Return whether everybody meets everybody twice."""
+    if tournament.schedule is not None:
+        return tournament.schedule.cycles == 2
     stated = type_stated(tournament)
-    return stated.system is System.ROUND_ROBIN and _DOUBLE.search(folded(stated.text)) is not None
+    return stated.system is System.ROUND_ROBIN and is_double_in_words(stated.text)
 
 
-def no_swiss(tournament: Tournament) -> Said | None:
-    """Return why there is nothing to pair or to check in a tournament that is no Swiss; None for a Swiss."""
-    stated = type_stated(tournament)
-    if stated.system is System.SWISS:
-        return None
-    if stated.system is System.ROUND_ROBIN:
-        return say(
-            "This is a round-robin (record {record}: {code}); the program pairs and checks Swiss tournaments only.",
-            record=stated.record,
-            code=stated.text,
-        )
+def stated_system(tournament: Tournament) -> Said:
+    """Return what kind of tournament it is, with the record that says so where one does."""
+    system, stated = system_of(tournament), type_stated(tournament)
+    if stated.system is not system:
+        return say("This is {system}", system=system.name_in_words)
     return say(
-        "This is no Swiss tournament (record {record}: {code}); the program pairs and checks Swiss tournaments only.",
+        "This is {system} (record {record}: {code})",
+        system=system.name_in_words,
         record=stated.record,
         code=stated.text,
     )
-
-
-def must_be_swiss(tournament: Tournament) -> None:
-    """Raise InvalidTournament with `no_swiss` for a tournament that is none."""
-    reason = no_swiss(tournament)
-    if reason is not None:
-        raise InvalidTournament(reason)

@@ -102,6 +102,17 @@ DOUBLE_FORFEIT = Result(Mark.FORFEIT_LOSS, Mark.FORFEIT_LOSS)
 ADJOURNED = Result(Mark.ADJOURNED, Mark.ADJOURNED)
 
 
+def forfeited(white_absent: bool, black_absent: bool) -> Result:
+    """Return the result of a game for which White, Black or both of them do not appear.
+
+    >>> forfeited(True, False) is BLACK_WINS_BY_FORFEIT
+    True
+    """
+    if white_absent and black_absent:
+        return DOUBLE_FORFEIT
+    return BLACK_WINS_BY_FORFEIT if white_absent else WHITE_WINS_BY_FORFEIT
+
+
 @dataclass(frozen=True, slots=True)
 class Board:
     """Two players of a round, by pairing number, and what came of it.

@@ -9,9 +9,8 @@ from enum import Enum
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.tournament_system import must_be_swiss
 from arbiter_gui.domain.values import ByeKind, Round
-from arbiter_gui.engine.editions import edition
+from arbiter_gui.engine.editions import edition, must_fit
 from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.trace import NO_TRACE, Sink
 
@@ -22,9 +21,10 @@ def pair_round(
     """Pair the round after the recorded ones by the given edition.
 
     The same ones always give the same answer, with any sink and control. Raises NoLegalPairing when the rules allow
-    none, NeedsChoice when something must be decided first, InvalidTournament for a tournament that is no Swiss.
+    none, NeedsChoice when something must be decided first, InvalidTournament for a tournament of another kind than the
+    edition pairs.
     """
-    must_be_swiss(tournament)
+    must_fit(tournament, edition_key)
     return replace(edition(edition_key).pair(tournament, sink, control), edition=edition_key)
 
 

@@ -14,7 +14,7 @@ from arbiter_gui.domain.values import ByeKind, Mark
 from arbiter_gui.engine.editions import edition
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, Paired, Reply, RoundDemand
 from arbiter_gui.engine.kernel.impossible import BYE
-from arbiter_gui.engine.kernel.verdicts import Barrier, Even, Granted, Impossible, Weighed
+from arbiter_gui.engine.kernel.verdicts import Barrier, Even, Granted, Impossible, NoBye, Weighed
 from arbiter_gui.trace.values import Apart, HadPoint, Rest
 
 Boards = tuple[tuple[int, int], ...]
@@ -132,6 +132,8 @@ class Questions:
             return self.pair_barrier(one, other)
         player, field = one or other, self._played.field
         self._must_take_part(player)
+        if self._asking.no_bye:
+            return NoBye(self._asking.no_bye)
         if len(self._there) % 2 == 0:
             return Even(self._asking.bye)
         barred = not field.seats[field.place_of[player]].may_have_bye

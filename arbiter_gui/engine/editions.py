@@ -13,14 +13,16 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from arbiter_gui.domain.errors import NeedsChoice
+from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice
 from arbiter_gui.domain.texts.sentences import Said, plain, say
+from arbiter_gui.domain.tournament_system import System, leaves_system_open, stated_system, system_of
 from arbiter_gui.entry_points import EDITIONS, declared
 
 if TYPE_CHECKING:  # to know which editions there are takes nothing of what pairs
     from arbiter_gui.domain.control import Control
+    from arbiter_gui.domain.schedule import Schedule
     from arbiter_gui.domain.tournament import Tournament
-    from arbiter_gui.domain.values import Colour
+    from arbiter_gui.domain.values import Colour, Round
     from arbiter_gui.engine.kernel.boards import RoundPairing
     from arbiter_gui.engine.kernel.counter_questions import CounterQuestions
     from arbiter_gui.engine.kernel.notation import Notation
@@ -43,6 +45,24 @@ class Averages:
 
 
 @dataclass(frozen=True, slots=True)
+class WholeSchedule:
+    """How an edition makes all rounds of an event at once.
+
+    `players` are the fewest and the most for whom it has a schedule. `rounds` returns how many rounds a schedule has
+    for so many players. `stated` returns the schedule that a code of record 192 means, None for a code that
+    means none, `code` the code of a schedule. `recorded` returns the schedule that the recorded rounds of a report
+    follow, as far as they show it, and `in_order` these rounds with their boards in the order of the schedule.
+    """
+
+    players: tuple[int, int]
+    rounds: Callable[[int, Schedule], int]
+    stated: Callable[[str], Schedule | None]
+    code: Callable[[Schedule], str]
+    recorded: Callable[[Tournament], Schedule]
+    in_order: Callable[[Tournament], tuple[Round, ...]]
+
+
+@dataclass(frozen=True, slots=True)
 class Edition:
     """A published version of a pairing system: its key, its articles and its engine.
 
@@ -55,6 +75,9 @@ class Edition:
     `type_codes` name it in record 192 of TRF-2026, the first one when it is written; `system_code` is the code of its
     system as a whole, which means the edition `in_force` on the day (`YYYY/MM/DD`), up to the day on which it was
     `replaced` by one that is known or not.
+
+    `system` is the kind of tournament that it pairs. Without `schedule` it pairs a round from the standings, with one
+    it makes the whole schedule at once, and `pair` returns any round of it.
     """
 
     key: str
@@ -73,6 +96,8 @@ class Edition:
     system_code: str = ""
     in_force: str = ""
     replaced: str = ""
+    system: System = System.SWISS
+    schedule: WholeSchedule | None = None
 
     @property
     def renamed(self) -> bool:
@@ -120,6 +145,58 @@ def edition_name(key: str) -> str:
     'FIDE Dutch 2017'
     """
     return editions()[key].name if key in editions() else key
+
+
+def unfit(tournament: Tournament, key: str | None = None) -> Said | None:
+    """Return why a tournament of its kind cannot be paired by an edition, None where it can.
+
+    Without a key it is asked whether any edition pairs tournaments of that kind.
+    """
+    system, chosen = system_of(tournament), editions().get(key or "")
+    if chosen is not None and (chosen.system is system or leaves_system_open(tournament)):
+        return None
+    if chosen is None and system is System.SWISS:
+        return None  # most tournaments are, and no edition need be loaded to know it
+    what = stated_system(tournament)
+    suitable = [known for known in editions().values() if known.system is system]
+    if not suitable:
+        return say("{what}; this version of Arbiter has no rules to pair or to check it by.", what=what)
+    if chosen is None:
+        return None
+    return say(
+        "{what}; {rules} is for {system}. It is paired and checked by: {editions}.",
+        what=what,
+        rules=chosen.name,
+        system=chosen.system.name_in_words,
+        editions=", ".join(known.key for known in suitable),
+    )
+
+
+def must_fit(tournament: Tournament, key: str | None = None) -> None:
+    """Raise InvalidTournament with what `unfit` returns, where it returns anything."""
+    reason = unfit(tournament, key)
+    if reason is not None:
+        raise InvalidTournament(reason)
+
+
+def whole_schedule(key: str | None) -> WholeSchedule | None:
+    """Return how an edition makes all rounds at once; None where it pairs each from the standings, or is not known."""
+    known = editions().get(key or "")
+    return None if known is None else known.schedule
+
+
+def check_size(whole: WholeSchedule, players: int) -> None:
+    """Raise InvalidTournament for more or fewer players than an edition makes schedules for."""
+    fewest, most = whole.players
+    if not fewest <= players <= most:
+        raise InvalidTournament(
+            say(
+                "A schedule is made for {fewest} to {most} players; this tournament has {players}.",
+                fewest=fewest,
+                most=most,
+                players=players,
+            )
+        )
 
 
 def rules_of(key: str | None) -> str:

@@ -109,7 +109,14 @@ class NoColour(Told):
     colour: Colour
 
 
-Apart = Met | SameColour | BothMovedDown | NoColour
+class InOtherRounds(Told):
+    """The schedule has them meet in these rounds and in no others."""
+
+    article: str
+    rounds: tuple[Place, ...]
+
+
+Apart = Met | SameColour | BothMovedDown | NoColour | InOtherRounds
 """What keeps two players apart outright."""
 
 

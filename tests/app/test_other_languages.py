@@ -81,9 +81,9 @@ from arbiter_gui.domain.values import (
     Result,
     Round,
 )
-from arbiter_gui.engine.editions import editions
 from arbiter_gui.storage.rows import all_rows, inverses
 from arbiter_gui.storage.table_rows import StoredPlayer
+from tests.editions import SWISS_EDITIONS
 from tests.pseudo_language import english_left
 
 JOHN = Player(7, "SMITH", 2100)
@@ -335,7 +335,7 @@ def test_an_error_is_its_english_sentence_whatever_it_was_made_from() -> None:
     assert english_left(error.said) == []
 
 
-@pytest.mark.parametrize("edition", list(editions()))
+@pytest.mark.parametrize("edition", SWISS_EDITIONS)
 def test_what_the_engine_cannot_pair_is_told_in_every_language(edition: str) -> None:
     stuck = replace(paired(), edition=edition, prohibited=(ProhibitedGroup((1, 2, 3, 4, 5, 6)),))
     with pytest.raises(NoLegalPairing) as refused:

@@ -13,14 +13,14 @@ from arbiter_gui.app.questions.inquiry import Inquiry, inquire
 from arbiter_gui.app.teaching.exercise import Exercise, exercises
 from arbiter_gui.app.teaching.judging import TryOutcome, judge
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.text import lines
 from arbiter_gui.formats.trf import read_trf
+from tests.editions import SWISS_EDITIONS
 
 BOOKLET = Path(__file__).parents[2] / "resources" / "samples" / "booklet-complete.trf"
 ROUNDS = range(1, 6)
-EDITIONS = sorted(editions())
+EDITIONS = sorted(SWISS_EDITIONS)
 
 
 @cache

@@ -18,7 +18,8 @@ from arbiter_gui.engine.editions import Edition, editions
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.trace import NO_TRACE
 
-CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus"
+FIXTURES = Path(__file__).parents[1] / "fixtures"
+CORPUS, ROUND_ROBINS = FIXTURES / "corpus", FIXTURES / "round_robin"
 ENTERED = {key: entry for key, entry in editions().items() if not entry.renamed}
 
 
@@ -40,7 +41,7 @@ def watched(entered: set[tuple[str, int]]) -> Iterator[None]:
 
 def positions(key: str) -> Iterator[Tournament]:
     """Tournaments before a round: the edition's own, one that cannot be paired, and those of others."""
-    own = sorted((CORPUS / key).glob("*.trf"))
+    own = sorted(path for folder in (CORPUS, ROUND_ROBINS) for path in (folder / key).glob("*.trf"))
     yield from _recorded(own)
     yield generate(Recipe(key, 2, 1), 1).tournament  # the two have met: nothing is legal
     yield from _recorded(sorted(p for p in CORPUS.glob("*/*.trf") if p not in own))

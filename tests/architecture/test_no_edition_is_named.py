@@ -19,7 +19,9 @@ PACKAGES = sorted(point.value.partition(":")[0].rpartition(".")[2] for point in 
 """The packages of our editions: `dutch_2012` and so on."""
 ROOMS = ("engine", "trace", "explain", "proof")
 """Where an edition has files of its own, beside what the same system or all of them share."""
-_NAMED = re.compile("|".join(name.replace("_", "[-_]") for name in PACKAGES))
+_TIE_BREAK = r"(?<!sonneborn[-_])"
+"""A tie-break has the name of the man who also made tables."""
+_NAMED = re.compile(_TIE_BREAK + "(?:" + "|".join(name.replace("_", "[-_]") for name in PACKAGES) + ")")
 _YEAR = re.compile("|".join({name.rpartition("_")[2] for name in PACKAGES}))
 """Where no year stands no edition is named, and the file need not be parsed."""
 _FILES = {part for name in PACKAGES for part in name.split("_")}

@@ -11,7 +11,6 @@ from arbiter_gui.app.questions.doubt_report import BELOW, doubt_report
 from arbiter_gui.app.questions.inquiry import Question, inquire
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.counter_questions import Questions
-from arbiter_gui.engine.editions import editions
 from arbiter_gui.engine.kernel.counter_questions import Reply
 from arbiter_gui.engine.kernel.verdicts import Parted
 from arbiter_gui.explain.answers.counter_answers import judged, replied
@@ -19,6 +18,7 @@ from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.wording import Voice, WishWords, Wording
 from arbiter_gui.formats.trf import read_trf
 from tests.benchmarks.fields import generate
+from tests.editions import SWISS_EDITIONS
 from tests.work import calls
 
 CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus"
@@ -65,7 +65,7 @@ def test_a_procedure_that_chose_badly_says_so() -> None:
     assert "save a report" in str(answer)
 
 
-@pytest.mark.parametrize("key", editions())
+@pytest.mark.parametrize("key", SWISS_EDITIONS)
 def test_a_recorded_round_of_another_program_is_said_to_be_otherwise(key: str) -> None:
     """Two boards of a recorded round are exchanged; the pair of the rules is then better than what is recorded."""
     from arbiter_gui.engine.api import pair_round
@@ -87,7 +87,7 @@ def test_a_recorded_round_of_another_program_is_said_to_be_otherwise(key: str) -
     assert len(read_trf(trf.encode(), "report").tournament.rounds) == 4
 
 
-@pytest.mark.parametrize("key", editions())
+@pytest.mark.parametrize("key", SWISS_EDITIONS)
 def test_every_answer_for_two_hundred_players_takes_little_work(key: str) -> None:
     """A million calls are a fifth of a second on a quiet machine; `bench_answers.py` measures the seconds."""
     whole = generate(200, 5, key, 1)

@@ -11,7 +11,6 @@ import pytest
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.texts.sentences import joined, say
 from arbiter_gui.engine.api import pair_round
-from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.pictures.scene import Scene, scene_lines
 from arbiter_gui.explain.pictures.scenes import scenes
@@ -19,6 +18,7 @@ from arbiter_gui.explain.steps import Step, steps
 from arbiter_gui.explain.text import lines
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.trace import Level, Recorder, Trace
+from tests.editions import SWISS_EDITIONS
 from tests.explain.golden import ROUNDS, traced
 from tests.pseudo_language import english_left
 
@@ -77,7 +77,7 @@ def test_rounds_of_2012_are_told_without_a_word_of_english(path: Path, level: Le
             assert english_left(line.sentence) == [], line.sentence
 
 
-@pytest.mark.parametrize("edition", editions())
+@pytest.mark.parametrize("edition", SWISS_EDITIONS)
 @pytest.mark.parametrize("path", FILES, ids=lambda p: f"{p.parent.name}-{p.stem}")
 def test_pictures_are_drawn_without_a_word_of_english(path: Path, edition: str) -> None:
     for trace in traces(path, edition, Level.STEPS):

@@ -10,13 +10,13 @@ import pytest
 from arbiter_gui.app.generate import Recipe, generate
 from arbiter_gui.app.questions.inquiry import Question, inquire
 from arbiter_gui.engine.counter_questions import NoSuchQuestion
-from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.wording import Wording
+from tests.editions import SWISS_EDITIONS
 
 BRACKET = re.compile(r"(?:bracket|group) of [\d½]+ points?\b")
 
 
-@pytest.mark.parametrize("edition", editions())
+@pytest.mark.parametrize("edition", SWISS_EDITIONS)
 def test_no_bracket_is_named_twice(edition: str) -> None:
     tournament = generate(Recipe(edition, 11, 4), 1).tournament
     named = 0

@@ -11,7 +11,6 @@ import pytest
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.api import pair_round
-from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.naming import NAMELESS, Namer
 from arbiter_gui.explain.phrases.reasons import short_reason
 from arbiter_gui.explain.pictures.scene import Scene, ScenePart, instead_of, scene_lines, scene_of
@@ -32,6 +31,7 @@ from arbiter_gui.trace.values import (
     Why,
     Worse,
 )
+from tests.editions import SWISS_EDITIONS
 
 TOP = Path(__file__).resolve().parents[2]
 BOOKLET = TOP / "resources" / "samples" / "booklet-complete.trf"
@@ -56,7 +56,7 @@ def labels(scene: Scene) -> dict[tuple[int, int], str]:
 
 
 @pytest.mark.parametrize("level", [Level.DECISIONS, Level.STEPS])
-@pytest.mark.parametrize("edition", editions())
+@pytest.mark.parametrize("edition", SWISS_EDITIONS)
 @pytest.mark.parametrize("path", FILES, ids=lambda p: f"{p.parent.name}-{p.stem}")
 def test_everybody_lies_in_one_place_and_every_board_is_drawn(path: Path, edition: str, level: Level) -> None:
     whole = replace(read_trf(path.read_bytes(), path.name).tournament, edition=edition)

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from arbiter_gui.app.questions.inquiry import inquire
-from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.steps import REMAINDER, Columns, Step, columns, steps
 from arbiter_gui.formats.trf import read_trf
+from tests.editions import SWISS_EDITIONS
 
 BOOKLET = Path(__file__).parents[2] / "resources" / "samples" / "booklet-complete.trf"
 
@@ -41,7 +41,7 @@ def test_in_a_procedure_the_remainder_begins_when_the_first_pairs_are_noted() ->
     assert shown("dutch-2012", 4, "accepted: 5-4, 1-3") == [("S1", (5,), (4,)), ("S1R", (1,), (3,))]
 
 
-@pytest.mark.parametrize("key", sorted(editions()))
+@pytest.mark.parametrize("key", SWISS_EDITIONS)
 def test_everybody_of_both_sides_lies_in_one_column(key: str) -> None:
     for number in range(1, 6):
         for step in walk(key, number):

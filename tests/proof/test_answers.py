@@ -17,18 +17,18 @@ from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.dutch import compared_rounds as rounds
-from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.answers.round_answers import answers_for
 from arbiter_gui.explain.answers.verdicts import Answer
 from arbiter_gui.proof import State, Verification
 from arbiter_gui.proof import answer as judging
 from arbiter_gui.trace import Level, Recorder, Trace
+from tests.editions import SWISS_EDITIONS
 from tests.engine.asking.test_forced_rounds import states
 from tests.engine.dubov_1997.fields import by_chance
 from tests.engine.test_house_editions import before as recorded
 
 DUTCH = ("dutch-2012", "dutch-2017", "dutch-2026")
-EDITIONS = tuple(editions())
+EDITIONS = SWISS_EDITIONS
 Asked = tuple[Tournament, Trace, tuple[int, int], Answer]
 
 

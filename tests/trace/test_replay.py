@@ -12,13 +12,13 @@ import pytest
 from arbiter_gui.domain.errors import NeedsChoice, NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import pair_round
-from arbiter_gui.engine.editions import editions
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.trace import Event, Level, Recorder, Trace
 from arbiter_gui.trace.candidates import BracketOpened, Collapsed
 from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven
 from arbiter_gui.trace.replay import OUTSIDE, Replay, replay
 from arbiter_gui.trace.score_brackets import BracketsJoined, PairedAgain
+from tests.editions import SWISS_EDITIONS
 
 CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus"
 
@@ -49,7 +49,7 @@ def pairs_of(told: Replay) -> set[frozenset[int]]:
 
 
 @pytest.mark.parametrize("level", [Level.DECISIONS, Level.STEPS, Level.CANDIDATES])
-@pytest.mark.parametrize("edition", editions())
+@pytest.mark.parametrize("edition", SWISS_EDITIONS)
 def test_the_brackets_that_count_have_the_pairs_of_the_round(edition: str, level: Level) -> None:
     compared = 0
     for trace in traced(edition, level):
@@ -63,7 +63,7 @@ def test_the_brackets_that_count_have_the_pairs_of_the_round(edition: str, level
     assert compared > 300
 
 
-@pytest.mark.parametrize("edition", editions())
+@pytest.mark.parametrize("edition", SWISS_EDITIONS)
 def test_whoever_is_in_a_bracket_lies_in_one_place_of_it_after_every_event(edition: str) -> None:
     for trace in traced(edition, Level.STEPS):
         told = replay(trace)
@@ -76,7 +76,7 @@ def test_whoever_is_in_a_bracket_lies_in_one_place_of_it_after_every_event(editi
             assert sorted(lain) == sorted(position.players)
 
 
-@pytest.mark.parametrize("edition", editions())
+@pytest.mark.parametrize("edition", SWISS_EDITIONS)
 def test_the_bye_lies_in_the_last_bracket_of_its_player(edition: str) -> None:
     """Where the bye is not given before anybody is paired."""
     for trace in traced(edition, Level.DECISIONS):

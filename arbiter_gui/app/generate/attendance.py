@@ -40,6 +40,11 @@ class RandomAttendance:
             self._gone.discard(back)
         return tuple(ByeRequest(player, number, kind, kind.value) for player, kind in away.items())
 
+    @property
+    def gone(self) -> frozenset[int]:
+        """Who has left for good, as far as rounds were asked for."""
+        return frozenset(self._gone)
+
     def _bye(self, share: float) -> ByeKind | None:
         recipe = self._recipe
         for chance, kind in (

@@ -7,6 +7,8 @@ from typing import Any
 
 from arbiter_gui.app.generate.lots import Lots
 from arbiter_gui.app.generate.recipe import Recipe
+from arbiter_gui.domain.schedule import Schedule
+from arbiter_gui.engine.editions import WholeSchedule, whole_schedule
 
 PLAYERS, ROUNDS = (15, 215), (5, 15)
 """The sizes that generators of the field draw from."""
@@ -22,7 +24,26 @@ def recipe_by_lot(edition: str, seed: object, given: Mapping[str, Any]) -> Recip
     The same seed draws the same lots whatever is given. Raises InvalidTournament for what cannot be played.
     """
     drawn = _drawn(Lots(seed, "by lot"), given.get("players"))
+    whole = whole_schedule(edition)
+    if whole is not None:
+        drawn |= _drawn_for_schedule(Lots(seed, "schedule"), whole, given)
     return Recipe(edition=edition, **{**drawn, **given})
+
+
+def _drawn_for_schedule(lots: Lots, whole: WholeSchedule, given: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what is different for an event whose whole schedule is made at once: size, cycles and rounds."""
+    players = given.get("players") or lots.between(*whole.players)
+    cycles = given.get("cycles") or lots.between(1, 2)
+    rounds = whole.rounds(players, Schedule(cycles))
+    allowed = ("DE", "WIN", "SB", "KS", "BPG")
+    return {
+        "players": players,
+        "cycles": cycles,
+        "turned": lots.happens(0.5),
+        "rounds": rounds,
+        "baku": False,
+        "tie_breaks": tuple(lots.some(allowed, lots.between(1, len(allowed)))),
+    }
 
 
 def _drawn(lots: Lots, players: int | None) -> dict[str, Any]:

@@ -7,8 +7,10 @@ from dataclasses import replace
 from arbiter_gui.app.generate.lots import Lots
 from arbiter_gui.app.generate.recipe import Recipe
 from arbiter_gui.domain.acceleration import baku_points, last_of_group_a
+from arbiter_gui.domain.schedule import Schedule
 from arbiter_gui.domain.tournament import Details, ProhibitedGroup, Record, Tournament, VirtualPoints
 from arbiter_gui.domain.values import ByeRequest, Colour, Player
+from arbiter_gui.engine.editions import WholeSchedule, check_size, whole_schedule
 
 
 def empty_tournament(recipe: Recipe, seed: object, requests: tuple[ByeRequest, ...]) -> Tournament:
@@ -20,14 +22,16 @@ def empty_tournament(recipe: Recipe, seed: object, requests: tuple[ByeRequest, .
     initial = recipe.initial_colour or drawn
     name = f"Generated from seed {seed}"
     # The key of the edition makes the file complete for every edition, also those without a code in record 192.
-    kind = f"Individual: Swiss-System ({recipe.edition})"
+    whole = whole_schedule(recipe.edition)
+    system = "Swiss-System" if whole is None else "Round-Robin"
+    kind = f"Individual: {system} ({recipe.edition})"
     texts = (
         f"012 {name}",
         f"062 {recipe.players}",
         f"092 {kind}",
         f"### {recipe.words()}",
         f"XXR {recipe.rounds}",
-        f"XXC {initial.name.lower()}1",
+        *([f"XXC {initial.name.lower()}1"] if whole is None else []),
     )
     tournament = Tournament(
         players=_players(recipe, Lots(seed, "ratings")),
@@ -40,7 +44,33 @@ def empty_tournament(recipe: Recipe, seed: object, requests: tuple[ByeRequest, .
         requests=requests,
         records=tuple(Record(line, text) for line, text in enumerate(texts, 1)),
     )
+    if whole is not None:
+        return _scheduled(tournament, recipe, whole)
     return replace(tournament, virtual_points=_baku(tournament)) if recipe.baku else tournament
+
+
+def _scheduled(tournament: Tournament, recipe: Recipe, whole: WholeSchedule) -> Tournament:
+    """Return the tournament with its schedule; nothing is drawn and nobody is kept apart there.
+
+    Raises InvalidTournament for more or fewer players than schedules are made for.
+    """
+    check_size(whole, recipe.players)
+    cycles = recipe.cycles or whole.recorded(tournament).cycles
+    schedule = Schedule(cycles, turned=recipe.turned)
+    rounds = whole.rounds(recipe.players, schedule)
+    records = tuple(
+        replace(record, text=f"XXR {rounds}") if record.text.startswith("XXR") else record
+        for record in tournament.records
+    )
+    return replace(
+        tournament,
+        schedule=schedule,
+        round_count=rounds,
+        initial_colour=None,
+        prohibited=(),
+        requests=(),
+        records=records,
+    )
 
 
 def _players(recipe: Recipe, lots: Lots) -> tuple[Player, ...]:

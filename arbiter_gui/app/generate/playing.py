@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
 
 from arbiter_gui.app.generate.attendance import RandomAttendance
@@ -13,7 +13,7 @@ from arbiter_gui.app.generate.results import play
 from arbiter_gui.app.rounds.pairing import round_byes
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import Board, Round
+from arbiter_gui.domain.values import Board, Round, forfeited
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.kernel.boards import RoundPairing
 
@@ -38,15 +38,29 @@ def generate(recipe: Recipe, seed: object, pair: Pair | None = None) -> Generate
     """
     attendance = RandomAttendance(recipe, seed)
     tournament = empty_tournament(recipe, seed, attendance.requests(1))
-    for number in range(1, recipe.rounds + 1):
+    last = min(recipe.rounds, tournament.round_count or recipe.rounds)
+    for number in range(1, last + 1):
         tournament = replace(tournament, requests=attendance.requests(number))
         try:
             pairing = pair(tournament) if pair else pair_round(tournament, recipe.edition)
         except NoLegalPairing as error:
             return Generated(tournament, f"round {number} has no legal pairing: {error}")
         played = _played(recipe, tournament, pairing, Lots(seed, "results", number))
+        if tournament.schedule is not None:
+            played = _with_forfeits(played, attendance.gone)
         tournament = replace(tournament, rounds=(*tournament.rounds, played), requests=())
     return Generated(tournament)
+
+
+def _with_forfeits(played: Round, gone: Collection[int]) -> Round:
+    """Return a round of a schedule in which players who have left lose by forfeit."""
+    boards = (
+        replace(board, result=forfeited(board.white in gone, board.black in gone))
+        if {board.white, board.black} & set(gone)
+        else board
+        for board in played.boards
+    )
+    return replace(played, boards=tuple(boards))
 
 
 def _played(recipe: Recipe, tournament: Tournament, pairing: RoundPairing, lots: Lots) -> Round:

@@ -27,6 +27,8 @@ class Recipe:
     `zero_byes`, `half_byes` and `full_byes` of chance, leaves for good with `withdrawals`, and comes only after
     round 1 with `late_entries`. `prohibited` counts groups of two or three who must not meet. Results are drawn as if
     two ratings were no further apart than `rating_cap`; `tie_breaks` are the codes by which players are ranked.
+    Where the edition makes the whole schedule at once, `cycles` of it are planned, as many as the rounds need without
+    it, and `turned` plays the last two rounds of a cycle in reverse order.
     """
 
     edition: str
@@ -50,6 +52,8 @@ class Recipe:
     initial_colour: Colour | None = None
     rating_cap: int | None = None
     tie_breaks: tuple[str, ...] = ()
+    cycles: int | None = None
+    turned: bool = True
     points: PointSystem = field(default_factory=PointSystem)
 
     def __post_init__(self) -> None:

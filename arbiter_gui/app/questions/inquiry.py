@@ -21,11 +21,10 @@ from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.texts.sentences import Said, raised, say
 from arbiter_gui.domain.texts.words import BYE_WORDS
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.tournament_system import must_be_swiss
 from arbiter_gui.domain.values import ByeKind, Round
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.counter_questions import Questions
-from arbiter_gui.engine.editions import edition
+from arbiter_gui.engine.editions import edition, must_fit
 from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.explain.answers.recorded_round import RecordedComparison, compare
 from arbiter_gui.explain.answers.round_answers import RoundAnswers, answers_for
@@ -305,11 +304,13 @@ def inquire(
 
     None are the rules it was paired by, else the tournament's own. `moment` is when the round was paired; without
     it the reasons are those of the tournament as it stands.
-    Raises NoLegalPairing, NeedsChoice, PairingCancelled, InvalidTournament for a tournament that is no Swiss.
+    Raises NoLegalPairing, NeedsChoice, PairingCancelled, InvalidTournament for a tournament of another kind than
+    the edition pairs.
     """
-    must_be_swiss(tournament)
     then = moment.before.edition if moment is not None else None
-    key = edition(edition_key or then or tournament.edition).key
+    wanted = edition_key or then or tournament.edition
+    must_fit(tournament, wanted)
+    key = edition(wanted).key
     before = tournament.before_round(number) if moment is None else moment.before
     recorder, relay = Recorder(Level.STEPS), Relay()
     pairing = pair_round(before, key, recorder, control)

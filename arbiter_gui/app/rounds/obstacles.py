@@ -8,15 +8,16 @@ from dataclasses import dataclass
 from arbiter_gui.domain.seating import table_number
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.tournament_system import no_swiss
+from arbiter_gui.engine.editions import unfit
 
 
 @dataclass(frozen=True, slots=True)
 class PairingObstacle:
     """Something to settle, or (not `blocking`) to know, before the next round is paired.
 
-    `code` is one of `system` (no Swiss), `edition`, `rounds`, `initial-colour`, `players`, `bye-by-hand`, `finished`,
-    `missing-results` and `adjourned`. `boards` are the (round, board) it is about, boards counted from 1.
+    `code` is one of `system` (another kind of tournament than the edition pairs), `edition`, `rounds`,
+    `initial-colour`, `players`, `bye-by-hand`, `finished`, `missing-results` and `adjourned`. `boards` are the
+    (round, board) it is about, boards counted from 1.
     """
 
     code: str
@@ -28,9 +29,9 @@ class PairingObstacle:
 def obstacles(tournament: Tournament, edition: str | None = None) -> tuple[PairingObstacle, ...]:
     """Return what stands in the way of pairing the next round; nothing when it is ready.
 
-    Of a tournament that is no Swiss nothing else is asked.
+    Of a tournament of another kind than the edition pairs nothing else is asked.
     """
-    reason = no_swiss(tournament)
+    reason = unfit(tournament, edition or tournament.edition)
     if reason is not None:
         return (PairingObstacle("system", reason),)
     return (*_choices(tournament, edition or tournament.edition), *_rounds(tournament), *_results(tournament))

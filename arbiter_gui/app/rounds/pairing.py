@@ -106,11 +106,23 @@ def no_pairing(why: Said) -> Said:
 
 
 def round_byes(tournament: Tournament, pairing: RoundPairing) -> tuple[Bye, ...]:
-    """Return the byes of a freshly paired round: the announced ones by number, then the allocated one."""
+    """Return the byes of a freshly paired round: the announced ones by number, then the allocated one.
+
+    In a whole schedule nobody is given a bye; whoever has no opponent there has no game and no point.
+    """
+    if tournament.schedule is not None:
+        return free_in_round(tournament, pairing)
     announced = announced_byes(tournament, pairing.round)
     if pairing.bye is None:
         return announced
     return (*announced, Bye(pairing.bye, ByeKind.PAIRING_ALLOCATED))
+
+
+def free_in_round(tournament: Tournament, pairing: RoundPairing) -> tuple[Bye, ...]:
+    """Return the players who have no opponent in a round of a schedule, as byes without points."""
+    paired = {number for board in pairing.boards for number in board}
+    free = sorted(tournament.by_number.keys() - paired)
+    return tuple(Bye(number, ByeKind.ZERO, ByeKind.ZERO.value) for number in free)
 
 
 def announced_byes(tournament: Tournament, number: int) -> tuple[Bye, ...]:

@@ -26,9 +26,8 @@ from arbiter_gui.cli.progress import progress_told
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.record_lines.corrections import up_to_round
 from arbiter_gui.domain.texts.sentences import plain
-from arbiter_gui.domain.tournament_system import no_swiss
 from arbiter_gui.engine.api import Status, pair_round
-from arbiter_gui.engine.editions import edition
+from arbiter_gui.engine.editions import edition, unfit
 from arbiter_gui.formats.pgn import round_pgn
 from arbiter_gui.formats.trf import Dialect, write_report, write_trf
 from arbiter_gui.reports.documents import Document, DocumentSource
@@ -154,7 +153,7 @@ def _explained(loaded: Loaded, number: int, rules: str | None) -> tuple[Loaded, 
     stored = stored_trace(loaded, number, rules)
     if stored is not None or not 1 <= number <= len(tournament.rounds):
         return loaded, stored
-    reason = no_swiss(tournament)
+    reason = unfit(tournament, key)
     if reason is not None:
         return loaded.noticing(reason), None
     if key is None:

@@ -17,9 +17,10 @@ from arbiter_gui.cli.loading import typed_text
 from arbiter_gui.cli.options.shared import COLOURS
 from arbiter_gui.cli.output import check_outputs, not_written, write_whole
 from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.schedule import Schedule
 from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.domain.tournament import Record
-from arbiter_gui.engine.editions import edition
+from arbiter_gui.engine.editions import edition, whole_schedule
 from arbiter_gui.formats.trf import Dialect, write_report, write_trf
 from arbiter_gui.formats.trf.records.scoring import read_points
 from arbiter_gui.formats.trf.text import ReportText
@@ -87,6 +88,8 @@ def tournament_of(options: Namespace, seed: int) -> Generated:
         given |= read_settings(typed_text(options.settings), options.settings)
     for name in ("players", "rounds"):
         span = getattr(options, name)
+        if name == "rounds" and span is None and whole_schedule(options.rules) is not None:
+            continue  # as many as the schedule has
         if span is None and name not in given and not options.by_lot:
             raise InvalidTournament(plain(f"say how many {name}: --{name} N, or --settings FILE"))
         drawn = lots.between(*(span or (1, 1)))
@@ -102,8 +105,19 @@ def tournament_of(options: Namespace, seed: int) -> Generated:
         )
     if options.tie_breaks is not None:
         given["tie_breaks"] = tuple(code for code, _ in tie_breaks(options.tie_breaks))
+    if not options.by_lot:
+        given = _with_rounds_of_schedule(options.rules, given)
     made = recipe_by_lot(options.rules, seed, given) if options.by_lot else Recipe(options.rules, **given)
     return generate(made, seed)
+
+
+def _with_rounds_of_schedule(rules: str, given: dict[str, Any]) -> dict[str, Any]:
+    """Return the settings with all rounds of the schedule where no number of rounds was asked for."""
+    whole = whole_schedule(rules)
+    if whole is None or "rounds" in given or "players" not in given:
+        return given
+    schedule = Schedule(given.get("cycles") or 1)
+    return given | {"rounds": whole.rounds(given["players"], schedule)}
 
 
 _OWN_FORM = ("edition", "players", "rounds", "initial_colour", "points", "tie_breaks")

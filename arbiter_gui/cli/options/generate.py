@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 
+from arbiter_gui.domain.schedule import MOST_CYCLES
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.editions import editions, newest_of
 
@@ -59,6 +60,20 @@ def _add_event(parser: argparse.ArgumentParser) -> None:
         parser.add_argument(f"--{name}", type=_span, metavar="N|A-B", help=f"number of {name}")
     for name in ("highest", "lowest"):
         parser.add_argument(f"--{name}-rating", type=int, metavar="N", help=f"{name} rating")
+    parser.add_argument(
+        "--cycles",
+        type=int,
+        metavar="N",
+        choices=range(1, MOST_CYCLES + 1),
+        help="how often any two meet in a round-robin (default: as often as the rounds need)",
+    )
+    parser.add_argument(
+        "--as-they-stand",
+        dest="turned",
+        action="store_false",
+        default=None,
+        help="do not play the last two rounds of a cycle in reverse order",
+    )
     parser.add_argument(
         "--tie-breaks", metavar="LIST", help="rank the players by these tie-breaks, such as BH/C1,BH,SB"
     )

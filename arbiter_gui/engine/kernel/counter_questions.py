@@ -97,7 +97,8 @@ class CounterQuestions(Generic[P]):
     `beside` puts into the brackets of the played one, where an edition may join those of either. `completion` is the
     article by which everybody must be paired in the end, `bye` that of the bye, `no_second_bye` the one by which
     somebody may not have it. `moving_down` is the article by which whoever is left over goes to the next bracket and
-    the last one has the bye; "" where a criterion of its own sends the bye down.
+    the last one has the bye; "" where a criterion of its own sends the bye down. `no_bye` is the article by which
+    nobody ever has the bye, "" where an odd field has one.
     """
 
     key: str
@@ -108,6 +109,7 @@ class CounterQuestions(Generic[P]):
     bye: str
     no_second_bye: str
     moving_down: str = ""
+    no_bye: str = ""
     sink: Callable[[], Sink] = lambda: NO_TRACE
     beside: Callable[[P, P, Control], P] = lambda _played, wished, _control: wished
 

@@ -15,7 +15,14 @@ class Even:
     article: str
 
 
-Barrier = Apart | HadPoint | Even
+@dataclass(frozen=True, slots=True)
+class NoBye:
+    """Nobody ever has the pairing-allocated bye under these rules."""
+
+    article: str
+
+
+Barrier = Apart | HadPoint | Even | NoBye
 """What keeps two players apart, or one from the bye."""
 
 

@@ -8,7 +8,7 @@ from arbiter_gui.domain.figures import points_words, with_points
 from arbiter_gui.domain.texts.sentences import Said, forms, joined, pattern, raised, say
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.counter_questions import Reply
-from arbiter_gui.engine.kernel.verdicts import Even, Granted, Impossible, Parted
+from arbiter_gui.engine.kernel.verdicts import Even, Granted, Impossible, NoBye, Parted
 from arbiter_gui.explain.answers.changed_choices import ChangedChoice, later, mistaken, worse
 from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Answer, Counter, Sentence, witnessed
 from arbiter_gui.explain.phrases.reasons import words
@@ -81,6 +81,8 @@ def _impossible(voice: Voice, questions: Questions, wish: WishWords, verdict: Im
         article = why.article
         if isinstance(why, Even):
             reason = say("the number of players is even, so that everybody has an opponent")
+        elif isinstance(why, NoBye):
+            reason = say("under these rules no player ever has a bye with points")
         elif isinstance(why, HadPoint):
             number, was_the_bye = questions.without_playing(verdict.players[0])
             had = pattern("[you|{who}] had points without playing in round {n}")

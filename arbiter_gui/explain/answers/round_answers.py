@@ -13,6 +13,8 @@ from arbiter_gui.domain.figures import points_words
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, joined, pattern, raised, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.counter_questions import NoSuchQuestion, Questions
+from arbiter_gui.engine.editions import rules_of
+from arbiter_gui.entry_points import part
 from arbiter_gui.explain.answers.colour_words import plain_colour
 from arbiter_gui.explain.answers.counter_answers import floated_instead, replied
 from arbiter_gui.explain.answers.meetings import ScoreGroup, article_of_joining, made, opponent
@@ -35,10 +37,13 @@ from arbiter_gui.trace.score_brackets import BracketsJoined
 def answers_for(trace: Trace, before: Tournament, questions: Questions | None = None) -> RoundAnswers:
     """Return the answers about a round: its trace, and the tournament before the round was paired.
 
-    `questions` are put to the engine; None prepares them.
+    `questions` are put to the engine; None prepares them. An edition whose rounds are not made of groups has answers
+    of its own, `ANSWERS` beside its words.
     """
     names = {player.number: player.name for player in before.players if player.name}
-    return RoundAnswers(trace, questions or Questions(before, trace.edition), names)
+    kind = getattr(part(rules_of(trace.edition), "explain"), "ANSWERS", RoundAnswers)
+    answers: RoundAnswers = kind(trace, questions or Questions(before, trace.edition), names)
+    return answers
 
 
 class RoundAnswers:
@@ -56,11 +61,11 @@ class RoundAnswers:
 
     def worded(self, wording: Wording) -> RoundAnswers:
         """Return the answers in the other wording; the engine is not asked anew."""
-        return RoundAnswers(self._trace, self._questions, self._names, wording)
+        return type(self)(self._trace, self._questions, self._names, wording)
 
     def by_number(self) -> RoundAnswers:
         """Return the answers that call players by their numbers alone."""
-        return RoundAnswers(self._trace, self._questions, {}, self._wording)
+        return type(self)(self._trace, self._questions, {}, self._wording)
 
     def why(self, player: int) -> Answer:
         """Answer: why this opponent (or none)?"""

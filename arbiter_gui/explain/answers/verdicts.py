@@ -8,7 +8,7 @@ from itertools import combinations
 
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, grouped, joined, say
 from arbiter_gui.engine.kernel.impossible import Deadlock
-from arbiter_gui.engine.kernel.verdicts import Barrier, Even, Weighed
+from arbiter_gui.engine.kernel.verdicts import Barrier, Even, NoBye, Weighed
 from arbiter_gui.explain.naming import NOBODY, Namer
 from arbiter_gui.explain.phrases.reasons import words
 from arbiter_gui.explain.wording import Voice
@@ -58,7 +58,9 @@ def witnessed(lacking: Deadlock, barrier: Callable[[int, int], Barrier | None]) 
         why = barrier(one, other)
         label = say("not as wished")
         if why is not None:
-            label = say("cannot have the bye") if isinstance(why, HadPoint | Even) else words(why).full
+            label = (
+                say("cannot have the bye") if isinstance(why, HadPoint | Even | NoBye) else words(why).full
+            )
         crossed.append(Crossed(one, other, label, why.article if why is not None else ""))
     return Witnessed(lacking, tuple(crossed))
 

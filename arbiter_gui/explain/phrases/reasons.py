@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from arbiter_gui.domain.texts.sentences import Said, either, joined, say
+from arbiter_gui.domain.texts.sentences import Said, counted, either, joined, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.naming import NAMELESS, Namer, colour_of_letter
 from arbiter_gui.trace import values
@@ -62,6 +62,10 @@ def words(why: Why | values.NotAtBest, names: Namer = NAMELESS) -> ReasonWords:
             return ReasonWords(
                 say("met in round {round}", round=number), plain, say("met in round {n}", n=number)
             )
+        case values.InOtherRounds(rounds=rounds):
+            numbers = joined(map(str, rounds), ", ")
+            full = counted(len(rounds), "the table has them meet in [round|rounds] {rounds}", rounds=numbers)
+            return ReasonWords(full, full, counted(len(rounds), "[round|rounds] {rounds}", rounds=numbers))
         case values.NoColour(colour=colour):  # that neither may have
             return _same(_must_have(colour.other), say("colours forbid it"))
         case values.SameColour(colour=colour):

@@ -30,7 +30,7 @@ from arbiter_gui.formats.trf.records import (
 )
 from arbiter_gui.formats.trf.records.absences import read_announced
 from arbiter_gui.formats.trf.records.headers import TEXTS, read_details
-from arbiter_gui.formats.trf.records.tournament_type import note_words, read_type
+from arbiter_gui.formats.trf.records.tournament_type import note_words, read_type, with_schedule
 from arbiter_gui.formats.trf.rounds import blank_rounds, read_rounds
 from arbiter_gui.formats.trf.text import ReportText, lines_of, shown, small_colour_word
 
@@ -82,7 +82,9 @@ def read_trf(data: bytes, name: str) -> ReadReport:
     lines = vocabulary.translated_players(source, lines, order)
     details = vocabulary.translated_details(source, stated, by_code, order)
     tournament = replace(_tournament(source, lines, records, details, of), points=points)
-    ordered = replace(tournament, rounds=rounds_in_board_order(tournament))
+    ordered = with_schedule(tournament)
+    if ordered.schedule is None:
+        ordered = replace(tournament, rounds=rounds_in_board_order(tournament))
     noted = rating_notes.read_rating_notes(source, ordered, of("###"))
     tournament = _with_colour(source, noted, lines[0].line)
     _compare(source, tournament, lines, by_code)
@@ -186,7 +188,7 @@ def _unused(source: ReportText, record: Record, code: str) -> Said:
 
 
 def _with_colour(source: ReportText, tournament: Tournament, line: int) -> Tournament:
-    if tournament.initial_colour is not None:
+    if tournament.initial_colour is not None or tournament.schedule is not None:
         return tournament
     colour = infer_initial_colour(tournament)
     if colour is not None:

@@ -10,7 +10,7 @@ from arbiter_gui.app.hand_pairing.hand_pairing import HandPairing
 from arbiter_gui.app.hand_pairing.hand_session import HandSession
 from arbiter_gui.app.rounds.rearranging import too_far_back
 from arbiter_gui.domain.errors import ArbiterError
-from arbiter_gui.domain.tournament_system import no_swiss
+from arbiter_gui.engine.editions import unfit
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.messages import Message, Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext
@@ -19,7 +19,7 @@ from arbiter_gui.gui.tournament.command_context import CommandContext
 def session_on(context: CommandContext) -> HandSession | None:
     """Return the session of the round looked at; None when it cannot be, which is told."""
     current, number = context.current, context.current.shown_round
-    reason = no_swiss(current.tournament)
+    reason = unfit(current.tournament, current.tournament.edition)
     if reason is not None:
         current.tell(Weight.ERROR, reason)
         return None

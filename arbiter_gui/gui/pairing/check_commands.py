@@ -16,8 +16,8 @@ from arbiter_gui.app.questions.recorded_rounds import (
 from arbiter_gui.app.rounds.obstacles import obstacles
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
-from arbiter_gui.domain.tournament_system import must_be_swiss
 from arbiter_gui.engine.api import RoundCheck
+from arbiter_gui.engine.editions import must_fit
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.messages import Message, Weight
 from arbiter_gui.gui.services.tasks import Job
@@ -81,7 +81,7 @@ class CheckCommands:
     def _begin(self, session: Session) -> None:
         self._waiting.discard(session)
         try:
-            must_be_swiss(session.tournament)
+            must_fit(session.tournament, session.tournament.edition)
             rounds, key = recorded_rounds(session), session.tournament.edition
         except ArbiterError as error:
             self._current.tell(Weight.ERROR, error.said)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from arbiter_gui.app.as_paired.moment import told_moment
-from arbiter_gui.domain.tournament_system import no_swiss
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.tournament_system import System, system_of
 from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.style.resources import resource
@@ -39,11 +40,10 @@ class TeachingCommands:
         )
 
     def open_round(self) -> ExerciseDialog | None:
-        """Open the round looked at, if the tournament is a Swiss."""
+        """Open the round looked at, if it is one that is paired from the standings."""
         current = self._current
-        reason = no_swiss(current.tournament)
-        if reason is not None:
-            current.tell(Weight.ERROR, reason)
+        if system_of(current.tournament) is not System.SWISS:
+            current.tell(Weight.ERROR, say("Only rounds of a Swiss tournament can be paired as an exercise."))
             return None
         dialog = ExerciseDialog(
             current.tournament,

@@ -20,8 +20,8 @@ from arbiter_gui.domain.values import (
     Colour,
     Player,
 )
-from arbiter_gui.engine.editions import editions
 from arbiter_gui.trace import Level
+from tests.editions import SWISS_EDITIONS
 
 
 def codes(tournament):
@@ -85,7 +85,7 @@ def test_no_round_after_the_last_and_none_without_players(tournament):
 
 
 @pytest.mark.article("dutch-2026", "1.5")
-@pytest.mark.parametrize("edition", editions())
+@pytest.mark.parametrize("edition", SWISS_EDITIONS)
 def test_a_single_participant_gets_the_bye_once(tournament, edition):
     """C.04.1, 3: of an odd number to be paired one has the bye; nobody has it twice (4)."""
     players = (*tournament.players[:1], replace(tournament.players[1], withdrawn_from=1))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 
-from arbiter_gui.engine.editions import editions
 from tests.cli.check.test_check import EXCHANGED
 from tests.cli.conftest import SAMPLES, SEVEN, Command, Write
+from tests.editions import SWISS_EDITIONS
 
 BOOKLET = SAMPLES / "booklet-complete.trf"
 
@@ -35,7 +35,7 @@ def test_the_same_as_data_with_who_may_have_the_bye(arbiter: Command, write: Wri
 
 
 def test_every_edition_has_a_table(arbiter: Command) -> None:
-    for key in editions():
+    for key in SWISS_EDITIONS:
         assert arbiter("state", BOOKLET, "--rules", key, "--round", 3).code == 0
 
 

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from arbiter_gui.cli.options.parser import LEVELS
-from arbiter_gui.engine.editions import editions
 from arbiter_gui.trace.codec import read_trace, written_trace
 from tests.cli.conftest import SAMPLES, Command
+from tests.editions import SWISS_EDITIONS
 
 
 @pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("edition", editions())
+@pytest.mark.parametrize("edition", SWISS_EDITIONS)
 def test_the_samples_are_paired_and_explained(arbiter: Command, edition: str, level: str) -> None:
     for sample in sorted(SAMPLES.glob("*-before-round-*.trf")):
         answer = arbiter("pair", sample, "--rules", edition, "--trace", "-", "--level", level)
@@ -24,7 +24,7 @@ def test_the_samples_are_paired_and_explained(arbiter: Command, edition: str, le
         assert len(rest) > int(first) + 2
 
 
-@pytest.mark.parametrize("edition", editions())
+@pytest.mark.parametrize("edition", SWISS_EDITIONS)
 def test_the_trace_survives_its_journey_as_json(arbiter: Command, edition: str, tmp_path: Path) -> None:
     out = tmp_path / "trace.json"
     sample = SAMPLES / "booklet-before-round-4.trf"

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from arbiter_gui.engine.editions import editions
 from tests.cli.conftest import Command
+from tests.editions import SWISS_EDITIONS
 
 SAMPLE = Path(__file__).resolve().parents[3] / "resources" / "samples" / "booklet-complete.trf"
 
 
-@pytest.mark.parametrize("edition", editions())
+@pytest.mark.parametrize("edition", SWISS_EDITIONS)
 def test_brackets_and_score_groups_of_a_round(arbiter: Command, edition: str) -> None:
     answer = arbiter("explain", SAMPLE, "--rules", edition, "--round", 4, "--picture")
     assert answer.code == 0

@@ -21,6 +21,7 @@ from arbiter_gui.formats.trf import write_trf
 from tests.benchmarks.fields import generate
 from tests.cli.check.test_check import EXCHANGED
 from tests.cli.conftest import SEVEN, TWO, Command, Write
+from tests.editions import SWISS_EDITIONS
 
 RULES = ("--rules", "dutch-2017")
 
@@ -176,7 +177,7 @@ def test_a_round_without_legal_pairing_says_so(arbiter: Command, write: Write) -
         )
 
 
-@pytest.mark.parametrize("edition", editions())
+@pytest.mark.parametrize("edition", SWISS_EDITIONS)
 def test_every_edition_answers_every_player_of_every_round(
     arbiter: Command, write: Write, edition: str
 ) -> None:
@@ -191,7 +192,7 @@ def test_every_edition_answers_every_player_of_every_round(
         assert all(line.endswith(").") for line in told if not line.startswith("Does not"))
 
 
-@pytest.mark.parametrize("edition", editions())
+@pytest.mark.parametrize("edition", SWISS_EDITIONS)
 def test_a_verdict_agrees_with_the_pairing(arbiter: Command, write: Write, edition: str) -> None:
     path = write(tuple(write_trf(generate(9, 4, edition, 7)).decode().splitlines()))
     tournament = load(str(path)).tournament
@@ -257,7 +258,7 @@ def test_a_report_belongs_to_why_not(arbiter: Command, write: Write, tmp_path: P
     assert not (tmp_path / "no.txt").exists()
 
 
-@pytest.mark.parametrize("key", editions())
+@pytest.mark.parametrize("key", SWISS_EDITIONS)
 @pytest.mark.parametrize("wording", ["arbiter", "player"])
 def test_five_questions_for_every_edition(arbiter: Command, write: Write, key: str, wording: str) -> None:
     path = write(SEVEN)

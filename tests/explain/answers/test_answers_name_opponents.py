@@ -12,12 +12,12 @@ from arbiter_gui.app.generate import Recipe, generate
 from arbiter_gui.app.questions.inquiry import Inquiry, inquire
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.editions import editions
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.pictures.scenes import scenes
 from arbiter_gui.explain.wording import Wording
 from arbiter_gui.trace.candidates import BracketOpened, Collapsed
 from arbiter_gui.trace.score_brackets import BracketsJoined
+from tests.editions import SWISS_EDITIONS
 
 SEEDS = (3, 7, 11)
 DUTCH = ("dutch-2017", "dutch-2026")
@@ -46,7 +46,7 @@ def named(sentence: str, player: int) -> list[list[int]]:
     return [[player if part.casefold() == "you" else int(part[1:]) for part in parts] for parts in found]
 
 
-@pytest.mark.parametrize("edition", editions())
+@pytest.mark.parametrize("edition", SWISS_EDITIONS)
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_opponent_named_is_the_real_one(edition: str, seed: int) -> None:
     tournament = played(seed)

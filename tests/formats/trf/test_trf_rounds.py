@@ -9,8 +9,8 @@ import pytest
 from arbiter_gui.app.generate import Recipe, generate
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.values import Board, Bye, ByeKind, ByeRequest, Mark, Result
-from arbiter_gui.engine.editions import editions
 from arbiter_gui.formats.trf import read_trf, write_trf
+from tests.editions import SWISS_EDITIONS
 from tests.formats.trf.lines import duel, player, report
 
 ALLOWED = {
@@ -183,7 +183,7 @@ def test_boards_stand_in_the_order_of_pairing_scores():
     assert [b.white for b in read_trf(baku, "f").tournament.rounds[1].boards] == [1, 3]
 
 
-@pytest.mark.parametrize("edition", editions())
+@pytest.mark.parametrize("edition", SWISS_EDITIONS)
 def test_a_file_has_the_boards_in_the_order_they_were_paired_in(edition):
     made = generate(Recipe(edition=edition, players=14, rounds=4, baku=True, half_byes=0.1), 3).tournament
     again = read_trf(write_trf(made), "f").tournament

@@ -13,9 +13,9 @@ from pytestqt.qtbot import QtBot
 from arbiter_gui.app.edits import ChangeSettings
 from arbiter_gui.app.questions.inquiry import Question
 from arbiter_gui.app.session import Session
-from arbiter_gui.engine.editions import editions
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.theme import Theme
+from tests.editions import SWISS_EDITIONS
 from tests.gui.fields import fixed_time
 from tests.gui.look.languages.test_other_language import Pseudo, left
 
@@ -49,7 +49,7 @@ def rows(window: MainWindow, parent: QModelIndex) -> Iterator[str]:
         yield from rows(window, index)
 
 
-@pytest.mark.parametrize("edition", editions())
+@pytest.mark.parametrize("edition", SWISS_EDITIONS)
 def test_answers_trace_alternatives_and_the_record_speak_it(
     window: MainWindow, qtbot: QtBot, edition: str
 ) -> None:

@@ -1,7 +1,8 @@
 """Record 192 of 2026: the encoded tournament type, which names the edition of the rules and an acceleration.
 
 Codes without an edition (`FIDE_DUTCH`) mean the one in force when the event begins. Where no code tells the
-edition, the free text of record 092 can: one of the program's keys in it, such as `dutch-2012`, is taken.
+edition, the free text of record 092 can: one of the program's keys in it, such as `dutch-2012`, is taken. Words for a
+kind of tournament whose whole schedule an edition makes, such as a round-robin, mean that edition.
 """
 
 from __future__ import annotations
@@ -13,14 +14,24 @@ from functools import cache
 
 from arbiter_gui.domain.acceleration import BAKU
 from arbiter_gui.domain.event_days import first_day
+from arbiter_gui.domain.schedule import Schedule
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Details, Record, Tournament
-from arbiter_gui.domain.tournament_system import WORDS, System, system_in_words, system_named, type_stated
-from arbiter_gui.engine.editions import Edition, editions, rules_of
+from arbiter_gui.domain.tournament_system import (
+    WORDS,
+    System,
+    system_in_words,
+    system_named,
+    system_of,
+    type_stated,
+)
+from arbiter_gui.engine.editions import Edition, WholeSchedule, editions, rules_of, whole_schedule
 from arbiter_gui.formats.trf.text import ReportText, shown
 
 _SUFFIX = "_BAKU"
 _OTHER_SWISS = "CUSTOM_SWISS"
+_HAND_MADE = "CUSTOM"
+"""What begins the code of a tournament whose pairings follow no published system."""
 _OTHER_INDIVIDUAL = "FIDE_BURSTEIN"
 """A code that Baku acceleration can follow, as those of editions can; with teams it lifts match points."""
 
@@ -41,6 +52,12 @@ def _by_code() -> dict[str, Edition]:
     return {code: entry for entry in known for code in entry.type_codes}
 
 
+def _with_schedule(code: str) -> Edition | None:
+    """Return the edition that makes the whole schedule which a code names, None where the code names none."""
+    known = (entry for entry in editions().values() if entry.schedule is not None and not entry.renamed)
+    return next((e for e in known if e.schedule is not None and e.schedule.stated(code) is not None), None)
+
+
 def _systems() -> frozenset[str]:
     """Return the codes that mean what is in force on the day of the event."""
     return frozenset(entry.system_code for entry in editions().values() if entry.system_code)
@@ -57,6 +74,8 @@ class TournamentType:
 def read_type(source: ReportText, records: Sequence[Record], details: Details) -> TournamentType:
     """Return the type of the last record, else of the text of 092; notices tell what cannot be followed."""
     named, found = named_edition(details.kind), TournamentType()
+    if named is None and not records:
+        return TournamentType(_edition_for(system_in_words(details.kind)))
     scratch = ReportText("")
     for record in records:
         # What a code leaves open is no news where the text tells it.
@@ -77,7 +96,11 @@ def read_type(source: ReportText, records: Sequence[Record], details: Details) -
 def named_edition(kind: str) -> str | None:
     """Return the edition whose key stands in a text, None without exactly one."""
     found = set(_known_key().findall(kind))
-    return found.pop() if len(found) == 1 else None
+    key = found.pop() if len(found) == 1 else None
+    known = editions().get(key or "")
+    if known is not None and known.schedule is not None and system_in_words(kind) is not known.system:
+        return None  # the word means something else there, such as a tie-break
+    return key
 
 
 def true_kind(tournament: Tournament) -> str:
@@ -92,30 +115,60 @@ def _read(source: ReportText, record: Record, details: Details) -> TournamentTyp
     if code in _systems():
         edition = _edition_by_date(source, record, code, details)
     else:
-        meant = _by_code().get(code)
+        meant = _by_code().get(code) or _with_schedule(code)
         edition = None if meant is None else meant.key
         if edition is None:
-            source.note(record.line, 5, _not_paired_by(text, system_named(text)))
+            edition = None if code.startswith(_HAND_MADE) else _edition_for(system_named(text))
+            source.note(record.line, 5, _words_about(text, system_named(text), edition))
     accelerated = text.upper().endswith(_SUFFIX) and code in (*_by_code(), *_systems(), _OTHER_INDIVIDUAL)
     return TournamentType(edition, BAKU if accelerated else None)
 
 
+def _edition_for(system: System) -> str | None:
+    """Return the edition that makes the whole schedule of a kind of tournament; None where none does."""
+    if not system.whole_schedule:
+        return None
+    known = (e for e in editions().values() if e.system is system and not e.renamed)
+    return next((entry.key for entry in known), None)
+
+
+def with_schedule(tournament: Tournament) -> Tournament:
+    """Return a tournament with the schedule that its report follows, and its boards in the order of the schedule.
+
+    The same where its edition pairs every round from the standings.
+    """
+    whole = whole_schedule(tournament.edition)
+    if whole is None:
+        return tournament
+    scheduled = replace(tournament, schedule=whole.recorded(tournament))
+    return replace(scheduled, rounds=whole.in_order(scheduled))
+
+
 def note_words(source: ReportText, records: Sequence[Record], tournament: Tournament) -> None:
     """Note a text of 092 (the first record) that names another system than a Swiss, where no code tells the type."""
-    if records and _is_other_in_words(tournament):
+    if records and _is_other_in_words(tournament) and named_edition(tournament.details.kind) is None:
         text = tournament.details.kind
-        source.note(records[0].line, 5, _not_paired_by(text, system_in_words(text)))
+        source.note(records[0].line, 5, _words_about(text, system_in_words(text), tournament.edition))
 
 
-def _not_paired_by(text: str, system: System) -> Said:
+def _words_about(text: str, system: System, edition: str | None) -> Said:
+    """Return what a type that names no edition by its code means for pairing and standings."""
+    if system is System.ROUND_ROBIN and edition is not None:
+        return say(
+            "a round-robin ({text}): it is ranked by article 15.2 of C.07 and checked by {edition}",
+            text=shown(text),
+            edition=edition,
+        )
     if system is System.ROUND_ROBIN:
         return say(
-            "a round-robin ({text}): it is ranked by article 15.2 of C.07, and nothing is paired or checked",
+            "a round-robin with a schedule of its own ({text}): it is ranked by article 15.2 of C.07, and nothing is "
+            "paired or checked",
             text=shown(text),
         )
-    if system is System.OTHER:
+    if system is not System.SWISS:
         return say(
-            "no Swiss tournament ({text}): nothing is paired or checked, and its standings go by rules for a Swiss",
+            "{system} ({text}): nothing is paired or checked, and its standings go by rules for a Swiss",
+            system=system.name_in_words,
             text=shown(text),
         )
     return say(
@@ -160,6 +213,9 @@ def type_is_true(tournament: Tournament, records: Sequence[Record]) -> bool:
 
     That the tournament is no Swiss stays true whatever rules were chosen.
     """
+    whole = whole_schedule(tournament.edition)
+    if whole is not None and tournament.schedule is not None:
+        return _schedule_is_true(tournament, whole, tournament.schedule, records)
     if any(system_named(record.text[3:]) is not System.SWISS for record in records):
         return True
     if not records and _is_other_in_words(tournament):
@@ -180,12 +236,27 @@ def type_is_true(tournament: Tournament, records: Sequence[Record]) -> bool:
 def render_type(tournament: Tournament) -> list[str]:
     """Return the record: the edition's own code, `CUSTOM_SWISS` for rules that have none; nothing beside words that
     name no Swiss."""
+    whole = whole_schedule(tournament.edition)
+    if whole is not None and tournament.schedule is not None:
+        return [f"192 {whole.code(tournament.schedule)}"]
     if tournament.edition is None or _is_other_in_words(tournament):
         return []
     code = _code_of(tournament)
     if not code:
         return [f"192 {_OTHER_SWISS}"]
     return [f"192 {code}{_SUFFIX if tournament.acceleration == BAKU else ''}"]
+
+
+def _schedule_is_true(
+    tournament: Tournament, whole: WholeSchedule, schedule: Schedule, records: Sequence[Record]
+) -> bool:
+    """Tell whether the records, or without any the words, name the schedule of a tournament."""
+    if not records:
+        return type_stated(tournament).system is system_of(tournament)
+    stated = whole.stated(records[-1].text[3:])
+    if stated is None:
+        return system_named(records[-1].text[3:]) is system_of(tournament)
+    return whole.code(stated) == whole.code(schedule)
 
 
 def _is_other_in_words(tournament: Tournament) -> bool:

@@ -1,0 +1,118 @@
+"""What an event has laid down whose whole schedule is made before round 1: cycles, numbers, moved games.
+
+A tournament with such a schedule has its rounds on record from the start, with games still to be played in them.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, field, replace
+from enum import Enum
+from typing import Any
+
+MOST_CYCLES = 4
+"""No event is planned with more cycles than this."""
+MOST_SEATS = 40
+"""No schedule is made for more players than this."""
+_MOST_SEED = 2**63 - 1
+
+
+class NumbersBy(Enum):
+    """How the players came by their numbers, which are their places in the table."""
+
+    HAND = "hand"
+    LOT = "lot"
+    RATING = "rating"
+    VARMA = "varma"
+
+
+@dataclass(frozen=True, slots=True)
+class MovedGame:
+    """A game that is played on another day than its round; `date` is the day as typed, empty while it is not known."""
+
+    round: int
+    white: int
+    black: int
+    date: str = ""
+
+    def concerns(self, number: int, white: int, black: int) -> bool:
+        """Tell whether this is the game of two players in a round."""
+        return (self.round, self.white, self.black) == (number, white, black)
+
+
+@dataclass(frozen=True, slots=True)
+class Schedule:
+    """How the schedule of an event is made, and what was decided about its players since.
+
+    `cycles` is how often any two players meet. With `turned` the last two rounds of every cycle but the last one are
+    played in reverse order, so that nobody has one colour three times running where two cycles meet. `numbers` is how
+    the players came by their numbers, None where nothing is known of it, and `seed` the number from which a drawing of
+    lots can be repeated. `moved` are games that are not played on the day of their round. `annulled` are the numbers
+    of players who left before they had played half of their games: their results count for nobody (C.05, 6.6).
+    """
+
+    cycles: int = 1
+    turned: bool = True
+    numbers: NumbersBy | None = None
+    seed: int | None = None
+    moved: tuple[MovedGame, ...] = ()
+    annulled: tuple[int, ...] = field(default=())
+
+    def moved_game(self, number: int, white: int, black: int) -> MovedGame | None:
+        """Return what is known of a game that is played on another day than its round."""
+        return next((game for game in self.moved if game.concerns(number, white, black)), None)
+
+    def with_annulled(self, player: int, annulled: bool) -> Schedule:
+        """Return the schedule with the results of a player counting for nobody, or counting again."""
+        others = set(self.annulled) - {player}
+        numbers = others | {player} if annulled else others
+        return replace(self, annulled=tuple(sorted(numbers)))
+
+
+def written_schedule(schedule: Schedule) -> str:
+    """Return a schedule as text; `read_schedule` reads it back to an equal value."""
+    values = asdict(schedule)
+    values["numbers"] = "" if schedule.numbers is None else schedule.numbers.value
+    values["moved"] = [list(game.values()) for game in values["moved"]]
+    return json.dumps(values, ensure_ascii=False, sort_keys=True)
+
+
+def read_schedule(text: str) -> Schedule:
+    """Return the schedule that a text says. Raises ValueError for anything else."""
+    values = json.loads(text)
+    if not isinstance(values, dict) or set(values) != set(asdict(Schedule())):
+        raise ValueError("not the parts of a schedule")
+    seed = values["seed"]
+    return Schedule(
+        cycles=_whole(values["cycles"], 1, MOST_CYCLES),
+        turned=_truth(values["turned"]),
+        numbers=NumbersBy(values["numbers"]) if values["numbers"] else None,
+        seed=None if seed is None else _whole(seed, 0, _MOST_SEED),
+        moved=tuple(_moved_game(game) for game in _row(values["moved"])),
+        annulled=tuple(_whole(number, 1, 9999) for number in _row(values["annulled"])),
+    )
+
+
+def _moved_game(value: Any) -> MovedGame:
+    number, white, black, date = _row(value)
+    if not isinstance(date, str):
+        raise ValueError("the date of a moved game is not a text")
+    return MovedGame(_whole(number, 1, 999), _whole(white, 1, 9999), _whole(black, 1, 9999), date)
+
+
+def _row(value: Any) -> list[Any]:
+    if not isinstance(value, list):
+        raise ValueError(f"{value!r:.40} is not a list")
+    return value
+
+
+def _truth(value: Any) -> bool:
+    if not isinstance(value, bool):
+        raise ValueError(f"{value!r:.40} is neither true nor false")
+    return value
+
+
+def _whole(value: Any, least: int, most: int) -> int:
+    if type(value) is not int or not least <= value <= most:
+        raise ValueError(f"{value!r:.40} is not a number from {least} to {most}")
+    return value

@@ -1,0 +1,22 @@
+"""Round-robins by Berger's tables (FIDE C.05, Annexes 1 and 2)."""
+
+from arbiter_gui.domain.tournament_system import System
+from arbiter_gui.engine.berger.rounds import ASKING, notation, read_round
+from arbiter_gui.engine.berger.rulebook import BOOK
+from arbiter_gui.engine.berger.schedules import CODES, WHOLE
+from arbiter_gui.engine.editions import Edition
+
+EDITION = Edition(
+    BOOK.key,
+    "Berger tables",
+    BOOK.title,
+    BOOK,
+    read_round,
+    notation,
+    ASKING,
+    type_codes=CODES,
+    system=System.ROUND_ROBIN,
+    schedule=WHOLE,
+)
+
+__all__ = ["ASKING", "BOOK", "EDITION", "notation"]

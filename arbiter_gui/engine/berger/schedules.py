@@ -1,0 +1,125 @@
+"""Schedules as report files tell them: by a code of record 192, and by the rounds that are recorded."""
+
+from __future__ import annotations
+
+import re
+
+from arbiter_gui.domain.history import with_boards
+from arbiter_gui.domain.schedule import MOST_CYCLES, MOST_SEATS, Schedule
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.tournament_system import is_double_in_words, type_stated
+from arbiter_gui.domain.values import Round
+from arbiter_gui.engine.berger.tables import boards_of_round, rounds_of_cycle, rounds_of_schedule
+from arbiter_gui.engine.editions import WholeSchedule
+
+FEWEST_PLAYERS = 3
+
+_SINGLE, _SINGLE_BY_FIDE = "BERGER_ROUNDROBIN", "FIDE_ROUNDROBIN"
+_AS_THEY_STAND, _TURNED = "BERGER_DOUBLEROUNDROBIN", "FIDE_DOUBLEROUNDROBIN"
+CODES = (_SINGLE, _SINGLE_BY_FIDE, _AS_THEY_STAND, _TURNED)
+_CYCLES = re.compile(r"(?:BERGER|FIDE)_ROUNDROBIN_G([1-9])")
+
+
+def schedule_of_code(code: str) -> Schedule | None:
+    """Return the schedule that a code of record 192 means, None for one that names no schedule of these rules.
+
+    >>> schedule_of_code("BERGER_ROUNDROBIN_G2").cycles, schedule_of_code("CUSTOM_ROUNDROBIN")
+    (2, None)
+    """
+    plain = code.strip().upper()
+    if plain in (_SINGLE, _SINGLE_BY_FIDE):
+        return Schedule()
+    if plain == _AS_THEY_STAND:
+        return Schedule(cycles=2, turned=False)
+    if plain == _TURNED:
+        return Schedule(cycles=2, turned=True)
+    found = _CYCLES.fullmatch(plain)
+    if found is None or int(found[1]) > MOST_CYCLES:
+        return None
+    cycles = int(found[1])
+    return Schedule(cycles, turned=cycles == 1)
+
+
+def code_of_schedule(schedule: Schedule) -> str:
+    """Return the code of record 192 for a schedule.
+
+    No code says that the last rounds of more than two cycles are turned; there the recorded rounds show it.
+    """
+    if schedule.cycles == 1:
+        return _SINGLE
+    if schedule.cycles == 2:
+        return _TURNED if schedule.turned else _AS_THEY_STAND
+    return f"{_SINGLE}_G{schedule.cycles}"
+
+
+def recorded_schedule(tournament: Tournament) -> Schedule:
+    """Return the schedule that a tournament follows: what its code says, else what its rounds show.
+
+    The number of cycles follows from the planned number of rounds, and from the recorded rounds where none is planned.
+    Whether the last rounds of a cycle are turned follows from the rounds played there, and is taken for granted while
+    there are none.
+    """
+    stated = schedule_of_code(type_stated(tournament).text)
+    if stated is not None and stated.cycles <= 2:
+        return stated
+    players = len(tournament.players)
+    rounds = rounds_of_cycle(players) if players else 1
+    planned = max(tournament.round_count or 0, len(tournament.rounds))
+    if not planned and is_double_in_words(type_stated(tournament).text):
+        planned = 2 * rounds
+    cycles = min(MOST_CYCLES, max(1, -(-planned // rounds)))
+    if stated is not None:
+        cycles = stated.cycles
+    if cycles == 1:
+        return Schedule()
+    as_they_stand = Schedule(cycles, turned=False)
+    turned = Schedule(cycles, turned=True)
+    return (
+        as_they_stand
+        if _boards_like(tournament, as_they_stand) > _boards_like(tournament, turned)
+        else turned
+    )
+
+
+def rounds_in_table_order(tournament: Tournament) -> tuple[Round, ...]:
+    """Return the recorded rounds with their boards in the order of the table, boards that it does not have last."""
+    schedule, numbers = tournament.schedule or recorded_schedule(tournament), sorted(tournament.by_number)
+    limit = rounds_of_schedule(len(numbers), schedule)
+    ordered = []
+    for number, recorded in enumerate(tournament.rounds, 1):
+        boards = boards_of_round(number, len(numbers), schedule) if number <= limit else ()
+        place = {frozenset((numbers[w - 1], numbers[b - 1])): index for index, (w, b) in enumerate(boards)}
+        by_table = sorted(
+            recorded.boards, key=lambda board: place.get(frozenset((board.white, board.black)), len(place))
+        )
+        ordered.append(with_boards(recorded, tuple(by_table), tournament.points))
+    return tuple(ordered)
+
+
+def _boards_like(tournament: Tournament, schedule: Schedule) -> int:
+    """Return how many recorded boards are those of a schedule."""
+    numbers = sorted(tournament.by_number)
+    limit = rounds_of_schedule(len(numbers), schedule)
+    return sum(
+        len(_pairs(recorded) & _expected(number, numbers, schedule))
+        for number, recorded in enumerate(tournament.rounds[:limit], 1)
+    )
+
+
+def _pairs(recorded: Round) -> set[tuple[int, int]]:
+    return {(board.white, board.black) for board in recorded.boards}
+
+
+def _expected(number: int, numbers: list[int], schedule: Schedule) -> set[tuple[int, int]]:
+    boards = boards_of_round(number, len(numbers), schedule)
+    return {(numbers[white - 1], numbers[black - 1]) for white, black in boards}
+
+
+WHOLE = WholeSchedule(
+    players=(FEWEST_PLAYERS, MOST_SEATS),
+    rounds=rounds_of_schedule,
+    stated=schedule_of_code,
+    code=code_of_schedule,
+    recorded=recorded_schedule,
+    in_order=rounds_in_table_order,
+)

@@ -1,0 +1,102 @@
+"""Annex 1 of C.05: the table of a round-robin as a formula, its free number, and further cycles.
+
+Seats are numbered from 1; their number is even, so that of an odd field the highest seat is free.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from arbiter_gui.domain.schedule import Schedule
+from arbiter_gui.engine.berger.rulebook import BOOK, CYCLES, FREE, LAST_ROUNDS, TABLE
+
+Board = tuple[int, int]
+"""White and Black by their seats."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceInSchedule:
+    """Where a round of the event stands: its cycle, its place in it, and the round of the table played there.
+
+    All three count from 1. The round of the table is another one than the place where rounds are turned.
+    """
+
+    cycle: int
+    place: int
+    table_round: int
+
+
+def even_seats(players: int) -> int:
+    """Return the number of seats of the table for so many players: the next even number."""
+    return players + players % 2
+
+
+def rounds_of_cycle(players: int) -> int:
+    """Return in how many rounds everybody meets everybody once."""
+    return even_seats(players) - 1
+
+
+def rounds_of_schedule(players: int, schedule: Schedule) -> int:
+    """Return how many rounds a schedule has for so many players."""
+    return schedule.cycles * rounds_of_cycle(players)
+
+
+@BOOK.implements(TABLE)
+def annex1_table(seats: int, table_round: int) -> tuple[Board, ...]:
+    """Annex 1: the boards of a round of the table, in its order; (white, black) by seats.
+
+    The highest seat meets seat c = 1 + (r - 1) x seats/2, counted round the other seats, and has White in even
+    rounds. Each further board has the seats as far above as below c; the one above has White.
+    """
+    others = seats - 1
+    centre = 1 + (table_round - 1) * (seats // 2) % others
+    first = (centre, seats) if table_round % 2 else (seats, centre)
+    boards = [first]
+    for distance in range(1, seats // 2):
+        above = (centre + distance - 1) % others + 1
+        below = (centre - distance - 1) % others + 1
+        boards.append((above, below))
+    return tuple(boards)
+
+
+@BOOK.implements(FREE)
+def annex1_free_seat(boards: tuple[Board, ...], players: int) -> tuple[tuple[Board, ...], int]:
+    """Annex 1: the boards without the free number of an odd field, and the seat that would meet it (0: none)."""
+    free = players + 1
+    games = tuple(board for board in boards if free not in board)
+    opponent = next((sum(board) - free for board in boards if free in board), 0)
+    return games, opponent
+
+
+@BOOK.implements(CYCLES)
+def annex1_cycle_colours(boards: tuple[Board, ...], cycle: int) -> tuple[Board, ...]:
+    """Annex 1: the boards of a cycle; in every second one the colours are turned."""
+    if cycle % 2:
+        return boards
+    return tuple((black, white) for white, black in boards)
+
+
+@BOOK.implements(LAST_ROUNDS)
+def annex1_last_rounds(place: int, rounds: int) -> int:
+    """Annex 1: the round of the table at a place of a cycle whose last two rounds are played in reverse order."""
+    if place <= rounds - 2:
+        return place
+    return 2 * rounds - 1 - place
+
+
+def place_in_schedule(number: int, players: int, schedule: Schedule) -> PlaceInSchedule:
+    """Return where round `number` of the event stands in a schedule that has so many rounds."""
+    rounds = rounds_of_cycle(players)
+    cycle, index = divmod(number - 1, rounds)
+    place = index + 1
+    turned = schedule.turned and cycle + 1 < schedule.cycles
+    table_round = annex1_last_rounds(place, rounds) if turned else place
+    return PlaceInSchedule(cycle + 1, place, table_round)
+
+
+def boards_of_round(number: int, players: int, schedule: Schedule) -> tuple[Board, ...]:
+    """Return the boards of a round of the event by seats, in the order of the table, without the free number."""
+    where = place_in_schedule(number, players, schedule)
+    boards = annex1_table(even_seats(players), where.table_round)
+    games, _ = annex1_free_seat(boards, players)
+    return annex1_cycle_colours(games, where.cycle)
