@@ -5065,6 +5065,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ein Freilos mit ganzem Punkt bringt mehr als ein Sieg.</translation>
         </message>
         <message>
+            <source>A game between two players whose results do not count is left out once</source>
+            <translation>Eine Partie zwischen zwei Spielern, deren Ergebnisse nicht zählen, entfällt einmal</translation>
+        </message>
+        <message>
+            <source>A game is completed when it was played over the board</source>
+            <translation>Beendet ist eine Partie, die am Brett gespielt wurde</translation>
+        </message>
+        <message>
             <source>A half-point bye is worth more than a draw.</source>
             <translation>Ein Freilos mit halbem Punkt bringt mehr als ein Remis.</translation>
         </message>
@@ -5097,6 +5105,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ein Spieler kann mehrere Preise haben.</translation>
         </message>
         <message>
+            <source>A player who stays away without notice has withdrawn, unless the absence is explained in time</source>
+            <translation>Wer unentschuldigt fehlt, ist zurückgetreten, wenn er sein Fehlen nicht rechtzeitig erklärt</translation>
+        </message>
+        <message>
             <source>A player without games is due Black and the list applies</source>
             <translation>Für einen Spieler ohne Partie ist Schwarz fällig, und die Liste gilt</translation>
         </message>
@@ -5115,6 +5127,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>A report file of 2026 names the federation of the national ratings: enter it in the tournament settings.</source>
             <translation>Eine Berichtsdatei von 2026 nennt die Föderation der nationalen Wertungszahlen: bitte in den Turniereinstellungen eintragen.</translation>
+        </message>
+        <message>
+            <source>A schedule is made for {fewest} to {most} players; this tournament has {players}.</source>
+            <translation>Ein Spielplan gilt für {fewest} bis {most} Spieler; dieses Turnier hat {players}.</translation>
         </message>
         <message>
             <source>A scoregroup: all players with one score</source>
@@ -5609,6 +5625,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Nach den Regeln</translation>
         </message>
         <message>
+            <source>By the table you meet {other} in {where}</source>
+            <translation>Nach der Tabelle spielst du gegen {other} in {where}</translation>
+        </message>
+        <message>
+            <source>By the table {who} meets {other} in {where}</source>
+            <translation>Nach der Tabelle spielt {who} gegen {other} in {where}</translation>
+        </message>
+        <message>
             <source>By these rules as they are asked now the round comes out otherwise than when it was paired</source>
             <translation>Nach den Regeln, wie sie jetzt befragt werden, ergibt sich die Runde anders als bei ihrer Auslosung</translation>
         </message>
@@ -5949,6 +5973,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Jede frühere Runde, in der ein Spieler gegen mehr Punkte gepaart war, zählt als Transfer; in der laufenden Runde sind nur 7.1 und 7.2 versperrt</translation>
         </message>
         <message>
+            <source>Every further cycle repeats the table; in every second one the colours are turned</source>
+            <translation>Jeder weitere Durchgang wiederholt die Tabelle; in jedem zweiten sind die Farben vertauscht</translation>
+        </message>
+        <message>
             <source>Every pairing-allocated bye is a downfloat, whatever it is worth</source>
             <translation>Jedes Freilos ist ein Abfloat, gleich was es zählt</translation>
         </message>
@@ -5963,6 +5991,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Everything done since is taken back at once; Undo brings it all again.</source>
             <translation>Alles, was seitdem geschah, wird auf einmal zurückgenommen; Rückgängig bringt es wieder.</translation>
+        </message>
+        <message>
+            <source>Exactly half of the games is enough to count</source>
+            <translation>Genau die Hälfte der Partien genügt</translation>
         </message>
         <message>
             <source>Exactly the pairing by the rules.</source>
@@ -6281,6 +6313,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Für</translation>
         </message>
         <message>
+            <source>For norms and ratings of the opponents the games that were played count</source>
+            <translation>Für Normen und Wertungszahlen der Gegner zählen die gespielten Partien</translation>
+        </message>
+        <message>
             <source>Fore Buchholz</source>
             <translation>Fore-Buchholz</translation>
         </message>
@@ -6393,6 +6429,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die Hälfte wird gezählt, nachdem C.1 Spieler weitergeschickt hat; ein solches Bracket kennt wie ein Rest keine Kriterien für Auffloater</translation>
         </message>
         <message>
+            <source>Half of the games are half of the games of all cycles</source>
+            <translation>Die Hälfte der Partien meint die Hälfte der Partien aller Durchgänge</translation>
+        </message>
+        <message>
             <source>Have</source>
             <translation>Ist</translation>
         </message>
@@ -6497,6 +6537,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>In einem heterogenen vorletzten Bracket sinkt auch M1, aber nicht auf null: erst M1, dann die Auswahlen nach D.3 nach ihren Punkten, dann P1</translation>
         </message>
         <message>
+            <source>In a round-robin no player floats: the table pairs without looking at the scores</source>
+            <translation>Im Rundenturnier floatet kein Spieler: Die Tabelle paart ohne Rücksicht auf die Punkte</translation>
+        </message>
+        <message>
             <source>In an accelerated round the pairing score is meant everywhere</source>
             <translation>In einer beschleunigten Runde ist überall die Punktzahl für die Auslosung gemeint</translation>
         </message>
@@ -6511,6 +6555,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>In round {n}</source>
             <translation>In Runde {n}</translation>
+        </message>
+        <message>
+            <source>In round {round} {who} is free; the table has every player free once in a cycle</source>
+            <translation>In Runde {round} ist {who} spielfrei; nach der Tabelle ist jeder Spieler in jedem Durchgang einmal spielfrei</translation>
         </message>
         <message>
             <source>In the bracket</source>
@@ -6541,6 +6589,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>In der Berichtsdatei eines Mannschaftsturniers spricht Satz {code} von Mannschaften; von Spielern lässt sich dies nicht sagen: {line}</translation>
         </message>
         <message>
+            <source>In this cycle the colours of the table are turned</source>
+            <translation>In diesem Durchgang sind die Farben der Tabelle vertauscht</translation>
+        </message>
+        <message>
             <source>In this pair {spoiled}; without one such pair not everybody could be paired</source>
             <translation>In diesem Paar {spoiled}; ohne ein solches Paar ließen sich nicht alle paaren</translation>
         </message>
@@ -6551,6 +6603,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>It has {other} where the accepted one has {own}</source>
             <translation>Er hat {other}, wo der angenommene {own} hat</translation>
+        </message>
+        <message>
+            <source>It is round {table_round} of the table in cycle {cycle}</source>
+            <translation>Es ist Runde {table_round} der Tabelle in Durchgang {cycle}</translation>
         </message>
         <message>
             <source>It needs the exchange of {leaving} with {entering}; the one that is played exchanges {own} with {came}</source>
@@ -6635,6 +6691,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Limbo: {limbo}</source>
             <translation>Limbo: {limbo}</translation>
+        </message>
+        <message>
+            <source>Limits of tie-breaks, such as half of the points in Koya, go by the games that are left</source>
+            <translation>Grenzen von Feinwertungen, etwa die Hälfte der Punkte bei Koya, richten sich nach den übrigen Partien</translation>
         </message>
         <message>
             <source>Line</source>
@@ -7123,6 +7183,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Only players of the same rating and title can change numbers: {one} has {first}, {other} {second}.</source>
             <translation>Nur Spieler mit gleicher Wertungszahl und gleichem Titel können Nummern tauschen: {one} hat {first}, {other} {second}.</translation>
+        </message>
+        <message>
+            <source>Only rounds of a Swiss tournament can be paired as an exercise.</source>
+            <translation>Nur Runden eines Schweizer Turniers lassen sich zur Übung auslosen.</translation>
         </message>
         <message>
             <source>Only the last paired round can be unpaired.</source>
@@ -8481,6 +8545,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die Bretter werden in der Reihenfolge der Regeln neu nummeriert.</translation>
         </message>
         <message>
+            <source>The boards of a round stand in the order of the table</source>
+            <translation>Die Bretter einer Runde stehen in der Reihenfolge der Tabelle</translation>
+        </message>
+        <message>
             <source>The boards stand in another order</source>
             <translation>Die Bretter stehen in anderer Reihenfolge</translation>
         </message>
@@ -8733,6 +8801,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die letzte Runde ist von beiden frei</translation>
         </message>
         <message>
+            <source>The last two rounds of a cycle can be played in reverse order before the next cycle</source>
+            <translation>Die letzten zwei Runden eines Durchgangs können vor dem nächsten Durchgang in umgekehrter Folge gespielt werden</translation>
+        </message>
+        <message>
             <source>The limits of half-point byes are whole numbers from 0.</source>
             <translation>Die Grenzen für Freilose mit halbem Punkt sind ganze Zahlen ab 0.</translation>
         </message>
@@ -8821,6 +8893,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die nächste Runde ist Runde {next}, nicht {round}.</translation>
         </message>
         <message>
+            <source>The number of players is even, so that every player has an opponent in every round</source>
+            <translation>Die Zahl der Spieler ist gerade, also hat jeder Spieler in jeder Runde einen Gegner</translation>
+        </message>
+        <message>
             <source>The number of rounds has to be known; the settings have room for it.</source>
             <translation>Dafür muss die Zahl der Runden bekannt sein; sie steht in den Einstellungen.</translation>
         </message>
@@ -8835,6 +8911,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The numbers exchanged are places in the group</source>
             <translation>Getauscht werden Plätze in der Gruppe</translation>
+        </message>
+        <message>
+            <source>The numbers of the players are drawn by lot in good time before round 1</source>
+            <translation>Die Nummern der Spieler werden rechtzeitig vor Runde 1 ausgelost</translation>
+        </message>
+        <message>
+            <source>The opponent of {who} in round {round} would be the number that no player has; there is no game and no point</source>
+            <translation>Der Gegner von {who} in Runde {round} wäre die Nummer, die kein Spieler hat; es gibt keine Partie und keinen Punkt</translation>
         </message>
         <message>
             <source>The opponents of a score group's players should be equally strong on average</source>
@@ -9025,6 +9109,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die Ergebnisse bringen andere Punkte</translation>
         </message>
         <message>
+            <source>The results of a player who completes less than half of the games do not count in the final standings</source>
+            <translation>Die Ergebnisse eines Spielers, der weniger als die Hälfte der Partien beendet, zählen nicht für die Schlusstabelle</translation>
+        </message>
+        <message>
             <source>The round gets other boards than on its sheet.</source>
             <translation>Die Runde bekommt andere Bretter als auf ihrem Aushang.</translation>
         </message>
@@ -9043,6 +9131,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The rules allow no pairing of this round. This is a proposal in their spirit (article 9); you decide.</source>
             <translation>Die Regeln erlauben keine Auslosung dieser Runde. Dies ist ein Vorschlag in ihrem Sinn (Artikel 9); Sie entscheiden.</translation>
+        </message>
+        <message>
+            <source>The schedule has {rounds} rounds; there is no round {number}.</source>
+            <translation>Der Spielplan hat {rounds} Runden; eine Runde {number} gibt es nicht.</translation>
         </message>
         <message>
             <source>The second list of shifters is made of the seekers of the larger colour only; who was just shifted is not in it</source>
@@ -9121,8 +9213,32 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die stärkere Präferenz; von zwei absoluten die mit der größeren Differenz</translation>
         </message>
         <message>
+            <source>The table gives you {colour} in this game</source>
+            <translation>Die Tabelle gibt dir in dieser Partie {colour}</translation>
+        </message>
+        <message>
+            <source>The table gives {who} {colour} in this game</source>
+            <translation>Die Tabelle gibt {who} in dieser Partie {colour}</translation>
+        </message>
+        <message>
+            <source>The table pairs you with {other} in round {round}</source>
+            <translation>Nach der Tabelle spielst du in Runde {round} gegen {other}</translation>
+        </message>
+        <message>
+            <source>The table pairs {who} with {other} in round {round}</source>
+            <translation>Nach der Tabelle spielt {who} in Runde {round} gegen {other}</translation>
+        </message>
+        <message>
+            <source>The table says who meets whom in which round, and who has White</source>
+            <translation>Die Tabelle sagt, wer in welcher Runde gegen wen spielt und wer Weiß hat</translation>
+        </message>
+        <message>
             <source>The table {text} is not a whole number from 1 to {most}.</source>
             <translation>Der Tisch {text} ist keine ganze Zahl von 1 bis {most}.</translation>
+        </message>
+        <message>
+            <source>The tables stand as printed, although numbers 6 and 12 of twelve meet in the last round</source>
+            <translation>Die Tabellen gelten wie gedruckt, obwohl die Nummern 6 und 12 von zwölf in der letzten Runde aufeinandertreffen</translation>
         </message>
         <message>
             <source>The team {text} is cut after {most} letters.</source>
@@ -9225,12 +9341,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Das ist ein Fehler des Programms: Speichern Sie einen Bericht darüber und lassen Sie die Paarung prüfen</translation>
         </message>
         <message>
-            <source>This is a round-robin (record {record}: {code}); the program pairs and checks Swiss tournaments only.</source>
-            <translation>Dies ist ein Rundenturnier (Satz {record}: {code}); das Programm lost nur Turniere nach Schweizer System aus und prüft nur solche.</translation>
+            <source>This is {system}</source>
+            <translation>Dies ist {system}</translation>
         </message>
         <message>
-            <source>This is no Swiss tournament (record {record}: {code}); the program pairs and checks Swiss tournaments only.</source>
-            <translation>Dies ist kein Turnier nach Schweizer System (Satz {record}: {code}); das Programm lost nur solche aus und prüft nur solche.</translation>
+            <source>This is {system} (record {record}: {code})</source>
+            <translation>Dies ist {system} (Satz {record}: {code})</translation>
         </message>
         <message>
             <source>This pairing</source>
@@ -9431,6 +9547,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Used</source>
             <translation>Zählt</translation>
+        </message>
+        <message>
+            <source>Varma's tables keep players of one federation apart in the last rounds</source>
+            <translation>Die Varma-Tabellen halten Spieler einer Föderation in den letzten Runden auseinander</translation>
         </message>
         <message>
             <source>Verdict</source>
@@ -9641,6 +9761,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Bei ungerader Spielerzahl bekommt einer das Freilos</translation>
         </message>
         <message>
+            <source>With an odd number of players one number is free: its opponent has no game and no point</source>
+            <translation>Bei ungerader Spielerzahl ist eine Nummer frei: Ihr Gegner hat keine Partie und keinen Punkt</translation>
+        </message>
+        <message>
             <source>With an odd number one player has the pairing-allocated bye</source>
             <translation>Bei ungerader Zahl hat ein Spieler das Freilos</translation>
         </message>
@@ -9733,6 +9857,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Sie konnten {where} nicht gepaart werden</translation>
         </message>
         <message>
+            <source>Your opponent in round {round} would be the number that no player has; there is no game and no point</source>
+            <translation>Dein Gegner in Runde {round} wäre die Nummer, die kein Spieler hat; es gibt keine Partie und keinen Punkt</translation>
+        </message>
+        <message>
             <source>Your role on the server does not allow this; nothing was changed. ({why})</source>
             <translation>Ihre Rolle auf dem Server erlaubt das nicht; nichts wurde geändert. ({why})</translation>
         </message>
@@ -9771,6 +9899,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>a PDF document</source>
             <translation>ein PDF-Dokument</translation>
+        </message>
+        <message>
+            <source>a Swiss team tournament</source>
+            <translation>ein Schweizer Mannschaftsturnier</translation>
+        </message>
+        <message>
+            <source>a Swiss tournament</source>
+            <translation>ein Schweizer Turnier</translation>
+        </message>
+        <message>
+            <source>a Swiss tournament with two games in every round</source>
+            <translation>ein Schweizer Turnier mit zwei Partien in jeder Runde</translation>
         </message>
         <message>
             <source>a binary workbook (.xlsb)</source>
@@ -9961,8 +10101,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>ein Ergebnis für die Wertung an Brett {board}, das es nicht gibt oder das schon eines hat</translation>
         </message>
         <message>
-            <source>a round-robin ({text}): it is ranked by article 15.2 of C.07, and nothing is paired or checked</source>
-            <translation>ein Rundenturnier ({text}): Die Rangfolge geht nach Artikel 15.2 von C.07, ausgelost oder geprüft wird nichts</translation>
+            <source>a round-robin</source>
+            <translation>ein Rundenturnier</translation>
+        </message>
+        <message>
+            <source>a round-robin ({text}): it is ranked by article 15.2 of C.07 and checked by {edition}</source>
+            <translation>ein Rundenturnier ({text}): Die Rangfolge richtet sich nach Artikel 15.2 von C.07, geprüft wird es nach {edition}</translation>
+        </message>
+        <message>
+            <source>a round-robin with a schedule of its own ({text}): it is ranked by article 15.2 of C.07, and nothing is paired or checked</source>
+            <translation>ein Rundenturnier mit eigenem Spielplan ({text}): Die Rangfolge richtet sich nach Artikel 15.2 von C.07; ausgelost oder geprüft wird nichts</translation>
         </message>
         <message>
             <source>a row before it is missing</source>
@@ -10005,6 +10153,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>eine leere Tabelle</translation>
         </message>
         <message>
+            <source>a team round-robin</source>
+            <translation>ein Mannschafts-Rundenturnier</translation>
+        </message>
+        <message>
             <source>a team tournament: its records are kept, but the program pairs individuals</source>
             <translation>ein Mannschaftsturnier: seine Sätze bleiben erhalten, aber das Programm lost Einzelspieler aus</translation>
         </message>
@@ -10015,6 +10167,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>a tournament has at most {n} rounds</source>
             <translation>ein Turnier hat höchstens {n} Runden</translation>
+        </message>
+        <message>
+            <source>a tournament of another system</source>
+            <translation>ein Turnier nach einem anderen System</translation>
         </message>
         <message>
             <source>a web page or XML</source>
@@ -10323,6 +10479,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>as the rules pair it</source>
             <translation>wie die Regeln auslosen</translation>
+        </message>
+        <message>
+            <source>as the schedule has it</source>
+            <translation>wie es der Spielplan vorsieht</translation>
         </message>
         <message>
             <source>as two rounds before</source>
@@ -10783,6 +10943,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>created</source>
             <translation>angelegt</translation>
+        </message>
+        <message>
+            <source>cycle {cycle}, round {table_round} of the table for {size} players</source>
+            <translation>Durchgang {cycle}, Runde {table_round} der Tabelle für {size} Spieler</translation>
         </message>
         <message>
             <source>date of round {n}</source>
@@ -11915,10 +12079,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>no</source>
             <translation>nein</translation>
-        </message>
-        <message>
-            <source>no Swiss tournament ({text}): nothing is paired or checked, and its standings go by rules for a Swiss</source>
-            <translation>kein Turnier nach Schweizer System ({text}): Ausgelost oder geprüft wird nichts, und die Tabelle geht nach Regeln für ein solches</translation>
         </message>
         <message>
             <source>no board of round {n} has this pair with this result; the line is not used</source>
@@ -13317,6 +13477,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Runde {round}: kampflose Partien oder solche unter einem Zug, nicht gewertet</translation>
         </message>
         <message>
+            <source>round {table_round} of the table for {size} players</source>
+            <translation>Runde {table_round} der Tabelle für {size} Spieler</translation>
+        </message>
+        <message>
             <source>rounded once for all games of the month, of this event alone: {whole} (8.3.4)</source>
             <translation>einmal für alle Partien des Monats gerundet, von diesem Turnier allein: {whole} (8.3.4)</translation>
         </message>
@@ -13665,6 +13829,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>das Geburtsdatum {text} wird als {day} gelesen; Tag und Monat könnten vertauscht sein</translation>
         </message>
         <message>
+            <source>the boards</source>
+            <translation>die Bretter</translation>
+        </message>
+        <message>
+            <source>the boards of the table: {pairs}</source>
+            <translation>die Bretter der Tabelle: {pairs}</translation>
+        </message>
+        <message>
             <source>the bracket</source>
             <translation>das Bracket</translation>
         </message>
@@ -13783,6 +13955,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the colours are the other way round; not attached</source>
             <translation>die Farben sind vertauscht; nicht angehängt</translation>
+        </message>
+        <message>
+            <source>the colours of the table are turned in this cycle</source>
+            <translation>die Farben der Tabelle sind in diesem Durchgang vertauscht</translation>
         </message>
         <message>
             <source>the control character {code}</source>
@@ -14013,6 +14189,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die letzte Runde ist {last}, die erste {first}</translation>
         </message>
         <message>
+            <source>the last two rounds of the cycle are played in reverse order</source>
+            <translation>die letzten zwei Runden des Durchgangs werden in umgekehrter Folge gespielt</translation>
+        </message>
+        <message>
             <source>the limit is {limit}</source>
             <translation>die Grenze ist {limit}</translation>
         </message>
@@ -14127,6 +14307,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the others would suffer</source>
             <translation>die anderen würden leiden</translation>
+        </message>
+        <message>
+            <source>the place in the table</source>
+            <translation>der Platz in der Tabelle</translation>
         </message>
         <message>
             <source>the player does not take part in this round</source>
@@ -14299,6 +14483,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the sum of the squared score differences</source>
             <translation>die Summe der quadrierten Punktabstände</translation>
+        </message>
+        <message>
+            <source>the table has one round only</source>
+            <translation>die Tabelle hat nur diese eine Runde</translation>
+        </message>
+        <message>
+            <source>the table has them meet in round {rounds}</source>
+            <translation>nach der Tabelle spielen sie in Runde {rounds} gegeneinander</translation>
+        </message>
+        <message>
+            <source>the table has them meet in rounds {rounds}</source>
+            <translation>nach der Tabelle spielen sie in den Runden {rounds} gegeneinander</translation>
         </message>
         <message>
             <source>the table {name}</source>
@@ -14559,6 +14755,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>two lines that name each other</source>
             <translation>zwei Zeilen, die einander nennen</translation>
+        </message>
+        <message>
+            <source>under these rules no player ever has a bye with points</source>
+            <translation>nach diesen Regeln hat nie ein Spieler ein Freilos mit Punkten</translation>
         </message>
         <message>
             <source>unpair round {round}</source>
@@ -16281,6 +16481,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{player} trifft auf {other}</translation>
         </message>
         <message>
+            <source>{player} would meet the number that nobody has and has no game</source>
+            <translation>{player} träfe auf die Nummer, die niemand hat, und hat keine Partie</translation>
+        </message>
+        <message>
             <source>{player}, list {month}</source>
             <translation>{player}, Liste {month}</translation>
         </message>
@@ -16435,6 +16639,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{subject}, who came down {into_group}, would meet {other}, though both are due the same colour; {own} is due the other one</source>
             <translation>dann ginge es für {subject}, von oben {into_group} gekommen, gegen {other}, obwohl für beide dieselbe Farbe fällig ist; für {own} ist die andere fällig</translation>
+        </message>
+        <message>
+            <source>{system} ({text}): nothing is paired or checked, and its standings go by rules for a Swiss</source>
+            <translation>{system} ({text}): Ausgelost oder geprüft wird nichts, und die Rangfolge richtet sich nach den Regeln für ein Schweizer Turnier</translation>
         </message>
         <message>
             <source>{table}, fixed table</source>
@@ -16669,8 +16877,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{what}: {n} ({article})</translation>
         </message>
         <message>
+            <source>{what}; this version of Arbiter has no rules to pair or to check it by.</source>
+            <translation>{what}; diese Version von Arbiter hat keine Regeln, nach denen es ausgelost oder geprüft werden könnte.</translation>
+        </message>
+        <message>
             <source>{what}; {faults}</source>
             <translation>{what}; {faults}</translation>
+        </message>
+        <message>
+            <source>{what}; {rules} is for {system}. It is paired and checked by: {editions}.</source>
+            <translation>{what}; {rules} gilt für {system}. Ausgelost und geprüft wird es nach: {editions}.</translation>
         </message>
         <message>
             <source>{where}; floating down: {players}</source>
