@@ -23,7 +23,9 @@ def empty_tournament(recipe: Recipe, seed: object, requests: tuple[ByeRequest, .
     name = f"Generated from seed {seed}"
     # The key of the edition makes the file complete for every edition, also those without a code in record 192.
     whole = whole_schedule(recipe.edition)
-    system = "Swiss-System" if whole is None else "Round-Robin"
+    system = "Round-Robin"
+    if whole is None:
+        system = "Swiss-System"
     kind = f"Individual: {system} ({recipe.edition})"
     texts = (
         f"012 {name}",
@@ -31,7 +33,7 @@ def empty_tournament(recipe: Recipe, seed: object, requests: tuple[ByeRequest, .
         f"092 {kind}",
         f"### {recipe.words()}",
         f"XXR {recipe.rounds}",
-        *([f"XXC {initial.name.lower()}1"] if whole is None else []),
+        f"XXC {initial.name.lower()}1",
     )
     tournament = Tournament(
         players=_players(recipe, Lots(seed, "ratings")),
@@ -58,10 +60,8 @@ def _scheduled(tournament: Tournament, recipe: Recipe, whole: WholeSchedule) -> 
     cycles = recipe.cycles or whole.recorded(tournament).cycles
     schedule = Schedule(cycles, turned=recipe.turned)
     rounds = whole.rounds(recipe.players, schedule)
-    records = tuple(
-        replace(record, text=f"XXR {rounds}") if record.text.startswith("XXR") else record
-        for record in tournament.records
-    )
+    kept = [record for record in tournament.records if record.text[:3] not in ("XXR", "XXC")]
+    planned = Record(len(kept) + 1, f"XXR {rounds}")
     return replace(
         tournament,
         schedule=schedule,
@@ -69,7 +69,7 @@ def _scheduled(tournament: Tournament, recipe: Recipe, whole: WholeSchedule) -> 
         initial_colour=None,
         prohibited=(),
         requests=(),
-        records=records,
+        records=(*kept, planned),
     )
 
 

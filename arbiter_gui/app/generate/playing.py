@@ -54,12 +54,12 @@ def generate(recipe: Recipe, seed: object, pair: Pair | None = None) -> Generate
 
 def _with_forfeits(played: Round, gone: Collection[int]) -> Round:
     """Return a round of a schedule in which players who have left lose by forfeit."""
-    boards = (
-        replace(board, result=forfeited(board.white in gone, board.black in gone))
-        if {board.white, board.black} & set(gone)
-        else board
-        for board in played.boards
-    )
+    boards = []
+    for board in played.boards:
+        white_absent, black_absent = board.white in gone, board.black in gone
+        if white_absent or black_absent:
+            board = replace(board, result=forfeited(white_absent, black_absent))
+        boards.append(board)
     return replace(played, boards=tuple(boards))
 
 
