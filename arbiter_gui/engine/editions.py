@@ -152,7 +152,8 @@ def unfit(tournament: Tournament, key: str | None = None) -> Said | None:
 
     Without a key it is asked whether any edition pairs tournaments of that kind.
     """
-    system, chosen = system_of(tournament), editions().get(key or "")
+    system = system_of(tournament)
+    chosen = editions().get(key or "")
     if chosen is not None and (chosen.system is system or leaves_system_open(tournament)):
         return None
     if chosen is None and system is System.SWISS:

@@ -56,7 +56,8 @@ def _with_forfeits(played: Round, gone: Collection[int]) -> Round:
     """Return a round of a schedule in which players who have left lose by forfeit."""
     boards = []
     for board in played.boards:
-        white_absent, black_absent = board.white in gone, board.black in gone
+        white_absent = board.white in gone
+        black_absent = board.black in gone
         if white_absent or black_absent:
             board = replace(board, result=forfeited(white_absent, black_absent))
         boards.append(board)

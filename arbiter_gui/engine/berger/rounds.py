@@ -48,7 +48,8 @@ def read_round(tournament: Tournament, sink: Sink, _control: Control) -> RoundPa
     Raises InvalidTournament for too few or too many players, and for a round that the schedule does not have.
     """
     numbers = sorted(tournament.by_number)
-    schedule, number = schedule_for(tournament), tournament.next_round
+    schedule = schedule_for(tournament)
+    number = tournament.next_round
     check_size(WHOLE, len(numbers))
     _check_round(number, rounds_of_schedule(len(numbers), schedule))
     where = place_in_schedule(number, len(numbers), schedule)
@@ -87,7 +88,8 @@ def _told_boards(sink: Sink, numbers: list[int], where: PlaceInSchedule) -> tupl
 
 def rounds_of_meeting(tournament: Tournament, one: int, other: int) -> tuple[int, ...]:
     """Return the rounds in which the schedule has two players meet."""
-    numbers, schedule = sorted(tournament.by_number), schedule_for(tournament)
+    numbers = sorted(tournament.by_number)
+    schedule = schedule_for(tournament)
     pair = {numbers.index(one) + 1, numbers.index(other) + 1}
     rounds = range(1, rounds_of_schedule(len(numbers), schedule) + 1)
     boards = {number: boards_of_round(number, len(numbers), schedule) for number in rounds}
