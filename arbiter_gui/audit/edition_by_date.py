@@ -21,9 +21,10 @@ def edition_for(tournament: Tournament, asked: str) -> str:
     tournament of another kind than the edition pairs and where neither rules nor a date are known, NeedsChoice for an
     edition that there is not.
     """
-    must_fit(tournament, None if asked == AUTO else asked)
     if asked != AUTO:
+        must_fit(tournament, asked)
         return edition(asked).key
+    must_fit(tournament)
     if tournament.edition is not None:
         return tournament.edition
     if system_of(tournament) is not System.SWISS:

@@ -64,15 +64,17 @@ class Schedule:
 
     def with_annulled(self, player: int, annulled: bool) -> Schedule:
         """Return the schedule with the results of a player counting for nobody, or counting again."""
-        others = set(self.annulled) - {player}
-        numbers = others | {player} if annulled else others
+        numbers = set(self.annulled) - {player}
+        if annulled:
+            numbers.add(player)
         return replace(self, annulled=tuple(sorted(numbers)))
 
 
 def written_schedule(schedule: Schedule) -> str:
     """Return a schedule as text; `read_schedule` reads it back to an equal value."""
     values = asdict(schedule)
-    values["numbers"] = "" if schedule.numbers is None else schedule.numbers.value
+    if schedule.numbers is not None:
+        values["numbers"] = schedule.numbers.value
     values["moved"] = [list(game.values()) for game in values["moved"]]
     return json.dumps(values, ensure_ascii=False, sort_keys=True)
 
@@ -82,15 +84,26 @@ def read_schedule(text: str) -> Schedule:
     values = json.loads(text)
     if not isinstance(values, dict) or set(values) != set(asdict(Schedule())):
         raise ValueError("not the parts of a schedule")
-    seed = values["seed"]
     return Schedule(
         cycles=_whole(values["cycles"], 1, MOST_CYCLES),
         turned=_truth(values["turned"]),
-        numbers=NumbersBy(values["numbers"]) if values["numbers"] else None,
-        seed=None if seed is None else _whole(seed, 0, _MOST_SEED),
+        numbers=_numbers_by(values["numbers"]),
+        seed=_seed(values["seed"]),
         moved=tuple(_moved_game(game) for game in _row(values["moved"])),
         annulled=tuple(_whole(number, 1, 9999) for number in _row(values["annulled"])),
     )
+
+
+def _numbers_by(value: Any) -> NumbersBy | None:
+    if value is None:
+        return None
+    return NumbersBy(value)
+
+
+def _seed(value: Any) -> int | None:
+    if value is None:
+        return None
+    return _whole(value, 0, _MOST_SEED)
 
 
 def _moved_game(value: Any) -> MovedGame:

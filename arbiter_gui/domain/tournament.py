@@ -234,8 +234,8 @@ class Tournament(Cache):
         if self.schedule is None or not self.rounds:
             return len(self.rounds)
         unfinished = [number for number, recorded in enumerate(self.rounds, 1) if recorded.missing]
-        current = (number for number in unfinished if self._has_game_of_its_day(number))
-        return next(current, unfinished[0] if unfinished else len(self.rounds))
+        of_their_day = [number for number in unfinished if self._has_game_of_its_day(number)]
+        return (*of_their_day, *unfinished, len(self.rounds))[0]
 
     def _has_game_of_its_day(self, number: int) -> bool:
         """Tell whether a game of a round of the schedule has no result and was not moved to another day."""
@@ -247,7 +247,9 @@ class Tournament(Cache):
     @property
     def coming_round(self) -> int:
         """The number of the first round that a change of who takes part can still concern."""
-        return self.next_round if self.schedule is None or not self.rounds else self.current_round
+        if self.schedule is None or not self.rounds:
+            return self.next_round
+        return self.current_round
 
     @cached_property
     def by_number(self) -> dict[int, Player]:

@@ -67,13 +67,18 @@ def system_named(code: str) -> System:
     """
     text = re.sub(r"[\W_]", "", code.upper())
     team = "TEAM" in text
-    if "ROUNDROBIN" in text or text.startswith("BERGER"):
-        return System.TEAM_ROUND_ROBIN if team else System.ROUND_ROBIN
+    robin = "ROUNDROBIN" in text or text.startswith("BERGER")
+    if robin and team:
+        return System.TEAM_ROUND_ROBIN
+    if robin:
+        return System.ROUND_ROBIN
     if any(word in text for word in _OTHERS):
         return System.OTHER
     if "DOUBLESWISS" in text:
         return System.DOUBLE_SWISS
-    return System.TEAM_SWISS if team else System.SWISS
+    if team:
+        return System.TEAM_SWISS
+    return System.SWISS
 
 
 _SWISS = re.compile(r"\b(?:swiss|schweiz|suisse|suizo|svizzer|dutch|dubov|burstein)")
