@@ -37,6 +37,7 @@ class Questions:
         self._tournament, self._control = tournament, control
         chosen = edition(edition_key)
         self.rulebook, self._asking = chosen.rulebook, chosen.asking
+        self._notation = chosen.notation
         self.completion, self.moving_down = chosen.asking.completion, chosen.asking.moving_down
         self._last: tuple[RoundDemand, Reply] | None = None
         absent = tournament.absent(tournament.next_round)
@@ -63,6 +64,32 @@ class Questions:
     def bye(self) -> int | None:
         """Who has the bye as the rules pair the round."""
         return self._played.bye
+
+    def pairing_score(self, player: int) -> int:
+        """Return the score (tenths) by which a player is paired in this round, with any virtual points."""
+        self._must_take_part(player)
+        field = self._played.field
+        return field.seats[field.place_of[player]].score
+
+    def rounds_to_come(self, most: int) -> tuple[int, ...]:
+        """Return the next rounds after this one, at most so many; the planned number of rounds bounds them."""
+        number, planned = self._tournament.next_round, self._tournament.round_count
+        coming = range(number + 1, number + most + 1)
+        return tuple(n for n in coming if planned is None or n <= planned)
+
+    @property
+    def planned_rounds(self) -> int:
+        """The planned number of rounds, at least up to the one that is paired."""
+        return max(self._tournament.round_count or 0, self._tournament.next_round)
+
+    def is_last_round(self, number: int) -> bool:
+        """Return whether a round is known to be the last."""
+        planned = self._tournament.round_count
+        return planned is not None and number >= planned
+
+    def upfloats_before(self, player: int) -> int:
+        """Return in how many earlier rounds a player floated up, as the tournament board shows it."""
+        return self._notation(self._tournament).floats[player].count("U")
 
     def bye_below(self, player: int) -> tuple[int, int, bool] | None:
         """Return a player's points (tenths), the fewer ones of whoever has the bye, and whether nobody has less."""

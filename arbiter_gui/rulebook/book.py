@@ -49,6 +49,25 @@ class Reading:
 
 
 @dataclass(frozen=True, slots=True)
+class Upfloats:
+    """What a game against a higher score means for the rounds that follow.
+
+    `article` calls it an upfloat. `next_round` is the article about another one in the next round, `round_after` the
+    one about the round after that ("" where there is none). `barred` tells that another one is forbidden there, not
+    only avoided; `last_is_free` that nothing of this holds in the last round. `most` returns how many upfloats are
+    the most before the last round, of the number of rounds, and `too_many` is the article about them.
+    """
+
+    article: str
+    next_round: str
+    round_after: str = ""
+    barred: bool = False
+    last_is_free: bool = False
+    most: Callable[[int], int] | None = None
+    too_many: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Home:
     """The place of an article: module, line (from 1) and name of the function."""
 
@@ -62,14 +81,15 @@ class Rulebook:
 
     `implements` is used as a decorator on the one function or class that carries out an article; naming an
     unknown article, or giving one article two homes, is an error at import time. `codes` are words for what its
-    verdicts count beside what its articles measure.
+    verdicts count beside what its articles measure. `upfloats` says what an upfloat means (None: it means nothing).
     """
 
     def __init__(
         self, key: str, title: str, articles: Iterable[Article], readings: Iterable[Reading] = (),
-        order: str = "", codes: Mapping[str, Measure] = MappingProxyType({}),
+        order: str = "", codes: Mapping[str, Measure] = MappingProxyType({}), upfloats: Upfloats | None = None,
     ) -> None:  # fmt: skip
         self.key, self.title, self.order = key, title, order
+        self.upfloats = upfloats
         self.articles = {article.number: article for article in articles}
         self.measures = {a.number: a.measure for a in self.articles.values() if a.measure} | dict(codes)
         self.readings = {reading.key: reading for reading in readings}

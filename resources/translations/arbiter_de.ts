@@ -10361,6 +10361,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>alle Monate {change}</translation>
         </message>
         <message>
+            <source>all players below {points} were paired as one bracket, because the round could not be completed otherwise: {why}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>all players below {points} were put into one group, because otherwise not everybody could be paired</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>allowing another disregarded preference</source>
             <translation>eine weitere übergangene Präferenz zuzulassen</translation>
         </message>
@@ -11493,8 +11501,32 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>in keiner Runde</translation>
         </message>
         <message>
+            <source>in round {n} the rules avoid another upfloat for you where they can</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>in round {n} the rules avoid another upfloat for {who} where they can</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>in round {n} you may not be moved up to a higher group again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>in round {n} {who} may not be moved up to a higher group again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>in round {round}</source>
             <translation>in Runde {round}</translation>
+        </message>
+        <message>
+            <source>in rounds {n} and {last} the rules avoid another upfloat for you where they can</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>in rounds {n} and {last} the rules avoid another upfloat for {who} where they can</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>in the bracket {of}</source>
@@ -14653,6 +14685,22 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>das</translation>
         </message>
         <message>
+            <source>this is upfloat number {n} for you, so before the last round others are moved up first where that is possible</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>this is upfloat number {n} for you, so before the last round you may not be moved up again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>this is upfloat number {n} for {who}, so before the last round others are moved up first where that is possible</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>this is upfloat number {n} for {who}, so before the last round {who} may not be moved up again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>this reading decides</source>
             <translation>diese Lesart entscheidet</translation>
         </message>
@@ -15155,6 +15203,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>you were moved neither up nor down but paired in the group of your own score</source>
             <translation>Sie wurden weder herauf- noch heruntergelost, sondern in der Gruppe mit Ihrer eigenen Punktzahl gepaart</translation>
+        </message>
+        <message>
+            <source>you were paired with {other}, who has as many points, so you do not float</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>you were paired with {other}, who has {points}, so you have a downfloat</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>you were paired with {other}, who has {points}, so you have an upfloat</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>you were paired {in_group}</source>
@@ -17131,6 +17191,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{who} was not moved down</source>
             <translation>{who} wurde nicht heruntergelost</translation>
+        </message>
+        <message>
+            <source>{who} was paired with {other}, who has as many points, so {who} does not float</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{who} was paired with {other}, who has {points}, so {who} has a downfloat</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{who} was paired with {other}, who has {points}, so {who} has an upfloat</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{who} was paired {in_group}</source>

@@ -12,7 +12,7 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov import definitions as shared
 from arbiter_gui.engine.dubov.definitions import Entrant, Had, notation_of, read_entrants
 from arbiter_gui.engine.dubov.round_state import RoundState, cited
-from arbiter_gui.engine.dubov_1997.rulebook import BOOK
+from arbiter_gui.engine.dubov_1997.rulebook import BOOK, most_transfers
 from arbiter_gui.engine.kernel.colour_rules import alternate
 from arbiter_gui.engine.kernel.colours import Preference, Strength
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundDemand
@@ -72,7 +72,7 @@ def a25_may_be_transferred(entrant: Entrant, next_round: int, round_count: int |
     """2.5: not in two rounds running, and not beyond three (ten rounds and more: four); the last round is free."""
     if round_count is not None and next_round >= round_count:
         return True
-    most = 4 if max(round_count or 0, next_round) > 9 else 3
+    most = most_transfers(max(round_count or 0, next_round))
     return entrant.upwards[-1:] != (True,) and sum(entrant.upwards) < most
 
 

@@ -1,6 +1,6 @@
 """The articles of the edition in our own words; those without a number are lettered in their order."""
 
-from arbiter_gui.rulebook import Article, Reading, Rulebook
+from arbiter_gui.rulebook import Article, Reading, Rulebook, Upfloats
 
 # fmt: off
 _ARTICLES = (
@@ -187,4 +187,13 @@ _READINGS = (
 """
 # fmt: on
 
-BOOK = Rulebook("dubov-1997", "Dubov System, General Assembly 1997", _ARTICLES, _READINGS, order="6.3")
+
+def most_transfers(rounds: int) -> int:
+    """Return how often a player may be transferred upwards before the last of so many rounds (2.5)."""
+    return 4 if rounds > 9 else 3
+
+
+BOOK = Rulebook(
+    "dubov-1997", "Dubov System, General Assembly 1997", _ARTICLES, _READINGS, order="6.3",
+    upfloats=Upfloats("2.5", "2.5", barred=True, last_is_free=True, most=most_transfers, too_many="2.5"),
+)  # fmt: skip

@@ -10,7 +10,7 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov import definitions as shared
 from arbiter_gui.engine.dubov.definitions import Entrant, notation_of, read_entrants
 from arbiter_gui.engine.dubov.round_state import RoundState
-from arbiter_gui.engine.dubov_2026.rulebook import BOOK
+from arbiter_gui.engine.dubov_2026.rulebook import BOOK, most_upfloats
 from arbiter_gui.engine.kernel.colours import Preference, Strength, due_colour
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundDemand
 from arbiter_gui.engine.kernel.notation import Notation, preference_code
@@ -46,7 +46,7 @@ def d6_is_last(tournament: Tournament) -> bool:
 @BOOK.implements("1.8")
 def a18_most_upfloats(tournament: Tournament) -> int:
     """1.8: MaxT, which is 2 and one more for every five rounds, up to this one where fewer are planned (D6)."""
-    return 2 + max(tournament.round_count or 0, tournament.next_round) // 5
+    return most_upfloats(max(tournament.round_count or 0, tournament.next_round))
 
 
 @BOOK.implements("1.8.2")

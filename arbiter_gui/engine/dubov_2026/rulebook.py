@@ -1,7 +1,7 @@
 """The articles of the edition in our own words. Criteria have two numbers: `[C6]` is article 2.3.2."""
 
 from arbiter_gui.domain.texts.sentences import pattern, say
-from arbiter_gui.rulebook import Article, Measure, Reading, Rulebook, measures
+from arbiter_gui.rulebook import Article, Measure, Reading, Rulebook, Upfloats, measures
 from arbiter_gui.rulebook.measures import Unit
 
 # fmt: off
@@ -117,7 +117,14 @@ _READINGS = (
 """The places that the text leaves open: article, reading, alternatives, support."""
 # fmt: on
 
+
+def most_upfloats(rounds: int) -> int:
+    """Return MaxT (1.8): two, and one more for every five of so many rounds."""
+    return 2 + rounds // 5
+
+
 BOOK = Rulebook(
     "dubov-2026", "FIDE Dubov System, in force since February 2026", _ARTICLES, _READINGS,
     codes={CODES[number]: found for number, found in _MEASURES.items()},
+    upfloats=Upfloats("1.3.2", "C10", last_is_free=True, most=most_upfloats, too_many="C8"),
 )  # fmt: skip

@@ -1,6 +1,6 @@
 """The articles of the Dutch System as agreed in Istanbul 2012, in our own words."""
 
-from arbiter_gui.rulebook import Article, Reading, Rulebook, measures
+from arbiter_gui.rulebook import Article, Reading, Rulebook, Upfloats, measures
 
 # fmt: off
 _ARTICLES = (
@@ -153,4 +153,7 @@ had endorsed for this text sides n times with the reading and never with the alt
 """
 # fmt: on
 
-BOOK = Rulebook("dutch-2012", "FIDE (Dutch) System, Istanbul 2012", _ARTICLES, _READINGS, order="C.7")
+BOOK = Rulebook(
+    "dutch-2012", "FIDE (Dutch) System, Istanbul 2012", _ARTICLES, _READINGS, order="C.7",
+    upfloats=Upfloats("A.4", "B.5", "B.6"),
+)  # fmt: skip

@@ -1,7 +1,7 @@
 """The articles of the edition in our own words."""
 
 from arbiter_gui.engine.dutch.sequences import BY_SEARCH
-from arbiter_gui.rulebook import Article, Reading, Rulebook
+from arbiter_gui.rulebook import Article, Reading, Rulebook, Upfloats
 from arbiter_gui.rulebook import measures as m
 
 # fmt: off
@@ -111,5 +111,6 @@ _READINGS = (
 # fmt: on
 
 BOOK = Rulebook(
-    "dutch-2017", "FIDE (Dutch) System, Baku 2016 / Goynuk 2017", _ARTICLES, _READINGS, order="D.1"
-)
+    "dutch-2017", "FIDE (Dutch) System, Baku 2016 / Goynuk 2017", _ARTICLES, _READINGS, order="D.1",
+    upfloats=Upfloats("A.4.b", "C.13", "C.15"),
+)  # fmt: skip

@@ -1,7 +1,7 @@
 """The articles of the edition in our own words. Criteria have two numbers: `[C8]` is article 2.4.3."""
 
 from arbiter_gui.engine.dutch.sequences import BY_SEARCH
-from arbiter_gui.rulebook import Article, Reading, Rulebook
+from arbiter_gui.rulebook import Article, Reading, Rulebook, Upfloats
 from arbiter_gui.rulebook import measures as m
 
 # fmt: off
@@ -105,5 +105,6 @@ _READINGS = (
 # fmt: on
 
 BOOK = Rulebook(
-    "dutch-2026", "FIDE (Dutch) System, in force since February 2026", _ARTICLES, _READINGS, order="4.2"
-)
+    "dutch-2026", "FIDE (Dutch) System, in force since February 2026", _ARTICLES, _READINGS, order="4.2",
+    upfloats=Upfloats("1.4.2", "C15", "C17"),
+)  # fmt: skip

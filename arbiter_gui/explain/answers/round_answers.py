@@ -18,6 +18,7 @@ from arbiter_gui.entry_points import part
 from arbiter_gui.explain.answers.colour_words import plain_colour
 from arbiter_gui.explain.answers.counter_answers import floated_instead, replied
 from arbiter_gui.explain.answers.meetings import ScoreGroup, article_of_joining, made, opponent
+from arbiter_gui.explain.answers.upfloats import collapse, consequence, meeting, pair_scores
 from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Answer, Sentence
 from arbiter_gui.explain.naming import by_book
 from arbiter_gui.explain.phrases.columns import BYE_WORDS
@@ -94,11 +95,9 @@ class RoundAnswers:
         if not found and player == self._bye:
             return self.why_bye(player)
         if not found:
-            text = voice.person(
-                player,
-                "[you were|{who} was] moved neither up nor down but paired in the group of [your|their] own score",
-            )
-            return self._played(player, raised(text))
+            return self._float_by_scores(voice, player)
+        if self._is_upfloat(player):
+            return self._upfloater(voice, player, found)
         here = self._questions.floated(player)
         score = here.score if here is not None else 0
         if here is not None and here.players == (player,):
@@ -116,6 +115,42 @@ class RoundAnswers:
             return Answer("told", found)
         said = () if nobody and answer.verdict == "impossible" else answer.sentences  # it is said already
         return replace(answer, sentences=(*found, *said)[:MOST_SENTENCES])
+
+    def _is_upfloat(self, player: int) -> bool:
+        """Return whether a player meets an opponent with a higher score."""
+        opponent = self._partners.get(player)
+        return opponent is not None and pair_scores(self._questions, player, opponent).up
+
+    def _upfloater(self, voice: Voice, player: int, moved: tuple[Sentence, ...]) -> Answer:
+        """Return why a player was moved, and what meeting a higher score after that means for him."""
+        fetched = any(isinstance(e, columns.Fetching) and player in e.players for e in self._trace.events)
+        said = list(moved[-1:])
+        if not fetched:
+            rules = self._questions.rulebook.upfloats
+            scores = pair_scores(self._questions, player, self._partners[player])
+            said.append(meeting(voice, scores, rules.article if rules is not None else moved[-1].article))
+        said += consequence(voice, self._questions, player)
+        return Answer("told", tuple(said[:MOST_SENTENCES]))
+
+    def _float_by_scores(self, voice: Voice, player: int) -> Answer:
+        """Return the answer about a player who was not moved himself: the scores of the pair decide."""
+        opponent = self._partners[player]
+        scores = pair_scores(self._questions, player, opponent)
+        came = floats(self._trace, voice, opponent, self._questions.meets_nobody(opponent))
+        collapsed = collapse(self._trace, voice, player)
+        rules = self._questions.rulebook.upfloats
+        accepted = made(self._trace, player, opponent).article
+        if not scores.up and not scores.down:
+            if came or collapsed:
+                return Answer("played", (meeting(voice, scores, accepted), *collapsed))
+            text = voice.person(
+                player,
+                "[you were|{who} was] moved neither up nor down but paired in the group of [your|their] own score",
+            )
+            return self._played(player, raised(text))
+        first = meeting(voice, scores, rules.article if rules is not None else accepted)
+        after = consequence(voice, self._questions, player) if scores.up else ()
+        return Answer("told", (first, *(came[-1:] or collapsed), *after)[:MOST_SENTENCES])
 
     def why_not_float(self, player: int, instead_of: int) -> Answer:
         """Answer: why was another player moved to another group and not this one?"""

@@ -1,0 +1,133 @@
+"""Floats that follow from the scores of a pair: why a player meets a higher score, and what that means afterwards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from arbiter_gui.domain.figures import points_words
+from arbiter_gui.domain.texts.sentences import Said, pattern, raised, say
+from arbiter_gui.engine.counter_questions import Questions
+from arbiter_gui.explain.answers.verdicts import Sentence
+from arbiter_gui.explain.phrases.sentences import deadlock
+from arbiter_gui.explain.wording import Voice
+from arbiter_gui.rulebook import Upfloats
+from arbiter_gui.trace import Trace
+from arbiter_gui.trace.candidates import BracketOpened, Collapsed
+from arbiter_gui.trace.replay import replay
+from arbiter_gui.trace.values import Mode
+
+
+@dataclass(frozen=True, slots=True)
+class PairScores:
+    """A player and his opponent with the scores (tenths) by which they were paired."""
+
+    player: int
+    opponent: int
+    score: int
+    opponent_score: int
+
+    @property
+    def up(self) -> bool:
+        """Whether the opponent has the higher score."""
+        return self.score < self.opponent_score
+
+    @property
+    def down(self) -> bool:
+        """Whether the opponent has the lower score."""
+        return self.score > self.opponent_score
+
+
+def pair_scores(questions: Questions, player: int, opponent: int) -> PairScores:
+    """Return the scores by which two opponents were paired."""
+    return PairScores(player, opponent, questions.pairing_score(player), questions.pairing_score(opponent))
+
+
+def meeting(voice: Voice, scores: PairScores, article: str) -> Sentence:
+    """Return what the scores of the two make of their game: an upfloat, a downfloat, or neither."""
+    text = pattern(
+        "[you were|{who} was] paired with {other}, who has as many points, so [you do|{who} does] not float"
+    )
+    if scores.up:
+        text = pattern(
+            "[you were|{who} was] paired with {other}, who has {points}, so [you have|{who} has] an upfloat"
+        )
+    if scores.down:
+        text = pattern(
+            "[you were|{who} was] paired with {other}, who has {points}, so [you have|{who} has] a downfloat"
+        )
+    said = voice.person(
+        scores.player, text, other=scores.opponent, points=points_words(scores.opponent_score)
+    )
+    return Sentence(raised(said), article)
+
+
+def collapse(trace: Trace, voice: Voice, player: int) -> tuple[Sentence, ...]:
+    """Return why a player was paired in one bracket with all lower scores; nothing where that was not so."""
+    bracket = replay(trace).last_of(player)
+    opened = bracket.opened if bracket is not None else None
+    if not isinstance(opened, BracketOpened) or opened.mode is not Mode.COLLAPSED:
+        return ()
+    collapsed = [event for event in trace.events if isinstance(event, Collapsed)]
+    if not collapsed:
+        return ()
+    event = collapsed[-1]
+    points = points_words(event.score)
+    if voice.to_player:
+        text = say(
+            "all players below {points} were put into one group, because otherwise not everybody could be paired",
+            points=points,
+        )
+    else:
+        text = say(
+            "all players below {points} were paired as one bracket, because the round could not be completed "
+            "otherwise: {why}",
+            points=points, why=deadlock(event, voice.names),
+        )  # fmt: skip
+    return (Sentence(raised(text), event.article),)
+
+
+def consequence(voice: Voice, questions: Questions, player: int) -> tuple[Sentence, ...]:
+    """Return what an upfloat in this round means for the next two; nothing where no round comes that it bears on."""
+    rules = questions.rulebook.upfloats
+    if rules is None:
+        return ()
+    free = [n for n in questions.rounds_to_come(2) if rules.last_is_free and questions.is_last_round(n)]
+    rounds = [n for n in questions.rounds_to_come(2) if n not in free]
+    if not rounds:
+        return ()
+    reached = _most_reached(voice, questions, player, rules)
+    if reached is not None:
+        return (reached,)
+    return _next_rounds(voice, player, rules, rounds)
+
+
+def _most_reached(voice: Voice, questions: Questions, player: int, rules: Upfloats) -> Sentence | None:
+    """Return that this upfloat is the last one that the rules allow, or like; None when it is not."""
+    upfloats = questions.upfloats_before(player) + 1
+    if rules.most is None or upfloats < rules.most(questions.planned_rounds):
+        return None
+    text = pattern(
+        "this is upfloat number {n} for [you|{who}], so before the last round others are moved up first where that "
+        "is possible"
+    )
+    if rules.barred:
+        text = pattern(
+            "this is upfloat number {n} for [you|{who}], so before the last round [you|{who}] may not be moved up again"
+        )
+    return Sentence(raised(voice.person(player, text, n=upfloats)), rules.too_many)
+
+
+def _next_rounds(voice: Voice, player: int, rules: Upfloats, rounds: list[int]) -> tuple[Sentence, ...]:
+    """Return what is avoided, or forbidden, in the rounds that come."""
+    article = rules.next_round
+    rest: dict[str, Said | int] = {"n": rounds[0]}
+    text = pattern("in round {n} the rules avoid another upfloat for [you|{who}] where they can")
+    if rules.barred:
+        text = pattern("in round {n} [you|{who}] may not be moved up to a higher group again")
+    elif rules.round_after and len(rounds) > 1:
+        text = pattern(
+            "in rounds {n} and {last} the rules avoid another upfloat for [you|{who}] where they can"
+        )
+        rest["last"] = say("{n}", n=rounds[1])
+        article = f"{rules.next_round}, {rules.round_after}"
+    return (Sentence(raised(voice.person(player, text, **rest)), article),)
