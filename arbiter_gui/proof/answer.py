@@ -153,7 +153,9 @@ def _of_the_other_round(answer: WhyNot, found: Verification) -> Iterator[Finding
     one, other = answer.asked
     what = say("the round with {one} and {other}", one=one, other=other)
     for finding in found.findings:
-        if finding.state is not State.PROVED:
+        if finding.limit:
+            yield replace(finding, event=None)
+        elif finding.state is not State.PROVED:
             clause = joined((what, finding.what), ": ")
             yield replace(finding, what=clause, event=None)
     if found.holds:

@@ -9,7 +9,7 @@ from enum import Enum
 from typing import Any, ClassVar, Generic
 
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.texts.sentences import Said, counted, joined, pattern, say
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, joined, pattern, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.entry_points import part
 from arbiter_gui.proof.kernel.checks import BROKEN, TraceReader, failed, listed, was_checked
@@ -34,7 +34,8 @@ class Finding:
 
     `event` is the number of the event of the trace that it is about, None for none in particular, and `article`
     the article of the rules, empty for none. Why something is false is plain English: it is for a report of a
-    mistake of the program.
+    mistake of the program. `limit` says in general what this kind of proof never looks at, where that is why
+    something is unchecked: it is no doubt about this round.
     """
 
     what: Said
@@ -42,6 +43,7 @@ class Finding:
     sentence: str = ""
     event: int | None = None
     article: str = ""
+    limit: Said = NOTHING
 
     def __str__(self) -> str:
         """Return the finding as a line."""
@@ -68,10 +70,28 @@ class Verification:
 
     def summary(self) -> Said:
         """Return in one sentence what was checked and what was left."""
-        done, left = listed(self.tally), [f.what for f in self.findings if f.state is State.UNCHECKED]
-        if not left:
-            return say("{done} checked; nothing left unchecked", done=done)
-        return say("{done} checked; not checked: {left}", done=done, left=joined(left, "; "))
+        done = listed(self.tally)
+        left = [f.what for f in self.findings if f.state is State.UNCHECKED and not f.limit]
+        if left:
+            return say("{done} checked; not checked: {left}", done=done, left=joined(left, "; "))
+        if self.limits:
+            return say("{done} checked", done=done)
+        return say("{done} checked; nothing left unchecked", done=done)
+
+    @property
+    def limits(self) -> tuple[Said, ...]:
+        """What this kind of proof never looks at, each once."""
+        return tuple(dict.fromkeys(f.limit for f in self.findings if f.limit))
+
+    @property
+    def limits_sentence(self) -> Said:
+        """The limits in one sentence, empty where there are none."""
+        if not self.limits:
+            return NOTHING
+        return say(
+            "Beyond this check in any round, and no doubt about this one: {limits}",
+            limits=joined(self.limits, "; "),
+        )
 
 
 Outcome = Mapping[str, Any]
@@ -117,13 +137,21 @@ class Judge:
         below = [
             e.article for e in trace.events if isinstance(e, CriterionNotMet) and e.article == self.ahead
         ]
-        for events, said in (
-            ([""] * untold, pattern("{n} [reason|reasons] that the version which wrote the trace did not tell yet")),
-            (cited, pattern("that {n} cited [reading decided what it is|readings decided what they are] cited for")),
-            (below, pattern("who pays in the next bracket for {n} [figure|figures] of the criterion that looks ahead")),
-        ):  # fmt: skip
-            if events:
-                yield Finding(counted(len(events), said), State.UNCHECKED, article=events[0])
+        if untold:
+            text = pattern("{n} [reason|reasons] that the version which wrote the trace did not tell yet")
+            yield Finding(counted(untold, text), State.UNCHECKED)
+        if cited:
+            text = pattern(
+                "that {n} cited [reading decided what it is|readings decided what they are] cited for"
+            )
+            limit = say("whether cited readings of the text decided what they are cited for")
+            yield Finding(counted(len(cited), text), State.UNCHECKED, article=cited[0], limit=limit)
+        if below:
+            text = pattern(
+                "who pays in the next bracket for {n} [figure|figures] of the criterion that looks ahead"
+            )
+            limit = say("which players of the next bracket the criterion that looks ahead falls on")
+            yield Finding(counted(len(below), text), State.UNCHECKED, article=below[0], limit=limit)
 
 
 def judge_of(key: str) -> Judge:

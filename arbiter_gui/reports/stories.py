@@ -13,7 +13,14 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Player
 from arbiter_gui.engine.editions import edition_name, editions
 from arbiter_gui.explain.answers.round_answers import RoundAnswers
-from arbiter_gui.explain.answers.verdicts import VERDICTS, BoardChange, Sentence, changes
+from arbiter_gui.explain.answers.verdicts import (
+    VERDICTS,
+    BoardChange,
+    Sentence,
+    changes,
+    cited_once,
+    known_articles,
+)
 from arbiter_gui.reports.pictures.card_layout import LaidCard, card_layout
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 
@@ -46,7 +53,7 @@ class BoardStory:
     @property
     def text(self) -> Said:
         """The sentences as one paragraph."""
-        said = joined([sentence.cited for sentence in self.sentences], " ")
+        said = joined(cited_once(self.sentences), " ")
         return say("Not as these rules pair: {sentences}", sentences=said) if self.altered else said
 
 
@@ -70,10 +77,11 @@ class Explained:
 
     def summaries(self, story: BoardStory) -> tuple[tuple[str, Said], ...]:
         """Return the articles of a story with what they say, in our words."""
-        articles = dict.fromkeys(s.article for s in story.sentences)
         edition = editions().get(self.edition)
-        found = ((a, edition.rulebook.find(a) if edition is not None else None) for a in articles)
-        return tuple((article, entry.said) for article, entry in found if entry is not None)
+        if edition is None:
+            return ()
+        articles = known_articles(story.sentences, edition.rulebook)
+        return tuple((article.number, article.said) for article in articles)
 
 
 def explain_round(

@@ -111,18 +111,20 @@ def measure(article: str, *known: dict[str, Measure]) -> Measure:
 
 LEFT = Measure(say("players left over"), _NO_OPPONENT, _FEWER)
 LEFT_BELOW = Measure(say("players left over in the next bracket"),
-    say("more players would find no opponent in the next group"), _BELOW, below=True)
+    say("more players would be left without an opponent in the next group"), _BELOW, below=True)
 LEFT_BY_SCORE = Measure(LEFT.noun, say("more players with more points would find no opponent"), _LARGER,
     Unit.BY_SCORE, pattern("more players {with_points} would find no opponent"))
 LEFT_BELOW_BY_SCORE = Measure(LEFT_BELOW.noun,
-    say("more players with more points would find no opponent in the next group"), _BELOW, Unit.BY_SCORE,
-    pattern("more players {with_points} would find no opponent in the next group"), below=True)
+    say("more players with more points would be left without an opponent in the next group"), _BELOW, Unit.BY_SCORE,
+    pattern("more players {with_points} would be left without an opponent in the next group"), below=True)
 DIFFERENCES = Measure(say("score differences"), say("more opponents would be further apart in points"),
-    _LARGER, Unit.BY_DIFFERENCE, pattern("more opponents would be {gap} apart"), LEFT_BY_SCORE.clause)
+    _LARGER, Unit.BY_DIFFERENCE, pattern("more opponents would be {gap} apart"),
+    LEFT_BY_SCORE.clause)
 DIFFERENCES_BELOW = Measure(say("score differences in the next bracket"),
     say("in the next group more players would be far from their opponent in points, or find none there"),
     _BELOW, Unit.BY_DIFFERENCE,
-    pattern("in the next group more players would be {gap} from their opponent, or find none there"), below=True)
+    pattern("in the next group more players would be {gap} away from their opponent, or find none there"),
+    below=True)
 BYE_SCORE = Measure(say("score of the player with the bye"),
     say("somebody with more points would have to sit out"), say("bye with a higher score"), Unit.BY_SCORE,
     pattern("somebody {with_points} would have to sit out"))
@@ -150,19 +152,21 @@ def _repeated(clause: Said, short: Said, apart: str) -> tuple[Callable[[Said], M
 
 
 _down, _far_down = _repeated(
-    say("more players would be moved down for the second time running"), say("second downfloat running"),
-    pattern("more players who are moved down for the second time running would be {gap} from their opponents"))
+    say("more players who moved down in the round before would have to move down again"),
+    say("second downfloat running"),
+    pattern("more players who moved down in the round before would now be {gap} away from their opponent"))
 _up, _far_up = _repeated(
-    say("more players would meet somebody with more points for the second time running"),
+    say("more players who met a higher score in the round before would have to meet one again"),
     say("second upfloat running"),
-    pattern("more players who meet more points for the second time running would be {gap} from their opponents"))
+    pattern("more players who met a higher score in the round before would now be {gap} away from their opponent"))
 _down_two, _far_down_two = _repeated(
-    say("more players would be moved down again after two rounds"), say("downfloat two rounds before"),
-    pattern("more players who are moved down again after two rounds would be {gap} from their opponents"))
+    say("more players who moved down two rounds before would have to move down again"),
+    say("downfloat two rounds before"),
+    pattern("more players who moved down two rounds before would now be {gap} away from their opponent"))
 _up_two, _far_up_two = _repeated(
-    say("more players would meet somebody with more points again after two rounds"),
+    say("more players who met a higher score two rounds before would have to meet one again"),
     say("upfloat two rounds before"),
-    pattern("more players who meet more points again after two rounds would be {gap} from their opponents"))
+    pattern("more players who met a higher score two rounds before would now be {gap} away from their opponent"))
 
 DOWN = _down(say("downfloats repeated from the previous round"))
 UP = _up(say("upfloats repeated from the previous round"))

@@ -5065,14 +5065,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ein Freilos mit ganzem Punkt bringt mehr als ein Sieg.</translation>
         </message>
         <message>
-            <source>A game between two players whose results do not count is left out once</source>
-            <translation>Eine Partie zwischen zwei Spielern, deren Ergebnisse nicht zählen, entfällt einmal</translation>
-        </message>
-        <message>
-            <source>A game is completed when it was played over the board</source>
-            <translation>Beendet ist eine Partie, die am Brett gespielt wurde</translation>
-        </message>
-        <message>
             <source>A half-point bye is worth more than a draw.</source>
             <translation>Ein Freilos mit halbem Punkt bringt mehr als ein Remis.</translation>
         </message>
@@ -5103,10 +5095,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>A player may have several prizes.</source>
             <translation>Ein Spieler kann mehrere Preise haben.</translation>
-        </message>
-        <message>
-            <source>A player who stays away without notice has withdrawn, unless the absence is explained in time</source>
-            <translation>Wer unentschuldigt fehlt, ist zurückgetreten, wenn er sein Fehlen nicht rechtzeitig erklärt</translation>
         </message>
         <message>
             <source>A player without games is due Black and the list applies</source>
@@ -5365,10 +5353,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Bei gleich vielen Paaren werden zuerst die Punkte derer niedrig gehalten, die weitergehen; dann erst kommen B.2, A.7.d, Farben und Floats</translation>
         </message>
         <message>
-            <source>At best that would fall on {payers}</source>
-            <translation>Im besten Fall träfe das {payers}</translation>
-        </message>
-        <message>
             <source>Average Buchholz of the opponents</source>
             <translation>Durchschnittliche Buchholz der Gegner</translation>
         </message>
@@ -5463,6 +5447,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Between {white} and {black} only the colours differ: by the rules {white} has White</source>
             <translation>{white} gegen {black}: nur die Farben weichen ab; nach den Regeln hat {white} Weiß</translation>
+        </message>
+        <message>
+            <source>Beyond this check in any round, and no doubt about this one: {limits}</source>
+            <translation>Was diese Prüfung in keiner Runde ansieht, also kein Zweifel an dieser: {limits}</translation>
         </message>
         <message>
             <source>Black</source>
@@ -5973,10 +5961,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Jede frühere Runde, in der ein Spieler gegen mehr Punkte gepaart war, zählt als Transfer; in der laufenden Runde sind nur 7.1 und 7.2 versperrt</translation>
         </message>
         <message>
-            <source>Every further cycle repeats the table; in every second one the colours are turned</source>
-            <translation>Jeder weitere Durchgang wiederholt die Tabelle; in jedem zweiten sind die Farben vertauscht</translation>
-        </message>
-        <message>
             <source>Every pairing-allocated bye is a downfloat, whatever it is worth</source>
             <translation>Jedes Freilos ist ein Abfloat, gleich was es zählt</translation>
         </message>
@@ -5991,10 +5975,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Everything done since is taken back at once; Undo brings it all again.</source>
             <translation>Alles, was seitdem geschah, wird auf einmal zurückgenommen; Rückgängig bringt es wieder.</translation>
-        </message>
-        <message>
-            <source>Exactly half of the games is enough to count</source>
-            <translation>Genau die Hälfte der Partien genügt</translation>
         </message>
         <message>
             <source>Exactly the pairing by the rules.</source>
@@ -6313,10 +6293,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Für</translation>
         </message>
         <message>
-            <source>For norms and ratings of the opponents the games that were played count</source>
-            <translation>Für Normen und Wertungszahlen der Gegner zählen die gespielten Partien</translation>
-        </message>
-        <message>
             <source>Fore Buchholz</source>
             <translation>Fore-Buchholz</translation>
         </message>
@@ -6427,10 +6403,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Half is counted after C.1 moved players on; such a bracket, like a remainder, knows no criteria for upfloaters</source>
             <translation>Die Hälfte wird gezählt, nachdem C.1 Spieler weitergeschickt hat; ein solches Bracket kennt wie ein Rest keine Kriterien für Auffloater</translation>
-        </message>
-        <message>
-            <source>Half of the games are half of the games of all cycles</source>
-            <translation>Die Hälfte der Partien meint die Hälfte der Partien aller Durchgänge</translation>
         </message>
         <message>
             <source>Have</source>
@@ -6617,6 +6589,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Dafür braucht es einen Austausch ({leaving} gegen {entering}); die gespielte braucht keinen</translation>
         </message>
         <message>
+            <source>It would hit {payers}</source>
+            <translation>Es träfe {payers}</translation>
+        </message>
+        <message>
             <source>K</source>
             <translation>K</translation>
         </message>
@@ -6691,10 +6667,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Limbo: {limbo}</source>
             <translation>Limbo: {limbo}</translation>
-        </message>
-        <message>
-            <source>Limits of tie-breaks, such as half of the points in Koya, go by the games that are left</source>
-            <translation>Grenzen von Feinwertungen, etwa die Hälfte der Punkte bei Koya, richten sich nach den übrigen Partien</translation>
         </message>
         <message>
             <source>Line</source>
@@ -6851,10 +6823,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>No choice may leave a rest that cannot be paired</source>
             <translation>Keine Wahl darf einen Rest lassen, der sich nicht paaren lässt</translation>
-        </message>
-        <message>
-            <source>No colour is due to you or your opponent, so the colours follow from the lot drawn</source>
-            <translation>Weder Ihnen noch Ihrem Gegner steht eine Farbe zu; deshalb folgen die Farben aus der Auslosung der Anfangsfarbe</translation>
         </message>
         <message>
             <source>No exception in the last round or for leaders, here and in 2.4</source>
@@ -7709,6 +7677,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>R und ARO gleich: der Letzte der Startrangliste</translation>
         </message>
         <message>
+            <source>R is equal as well, so White to the lower placed of the starting rank</source>
+            <translation>auch R ist gleich, daher Weiß für den in der Startrangliste tiefer Gesetzten</translation>
+        </message>
+        <message>
             <source>R, ARO and due colour of {n} player</source>
             <translation>R, ARO und fällige Farbe von {n} Spieler</translation>
         </message>
@@ -8545,10 +8517,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die Bretter werden in der Reihenfolge der Regeln neu nummeriert.</translation>
         </message>
         <message>
-            <source>The boards of a round stand in the order of the table</source>
-            <translation>Die Bretter einer Runde stehen in der Reihenfolge der Tabelle</translation>
-        </message>
-        <message>
             <source>The boards stand in another order</source>
             <translation>Die Bretter stehen in anderer Reihenfolge</translation>
         </message>
@@ -8801,10 +8769,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die letzte Runde ist von beiden frei</translation>
         </message>
         <message>
-            <source>The last two rounds of a cycle can be played in reverse order before the next cycle</source>
-            <translation>Die letzten zwei Runden eines Durchgangs können vor dem nächsten Durchgang in umgekehrter Folge gespielt werden</translation>
-        </message>
-        <message>
             <source>The limits of half-point byes are whole numbers from 0.</source>
             <translation>Die Grenzen für Freilose mit halbem Punkt sind ganze Zahlen ab 0.</translation>
         </message>
@@ -8827,10 +8791,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The list was cut into two halves, and they meet each other in their order</source>
             <translation>Die Liste wurde in zwei Hälften geteilt, die der Reihe nach gegeneinander spielen</translation>
-        </message>
-        <message>
-            <source>The lot gave {colour} to the higher player of the first board, and from board to board the colours change</source>
-            <translation>Das Los gab dem Höheren des ersten Bretts {colour}, und von Brett zu Brett wechseln die Farben</translation>
         </message>
         <message>
             <source>The lot is drawn for the first pair: the initial colour is that of its higher player</source>
@@ -8913,10 +8873,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Getauscht werden Plätze in der Gruppe</translation>
         </message>
         <message>
-            <source>The numbers of the players are drawn by lot in good time before round 1</source>
-            <translation>Die Nummern der Spieler werden rechtzeitig vor Runde 1 ausgelost</translation>
-        </message>
-        <message>
             <source>The opponent of {who} in round {round} would be the number that no player has; there is no game and no point</source>
             <translation>Der Gegner von {who} in Runde {round} wäre die Nummer, die kein Spieler hat; es gibt keine Partie und keinen Punkt</translation>
         </message>
@@ -8927,14 +8883,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The order of the players stays the same, and so do the numbers.</source>
             <translation>Die Folge der Spieler bleibt gleich, und damit auch die Nummern.</translation>
-        </message>
-        <message>
-            <source>The other way round one of you would have had one colour three times more often</source>
-            <translation>Umgekehrt hätte einer von Ihnen eine Farbe dreimal öfter gehabt als die andere</translation>
-        </message>
-        <message>
-            <source>The other way round one of you would have the same colour three times in a row</source>
-            <translation>Umgekehrt hätte einer von Ihnen dreimal nacheinander dieselbe Farbe</translation>
         </message>
         <message>
             <source>The others must be pairable without the bye's player</source>
@@ -9109,10 +9057,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die Ergebnisse bringen andere Punkte</translation>
         </message>
         <message>
-            <source>The results of a player who completes less than half of the games do not count in the final standings</source>
-            <translation>Die Ergebnisse eines Spielers, der weniger als die Hälfte der Partien beendet, zählen nicht für die Schlusstabelle</translation>
-        </message>
-        <message>
             <source>The round gets other boards than on its sheet.</source>
             <translation>Die Runde bekommt andere Bretter als auf ihrem Aushang.</translation>
         </message>
@@ -9229,16 +9173,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Nach der Tabelle spielt {who} in Runde {round} gegen {other}</translation>
         </message>
         <message>
-            <source>The table says who meets whom in which round, and who has White</source>
-            <translation>Die Tabelle sagt, wer in welcher Runde gegen wen spielt und wer Weiß hat</translation>
-        </message>
-        <message>
             <source>The table {text} is not a whole number from 1 to {most}.</source>
             <translation>Der Tisch {text} ist keine ganze Zahl von 1 bis {most}.</translation>
-        </message>
-        <message>
-            <source>The tables stand as printed, although numbers 6 and 12 of twelve meet in the last round</source>
-            <translation>Die Tabellen gelten wie gedruckt, obwohl die Nummern 6 und 12 von zwölf in der letzten Runde aufeinandertreffen</translation>
         </message>
         <message>
             <source>The team {text} is cut after {most} letters.</source>
@@ -9549,10 +9485,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Zählt</translation>
         </message>
         <message>
-            <source>Varma's tables keep players of one federation apart in the last rounds</source>
-            <translation>Die Varma-Tabellen halten Spieler einer Föderation in den letzten Runden auseinander</translation>
-        </message>
-        <message>
             <source>Verdict</source>
             <translation>Urteil</translation>
         </message>
@@ -9759,10 +9691,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>With an odd number of players one gets a bye</source>
             <translation>Bei ungerader Spielerzahl bekommt einer das Freilos</translation>
-        </message>
-        <message>
-            <source>With an odd number of players one number is free: its opponent has no game and no point</source>
-            <translation>Bei ungerader Spielerzahl ist eine Nummer frei: Ihr Gegner hat keine Partie und keinen Punkt</translation>
         </message>
         <message>
             <source>With an odd number one player has the pairing-allocated bye</source>
@@ -10362,11 +10290,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>all players below {points} were paired as one bracket, because the round could not be completed otherwise: {why}</source>
-            <translation type="unfinished" />
+            <translation>alle Spieler unter {points} wurden als ein Bracket ausgelost, weil die Runde anders nicht zu vervollständigen war: {why}</translation>
         </message>
         <message>
             <source>all players below {points} were put into one group, because otherwise not everybody could be paired</source>
-            <translation type="unfinished" />
+            <translation>alle Spieler unter {points} wurden zu einer Gruppe zusammengefasst, weil sonst nicht alle ausgelost werden konnten</translation>
         </message>
         <message>
             <source>allowing another disregarded preference</source>
@@ -11502,19 +11430,19 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>in round {n} the rules avoid another upfloat for you where they can</source>
-            <translation type="unfinished" />
+            <translation>in Runde {n} vermeiden die Regeln nach Möglichkeit, dass Sie wieder nach oben gelost werden</translation>
         </message>
         <message>
             <source>in round {n} the rules avoid another upfloat for {who} where they can</source>
-            <translation type="unfinished" />
+            <translation>in Runde {n} vermeiden die Regeln nach Möglichkeit einen weiteren Auffloat von {who}</translation>
         </message>
         <message>
             <source>in round {n} you may not be moved up to a higher group again</source>
-            <translation type="unfinished" />
+            <translation>in Runde {n} dürfen Sie nicht wieder in eine höhere Gruppe geholt werden</translation>
         </message>
         <message>
             <source>in round {n} {who} may not be moved up to a higher group again</source>
-            <translation type="unfinished" />
+            <translation>in Runde {n} darf {who} nicht wieder in eine höhere Gruppe geholt werden</translation>
         </message>
         <message>
             <source>in round {round}</source>
@@ -11522,11 +11450,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>in rounds {n} and {last} the rules avoid another upfloat for you where they can</source>
-            <translation type="unfinished" />
+            <translation>in den Runden {n} und {last} vermeiden die Regeln nach Möglichkeit, dass Sie wieder nach oben gelost werden</translation>
         </message>
         <message>
             <source>in rounds {n} and {last} the rules avoid another upfloat for {who} where they can</source>
-            <translation type="unfinished" />
+            <translation>in den Runden {n} und {last} vermeiden die Regeln nach Möglichkeit einen weiteren Auffloat von {who}</translation>
         </message>
         <message>
             <source>in the bracket {of}</source>
@@ -11545,8 +11473,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dann wären in der nächsten Gruppe mehr Spieler nach Punkten weit von ihrem Gegner entfernt oder fänden dort keinen</translation>
         </message>
         <message>
-            <source>in the next group more players would be {gap} from their opponent, or find none there</source>
-            <translation>dann wären in der nächsten Gruppe mehr Spieler {gap} von ihrem Gegner entfernt oder fänden dort keinen</translation>
+            <source>in the next group more players would be {gap} away from their opponent, or find none there</source>
+            <translation>dann hätten in der nächsten Gruppe mehr Spieler diesen Abstand zum Gegner oder fänden dort keinen: {gap}</translation>
         </message>
         <message>
             <source>in the order of possible opponents for {subject} you come before {other}</source>
@@ -11897,36 +11825,48 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dann müssten mehr Paarungen innerhalb einer Hälfte der Gruppe gebildet werden</translation>
         </message>
         <message>
-            <source>more players who are moved down again after two rounds would be {gap} from their opponents</source>
-            <translation>dann hätten mehr Spieler, die nach zwei Runden wieder heruntergelost werden, diesen Abstand zum Gegner: {gap}</translation>
+            <source>more players who met a higher score in the round before would have to meet one again</source>
+            <translation>dann müssten mehr Spieler, die schon in der Runde davor auf mehr Punkte trafen, wieder auf mehr Punkte treffen</translation>
         </message>
         <message>
-            <source>more players who are moved down for the second time running would be {gap} from their opponents</source>
-            <translation>dann hätten mehr Spieler, die zum zweiten Mal nacheinander heruntergelost werden, diesen Abstand zum Gegner: {gap}</translation>
+            <source>more players who met a higher score in the round before would now be {gap} away from their opponent</source>
+            <translation>dann hätten mehr Spieler, die schon in der Runde davor auf mehr Punkte trafen, diesen Abstand zum Gegner: {gap}</translation>
         </message>
         <message>
-            <source>more players who meet more points again after two rounds would be {gap} from their opponents</source>
-            <translation>dann hätten mehr Spieler, die nach zwei Runden wieder auf mehr Punkte treffen, diesen Abstand zum Gegner: {gap}</translation>
+            <source>more players who met a higher score two rounds before would have to meet one again</source>
+            <translation>dann müssten mehr Spieler, die schon zwei Runden davor auf mehr Punkte trafen, wieder auf mehr Punkte treffen</translation>
         </message>
         <message>
-            <source>more players who meet more points for the second time running would be {gap} from their opponents</source>
-            <translation>dann hätten mehr Spieler, die zum zweiten Mal nacheinander auf mehr Punkte treffen, diesen Abstand zum Gegner: {gap}</translation>
+            <source>more players who met a higher score two rounds before would now be {gap} away from their opponent</source>
+            <translation>dann hätten mehr Spieler, die schon zwei Runden davor auf mehr Punkte trafen, diesen Abstand zum Gegner: {gap}</translation>
+        </message>
+        <message>
+            <source>more players who moved down in the round before would have to move down again</source>
+            <translation>dann müssten mehr Spieler, die schon in der Runde davor heruntergelost wurden, wieder nach unten</translation>
+        </message>
+        <message>
+            <source>more players who moved down in the round before would now be {gap} away from their opponent</source>
+            <translation>dann hätten mehr Spieler, die schon in der Runde davor heruntergelost wurden, diesen Abstand zum Gegner: {gap}</translation>
+        </message>
+        <message>
+            <source>more players who moved down two rounds before would have to move down again</source>
+            <translation>dann müssten mehr Spieler, die schon zwei Runden davor heruntergelost wurden, wieder nach unten</translation>
+        </message>
+        <message>
+            <source>more players who moved down two rounds before would now be {gap} away from their opponent</source>
+            <translation>dann hätten mehr Spieler, die schon zwei Runden davor heruntergelost wurden, diesen Abstand zum Gegner: {gap}</translation>
+        </message>
+        <message>
+            <source>more players with more points would be left without an opponent in the next group</source>
+            <translation>dann blieben in der nächsten Gruppe mehr Spieler mit mehr Punkten ohne Gegner</translation>
         </message>
         <message>
             <source>more players with more points would find no opponent</source>
             <translation>dann fänden mehr Spieler mit mehr Punkten keinen Gegner</translation>
         </message>
         <message>
-            <source>more players with more points would find no opponent in the next group</source>
-            <translation>dann fänden in der nächsten Gruppe mehr Spieler mit mehr Punkten keinen Gegner</translation>
-        </message>
-        <message>
-            <source>more players would be moved down again after two rounds</source>
-            <translation>dann würden mehr Spieler nach zwei Runden wieder heruntergelost</translation>
-        </message>
-        <message>
-            <source>more players would be moved down for the second time running</source>
-            <translation>dann würden mehr Spieler zum zweiten Mal nacheinander heruntergelost</translation>
+            <source>more players would be left without an opponent in the next group</source>
+            <translation>dann blieben in der nächsten Gruppe mehr Spieler ohne Gegner</translation>
         </message>
         <message>
             <source>more players would be moved to the group below</source>
@@ -11941,10 +11881,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dann fänden mehr Spieler keinen Gegner</translation>
         </message>
         <message>
-            <source>more players would find no opponent in the next group</source>
-            <translation>dann fänden in der nächsten Gruppe mehr Spieler keinen Gegner</translation>
-        </message>
-        <message>
             <source>more players would float as two rounds before</source>
             <translation>dann würden mehr Spieler wie zwei Runden zuvor herauf- oder heruntergelost</translation>
         </message>
@@ -11957,14 +11893,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dann müssten mehr Spieler aus unteren Gruppen nach oben kommen</translation>
         </message>
         <message>
-            <source>more players would meet somebody with more points again after two rounds</source>
-            <translation>dann träfen mehr Spieler nach zwei Runden wieder auf jemanden mit mehr Punkten</translation>
-        </message>
-        <message>
-            <source>more players would meet somebody with more points for the second time running</source>
-            <translation>dann träfen mehr Spieler zum zweiten Mal nacheinander auf jemanden mit mehr Punkten</translation>
-        </message>
-        <message>
             <source>more players would miss a colour they have had too seldom</source>
             <translation>dann bekämen mehr Spieler eine Farbe nicht, die sie bisher zu selten hatten</translation>
         </message>
@@ -11973,12 +11901,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dann bekämen mehr Spieler nicht die fällige Farbe</translation>
         </message>
         <message>
-            <source>more players {with_points} would find no opponent</source>
-            <translation>dann fänden mehr Spieler {with_points} keinen Gegner</translation>
+            <source>more players {with_points} would be left without an opponent in the next group</source>
+            <translation>dann blieben in der nächsten Gruppe mehr Spieler {with_points} ohne Gegner</translation>
         </message>
         <message>
-            <source>more players {with_points} would find no opponent in the next group</source>
-            <translation>dann fänden in der nächsten Gruppe mehr Spieler {with_points} keinen Gegner</translation>
+            <source>more players {with_points} would find no opponent</source>
+            <translation>dann fänden mehr Spieler {with_points} keinen Gegner</translation>
         </message>
         <message>
             <source>more players {with_points} would have to come up</source>
@@ -12131,6 +12059,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>no colour</source>
             <translation>keine Farbe</translation>
+        </message>
+        <message>
+            <source>no colour is due to you or your opponent, so the colours follow from the lot drawn</source>
+            <translation>weder Ihnen noch Ihrem Gegner steht eine Farbe zu, also folgen die Farben aus dem Los</translation>
         </message>
         <message>
             <source>no colour preference</source>
@@ -14241,6 +14173,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>das Logo kann nicht gelesen werden; wählen Sie es in den Einstellungen neu</translation>
         </message>
         <message>
+            <source>the lot gave {colour} to the higher player of the first board, and from board to board the colours change</source>
+            <translation>das Los gab dem höheren Spieler des ersten Bretts {colour}, und von Brett zu Brett wechseln die Farben</translation>
+        </message>
+        <message>
             <source>the lot gave {colour} to the higher player of the first pair: {boards}</source>
             <translation>das Los gab dem Höheren des ersten Paars {colour}: {boards}</translation>
         </message>
@@ -14686,19 +14622,19 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>this is upfloat number {n} for you, so before the last round others are moved up first where that is possible</source>
-            <translation type="unfinished" />
+            <translation>das ist Ihr Auffloat Nummer {n}, daher werden bis zur letzten Runde nach Möglichkeit zuerst andere hochgeholt</translation>
         </message>
         <message>
             <source>this is upfloat number {n} for you, so before the last round you may not be moved up again</source>
-            <translation type="unfinished" />
+            <translation>das ist Ihr Auffloat Nummer {n}, daher dürfen Sie vor der letzten Runde nicht wieder hochgeholt werden</translation>
         </message>
         <message>
             <source>this is upfloat number {n} for {who}, so before the last round others are moved up first where that is possible</source>
-            <translation type="unfinished" />
+            <translation>das ist Auffloat Nummer {n} von {who}, daher werden bis zur letzten Runde nach Möglichkeit zuerst andere hochgeholt</translation>
         </message>
         <message>
             <source>this is upfloat number {n} for {who}, so before the last round {who} may not be moved up again</source>
-            <translation type="unfinished" />
+            <translation>das ist Auffloat Nummer {n} von {who}, daher darf {who} vor der letzten Runde nicht wieder hochgeholt werden</translation>
         </message>
         <message>
             <source>this reading decides</source>
@@ -14929,8 +14865,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>als Ihre Farben zuletzt verschieden waren, hatten Sie Weiß und Ihr Gegner Schwarz</translation>
         </message>
         <message>
+            <source>whether cited readings of the text decided what they are cited for</source>
+            <translation>ob angeführte Lesarten des Textes entschieden haben, wofür sie angeführt sind</translation>
+        </message>
+        <message>
             <source>whether round {n} was published, and its reasons, cannot be read</source>
             <translation>ob Runde {n} veröffentlicht war, ist nicht zu lesen, auch ihre Gründe nicht</translation>
+        </message>
+        <message>
+            <source>which players of the next bracket the criterion that looks ahead falls on</source>
+            <translation>auf welche Spieler des nächsten Brackets das vorausschauende Kriterium fällt</translation>
         </message>
         <message>
             <source>white</source>
@@ -14987,6 +14931,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>with a penalty of {points}</source>
             <translation>mit einem Abzug von {points}</translation>
+        </message>
+        <message>
+            <source>with the colours exchanged one of you would have had one colour three times more often than the other</source>
+            <translation>mit vertauschten Farben hätte einer von Ihnen beiden eine Farbe dreimal öfter gehabt als die andere</translation>
+        </message>
+        <message>
+            <source>with the colours exchanged one of you would have the same colour three times in a row</source>
+            <translation>mit vertauschten Farben hätte einer von Ihnen beiden dreimal nacheinander dieselbe Farbe</translation>
         </message>
         <message>
             <source>with {n} earlier set</source>
@@ -15105,6 +15057,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ihnen und Ihrem Gegner steht {colour} zu; {why}</translation>
         </message>
         <message>
+            <source>you and your opponent both had Black in your last games</source>
+            <translation>Sie und Ihr Gegner hatten zuletzt beide Schwarz</translation>
+        </message>
+        <message>
+            <source>you and your opponent both had White in your last games</source>
+            <translation>Sie und Ihr Gegner hatten zuletzt beide Weiß</translation>
+        </message>
+        <message>
             <source>you are left over when all the others are paired</source>
             <translation>Sie bleiben übrig, wenn alle anderen gepaart sind</translation>
         </message>
@@ -15127,6 +15087,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>you found no opponent {in_group}</source>
             <translation>Sie fanden {in_group} keinen Gegner</translation>
+        </message>
+        <message>
+            <source>you get {colour}: {why}</source>
+            <translation>Sie bekommen {colour}: {why}</translation>
+        </message>
+        <message>
+            <source>you had Black in your last game, your opponent had White</source>
+            <translation>Sie hatten zuletzt Schwarz, Ihr Gegner Weiß</translation>
+        </message>
+        <message>
+            <source>you had White in your last game, your opponent had Black</source>
+            <translation>Sie hatten zuletzt Weiß, Ihr Gegner Schwarz</translation>
         </message>
         <message>
             <source>you had points without playing in round {n}</source>
@@ -15206,15 +15178,23 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>you were paired with {other}, who has as many points, so you do not float</source>
-            <translation type="unfinished" />
+            <translation>Sie wurden gegen {other} gelost, mit ebenso vielen Punkten, also floaten Sie nicht</translation>
+        </message>
+        <message>
+            <source>you were paired with {other}, who has {points} and was moved up</source>
+            <translation>Sie wurden gegen {other} gelost ({points}), nach oben geholt</translation>
         </message>
         <message>
             <source>you were paired with {other}, who has {points}, so you have a downfloat</source>
-            <translation type="unfinished" />
+            <translation>Sie wurden gegen {other} gelost ({points}), also haben Sie einen Abfloat</translation>
         </message>
         <message>
             <source>you were paired with {other}, who has {points}, so you have an upfloat</source>
-            <translation type="unfinished" />
+            <translation>Sie wurden gegen {other} gelost ({points}), also haben Sie einen Auffloat</translation>
+        </message>
+        <message>
+            <source>you were paired with {other}, who has {points}, which counts for you as being moved up</source>
+            <translation>Sie wurden gegen {other} gelost ({points}); das zählt für Sie als Versetzung nach oben</translation>
         </message>
         <message>
             <source>you were paired {in_group}</source>
@@ -15253,24 +15233,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ihre letzte Partie war mit Schwarz</translation>
         </message>
         <message>
-            <source>your last game was with Black, and so was your opponent's</source>
-            <translation>Ihre letzte Partie war mit Schwarz, die Ihres Gegners ebenso</translation>
-        </message>
-        <message>
-            <source>your last game was with Black, your opponent's with White</source>
-            <translation>Ihre letzte Partie war mit Schwarz, die Ihres Gegners mit Weiß</translation>
-        </message>
-        <message>
             <source>your last game was with White</source>
             <translation>Ihre letzte Partie war mit Weiß</translation>
-        </message>
-        <message>
-            <source>your last game was with White, and so was your opponent's</source>
-            <translation>Ihre letzte Partie war mit Weiß, die Ihres Gegners ebenso</translation>
-        </message>
-        <message>
-            <source>your last game was with White, your opponent's with Black</source>
-            <translation>Ihre letzte Partie war mit Weiß, die Ihres Gegners mit Schwarz</translation>
         </message>
         <message>
             <source>your opponent has had {row}</source>
@@ -15295,6 +15259,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>your opponent's last game was with White</source>
             <translation>die letzte Partie Ihres Gegners war mit Weiß</translation>
+        </message>
+        <message>
+            <source>your ratings are equal as well, so White goes to you, as you are placed lower in the starting rank</source>
+            <translation>auch Ihre Wertungszahlen sind gleich, daher bekommen Sie Weiß, weil Sie in der Startrangliste tiefer stehen</translation>
+        </message>
+        <message>
+            <source>your ratings are equal as well, so White goes to your opponent, who is placed lower in the starting rank</source>
+            <translation>auch Ihre Wertungszahlen sind gleich, daher bekommt Ihr Gegner Weiß, der in der Startrangliste tiefer steht</translation>
         </message>
         <message>
             <source>zero-point bye</source>
@@ -16821,6 +16793,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{text}, weil dort eine ungerade Zahl von Spielern war</translation>
         </message>
         <message>
+            <source>{text}.</source>
+            <translation>{text}.</translation>
+        </message>
+        <message>
             <source>{text}: nobody else is in it</source>
             <translation>{text}: sonst ist niemand darin</translation>
         </message>
@@ -17194,15 +17170,23 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>{who} was paired with {other}, who has as many points, so {who} does not float</source>
-            <translation type="unfinished" />
+            <translation>{who} wurde gegen {other} gelost, mit ebenso vielen Punkten, also floatet {who} nicht</translation>
+        </message>
+        <message>
+            <source>{who} was paired with {other}, who has {points} and was moved up</source>
+            <translation>{who} wurde gegen {other} gelost ({points}), nach oben geholt</translation>
         </message>
         <message>
             <source>{who} was paired with {other}, who has {points}, so {who} has a downfloat</source>
-            <translation type="unfinished" />
+            <translation>{who} wurde gegen {other} gelost ({points}), also hat {who} einen Abfloat</translation>
         </message>
         <message>
             <source>{who} was paired with {other}, who has {points}, so {who} has an upfloat</source>
-            <translation type="unfinished" />
+            <translation>{who} wurde gegen {other} gelost ({points}), also hat {who} einen Auffloat</translation>
+        </message>
+        <message>
+            <source>{who} was paired with {other}, who has {points}, which counts for {who} as being moved up</source>
+            <translation>{who} wurde gegen {other} gelost ({points}); das zählt für {who} als Versetzung nach oben</translation>
         </message>
         <message>
             <source>{who} was paired {in_group}</source>

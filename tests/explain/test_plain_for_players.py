@@ -49,16 +49,16 @@ def told(edition: str, question: Question, player: int, other: int = 0) -> str:
 
 def test_colours_say_what_both_had() -> None:
     assert told("dutch-2012", Question.COLOUR, 50) == (
-        "Your last game was with Black, your opponent's with White (E.1)."
+        "You get White: you had Black in your last game, your opponent had White (E.1)."
     )
     assert told("dutch-2026", Question.COLOUR, 1) == (
-        "You and your opponent are both due Black; you are placed higher (5.2.4)."
+        "You get Black: you and your opponent are both due Black; you are placed higher (5.2.4)."
     )
     assert told("dutch-2026", Question.COLOUR, 2) == (
-        "Your last game was with Black, and your opponent has had White twice and Black once (5.2.1)."
+        "You get White: your last game was with Black, and your opponent has had White twice and Black once (5.2.1)."
     )
     assert told("dutch-2026", Question.COLOUR, 8).startswith(
-        "You and your opponent are both due White; your opponent needs it more: you have had White twice"
+        "You get Black: you and your opponent are both due White; your opponent needs it more: you have had White twice"
     )
 
 

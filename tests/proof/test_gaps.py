@@ -9,6 +9,7 @@ import pytest
 
 from arbiter_gui.app.questions.proving import prove
 from arbiter_gui.trace import Trace
+from arbiter_gui.trace.candidates import CriterionNotMet
 from arbiter_gui.trace.columns import ReadingListed
 from arbiter_gui.trace.kinds import Cited
 from tests.proof.damage import altered, attributes, cases, is_gap, others, traced
@@ -52,7 +53,19 @@ def test_a_damaged_fact_is_found_or_named_as_unchecked(
 def test_cited_readings_are_named_in_every_edition(edition: str, path: str, number: int) -> None:
     before, trace = traced(edition, path, number)
     cited = sum(isinstance(e, Cited) for e in trace.events)
-    said = prove(before, trace).summary()
-    assert (f"that {cited} cited reading" in said) is (cited > 0)
+    found = prove(before, trace)
+    assert any(f.what.startswith(f"that {cited} cited reading") for f in found.findings) is (cited > 0)
     more = prove(before, replace(trace, events=(*trace.events, ReadingListed("A.1", "R1"))))
-    assert f"that {cited + 1} cited reading" in more.summary()
+    assert any(f.what.startswith(f"that {cited + 1} cited reading") for f in more.findings)
+
+
+@pytest.mark.parametrize(("edition", "path", "number"), cases((e, p, ns[:1]) for e, p, ns in SAMPLES))
+def test_limits_of_the_proof_are_no_doubt_about_the_round(edition: str, path: str, number: int) -> None:
+    """What no proof of this kind looks at is said once, and not among what this round leaves unchecked."""
+    before, trace = traced(edition, path, number)
+    found = prove(before, trace)
+    limited = [finding for finding in found.findings if finding.limit]
+    assert bool(limited) is any(isinstance(event, Cited | CriterionNotMet) for event in trace.events)
+    assert "not checked" not in found.summary()
+    assert len(found.limits) == len(set(found.limits)) == len({finding.limit for finding in limited})
+    assert all(limit in found.limits_sentence for limit in found.limits)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from arbiter_gui import __version__
 from arbiter_gui.app.questions.inquiry import Inquiry, Question
 from arbiter_gui.domain.values import ByeKind
-from arbiter_gui.explain.answers.verdicts import VERDICTS, Answer
+from arbiter_gui.explain.answers.verdicts import VERDICTS, Answer, cited_once
 from arbiter_gui.formats.trf import write_trf
 
 HEADING = "Report of an answer"
@@ -32,7 +32,7 @@ def doubt_report(inquiry: Inquiry, question: Question, player: int, other: int, 
         f"Round: {inquiry.number}",
         f"Question: {question.value} {about}",
         f"Verdict: {VERDICTS[answer.verdict]}",
-        *map(str, answer.sentences),
+        *cited_once(answer.sentences),
         f"Pairing by the rules: {_said(pairing.boards, () if pairing.bye is None else (pairing.bye,))}",
         f"Recorded: {_recorded(inquiry)}",
         "",

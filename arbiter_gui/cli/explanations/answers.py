@@ -28,7 +28,7 @@ from arbiter_gui.domain.seating import seated, tables_of
 from arbiter_gui.domain.texts.player_names import titled_name
 from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.engine.api import compare_round
-from arbiter_gui.explain.answers.verdicts import Answer, changes, lines
+from arbiter_gui.explain.answers.verdicts import Answer, changes, cited_once, lines
 from arbiter_gui.explain.wording import Wording
 
 Board = tuple[int, int]
@@ -70,7 +70,7 @@ def answer(options: Namespace) -> int:
             print(json.dumps(as_data(inquiry, one, other), ensure_ascii=False))
             return 0
         found = _why_not(inquiry, one, other, wording)
-        print("\n".join([found.verdict, *map(str, found.sentences), *_beside(found)]))
+        print("\n".join([found.verdict, *cited_once(found.sentences), *_beside(found)]))
         _report(inquiry, (one, other), found, options.report)
         return 0
     wanted = [options.player] if options.player else _seated(inquiry, options.board)
@@ -121,6 +121,8 @@ def _about(inquiry: Inquiry, player: int, wording: Wording, others: bool = False
     for title, question in ABOUT_A_PLAYER.items():
         if bye and question is not Question.BYE:
             continue
+        if question is Question.BYE and inquiry.pairing.bye is None:
+            continue  # an even number: nobody asks for the bye
         answer = inquiry.answer(question, player, wording=wording)
         told.append(f"{title}: {answer}")
         if others and question in (Question.FLOAT, Question.BYE):

@@ -51,7 +51,10 @@ def _data(found: Verification, left: Unproved) -> dict[str, object]:
 
 def _tell(found: Verification, left: Unproved, heading: str) -> None:
     for finding in found.findings:
-        print(finding)
+        if not finding.limit:
+            print(finding)
+    if found.limits:
+        print(f"{found.limits_sentence}.")
     print(f"{heading}: {found.summary()}.")
     for line in (*left.boards, *left.notes):
         print(f"not proved: {line}" if line in left.boards else line)

@@ -357,5 +357,5 @@ def _counted(it: ChangedChoice) -> Answer:
         )
     said = [Sentence(text, article)]
     if who:
-        said.append(Sentence(say("At best that would fall on {payers}", payers=who), article))
+        said.append(Sentence(say("It would hit {payers}", payers=who), article))
     return Answer("worse", tuple(said), short=short)

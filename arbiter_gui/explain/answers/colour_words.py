@@ -22,17 +22,21 @@ _FIRST = {
     ),
     ColourRule.LOWER_RATING: pattern("White goes to [you|your opponent] with the lower rating"),
 }
+_EQUAL_RATINGS = pattern(
+    "your ratings are equal as well, so White goes to [you, as you are|your opponent, who is] placed lower in the "
+    "starting rank"
+)
 """What puts the player first, or the opponent; where White is spoken of, who has it."""
 
 _OTHERWISE = {
     ColourRule.BY_NUMBER: say(
-        "No colour is due to you or your opponent, so the colours follow from the lot drawn"
+        "no colour is due to you or your opponent, so the colours follow from the lot drawn"
     ),
     ColourRule.WITHIN_TWO: say(
-        "The other way round one of you would have had one colour three times more often"
+        "with the colours exchanged one of you would have had one colour three times more often than the other"
     ),
     ColourRule.NOT_THREE_RUNNING: say(
-        "The other way round one of you would have the same colour three times in a row"
+        "with the colours exchanged one of you would have the same colour three times in a row"
     ),
 }
 
@@ -50,14 +54,19 @@ def colours_due(event: ColoursGiven) -> tuple[Colour | None, ...]:
 def plain_colour(voice: Voice, event: ColoursGiven | LotDrawn, player: int) -> Sentence:
     """Say to one of a pair why the colours are as they are, beginning with what decides."""
     if isinstance(event, LotDrawn):
-        text = say(
-            "The lot gave {colour} to the higher player of the first board, and from board to board the colours change",
+        drawn = say(
+            "the lot gave {colour} to the higher player of the first board, and from board to board the colours change",
             colour=colour_of_letter(event.colour.value),
         )
-        return Sentence(text, event.article)
+        has_white = any(player == pair[0] for pair in event.boards)
+        text = say("you get {colour}: {why}", colour=WHITE if has_white else BLACK, why=drawn)
+        return Sentence(raised(text), event.article)
     white, rows = event.white == player, event.colours or ("", "")
     own, other = (row.upper() for row in (rows if white else rows[::-1]))
-    return Sentence(raised(_deciding(event, white, own, other)), event.article)
+    text = say(
+        "you get {colour}: {why}", colour=WHITE if white else BLACK, why=_deciding(event, white, own, other)
+    )
+    return Sentence(raised(text), event.article)
 
 
 def _deciding(event: ColoursGiven, white: bool, own: str, other: str) -> Said:
@@ -73,7 +82,9 @@ def _deciding(event: ColoursGiven, white: bool, own: str, other: str) -> Said:
     else:
         of_white = rule in (ColourRule.HIGHER_AVERAGE, ColourRule.LOWER_RATING) or due is None
         first = white if of_white else (due is Colour.WHITE) == white
-        why = Said(forms(_FIRST[rule])[not first], ())
+        equal = isinstance(event, DuesWeighed) and len(set(event.ratings)) == 1
+        text = _EQUAL_RATINGS if equal and rule is ColourRule.LOWER_RATING else _FIRST[rule]
+        why = Said(forms(text)[not first], ())
     if due is None or len(set(both)) != 1:
         return why
     if rule in (ColourRule.STRONGER, ColourRule.LARGER_SURPLUS):
@@ -114,10 +125,10 @@ def _history(own: str, other: str) -> Said:
 
 
 _LAST_GAMES = {
-    ("W", "W"): say("your last game was with White, and so was your opponent's"),
-    ("W", "B"): say("your last game was with White, your opponent's with Black"),
-    ("B", "W"): say("your last game was with Black, your opponent's with White"),
-    ("B", "B"): say("your last game was with Black, and so was your opponent's"),
+    ("W", "W"): say("you and your opponent both had White in your last games"),
+    ("W", "B"): say("you had White in your last game, your opponent had Black"),
+    ("B", "W"): say("you had Black in your last game, your opponent had White"),
+    ("B", "B"): say("you and your opponent both had Black in your last games"),
 }
 
 

@@ -18,7 +18,7 @@ from arbiter_gui.entry_points import part
 from arbiter_gui.explain.answers.colour_words import plain_colour
 from arbiter_gui.explain.answers.counter_answers import floated_instead, replied
 from arbiter_gui.explain.answers.meetings import ScoreGroup, article_of_joining, made, opponent
-from arbiter_gui.explain.answers.upfloats import collapse, consequence, meeting, pair_scores
+from arbiter_gui.explain.answers.upfloats import collapse, consequence, meeting, met_by_fetched, pair_scores
 from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Answer, Sentence
 from arbiter_gui.explain.naming import by_book
 from arbiter_gui.explain.phrases.columns import BYE_WORDS
@@ -123,14 +123,24 @@ class RoundAnswers:
 
     def _upfloater(self, voice: Voice, player: int, moved: tuple[Sentence, ...]) -> Answer:
         """Return why a player was moved, and what meeting a higher score after that means for him."""
-        fetched = any(isinstance(e, columns.Fetching) and player in e.players for e in self._trace.events)
         said = list(moved[-1:])
-        if not fetched:
-            rules = self._questions.rulebook.upfloats
-            scores = pair_scores(self._questions, player, self._partners[player])
-            said.append(meeting(voice, scores, rules.article if rules is not None else moved[-1].article))
+        if not self._was_fetched(player):
+            said.append(self._meeting(voice, player, moved[-1].article))
         said += consequence(voice, self._questions, player)
         return Answer("told", tuple(said[:MOST_SENTENCES]))
+
+    def _was_fetched(self, player: int) -> bool:
+        """Return whether a player was moved up into a group by the rules."""
+        events = self._trace.events
+        return any(isinstance(event, columns.Fetching) and player in event.players for event in events)
+
+    def _meeting(self, voice: Voice, player: int, article: str) -> Sentence:
+        """Return what the scores of a pair make of its game, by an `article` where the edition has none of its own."""
+        scores = pair_scores(self._questions, player, self._partners[player])
+        rules = self._questions.rulebook.upfloats
+        if rules is None:
+            return meeting(voice, scores, article)
+        return meeting(voice, scores, rules.article, counts=rules.barred)
 
     def _float_by_scores(self, voice: Voice, player: int) -> Answer:
         """Return the answer about a player who was not moved himself: the scores of the pair decide."""
@@ -138,7 +148,6 @@ class RoundAnswers:
         scores = pair_scores(self._questions, player, opponent)
         came = floats(self._trace, voice, opponent, self._questions.meets_nobody(opponent))
         collapsed = collapse(self._trace, voice, player)
-        rules = self._questions.rulebook.upfloats
         accepted = made(self._trace, player, opponent).article
         if not scores.up and not scores.down:
             if came or collapsed:
@@ -148,7 +157,9 @@ class RoundAnswers:
                 "[you were|{who} was] moved neither up nor down but paired in the group of [your|their] own score",
             )
             return self._played(player, raised(text))
-        first = meeting(voice, scores, rules.article if rules is not None else accepted)
+        if scores.down and self._was_fetched(opponent):
+            return Answer("told", (met_by_fetched(voice, scores, accepted), *came[-1:]))
+        first = self._meeting(voice, player, accepted)
         after = consequence(voice, self._questions, player) if scores.up else ()
         return Answer("told", (first, *(came[-1:] or collapsed), *after)[:MOST_SENTENCES])
 

@@ -42,14 +42,21 @@ def pair_scores(questions: Questions, player: int, opponent: int) -> PairScores:
     return PairScores(player, opponent, questions.pairing_score(player), questions.pairing_score(opponent))
 
 
-def meeting(voice: Voice, scores: PairScores, article: str) -> Sentence:
-    """Return what the scores of the two make of their game: an upfloat, a downfloat, or neither."""
+def meeting(voice: Voice, scores: PairScores, article: str, *, counts: bool = False) -> Sentence:
+    """Return what the scores of the two make of their game: an upfloat, a downfloat, or neither.
+
+    `counts` tells that the system has no word for it, but counts a game against a higher score as a move upwards.
+    """
     text = pattern(
         "[you were|{who} was] paired with {other}, who has as many points, so [you do|{who} does] not float"
     )
     if scores.up:
         text = pattern(
             "[you were|{who} was] paired with {other}, who has {points}, so [you have|{who} has] an upfloat"
+        )
+    if scores.up and counts:
+        text = pattern(
+            "[you were|{who} was] paired with {other}, who has {points}, which counts for [you|{who}] as being moved up"
         )
     if scores.down:
         text = pattern(
@@ -58,6 +65,16 @@ def meeting(voice: Voice, scores: PairScores, article: str) -> Sentence:
     said = voice.person(
         scores.player, text, other=scores.opponent, points=points_words(scores.opponent_score)
     )
+    return Sentence(raised(said), article)
+
+
+def met_by_fetched(voice: Voice, scores: PairScores, article: str) -> Sentence:
+    """Return that a player meets somebody who was moved up to him, which is no float of his own."""
+    said = voice.person(
+        scores.player,
+        "[you were|{who} was] paired with {other}, who has {points} and was moved up",
+        other=scores.opponent, points=points_words(scores.opponent_score),
+    )  # fmt: skip
     return Sentence(raised(said), article)
 
 

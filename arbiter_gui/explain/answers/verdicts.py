@@ -12,7 +12,7 @@ from arbiter_gui.engine.kernel.verdicts import Barrier, Even, NoBye, Weighed
 from arbiter_gui.explain.naming import NOBODY, Namer
 from arbiter_gui.explain.phrases.reasons import words
 from arbiter_gui.explain.wording import Voice
-from arbiter_gui.rulebook import Rulebook
+from arbiter_gui.rulebook import Article, Rulebook
 from arbiter_gui.trace.values import HadPoint
 
 
@@ -82,6 +82,37 @@ class Sentence:
         return str(self.cited)
 
 
+def cited_once(sentences: Sequence[Sentence]) -> tuple[Said, ...]:
+    """Return sentences as text; an article stands behind the first one that rests on it, not behind each."""
+    citing = cited_at(sentences)
+    return tuple(
+        sentence.cited if place in citing else say("{text}.", text=sentence.text)
+        for place, sentence in enumerate(sentences)
+    )
+
+
+def cited_at(sentences: Sequence[Sentence]) -> frozenset[int]:
+    """Return the places of the sentences behind which an article stands: the first that rests on it."""
+    first: dict[str, int] = {}
+    for place, sentence in enumerate(sentences):
+        first.setdefault(sentence.article, place)
+    return frozenset(first.values())
+
+
+def known_articles(sentences: Sequence[Sentence], book: Rulebook) -> tuple[Article, ...]:
+    """Return the articles of a rulebook that sentences rest on, each once; a sentence can name two (`C15, C17`)."""
+    found: list[Article] = []
+    for sentence in sentences:
+        named = [book.find(number) for number in (sentence.article, *sentence.article.split(", "))]
+        known = [article for article in named if article is not None]
+        if named[0] is not None:
+            known = known[:1]
+        elif len(known) < len(named) - 1:
+            known = []  # an article of other rules that has a comma in its number
+        found += [article for article in known if article not in found]
+    return tuple(found)
+
+
 MOST_SENTENCES = 3
 """What can be said at the desk; the trace tells the rest."""
 
@@ -148,8 +179,8 @@ class Answer:
 
     @property
     def paragraph(self) -> Said:
-        """The sentences as one paragraph."""
-        return joined((sentence.cited for sentence in self.sentences), " ")
+        """The sentences as one paragraph, each article once."""
+        return joined(cited_once(self.sentences), " ")
 
     @property
     def articles(self) -> tuple[str, ...]:

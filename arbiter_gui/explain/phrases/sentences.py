@@ -182,6 +182,8 @@ RULES = {
 }
 """The rules by which colours are given."""
 
+_EQUAL_RATINGS = say("R is equal as well, so White to the lower placed of the starting rank")
+
 
 WEIGHED: dict[type[Event], Callable[[Any, str, int], Said]] = {}
 """What is said of somebody beside the colours that are given, the first of whom is White."""
@@ -190,7 +192,10 @@ WEIGHED: dict[type[Event], Callable[[Any, str, int], Said]] = {}
 @sentence.register
 def _gave_colours(event: kinds.ColoursGiven, names: Namer) -> Said:
     white, black = names.one(event.white), names.one(event.black)
-    text = say("White {white}, Black {black}: {rule}", white=white, black=black, rule=RULES[event.rule])
+    rule = RULES[event.rule]
+    if isinstance(event, columns.DuesWeighed) and event.rule is ColourRule.LOWER_RATING:
+        rule = _EQUAL_RATINGS if len(set(event.ratings)) == 1 else rule
+    text = say("White {white}, Black {black}: {rule}", white=white, black=black, rule=rule)
     weighed = by_kind(WEIGHED, event)
     if weighed is None or not event.colours:
         return text

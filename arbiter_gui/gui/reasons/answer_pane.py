@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 from arbiter_gui.app.questions.inquiry import Question
 from arbiter_gui.domain.texts.player_names import display_name
 from arbiter_gui.domain.texts.sentences import raised
-from arbiter_gui.explain.answers.verdicts import VERDICTS
+from arbiter_gui.explain.answers.verdicts import VERDICTS, cited_once
 from arbiter_gui.explain.wording import Wording
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.reasons.answer_text import AnswerText, articles
@@ -168,7 +168,7 @@ class AnswerPane(QWidget):
             return ""
         answer = self.asked.answer
         lines = [self.question_text(self.asked), translated(raised(VERDICTS[answer.verdict])) + "."]
-        lines += [translated(sentence.cited) for sentence in answer.sentences]
+        lines += [translated(sentence) for sentence in cited_once(answer.sentences)]
         return "\n".join(lines)
 
     def question_text(self, asked: AnsweredQuestion) -> str:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QResizeEvent, QTextDocument
 from PySide6.QtWidgets import QFrame, QWidget
 
 from arbiter_gui.engine.editions import editions
-from arbiter_gui.explain.answers.verdicts import Answer
+from arbiter_gui.explain.answers.verdicts import Answer, Sentence, cited_at, known_articles
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.reasons.forced_round import forced_round
 from arbiter_gui.gui.reasons.witness_picture import witness_picture, witness_words
@@ -33,8 +35,7 @@ class AnswerText(RichPage):
     ) -> None:
         """Show an answer between two pieces of text."""
         self._shown = answer, names, above, below
-        sentence = "<p>{text} <b>({article})</b>.</p>"
-        said = [marked(sentence, text=translated(s.text), article=s.article) for s in answer.sentences]
+        said = cited_paragraphs(answer.sentences)
         self.document().clear()
         self._width = self.viewport().width()
         if answer.witness is not None:
@@ -60,14 +61,22 @@ class AnswerText(RichPage):
             self.show_answer(*self._shown)
 
 
+def cited_paragraphs(sentences: Sequence[Sentence]) -> list[RichText]:
+    """Return sentences as paragraphs, each article in bold behind the first one that rests on it."""
+    paragraphs: list[RichText] = []
+    citing = cited_at(sentences)
+    for place, sentence in enumerate(sentences):
+        paragraph = "<p>{text} <b>({article})</b>.</p>" if place in citing else "<p>{text}.</p>"
+        paragraphs.append(marked(paragraph, text=translated(sentence.text), article=sentence.article))
+    return paragraphs
+
+
 def articles(answer: Answer, edition_key: str) -> RichText:
     """Return what the articles of an answer say, in our own words."""
     edition = editions().get(edition_key)
-    rows = []
-    for article in answer.articles:
-        entry = edition.rulebook.find(article) if edition is not None else None
-        if entry is not None:
-            rows.append(
-                marked("<p><b>{article}</b>: {said}</p>", article=article, said=translated(entry.said))
-            )
+    known = known_articles(answer.sentences, edition.rulebook) if edition is not None else ()
+    rows = [
+        marked("<p><b>{article}</b>: {said}</p>", article=article.number, said=translated(article.said))
+        for article in known
+    ]
     return marked("<hr>{rows}", rows=together(rows)) if rows else NOTHING

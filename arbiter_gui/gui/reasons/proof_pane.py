@@ -177,9 +177,12 @@ class ProofPane(QWidget):
         self.list.addItem(_heading(text))
         for line in (*self._left.boards, *self._left.notes):
             self.list.addItem(_plain(f"{SIGNS[State.UNCHECKED]} {translated(raised(line))}."))
-        wrong_first = sorted(found.findings, key=lambda finding: finding.state is not State.FALSE)
+        findings = [finding for finding in found.findings if not finding.limit]
+        wrong_first = sorted(findings, key=lambda finding: finding.state is not State.FALSE)
         for finding in wrong_first:
             self.list.addItem(_item(finding))
+        if found.limits:
+            self.list.addItem(_plain(f"{translated(found.limits_sentence)}."))
         self._tell(text)
         self.summary.hide()
         self.list.show()

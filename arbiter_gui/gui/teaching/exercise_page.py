@@ -16,6 +16,7 @@ from arbiter_gui.explain.answers.verdicts import CriterionLine
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases.columns import card_notes
 from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.reasons.answer_text import cited_paragraphs
 from arbiter_gui.gui.style.rich_text import NOTHING, RichPage, RichText, bold, marked, together
 from arbiter_gui.gui.style.theme import Scheme
 
@@ -78,10 +79,7 @@ def _judged(judgement: TryJudgement, inquiry: Inquiry, scheme: Scheme) -> RichTe
     ink, ground = getattr(scheme, kind), getattr(scheme, f"{kind}_back")
     parts = [marked(_VERDICT, ground=ground, ink=ink, text=_verdict(judgement))]
     if judgement.answer is not None:
-        parts += [
-            marked("<p>{text} <b>({article})</b>.</p>", text=translated(s.text), article=s.article)
-            for s in judgement.answer.sentences
-        ]
+        parts += cited_paragraphs(judgement.answer.sentences)
         parts += [_figures(judgement.figures, scheme), _articles(judgement.answer.articles, inquiry)]
     return together(parts)
 

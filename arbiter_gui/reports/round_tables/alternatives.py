@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from arbiter_gui.domain.texts.player_names import titled_name
-from arbiter_gui.domain.texts.sentences import joined, say
+from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.values import Player
 from arbiter_gui.explain.answers.verdicts import VERDICTS, Answer
 from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
@@ -38,6 +38,6 @@ def alternatives_table(title: str, options: tuple[Option, ...]) -> Table[Option]
         Column("verdict", say("Verdict"), lambda o: VERDICTS[o.answer.verdict], width=13,
                sort=lambda o: (_RANKS[o.answer.verdict], o.answer.place, o.reason)),
         Column("reason", say("Reason"), lambda o: o.reason, width=30, elastic=True, wrap=True,
-               words=lambda o: joined([sentence.cited for sentence in o.answer.sentences], " ")),
+               words=lambda o: o.answer.paragraph),
     )  # fmt: skip
     return Table("alternatives", title, columns, options)

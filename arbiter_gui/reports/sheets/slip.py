@@ -12,7 +12,7 @@ from arbiter_gui.domain.texts.sentences import Catalogue, Said, joined, say, spo
 from arbiter_gui.domain.texts.words import colour_word
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.editions import edition_name
-from arbiter_gui.explain.answers.verdicts import Board, BoardChange
+from arbiter_gui.explain.answers.verdicts import Board, BoardChange, cited_once
 from arbiter_gui.reports.layout.items import Fill, Item, LineItem, Page, TextItem
 from arbiter_gui.reports.layout.measure import CAP_HEIGHT, MM_PER_POINT, fit_smaller, unfold, wrap
 from arbiter_gui.reports.layout.pages import Heading
@@ -81,8 +81,8 @@ def _lines(
     for note in explained.notes:
         said = spoken(say("{sentence}.", sentence=note), catalogue)
         out += [(line, size, False, 0.0) for line in wrap(said, size, _ROOM)]
-    for sentence in story.sentences:
-        for place, line in enumerate(wrap(spoken(sentence.cited, catalogue), size, _ROOM)):
+    for sentence in cited_once(story.sentences):
+        for place, line in enumerate(wrap(spoken(sentence, catalogue), size, _ROOM)):
             out.append((line, size, False, 0.8 if place == 0 else 0.0))
     small = size * 0.8
     for place, change in enumerate(story.changes):

@@ -66,12 +66,15 @@ def test_the_button_checks_and_says_what_was_checked_and_what_not(pane: ProofPan
     assert pane.found.holds
     said = pane.found.summary()
     assert pane.list.item(0).text() == f"Nothing is wrong. {said[:1].upper()}{said[1:]}."
-    assert "checked; " in pane.list.item(0).text()
+    assert "not checked" not in pane.list.item(0).text()
+    limits = [finding for finding in pane.found.findings if finding.limit]
     assert pane.list.isVisible()
     assert pane.button.text() == "Check the proof"
     assert not pane.progress.isVisible()
-    assert len(items(pane)) == len(pane.found.findings)
-    assert all(item.text()[0] in "✓○" for item in items(pane))
+    *findings, limit = items(pane)
+    assert len(findings) == len(pane.found.findings) - len(limits)
+    assert all(item.text()[0] == "✓" for item in findings)
+    assert limit.text() == f"{pane.found.limits_sentence}."
 
 
 def test_a_finding_selects_its_line_whatever_the_filter_hides(

@@ -17,7 +17,7 @@ from arbiter_gui.app.questions.inquiry import Question, inquire
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.kernel.impossible import Deadlock
-from arbiter_gui.explain.answers.verdicts import VERDICTS, Answer, Sentence, Witnessed, witnessed
+from arbiter_gui.explain.answers.verdicts import VERDICTS, Answer, Sentence, Witnessed, cited_once, witnessed
 from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
 from arbiter_gui.gui.reasons.answer_pane import SIGNS
 from arbiter_gui.gui.reasons.witness_picture import short_label, witness_picture, witness_words
@@ -68,8 +68,8 @@ def test_every_question_is_answered_with_verdict_and_articles_and_marked_by_the_
         assert pane.asked is not None
         verdict = pane.asked.answer.verdict
         assert pane.verdict.text().casefold() == f"{SIGNS[verdict]}  {VERDICTS[verdict]}"
-        for sentence in pane.asked.answer.sentences:
-            assert f"{sentence.text} ({sentence.article})." in said
+        for cited in cited_once(pane.asked.answer.sentences):
+            assert cited in said
         assert f"{pane.asked.answer.articles[0]}: " in said
     for question in Question:
         ask(question, 1, 7 if question is Question.NOT else 0)
