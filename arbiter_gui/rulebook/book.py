@@ -54,8 +54,8 @@ class Upfloats:
 
     `article` calls it an upfloat. `next_round` is the article about another one in the next round, `round_after` the
     one about the round after that ("" where there is none). `barred` tells that another one is forbidden there, not
-    only avoided; `last_is_free` that nothing of this holds in the last round. `most` returns how many upfloats are
-    the most before the last round, of the number of rounds, and `too_many` is the article about them.
+    only avoided; `last_is_free` that nothing of this holds in the last round. `limit` returns how many upfloats
+    are allowed before the last round, of the number of rounds, and `limit_article` is the article about them.
     """
 
     article: str
@@ -63,8 +63,8 @@ class Upfloats:
     round_after: str = ""
     barred: bool = False
     last_is_free: bool = False
-    most: Callable[[int], int] | None = None
-    too_many: str = ""
+    limit: Callable[[int], int] | None = None
+    limit_article: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -194,6 +194,12 @@ def most_transfers(rounds: int) -> int:
 
 
 BOOK = Rulebook(
-    "dubov-1997", "Dubov System, General Assembly 1997", _ARTICLES, _READINGS, order="6.3",
-    upfloats=Upfloats("2.5", "2.5", barred=True, last_is_free=True, most=most_transfers, too_many="2.5"),
-)  # fmt: skip
+    "dubov-1997",
+    "Dubov System, General Assembly 1997",
+    _ARTICLES,
+    _READINGS,
+    order="6.3",
+    upfloats=Upfloats(
+        "2.5", "2.5", barred=True, last_is_free=True, limit=most_transfers, limit_article="2.5"
+    ),
+)

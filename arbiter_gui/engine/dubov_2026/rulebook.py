@@ -126,5 +126,5 @@ def most_upfloats(rounds: int) -> int:
 BOOK = Rulebook(
     "dubov-2026", "FIDE Dubov System, in force since February 2026", _ARTICLES, _READINGS,
     codes={CODES[number]: found for number, found in _MEASURES.items()},
-    upfloats=Upfloats("1.3.2", "C10", last_is_free=True, most=most_upfloats, too_many="C8"),
+    upfloats=Upfloats("1.3.2", "C10", last_is_free=True, limit=most_upfloats, limit_article="C8"),
 )  # fmt: skip

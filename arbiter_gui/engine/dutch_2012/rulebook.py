@@ -154,6 +154,10 @@ had endorsed for this text sides n times with the reading and never with the alt
 # fmt: on
 
 BOOK = Rulebook(
-    "dutch-2012", "FIDE (Dutch) System, Istanbul 2012", _ARTICLES, _READINGS, order="C.7",
+    "dutch-2012",
+    "FIDE (Dutch) System, Istanbul 2012",
+    _ARTICLES,
+    _READINGS,
+    order="C.7",
     upfloats=Upfloats("A.4", "B.5", "B.6"),
-)  # fmt: skip
+)

@@ -111,6 +111,10 @@ _READINGS = (
 # fmt: on
 
 BOOK = Rulebook(
-    "dutch-2017", "FIDE (Dutch) System, Baku 2016 / Goynuk 2017", _ARTICLES, _READINGS, order="D.1",
+    "dutch-2017",
+    "FIDE (Dutch) System, Baku 2016 / Goynuk 2017",
+    _ARTICLES,
+    _READINGS,
+    order="D.1",
     upfloats=Upfloats("A.4.b", "C.13", "C.15"),
-)  # fmt: skip
+)

@@ -105,6 +105,10 @@ _READINGS = (
 # fmt: on
 
 BOOK = Rulebook(
-    "dutch-2026", "FIDE (Dutch) System, in force since February 2026", _ARTICLES, _READINGS, order="4.2",
+    "dutch-2026",
+    "FIDE (Dutch) System, in force since February 2026",
+    _ARTICLES,
+    _READINGS,
+    order="4.2",
     upfloats=Upfloats("1.4.2", "C15", "C17"),
-)  # fmt: skip
+)

@@ -121,7 +121,7 @@ def consequence(voice: Voice, questions: Questions, player: int) -> tuple[Senten
 def _most_reached(voice: Voice, questions: Questions, player: int, rules: Upfloats) -> Sentence | None:
     """Return that this upfloat is the last one that the rules allow, or like; None when it is not."""
     upfloats = questions.upfloats_before(player) + 1
-    if rules.most is None or upfloats < rules.most(questions.planned_rounds):
+    if rules.limit is None or upfloats < rules.limit(questions.planned_rounds):
         return None
     text = pattern(
         "this is upfloat number {n} for [you|{who}], so before the last round others are moved up first where that "
@@ -131,7 +131,7 @@ def _most_reached(voice: Voice, questions: Questions, player: int, rules: Upfloa
         text = pattern(
             "this is upfloat number {n} for [you|{who}], so before the last round [you|{who}] may not be moved up again"
         )
-    return Sentence(raised(voice.person(player, text, n=upfloats)), rules.too_many)
+    return Sentence(raised(voice.person(player, text, n=upfloats)), rules.limit_article)
 
 
 def _next_rounds(voice: Voice, player: int, rules: Upfloats, rounds: list[int]) -> tuple[Sentence, ...]:

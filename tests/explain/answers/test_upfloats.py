@@ -82,7 +82,7 @@ def test_an_upfloat_says_what_it_means_for_the_rounds_that_follow(edition: str) 
             if score(player) >= score(opponent):
                 continue
             articles = inquiry.answer(Question.FLOAT, player).articles
-            about = {rules.next_round, f"{rules.next_round}, {rules.round_after}", rules.too_many} - {""}
+            about = {rules.next_round, f"{rules.next_round}, {rules.round_after}", rules.limit_article} - {""}
             assert bool(about & {*articles}) >= bound, (inquiry.number, player, articles)
             means |= about & {*articles}
     assert means
