@@ -20,7 +20,7 @@ from arbiter_gui.domain.players.rating_method import rating_method, settled
 from arbiter_gui.domain.seating import seated
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import Player
+from arbiter_gui.domain.values import ByeKind, ByeRequest, Player
 
 _NUMBER = attrgetter("number")
 
@@ -53,23 +53,35 @@ class AddPlayer:
 
 @dataclass(frozen=True, slots=True)
 class AddPlayers:
-    """Enter many players at once, such as those of a list; they get the next pairing numbers in their order."""
+    """Enter many players at once, such as those of a list; they get the next pairing numbers in their order.
+
+    `byes` are the rounds for which each of them requests a half-point bye, in the order of the players.
+    """
 
     label: Said
     players: tuple[Player, ...]
+    byes: tuple[tuple[int, ...], ...] = ()
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the players added."""
         first = max(map(_NUMBER, tournament.players), default=0) + 1
         rated = (with_rating(tournament, player) for player in self.players)
         numbered = tuple(replace(player, number=number) for number, player in enumerate(rated, first))
-        return replace(tournament, players=(*tournament.players, *numbered))
+        requests = list(tournament.requests)
+        for player, rounds in zip(numbered, self.byes, strict=False):
+            requests.extend(ByeRequest(player.number, number, ByeKind.HALF) for number in rounds)
+        return replace(tournament, players=(*tournament.players, *numbered), requests=tuple(requests))
 
 
-def entering_many(tournament: Tournament, label: Said, players: Sequence[Player]) -> AddPlayers | Several:
-    """Return the edit that enters players as `entering` does each of them, under one label."""
+def entering_many(
+    tournament: Tournament, label: Said, players: Sequence[Player], byes: Sequence[tuple[int, ...]] = ()
+) -> AddPlayers | Several:
+    """Return the edit that enters players as `entering` does each of them, under one label.
+
+    Requested byes are those of `AddPlayers`; in an event that has begun they are not entered.
+    """
     if not tournament.rounds:
-        return AddPlayers(label, tuple(players))
+        return AddPlayers(label, tuple(players), tuple(byes))
     return Several(label, tuple(EnterLate(player, tournament.next_round) for player in players))
 
 

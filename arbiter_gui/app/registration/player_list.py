@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from arbiter_gui.app.registration.rating_list import as_player, rating_list_path
@@ -50,6 +50,8 @@ class PlayerList:
 class ListFile:
     """A file with a list of players; `present` are those of the tournament, `kind` is the rating that counts there.
 
+    `encoding` is the one that somebody chose for a text, as Python names it; None finds it out.
+
     Every method is safe to run in any thread; `control` hears how far it is, in thousandths, and can stop it.
     """
 
@@ -57,6 +59,7 @@ class ListFile:
     name: str
     present: tuple[Player, ...] = ()
     kind: RatingKind = RatingKind.STANDARD
+    encoding: str | None = None
 
     @classmethod
     def opened(
@@ -75,10 +78,16 @@ class ListFile:
         control.checkpoint()
         if looks_like_report(self.data):
             return PlayerList(None, None, propose_from_report(self.data, self.name, self.present))
-        sheet = read_sheet(self.data, self.name, None, worksheet, _Part(control, 0, _SHARE_READ))
+        sheet = read_sheet(
+            self.data, self.name, None, worksheet, _Part(control, 0, _SHARE_READ), self.encoding
+        )
         control.checkpoint()
         mapping = guess_mapping(sheet, kind=self.kind)
         return self._proposed(sheet, mapping, _Part(control, _SHARE_READ, _ALL))
+
+    def read_as(self, encoding: str) -> ListFile:
+        """Return the file to be read in another encoding."""
+        return replace(self, encoding=encoding)
 
     def mapped(self, sheet: ListSheet, mapping: Mapping, control: Control = FREE) -> PlayerList:
         """Return what a sheet of the list would bring with other columns."""

@@ -7,13 +7,18 @@ from arbiter_gui.domain.values import Player
 
 MALE, FEMALE = "m", "w"
 """How it is kept, and what report files of FIDE have."""
-_WORDS = {
-    MALE: "m h м male man boy mannlich maennlich herr masculin homme garcon masculino hombre varon mannelijk maschio",
-    FEMALE: (
-        "w f v k z ж female woman girl weiblich frau feminin femme fille femenino mujer vrouw vrouwelijk femmina"
-    ),
-}
-_SEX_OF = {word: sex for sex, words in _WORDS.items() for word in words.split()}
+_MEN = """
+m h м male man boy mannlich maennlich herr masculin homme garcon masculino hombre varon mannelijk maschio
+mezczyzna muz musko mand mann mies erkek bay ferfi laki pria laki-laki муж мужской мужчина чоловік ανδρας αγορι
+home virietis vyras mees ragazzo nino ml
+"""
+_WOMEN = """
+w f v k z ж female woman girl weiblich frau feminin femme fille femenino femenina mujer vrouw vrouwelijk femmina
+feminino feminina kobieta zena zensko kvinna kvinde kvinne nainen kadin kiz no noi perempuan wanita жен женский
+женщина жінка γυναικα κοριτσι dona sieviete moteris naine ragazza nina wl wom
+"""
+_SEX_OF = {folded(word): MALE for word in _MEN.split()}
+_SEX_OF.update((folded(word), FEMALE) for word in _WOMEN.split())
 
 
 def sex_of(text: str) -> str:

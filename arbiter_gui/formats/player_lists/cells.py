@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from arbiter_gui.domain.date_reading import read_date
 from arbiter_gui.domain.dates import date_said
 from arbiter_gui.domain.money import read_money
+from arbiter_gui.domain.players.federations import federation_of
 from arbiter_gui.domain.players.sexes import sex_of
 from arbiter_gui.domain.players.titles import fide_title
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, say
-from arbiter_gui.domain.values import RATING_SOURCES
+from arbiter_gui.domain.values import ESTIMATED, FIDE, NATIONAL, RATING_SOURCES
+from arbiter_gui.formats.player_lists.rating_cells import HIGHEST_RATING, CellRating, rating_of_cell
 from arbiter_gui.formats.trf.national_ratings.records import NATIONAL_ID_LETTERS
 
 T = TypeVar("T")
-HIGHEST_RATING = 3500
 HIGHEST_TABLE = 9999
+MOST_BYE_ROUND = 30
 MOST_CONTACT = 120
 MOST_CLUB, MOST_CATEGORY = 60, 20
 FIRST_YEAR, LAST_YEAR = 1900, 2099
@@ -29,6 +32,10 @@ _FORMULA_ERROR = re.compile(r"#(?:[A-ZÄÖÜÑÇ]{3,}[!?]|DIV/0!|N/A|NV|N/D)")
 _EVENTS = re.compile(r"(?<=\d) ?- ?\d{1,4}$")
 _DECIMALS = re.compile(r"(?<=\d)[.,]0{1,2}$")
 _GROUPED = re.compile(r"[1-9]\d{0,2}(?:([ .,'’])\d{3})(?:\1\d{3})*")
+_ROUND_NUMBER = re.compile(r"\d{1,6}")
+_NO_BYES = frozenset(
+    ("no", "nein", "non", "keine", "aucun", "ninguno", "nessuno", "geen", "nil", "nie", "ne")
+)
 _GAPS = re.compile(r"[ .,'’]")
 
 
@@ -51,21 +58,36 @@ class CellReading(Generic[T]):
 
 
 def read_rating(text: str) -> CellReading[int]:
-    """Return a rating, 0 for somebody unrated."""
-    text = _whole(text)
-    if text.lower() in _NOTHING:
-        return CellReading(0)
-    if text.isascii() and text.isdigit() and 1 <= int(text[:9]) <= HIGHEST_RATING and len(text) < 9:
-        return CellReading(int(text))
-    return CellReading(
-        0,
-        say(
-            "The rating {text} is not a whole number from 0 to {most}.",
-            text=repr(text),
-            most=HIGHEST_RATING,
-        ),
-        True,
-    )
+    """Return a rating, 0 for an unrated player; marks beside the number are reported."""
+    whole = _whole(text)
+    rating = rating_of_cell(whole)
+    if rating is None:
+        sentence = say(
+            "The rating {text} is not a whole number from 0 to {most}.", text=repr(text), most=HIGHEST_RATING
+        )
+        return CellReading(0, sentence, True)
+    if not rating.marked:
+        return CellReading(rating.value)
+    sentence = _rating_read(text, rating)
+    return CellReading(rating.value, sentence)
+
+
+def _rating_read(text: str, rating: CellRating) -> Said:
+    """Say how a rating with a mark was read."""
+    cell = repr(text)
+    if rating.source == FIDE:
+        return say("The rating {text} is read as {value}, FIDE.", text=cell, value=rating.value)
+    if rating.source == NATIONAL:
+        return say("The rating {text} is read as {value}, national.", text=cell, value=rating.value)
+    if rating.source == ESTIMATED:
+        return say("The rating {text} is read as {value}, estimated.", text=cell, value=rating.value)
+    return say("The rating {text} is read as {value}.", text=cell, value=rating.value)
+
+
+def rating_mark(text: str) -> str:
+    """Return where a rating is from by the mark beside it, one of `RATING_SOURCES`; empty without such a mark."""
+    rating = rating_of_cell(_whole(text))
+    return rating.source if rating is not None and rating.value else ""
 
 
 def read_title(text: str) -> CellReading[str]:
@@ -87,6 +109,23 @@ def read_title(text: str) -> CellReading[str]:
     return CellReading("", say("The title {text} is unknown and left out.", text=repr(text)))
 
 
+def read_letters_as_titles(text: str) -> CellReading[str]:
+    """Return a title of a list that has national ones, in which ``m`` is a master of the country and not FIDE's."""
+    if len(text.rstrip("+")) == 1 and text.lower() not in _NO_TITLE:
+        return CellReading(
+            text,
+            say("{text} is no FIDE title; it is kept, but does not count for the ranking.", text=repr(text)),
+        )
+    return read_title(text)
+
+
+def has_national_titles(texts: Iterable[str]) -> bool:
+    """Return whether a column of titles has single letters beside some that are no titles of FIDE, as Polish ones."""
+    titles = {text for text in texts if text and text.lower() not in _NO_TITLE}
+    letters = {title for title in titles if len(title) == 1}
+    return bool(letters) and any(not fide_title(title) for title in titles)
+
+
 def read_sex(text: str) -> CellReading[str]:
     """Return ``m``, ``w`` or nothing."""
     if text.lower() in _NOTHING:
@@ -98,12 +137,20 @@ def read_sex(text: str) -> CellReading[str]:
 
 
 def read_federation(text: str) -> CellReading[str]:
-    """Return the three letters of a federation."""
+    """Return FIDE's three letters of a federation; the codes of ISO and names of countries are translated."""
     if text.lower() in _NOTHING:
         return CellReading("")
+    federation = federation_of(text)
+    if federation:
+        if len(text) == 3 or federation == text.upper():
+            return CellReading(federation)
+        return CellReading(
+            federation, say("The federation {text} is read as {code}.", text=repr(text), code=federation)
+        )
     if len(text) == 3 and text.isascii() and text.isalpha():
         return CellReading(text.upper())
-    return CellReading("", say("The federation {text} is not three letters, and left out.", text=repr(text)))
+    sentence = say("{text} is not the code of a federation, such as NOR; it is left out.", text=repr(text))
+    return CellReading("", sentence)
 
 
 def read_fide_id(text: str) -> CellReading[str]:
@@ -234,6 +281,22 @@ def read_national_id(text: str) -> CellReading[str]:
             text=repr(words),
             most=NATIONAL_ID_LETTERS,
         ),
+    )
+
+
+def read_bye_rounds(text: str) -> CellReading[tuple[int, ...]]:
+    """Return the rounds for which a player requests half-point byes: ``1, 4``, ``R1 R4``, ``round 2``.
+
+    >>> read_bye_rounds("R1 R4").value, read_bye_rounds("1, 4 and 5").value, read_bye_rounds("none").value
+    ((1, 4), (1, 4, 5), ())
+    """
+    rounds = tuple(sorted({int(digits) for digits in _ROUND_NUMBER.findall(text)}))
+    if rounds and all(1 <= number <= MOST_BYE_ROUND for number in rounds):
+        return CellReading(rounds)
+    if not rounds and (text.lower() in _NOTHING or folded(text) in _NO_BYES):
+        return CellReading(())
+    return CellReading(
+        (), say("The bye requests {text} are not round numbers such as 1, 4.", text=repr(text)), True
     )
 
 

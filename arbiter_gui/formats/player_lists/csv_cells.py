@@ -6,11 +6,15 @@ import csv
 import re
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import islice
 
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.formats.code_pages import CODE_PAGES, Reading, likely_readings
+from arbiter_gui.formats.player_lists.fixed_width import column_edges, fixed_width_rows
+from arbiter_gui.formats.player_lists.known_words import known_words
 from arbiter_gui.formats.player_lists.reading_progress import ReadingProgress
 from arbiter_gui.formats.player_lists.rows import (
     MOST_LETTERS,
@@ -21,7 +25,7 @@ from arbiter_gui.formats.player_lists.rows import (
     larger_table,
 )
 from arbiter_gui.formats.report import Notice
-from arbiter_gui.formats.trf.text import ReportText, text_of
+from arbiter_gui.formats.trf.text import ReportText, text_of, wide_codec
 
 _DELIMITERS = ";,\t|"
 _LOOKED_AT = 50
@@ -33,26 +37,96 @@ _LINE = re.compile(rf"[^\r\n]{{1,{_LONGEST_ROW + 1}}}+(?:\r\n|\r|\n)?|\r\n|\r|\n
 _MOST_BYTES = 2 * MOST_LETTERS
 """No more is looked at: in UTF-16 as many as there may be letters, in UTF-8 more than lists have."""
 _NAME_ALONE = re.compile(r"[^,;|\t\"\d]+(?:,\s[^,;|\t\"\d]+)?")
+_LINE_END_BYTES = re.compile(rb"\r\n|\r|\n")
+_FIXED_GAP = re.compile(r"\S {3,}\S")
+_PIECE = 1 << 16
 _AS_TEXT = re.compile(r'="?(.*?)"?')
 """What keeps spreadsheets from taking digits for a number: ``="00123"``."""
 
 
+@dataclass(frozen=True, slots=True)
+class TextTable:
+    """The rows of a text file, and how it was read.
+
+    `delimiter` is empty for columns of fixed width. `readings` are the likely encodings where it is guessed, the one
+    that was taken first; none where the encoding is certain or was given.
+    """
+
+    rows: tuple[SheetRow, ...]
+    delimiter: str
+    notices: tuple[Notice, ...]
+    encoding: str
+    readings: tuple[Reading, ...] = ()
+
+
 def read_csv(
-    data: bytes, name: str, delimiter: str | None, control: Control = FREE
-) -> tuple[tuple[SheetRow, ...], str, tuple[Notice, ...]]:
-    """Return the rows, the delimiter used, and what was concluded about the file; FormatError otherwise."""
+    data: bytes, name: str, delimiter: str | None, control: Control = FREE, encoding: str | None = None
+) -> TextTable:
+    """Return the table of a text file; `encoding` None finds it out. FormatError where it is no table."""
     if len(data) > _MOST_BYTES:
         raise larger_table(name, 1)
     source = ReportText(name)
+    used_encoding, readings = _encoding(data, encoding)
+    if used_encoding in CODE_PAGES:
+        data = _in_utf_8(data, used_encoding, source, guessed=bool(readings))
     text = text_of(data, source, say("a list of players"))
     first, end, _ = text[:_LONGEST_FIRST].partition("\n")
     skipped = 0
     # Spreadsheets write their delimiter into a first line of its own.
     if first.strip().lower().startswith("sep=") and len(first.strip()) == 5 and end:
-        delimiter, text, skipped = delimiter or first.strip()[4], text[len(first) + 1 :], 1
-    used = delimiter or _delimiter(text)
-    rows = filled_rows(name, _cells(text, used, name, skipped, ReadingProgress(control, len(text))))
-    return rows, used, tuple(source.notices)
+        delimiter = delimiter or first.strip()[4]
+        text = text[len(first) + 1 :]
+        skipped = 1
+    progress = ReadingProgress(control, len(text))
+    used_delimiter = delimiter or _delimiter(text)
+    edges = column_edges(text) if delimiter is None and _joins_all(text, used_delimiter) else ()
+    if edges:
+        rows = filled_rows(name, fixed_width_rows(text, edges, progress))
+        return TextTable(rows, "", tuple(source.notices), used_encoding, readings)
+    rows = filled_rows(name, _cells(text, used_delimiter, name, skipped, progress))
+    return TextTable(rows, used_delimiter, tuple(source.notices), used_encoding, readings)
+
+
+def _encoding(data: bytes, encoding: str | None) -> tuple[str, tuple[Reading, ...]]:
+    """Return the encoding to read with, and the likely ones where it is a guess."""
+    if encoding is not None:
+        return encoding, ()
+    if wide_codec(data) is not None:
+        return "utf_16", ()
+    try:
+        data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        readings = likely_readings(data, known_words)
+        return (readings[0].encoding if readings else "cp1252"), readings
+    return "utf_8", ()
+
+
+def _in_utf_8(data: bytes, code_page: str, source: ReportText, *, guessed: bool) -> bytes:
+    """Return a text in a code page as UTF-8; a guess is noted at the first place that shows it."""
+    if guessed:
+        place = _first_foreign_place(data)
+        sentence = say(
+            "the text is not UTF-8 and was read as {encoding}; please check the names",
+            encoding=CODE_PAGES[code_page],
+        )
+        source.note(*place, sentence)
+    return data.decode(code_page, "replace").encode()
+
+
+def _first_foreign_place(data: bytes) -> tuple[int, int]:
+    """Return line and column, from 1, of the first byte that is not UTF-8."""
+    try:
+        data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        lines = _LINE_END_BYTES.split(data[: error.start])
+        return len(lines), len(lines[-1]) + 1
+    return 1, 1
+
+
+def _joins_all(text: str, delimiter: str) -> bool:
+    """Return whether a delimiter does not take the lines apart, so that they may have columns of fixed width."""
+    _, width = _evenness(text, delimiter)
+    return width <= 2 and _FIXED_GAP.search(text[:_PIECE]) is not None
 
 
 class _Lines:

@@ -1,44 +1,18 @@
-"""The headings that lists of players have, in the spelling without capitals, accents, blanks and punctuation.
+"""The headings that player lists have, in the spelling without capitals, accents, blanks and punctuation.
 
 They are those of the FIDE list, of what Chess-Results, Swiss-Manager, Swiss-Chess, Vega and Sharly Chess write, and
-the usual ones of spreadsheets in English, German, French, Spanish, Dutch, Italian and Portuguese.
+the usual ones of spreadsheets in English, German, French, Spanish, Dutch, Italian and Portuguese. Those of further
+languages are in `heading_languages`.
 """
 
 from __future__ import annotations
 
-from enum import Enum
+import re
 
 from arbiter_gui.domain.players.listed_player import RatingKind
-
-
-class ListField(Enum):
-    """What a column can hold; `SURNAME` and `FIRST_NAME` together make the name.
-
-    `RATING` is the one that counts, or the only one; no heading alone means `FIDE_RATING` (`headings`).
-    """
-
-    NAME = "name"
-    SURNAME = "surname"
-    FIRST_NAME = "first name"
-    TITLE = "title"
-    RATING = "rating"
-    SEX = "sex"
-    FEDERATION = "federation"
-    FIDE_ID = "FIDE ID"
-    BIRTH = "birth"
-    CLUB = "club"
-    CATEGORY = "category"
-    RATING_SOURCE = "rating source"
-    FIXED_BOARD = "fixed board"
-    FIDE_RATING = "FIDE rating"
-    NATIONAL_RATING = "national rating"
-    NATIONAL_ID = "national ID"
-    TEAM = "team"
-    FEE = "fee"
-    PAID = "paid"
-    EMAIL = "e-mail"
-    PHONE = "phone"
-
+from arbiter_gui.domain.texts.plain_letters import folded
+from arbiter_gui.formats.player_lists.heading_languages import HEADINGS_BY_LANGUAGE
+from arbiter_gui.formats.player_lists.list_fields import ListField
 
 # Of several columns for the same field the heading that stands first here wins.
 _HEADINGS = {
@@ -135,6 +109,11 @@ _HEADINGS = {
         "numerofide numfide nofide nfide nrfide matriculefide iddefide idfederacioninternacional codigofide "
         "codfide fidecodigo numerodefide fideidentificatie codicefide"
     ),
+    ListField.BYES: (
+        "byes bye requestedbyes requestedbye byerequests halfpointbyes halfpointbye halfpointbyesinrounds byerounds "
+        "freilos freilose spielfrei wunschfreilos kampflosfrei byedemandes byedemande exemptions byessolicitados "
+        "descansos byerichiesti"
+    ),
     ListField.BIRTH: (
         "birth birthday birthdate dateofbirth birthdt dob bdate bday born birthyear byear yearofbirth yob bdy "
         "geb geburt geburtsdatum gebdatum gebdat geburtstag gebtag geborenam geboren geburtsjahr gebjahr jahrgang "
@@ -175,5 +154,49 @@ _QUICKER = {
 }
 OF_KIND = {kind: frozenset(words.split()) for kind, words in _QUICKER.items()}
 """For a rapid or blitz event these go before any other heading of a rating."""
-KNOWN = {field: {word: rank for rank, word in enumerate(words.split())} for field, words in _HEADINGS.items()}
+_QUICKER_NATIONAL = {
+    RatingKind.STANDARD: "",
+    RatingKind.RAPID: "revisedrapid originalrapid activertg hur rp cepat rapidnat quickrating quick",
+    RatingKind.BLITZ: "revisedblitz originalblitz lyn kilat blitznat activertg quickrating quick",
+}
+NATIONAL_OF_KIND = {kind: frozenset(words.split()) for kind, words in _QUICKER_NATIONAL.items()}
+"""The same for national ratings."""
+_WORD_ENDS = re.compile(r"[\W_]+")
+
+
+def heading_word(text: str) -> str:
+    """Return a heading as the tables here have it: folded, without blanks and punctuation."""
+    return _WORD_ENDS.sub("", folded(text))
+
+
+def _known_words() -> dict[ListField, dict[str, int]]:
+    """Return the rank of every known heading of each field; no word means two fields, the first one keeps it."""
+    taken: set[str] = set()
+    known: dict[ListField, dict[str, int]] = {field: {} for field in ListField}
+
+    def add(field: ListField, word: str) -> None:
+        if word not in taken:
+            taken.add(word)
+            known[field][word] = len(known[field])
+
+    for field, words in _HEADINGS.items():
+        for word in words.split():
+            add(field, word)
+    for words_by_field in HEADINGS_BY_LANGUAGE.values():
+        for field, headings in words_by_field.items():
+            for heading in headings:
+                add(field, heading_word(heading))
+    for words in _QUICKER_NATIONAL.values():
+        for word in words.split():
+            add(ListField.NATIONAL_RATING, word)
+    return known
+
+
+KNOWN = _known_words()
 """The headings of each field with their rank."""
+FIDES_OWN = frozenset(
+    word
+    for word in KNOWN[ListField.RATING]
+    if "fide" in word or "int" in word or word in ("rtgi", "irtg", "eloi", "elof")
+)
+"""Headings of a rating that say that it is FIDE's."""

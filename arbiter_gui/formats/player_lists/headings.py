@@ -1,212 +1,213 @@
-"""What the columns of a list hold, guessed from their headings.
+"""Which field a heading means.
 
-The headings themselves are in `heading_words`; capitals, accents, blanks and punctuation do not matter, nor what
-stands in brackets and figures beside a known word ("Elo (Nov 2026)" does not name another thing than "Elo").
+The headings themselves are in `heading_words`. Capitals, accents, blanks and punctuation do not matter, nor does what
+is in brackets, nor figures beside a known word: "Elo (Nov 2026)" names the same as "Elo". In the long questions of web
+forms ("Date of birth of the player?") a known word is looked for.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from arbiter_gui.domain.players.listed_player import RatingKind
-from arbiter_gui.domain.players.titles import fide_title
 from arbiter_gui.domain.texts.plain_letters import folded
 from arbiter_gui.formats.player_lists.heading_words import (
     BETWEEN_WORDS,
     COUNTING,
+    FIDES_OWN,
     ID_WORDS,
     KNOWN,
+    NATIONAL_OF_KIND,
     OF_KIND,
-    YEARS,
-    ListField,
+    heading_word,
 )
-from arbiter_gui.formats.player_lists.rows import column_letters
-from arbiter_gui.formats.player_lists.sheet import ListSheet
+from arbiter_gui.formats.player_lists.list_fields import ListField
+from arbiter_gui.formats.player_lists.name_forms import NameOrder
 
-_LOOKED_AT = 40
-_RATING_DIGITS = 4
-_SEPARATORS = re.compile(r"[\W_]+")
 _LETTERS = re.compile(r"[^\W\d_]+")
 _BESIDE_THE_WORD = re.compile(r"[(\[].*?[)\]]|\d+")
-_YEAR = re.compile(r"(?:19|20)\d\d")
+_LONG_HEADING = 4
+"""From so many words a heading is a question of a form, in which known words are looked for."""
+_LONGEST_PHRASE = 4
+_OF_FORMS = (
+    ListField.BYES,
+    ListField.FIDE_ID,
+    ListField.BIRTH,
+    ListField.EMAIL,
+    ListField.PHONE,
+    ListField.SEX,
+    ListField.CLUB,
+    ListField.FEDERATION,
+    ListField.RATING,
+    ListField.NATIONAL_ID,
+    ListField.TITLE,
+    ListField.SURNAME,
+    ListField.FIRST_NAME,
+    ListField.NAME,
+    ListField.CATEGORY,
+)
+"""The fields that forms ask for; where a question has words of several, the first one here is meant."""
+_FORM_WORDS = {
+    ListField.BYES: ("bye", "byes", "halfpointbye"),
+    ListField.CATEGORY: ("tournament", "turnier", "tournoi", "torneo", "section", "group", "gruppe"),
+    ListField.RATING: ("elo", "fiderating", "fideelo"),
+}
+"""Words that mean these fields only in a long question."""
+_SHORT_WORDS_MEAN_LITTLE = 3
+"""Words of fewer letters are not looked for in a question."""
 
 
-@dataclass(frozen=True, slots=True)
-class Mapping:
-    """What each column holds (None: nothing that is taken), and which row holds the headings.
+@dataclass(frozen=True)
+class Headings:
+    """A row of headings, each as `heading_words` has it: whole, and without figures and brackets."""
 
-    `heading` is an index into the sheet's rows, -1 when there are none; players stand in the rows after it.
+    titles: tuple[str, ...]
+
+    def words(self) -> tuple[str, ...]:
+        """Return the folded headings."""
+        return tuple(_word(title) for title in self.titles)
+
+    def words_without_asides(self) -> tuple[str, ...]:
+        """Return the folded headings without brackets and figures."""
+        return tuple(_word(_BESIDE_THE_WORD.sub("", title)) for title in self.titles)
+
+    def rating_words(self) -> tuple[str, ...]:
+        """Return the headings as known words of ratings, where they are, else as they stand."""
+        known = KNOWN[ListField.RATING]
+        pairs = zip(self.words(), self.words_without_asides(), strict=True)
+        return tuple(whole if whole in known else plain for whole, plain in pairs)
+
+
+Columns = list[ListField | None]
+_QUICKER_NATIONAL = NATIONAL_OF_KIND[RatingKind.RAPID] | NATIONAL_OF_KIND[RatingKind.BLITZ]
+"""National ratings for rapid and blitz, which are none for a standard event."""
+
+
+def columns_by_headings(headings: Headings, kind: RatingKind = RatingKind.STANDARD) -> Columns:
+    """Return the field of each column; a heading that is known word for word goes before a part of one.
+
+    Of several ratings that of `kind` is the one that counts; for rapid and blitz the standard one is the second.
     """
-
-    columns: tuple[ListField | None, ...]
-    heading: int = -1
-
-    def with_column(self, index: int, field: ListField | None) -> Mapping:
-        """Return the mapping with another field for a column, which another column then gives up."""
-        columns = [None if one is field else one for one in self.columns]
-        columns[index] = field
-        return replace(self, columns=tuple(columns))
-
-    def column_of(self, field: ListField) -> int | None:
-        """Return the index of the column that holds a field."""
-        return self.columns.index(field) if field in self.columns else None
-
-    @property
-    def has_name(self) -> bool:
-        """Whether a column holds the names."""
-        return ListField.NAME in self.columns or ListField.SURNAME in self.columns
-
-    @property
-    def has_players(self) -> bool:
-        """Whether a column says who the players are: by name, or by the FIDE number alone."""
-        return self.has_name or ListField.FIDE_ID in self.columns
+    columns: Columns = [None] * len(headings.titles)
+    for field in KNOWN:
+        column = _best_column(headings, columns, field, kind)
+        if column is not None:
+            columns[column] = field
+    _ask_forms(headings, columns)
+    _add_second_rating(headings, columns, kind)
+    _tell_ratings_apart(headings, columns)
+    return columns
 
 
-def headed_alike(sheet: ListSheet, mapping: Mapping) -> tuple[tuple[int, int], ...]:
-    """Return the columns that are not taken under the very heading of one that is: that one, then the other."""
-    if mapping.heading < 0:
-        return ()
-    words = [_word(title) for title in sheet.rows[mapping.heading].cells]
-    taken = {words[i]: i for i, field in reversed(list(enumerate(mapping.columns))) if field is not None}
-    return tuple(
-        (taken[word], index)
-        for index, word in enumerate(words)
-        if word in taken and word and mapping.columns[index] is None
-    )
-
-
-def unused_columns(sheet: ListSheet, mapping: Mapping) -> tuple[str, ...]:
-    """Return the headings of the columns that hold something and are not taken; without a heading, their letters."""
-    players = sheet.rows[mapping.heading + 1 :]
-    titles = sheet.rows[mapping.heading].cells if mapping.heading >= 0 else ("",) * sheet.width
-    return tuple(
-        titles[index] or column_letters(index + 1)
-        for index, field in enumerate(mapping.columns)
-        if field is None and any(row.cells[index] for row in players)
-    )
-
-
-def guess_mapping(
-    sheet: ListSheet, heading: int | None = None, kind: RatingKind = RatingKind.STANDARD
-) -> Mapping:
-    """Return a mapping by the headings; `heading` None looks for their row, -1 says that there is none.
-
-    A column without a heading is taken for titles or sexes when it holds nothing else; so is one whose heading
-    alone does not say enough. Of several ratings the one of this `kind` is taken.
-    """
-    if heading is None:
-        heading = _heading_row(sheet)
-    if heading < 0:
-        return Mapping((None,) * sheet.width)
-    titles = sheet.rows[heading].cells
-    below = [row.cells for row in sheet.rows[heading + 1 :]]
-    columns = _with_names_settled(_with_two_ratings(_by_headings(titles, kind), titles), below)
-    for index, title in enumerate(titles):
-        if columns[index] is None:
-            field = _by_content(_word(title), {cells[index] for cells in below} - {""})
-            columns[index] = field if field not in columns else None
-    return Mapping(tuple(columns), heading)
-
-
-def _heading_row(sheet: ListSheet) -> int:
-    """Return the row with most known headings, the first of equals; lists often begin with a title."""
-    best, row = 0, -1
-    for index, candidate in enumerate(sheet.rows[:_LOOKED_AT]):
-        columns = _by_headings(candidate.cells)
-        found = sum(field is not None for field in columns)
-        if found > best and Mapping(tuple(columns)).has_players:
-            best, row = found, index
-    return row
+def heading_name_order(title: str) -> NameOrder:
+    """Return the order of a name's words that a heading says, such as ``Surname, first name``."""
+    words = [heading_word(word) for word in _LETTERS.findall(title)]
+    if len(words) < 2:
+        return NameOrder.AS_WRITTEN
+    surname_words = KNOWN[ListField.SURNAME]
+    first_name_words = KNOWN[ListField.FIRST_NAME]
+    if words[0] in first_name_words or words[-1] in surname_words:
+        return NameOrder.FIRST_NAME_FIRST
+    if words[0] in surname_words or words[-1] in first_name_words:
+        return NameOrder.SURNAME_FIRST
+    return NameOrder.AS_WRITTEN
 
 
 def _word(title: str) -> str:
-    """Return a heading as it stands in the lists; FIDE's numbers are called in many ways, in any order of words."""
+    """Return a heading as the tables have it; FIDE's numbers are called in many ways, in any order of words."""
     words = _LETTERS.findall(folded(_BESIDE_THE_WORD.sub("", title)))
     beside = set(words) - {"fide"} - BETWEEN_WORDS
     if "fide" in words and beside and beside <= ID_WORDS:
         return "fideid"
-    return _SEPARATORS.sub("", folded(title))
+    return heading_word(title)
 
 
-def _by_headings(titles: Sequence[str], kind: RatingKind = RatingKind.STANDARD) -> list[ListField | None]:
-    """Return the field of each column; a heading that is known word for word goes before a part of one."""
-    whole, parts = _words_of(titles)
-    columns: list[ListField | None] = [None] * len(titles)
-    wanted = OF_KIND[kind]
-    for field, known in KNOWN.items():
-        ranked = [
-            (
-                words is parts,
-                field is ListField.RATING and words[index] not in wanted,
-                known[words[index]],
-                index,
-            )
-            for words in (whole, parts)
-            for index in range(len(titles))
-            if words[index] in known and columns[index] is None
-        ]
-        if ranked:
-            columns[min(ranked)[-1]] = field
-    return columns
-
-
-def _words_of(titles: Sequence[str]) -> tuple[list[str], list[str]]:
-    """Return the words of headings as they are, and without what stands beside a known word."""
-    return [_word(title) for title in titles], [_word(_BESIDE_THE_WORD.sub("", title)) for title in titles]
-
-
-def _with_two_ratings(columns: list[ListField | None], titles: Sequence[str]) -> list[ListField | None]:
-    """Tell the FIDE rating from the one that counts, where another column has the national one."""
-    if ListField.NATIONAL_RATING not in columns or ListField.RATING not in columns:
-        return columns
-    known = KNOWN[ListField.RATING]
-    whole, parts = _words_of(titles)
-    words = [one if one in known else other for one, other in zip(whole, parts, strict=True)]
-    if words[columns.index(ListField.RATING)] not in COUNTING:
-        return _put(columns, columns.index(ListField.RATING), ListField.FIDE_RATING)
-    ranked = [
-        (known[word], index)
-        for index, word in enumerate(words)
-        if columns[index] is None and word in known and word not in COUNTING
-    ]
-    return _put(columns, min(ranked)[-1], ListField.FIDE_RATING) if ranked else columns
-
-
-def _with_names_settled(
-    columns: list[ListField | None], below: Sequence[Sequence[str]]
-) -> list[ListField | None]:
-    """Tell whole names from surnames and first names, where the headings leave that open."""
-    if ListField.NAME not in columns or not {ListField.SURNAME, ListField.FIRST_NAME} & set(columns):
-        return columns
-    name = columns.index(ListField.NAME)
-    names = [cells[name] for cells in below if cells[name]]
-    if ListField.FIRST_NAME not in columns:
-        surname = columns.index(ListField.SURNAME)
-        whole = sum(folded(cells[surname]) in folded(cells[name]) for cells in below if cells[name])
-        if 2 * whole < len(names):
-            return _put(columns, name, ListField.FIRST_NAME)
-    elif 2 * sum("," in text for text in names) <= len(names):
-        # "Name, First name": the name is the surname, unless there is a third column.
-        return _put(columns, name, None if ListField.SURNAME in columns else ListField.SURNAME)
-    return [None if field in (ListField.SURNAME, ListField.FIRST_NAME) else field for field in columns]
-
-
-def _put(columns: list[ListField | None], index: int, field: ListField | None) -> list[ListField | None]:
-    return [*columns[:index], field, *columns[index + 1 :]]
-
-
-def _by_content(word: str, values: set[str]) -> ListField | None:
-    """Return what a column holds whose heading says nothing, or too little without what stands below it."""
-    if not values:
+def _best_column(headings: Headings, columns: Columns, field: ListField, kind: RatingKind) -> int | None:
+    """Return the free column whose heading means a field best, None when there is none."""
+    known = KNOWN[field]
+    wanted = OF_KIND[kind] | NATIONAL_OF_KIND[kind]
+    unwanted = _QUICKER_NATIONAL if kind is RatingKind.STANDARD else frozenset()
+    is_rating = field in (ListField.RATING, ListField.NATIONAL_RATING)
+    candidates = []
+    for is_part, words in ((False, headings.words()), (True, headings.words_without_asides())):
+        for index, word in enumerate(words):
+            if word in known and word not in unwanted and columns[index] is None:
+                of_another_kind = is_rating and word not in wanted
+                candidates.append((is_part, of_another_kind, known[word], index))
+    if not candidates:
         return None
-    if word in YEARS and all(_YEAR.fullmatch(value) for value in values):
-        return ListField.BIRTH
-    if word == "fide" and all(value.isdigit() for value in values):
-        longer = {len(value) > _RATING_DIGITS for value in values - {"0"}}
-        return (ListField.FIDE_ID if True in longer else ListField.RATING) if len(longer) == 1 else None
-    if word in ("", "t") and all(fide_title(value) and len(word + value) > 1 for value in values):
-        return ListField.TITLE
-    sexes = not word or word == "w"
-    return ListField.SEX if sexes and {value.lower() for value in values} <= {"m", "w", "f"} else None
+    *_, column = min(candidates)
+    return column
+
+
+def _ask_forms(headings: Headings, columns: Columns) -> None:
+    """Find the fields that long questions ask for, in columns and for fields that are still free."""
+    for index, title in enumerate(headings.titles):
+        if columns[index] is None:
+            field = _field_of_question(title)
+            if field is not None and field not in columns:
+                columns[index] = field
+
+
+def _field_of_question(title: str) -> ListField | None:
+    alternatives = [heading_word(part) for part in title.split("/")]
+    if len(alternatives) == 2:
+        for field in _OF_FORMS:
+            if set(alternatives) <= KNOWN[field].keys():
+                return field
+    words = _LETTERS.findall(folded(title))
+    if len(words) < _LONG_HEADING:
+        return None
+    phrases = set()
+    for begin in range(len(words)):
+        for end in range(begin + 1, min(begin + _LONGEST_PHRASE, len(words)) + 1):
+            phrases.add("".join(words[begin:end]))
+    for field in _OF_FORMS:
+        known = {word for word in KNOWN[field] if len(word) > _SHORT_WORDS_MEAN_LITTLE}
+        if phrases & (known | set(_FORM_WORDS.get(field, ()))):
+            return field
+    return None
+
+
+def _add_second_rating(headings: Headings, columns: Columns, kind: RatingKind) -> None:
+    """Find the standard rating that counts in a rapid or blitz event where the other is empty."""
+    if kind is RatingKind.STANDARD or ListField.RATING not in columns:
+        return
+    words = headings.rating_words()
+    if words[columns.index(ListField.RATING)] not in OF_KIND[kind]:
+        return
+    known = KNOWN[ListField.RATING]
+    quicker = OF_KIND[RatingKind.RAPID] | OF_KIND[RatingKind.BLITZ]
+    standard = [
+        (word in COUNTING, known[word], index)
+        for index, word in enumerate(words)
+        if columns[index] is None and word in known and word not in quicker
+    ]
+    if standard:
+        *_, column = min(standard)
+        columns[column] = ListField.SECOND_RATING
+
+
+def _tell_ratings_apart(headings: Headings, columns: Columns) -> None:
+    """Tell FIDE's rating from the one that counts, where a list has both or has a national one beside it."""
+    if ListField.RATING not in columns:
+        return
+    words = headings.rating_words()
+    rating = columns.index(ListField.RATING)
+    has_national = ListField.NATIONAL_RATING in columns
+    if has_national and words[rating] not in COUNTING:
+        columns[rating] = ListField.FIDE_RATING
+        return
+    if words[rating] in FIDES_OWN:
+        return
+    known = KNOWN[ListField.RATING]
+    quicker = OF_KIND[RatingKind.RAPID] | OF_KIND[RatingKind.BLITZ]
+    fides = []
+    for index, word in enumerate(words):
+        is_free = columns[index] is None and word in known
+        if is_free and (word in FIDES_OWN or (has_national and word not in COUNTING)) and word not in quicker:
+            fides.append((known[word], index))
+    if fides:
+        _, column = min(fides)
+        columns[column] = ListField.FIDE_RATING

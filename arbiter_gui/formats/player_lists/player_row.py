@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 
 from arbiter_gui.domain.players.rating_method import USUAL, settled
-from arbiter_gui.domain.texts.sentences import Said, say
-from arbiter_gui.domain.values import ESTIMATED, Player
+from arbiter_gui.domain.texts.plain_letters import folded
+from arbiter_gui.domain.texts.sentences import Said, joined, say
+from arbiter_gui.domain.values import ESTIMATED, FIDE, NATIONAL, Player
 from arbiter_gui.formats.player_lists import cells
 from arbiter_gui.formats.player_lists.duplicates import Duplicate
-from arbiter_gui.formats.player_lists.heading_words import ListField
-from arbiter_gui.formats.player_lists.headings import Mapping
+from arbiter_gui.formats.player_lists.list_fields import ListField
+from arbiter_gui.formats.player_lists.mapping import Mapping as ColumnMapping
+from arbiter_gui.formats.player_lists.name_forms import entered_name, joined_name
 from arbiter_gui.formats.player_lists.rows import SheetRow, column_letters
 
 
@@ -32,7 +34,8 @@ class ProposedPlayer:
     """A player of a list; the number is 0, to be given on entering.
 
     `row` is the row of the sheet, or the pairing number in a report file. `alike` is somebody there already who
-    may be the same person though the FIDE numbers differ; that is only told.
+    may be the same person though the FIDE numbers differ; that is only told. `byes` are the rounds for which the
+    list has requests for half-point byes.
     """
 
     row: int
@@ -40,6 +43,7 @@ class ProposedPlayer:
     problems: tuple[RowProblem, ...] = ()
     duplicate: Duplicate | None = None
     alike: Player | None = None
+    byes: tuple[int, ...] = ()
 
     @property
     def usable(self) -> bool:
@@ -54,16 +58,16 @@ def _no_name(name: str) -> Said:
 class _Row:
     """A row being read, with what is wrong in it so far."""
 
-    def __init__(self, row: SheetRow, mapping: Mapping) -> None:
+    def __init__(self, row: SheetRow, mapping: ColumnMapping) -> None:
         self._row, self._mapping = row, mapping
         self._bad: set[ListField] = set()
         self.problems: list[RowProblem] = []
         for index in row.uncalculated:
-            field = mapping.columns[index]
-            if field is not None:
+            list_field = mapping.columns[index]
+            if list_field is not None:
                 letters = column_letters(index + 1)
                 said = say("The formula in column {column} has no stored result.", column=letters)
-                self._refuse(field, said, serious=True)
+                self._refuse(list_field, said, serious=True)
 
     def cell(self, field: ListField) -> str:
         """Return the text of a cell, nothing where it is the error of a formula, which is noted for a text."""
@@ -78,17 +82,17 @@ class _Row:
     def read(self, field: ListField, reading: Callable[[str], cells.CellReading[cells.T]]) -> cells.T:
         """Return the value of a cell; what is wrong with it is noted."""
         found: cells.CellReading[cells.T] = _read(reading, self.cell(field))
-        if found.problem:
-            self._note(field, found.problem, serious=found.serious)
+        if found.serious:
+            self._note(field, joined((found.problem, say("The cell is ignored.")), " "))
+        elif found.problem:
+            self._note(field, found.problem)
         return found.value
 
     def name(self) -> str:
-        """Return the name, in one cell or in two; nothing where the FIDE number stands alone."""
-        name = self.cell(ListField.NAME)
+        """Return the name as it is entered; nothing where the FIDE number stands alone."""
+        name = entered_name(self.cell(ListField.NAME), self._mapping.name_order)
         if not name:
-            name = ", ".join(
-                part for part in (self.cell(ListField.SURNAME), self.cell(ListField.FIRST_NAME)) if part
-            )
+            name = joined_name(self.cell(ListField.SURNAME), self.cell(ListField.FIRST_NAME))
         alone = not name and cells.read_fide_id(self.cell(ListField.FIDE_ID)).value
         if not self._bad & _NAMES and not alone and not any(character.isalpha() for character in name):
             named = (ListField.NAME, ListField.SURNAME, ListField.FIDE_ID)
@@ -96,34 +100,76 @@ class _Row:
             self._note(field, _no_name(name), serious=True)
         return name
 
+    def sex(self, habits: ListHabits) -> str:
+        """Return ``m``, ``w`` or nothing; an empty cell means something only where there is a column of sexes."""
+        if ListField.SEX not in self._mapping.columns:
+            return ""
+        reading = habits.read_sex(self.cell(ListField.SEX))
+        if reading.problem:
+            self._note(ListField.SEX, reading.problem)
+        return reading.value
+
+    def with_second_rating(self, player: Player) -> Player:
+        """Return a player without a rating of the event's kind with the standard one, which is reported."""
+        if ListField.SECOND_RATING not in self._mapping.columns:
+            return player
+        rating = self.read(ListField.SECOND_RATING, cells.read_rating)
+        target = "fide_rating" if ListField.FIDE_RATING in self._mapping.columns else "rating"
+        if not rating or getattr(player, target):
+            return player
+        sentence = say("No rating of this kind: the standard rating {rating} is used.", rating=rating)
+        self._note(ListField.SECOND_RATING, sentence)
+        values: dict[str, Any] = {target: rating}
+        return replace(player, **values)
+
     def _refuse(self, field: ListField, sentence: Said, *, serious: bool) -> None:
         if field not in self._bad:
             self._bad.add(field)
             self._note(field, sentence, serious=serious)
 
-    def _note(self, field: ListField, sentence: Said, *, serious: bool) -> None:
+    def _note(self, field: ListField, sentence: Said, *, serious: bool = False) -> None:
         column = (self._mapping.column_of(field) or 0) + 1
         self.problems.append(RowProblem(self._row.line, column, sentence, serious))
 
 
-def proposed_player(
-    row: SheetRow, mapping: Mapping, read_birth: Callable[[str], cells.CellReading[str]] = cells.read_birth
-) -> ProposedPlayer:
-    """Return the player of a row; one with a FIDE number alone has no name yet, which is not told here.
+@dataclass(frozen=True)
+class ListHabits:
+    """What the cells of a list mean that are not clear alone.
 
-    `read_birth` reads the dates of this list.
+    `read_birth` reads its dates, `sexes` has the meaning of its folded marks, and `blank_sex` is what an empty cell
+    means where women alone are marked.
     """
-    found = _Row(row, mapping)
-    read = found.read
+
+    read_birth: Callable[[str], cells.CellReading[str]] = cells.read_birth
+    read_title: Callable[[str], cells.CellReading[str]] = cells.read_title
+    sexes: Mapping[str, str] = field(default_factory=dict)
+    blank_sex: str = ""
+
+    def read_sex(self, text: str) -> cells.CellReading[str]:
+        """Return ``m``, ``w`` or nothing, as this list marks them."""
+        if not text:
+            return cells.CellReading(self.blank_sex)
+        mark = folded(text).strip(" .")
+        if mark in self.sexes:
+            return cells.CellReading(self.sexes[mark])
+        return cells.read_sex(text)
+
+
+def proposed_player(
+    row: SheetRow, mapping: ColumnMapping, habits: ListHabits = ListHabits()
+) -> ProposedPlayer:
+    """Return the player of a row; one with a FIDE number alone has no name yet, which is not reported here."""
+    row_reader = _Row(row, mapping)
+    read = row_reader.read
     player = Player(
         0,
-        found.name(),
+        row_reader.name(),
         rating=read(ListField.RATING, cells.read_rating),
-        title=read(ListField.TITLE, cells.read_title),
-        sex=read(ListField.SEX, cells.read_sex),
+        title=read(ListField.TITLE, habits.read_title) or read(ListField.WOMAN_TITLE, cells.read_title),
+        sex=row_reader.sex(habits),
         federation=read(ListField.FEDERATION, cells.read_federation),
         fide_id=read(ListField.FIDE_ID, cells.read_fide_id),
-        birth=read(ListField.BIRTH, read_birth),
+        birth=read(ListField.BIRTH, habits.read_birth),
         club=read(ListField.CLUB, cells.read_club),
         category=read(ListField.CATEGORY, cells.read_category),
         rating_source=read(ListField.RATING_SOURCE, cells.read_rating_source),
@@ -137,10 +183,23 @@ def proposed_player(
         email=read(ListField.EMAIL, cells.read_contact),
         phone=read(ListField.PHONE, cells.read_contact),
     )
-    return ProposedPlayer(row.line, _with_source(player, mapping), tuple(found.problems))
+    player = row_reader.with_second_rating(player)
+    if player.rating and not player.rating_source:
+        player = _marked(player, cells.rating_mark(row_reader.cell(ListField.RATING)))
+    byes = read(ListField.BYES, cells.read_bye_rounds)
+    return ProposedPlayer(row.line, _with_source(player, mapping), tuple(row_reader.problems), byes=byes)
 
 
-def _with_source(player: Player, mapping: Mapping) -> Player:
+def _marked(player: Player, source: str) -> Player:
+    """Return a player with the source that a mark beside the rating tells, and the rating where it belongs."""
+    values: dict[str, Any] = {"rating_source": source}
+    for rating_field, rating_source in (("fide_rating", FIDE), ("national_rating", NATIONAL)):
+        if source == rating_source and not getattr(player, rating_field):
+            values[rating_field] = player.rating
+    return replace(player, **values) if source else player
+
+
+def _with_source(player: Player, mapping: ColumnMapping) -> Player:
     """Return a player of a list that tells ratings apart with the source of the one that counts.
 
     One that stands beside the national rating, and is another, is FIDE's; one that is neither of two is the

@@ -9,16 +9,23 @@ from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.date_reading import DateOrder, order_of
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.players.titles import fide_title
-from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.values import Player
 from arbiter_gui.formats.player_lists import cells
 from arbiter_gui.formats.player_lists.duplicates import Known
-from arbiter_gui.formats.player_lists.heading_words import ListField
-from arbiter_gui.formats.player_lists.headings import Mapping, headed_alike, unused_columns
 from arbiter_gui.formats.player_lists.identity import LookUp, identified, unlisted
-from arbiter_gui.formats.player_lists.player_row import ProposedPlayer, RowProblem, proposed_player
+from arbiter_gui.formats.player_lists.list_fields import ListField
+from arbiter_gui.formats.player_lists.mapping import Mapping, headed_alike, unused_columns
+from arbiter_gui.formats.player_lists.player_row import (
+    ListHabits,
+    ProposedPlayer,
+    RowProblem,
+    proposed_player,
+)
 from arbiter_gui.formats.player_lists.reading_progress import ReadingProgress
+from arbiter_gui.formats.player_lists.row_kinds import RowKind, rows_with_kinds
 from arbiter_gui.formats.player_lists.rows import SheetRow, column_letters
+from arbiter_gui.formats.player_lists.sex_marks import marks_women_only, sex_marks
 from arbiter_gui.formats.player_lists.sheet import ListSheet
 from arbiter_gui.formats.report import Notice
 from arbiter_gui.formats.trf import read_trf
@@ -66,39 +73,100 @@ def propose_players(
     """
     if not mapping.has_players:
         raise InvalidTournament(say("Say which column holds the names, or the FIDE IDs."))
-    taken = [index for index, field in enumerate(mapping.columns) if field is not None]
     rows = sheet.rows[mapping.heading + 1 :]
+    heading = sheet.rows[mapping.heading] if mapping.heading >= 0 else None
     progress = ReadingProgress(control, len(rows))
-    order, told = order_of(_cells_of(rows, mapping.column_of(ListField.BIRTH)))
-    read_birth = cells.read_birth_month_first if order is DateOrder.MONTH else cells.read_birth
-    found, passed_over = [], []
-    for count, row in enumerate(rows):
+    notices = [*sheet.notices, *_headed_alike(sheet, mapping)]
+    habits = _habits(sheet, mapping, notices)
+    proposed: list[ProposedPlayer] = []
+    passed_over: list[int] = []
+    for count, listed in enumerate(rows_with_kinds(rows, heading, mapping)):
         if count % _STEP == 0:
             progress.add(_STEP)
-        if any(row.cells[index] or index in row.uncalculated for index in taken):
-            found.append(proposed_player(row, mapping, read_birth))
+        if listed.kind is RowKind.PLAYER:
+            player = proposed_player(listed.row, mapping, habits)
+            proposed.append(_in_group(player, listed.group, mapping))
         else:
-            passed_over.append(row.line)
-    notices = (*sheet.notices, *_headed_alike(sheet, mapping), *_dates_read(sheet, mapping, order, told))
+            passed_over.append(listed.row.line)
+    notices.extend(_names_changed(sheet, mapping, proposed))
     column = (mapping.column_of(ListField.FIDE_ID) or 0) + 1
-    players = _with_duplicates(identified(found, column, look_up), present)
-    return ColumnProposal(players, tuple(passed_over), notices, unused_columns(sheet, mapping))
+    players = _with_duplicates(identified(proposed, column, look_up), present)
+    return ColumnProposal(players, tuple(passed_over), tuple(notices), unused_columns(sheet, mapping))
 
 
-def _cells_of(rows: Iterable[SheetRow], column: int | None) -> Iterator[str]:
-    return iter(()) if column is None else (row.cells[column] for row in rows)
+def _in_group(proposed: ProposedPlayer, group: str, mapping: Mapping) -> ProposedPlayer:
+    """Return a player with the group of the line above as category, where no column has categories."""
+    if not group or ListField.CATEGORY in mapping.columns:
+        return proposed
+    reading = cells.read_category(group)
+    return replace(proposed, player=replace(proposed.player, category=reading.value))
 
 
-def _dates_read(sheet: ListSheet, mapping: Mapping, order: DateOrder, told: str) -> Iterator[Notice]:
+def _habits(sheet: ListSheet, mapping: Mapping, notices: list[Notice]) -> ListHabits:
+    """Return what the cells of this list mean that single ones do not say; what was concluded is noted."""
+    births = _cells_of(sheet, mapping, ListField.BIRTH)
+    order, example = order_of(text for _, text in births)
+    notices.extend(_dates_read(sheet, mapping, order, example))
+    sexes = {text for _, text in _cells_of(sheet, mapping, ListField.SEX) if text}
+    women_only = marks_women_only(sexes) and any(
+        not text for _, text in _cells_of(sheet, mapping, ListField.SEX)
+    )
+    if women_only:
+        sentence = say("only women are marked; players without a mark are imported as men")
+        notices.append(_about_column(sheet, mapping.column_of(ListField.SEX), sentence))
+    if mapping.regions is not None:
+        sentence = say("the column holds regions, not federations, and is not imported")
+        notices.append(_about_column(sheet, mapping.regions, sentence))
+    habits = ListHabits(sexes=sex_marks(sexes) or {})
+    if order is DateOrder.MONTH:
+        habits = replace(habits, read_birth=cells.read_birth_month_first)
+    if cells.has_national_titles(text for _, text in _cells_of(sheet, mapping, ListField.TITLE)):
+        habits = replace(habits, read_title=cells.read_letters_as_titles)
+    if women_only:
+        habits = replace(habits, blank_sex="m")
+    return habits
+
+
+def _cells_of(sheet: ListSheet, mapping: Mapping, field: ListField) -> list[tuple[SheetRow, str]]:
+    """Return the cells of a field below the headings, each with its row; none where no column has it."""
+    column = mapping.column_of(field)
+    if column is None:
+        return []
+    return [(row, row.cells[column]) for row in sheet.rows[mapping.heading + 1 :]]
+
+
+def _about_column(sheet: ListSheet, column: int | None, sentence: Said) -> Notice:
+    """Return a notice about a column, at its first row."""
+    return Notice(sheet.name, sheet.rows[0].line, (column or 0) + 1, sentence)
+
+
+def _dates_read(sheet: ListSheet, mapping: Mapping, order: DateOrder, example: str) -> Iterator[Notice]:
     """Return a notice where dates are read by another order than days first, or could have been."""
     if order is DateOrder.DAY:
         return
-    sentence = say("birth dates have the month first, as {date} shows", date=told)
+    sentence = say("birth dates have the month first, as {date} shows", date=example)
     if order is DateOrder.EITHER:
-        sentence = say("birth dates such as {date} are read with the day first", date=told)
+        sentence = say("birth dates such as {date} are read with the day first", date=example)
     column = mapping.column_of(ListField.BIRTH) or 0
-    row = next(r for r in sheet.rows[mapping.heading + 1 :] if r.cells[column] == told)
-    yield Notice(sheet.name, row.line, column + 1, sentence)
+    line = next(row.line for row, text in _cells_of(sheet, mapping, ListField.BIRTH) if text == example)
+    yield Notice(sheet.name, line, column + 1, sentence)
+
+
+def _names_changed(
+    sheet: ListSheet, mapping: Mapping, proposed: Sequence[ProposedPlayer]
+) -> Iterator[Notice]:
+    """Return a notice where names are entered in another form than the list has them, with the first of them."""
+    written = {row.line: text for row, text in _cells_of(sheet, mapping, ListField.NAME)}
+    for player in proposed:
+        text = written.get(player.row, "")
+        if text and player.player.name != text:
+            sentence = say(
+                "names are entered as surname, first name: {written} as {name}",
+                written=text,
+                name=player.player.name,
+            )
+            yield Notice(sheet.name, player.row, (mapping.column_of(ListField.NAME) or 0) + 1, sentence)
+            return
 
 
 def _headed_alike(sheet: ListSheet, mapping: Mapping) -> Iterator[Notice]:

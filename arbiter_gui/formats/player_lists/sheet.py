@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.texts.sentences import counted
+from arbiter_gui.formats.code_pages import Reading
 from arbiter_gui.formats.packed import ZIP
 from arbiter_gui.formats.player_lists.csv_cells import read_csv
 from arbiter_gui.formats.player_lists.no_list import what_instead
@@ -19,7 +20,8 @@ from arbiter_gui.formats.report import Notice
 class ListSheet:
     """The cells of a file, stripped, all rows equally wide; empty rows are left out.
 
-    `delimiter` is None for a workbook; `worksheets` are its sheets and `worksheet` the one that was read.
+    `delimiter` is None for a workbook; `worksheets` are its sheets and `worksheet` the one that was read. `encoding` is
+    that of a text, and `readings` are the likely ones, of which it is the first, where it is a guess.
     """
 
     name: str
@@ -28,6 +30,8 @@ class ListSheet:
     delimiter: str | None = None
     worksheets: tuple[str, ...] = ()
     worksheet: str = ""
+    encoding: str = ""
+    readings: tuple[Reading, ...] = ()
 
     @property
     def width(self) -> int:
@@ -41,10 +45,12 @@ def read_sheet(
     delimiter: str | None = None,
     worksheet: str | None = None,
     control: Control = FREE,
+    encoding: str | None = None,
 ) -> ListSheet:
     """Read a text file with delimiters, or a workbook (XLSX); `name` is what messages call it.
 
-    Text may be UTF-8, UTF-16 or Latin-1, with any delimiter (None: found out), cells in quotes or not.
+    Text may be UTF-8, UTF-16 or in a code page (`encoding`, as Python names it; None: found out), with any delimiter
+    (None: found out) or columns of fixed width, cells in quotes or not.
     `worksheet` None takes the first one that is not empty, hidden ones last. `control` hears how far it is and can stop
     it. Raises FormatError with the place, at the first row that is one too many.
     """
@@ -57,8 +63,15 @@ def read_sheet(
 
         names, chosen, rows = read_workbook(data, name, worksheet, control)
         return ListSheet(name, _even(rows), _uncalculated(name, chosen, rows), None, names, chosen)
-    found, used, notices = read_csv(data, name, delimiter, control)
-    return ListSheet(name, _even(found), notices, used)
+    table = read_csv(data, name, delimiter, control, encoding)
+    return ListSheet(
+        name,
+        _even(table.rows),
+        table.notices,
+        table.delimiter,
+        encoding=table.encoding,
+        readings=table.readings,
+    )
 
 
 def _even(rows: tuple[SheetRow, ...]) -> tuple[SheetRow, ...]:

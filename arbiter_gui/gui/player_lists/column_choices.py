@@ -35,6 +35,9 @@ _WORDS = {
     ListField.PAID: N("ImportDialog", "Paid"),
     ListField.EMAIL: N("ImportDialog", "E-mail"),
     ListField.PHONE: N("ImportDialog", "Phone"),
+    ListField.SECOND_RATING: N("ImportDialog", "Standard rating, else"),
+    ListField.WOMAN_TITLE: N("ImportDialog", "Woman’s title"),
+    ListField.BYES: N("ImportDialog", "Requested byes"),
 }
 
 
@@ -125,9 +128,18 @@ class ColumnChoices(QTableWidget):
             self.boxes[column].setFocus(Qt.FocusReason.TabFocusReason)
 
     def show_mapping(self, mapping: Mapping) -> None:
-        """Show what each column holds."""
-        for box, field in zip(self.boxes, mapping.columns, strict=True):
+        """Show what each column holds; a question mark stands at those that were guessed from their cells."""
+        for index, (box, field) in enumerate(zip(self.boxes, mapping.columns, strict=True)):
+            for place, listed_field in enumerate(ListField, 1):
+                box.setItemText(place, field_word(listed_field))
             box.setCurrentIndex(0 if field is None else box.findData(field.value))
+            if field is not None and index in mapping.guessed:
+                box.setItemText(box.currentIndex(), self.tr("{field} ?").format(field=field_word(field)))
+                box.setToolTip(
+                    self.tr("Guessed from the cells of the column, as its heading does not say it")
+                )
+            else:
+                box.setToolTip("")
 
 
 def field_word(field: ListField) -> str:

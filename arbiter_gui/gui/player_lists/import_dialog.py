@@ -65,6 +65,8 @@ class ImportDialog(QDialog):
         layout = QVBoxLayout(self)
         self.notes, self.unused = ImportNotes(), UnusedColumns()
         self.worksheets = self._add_worksheets(layout)
+        self.encodings = self._add_encodings(layout)
+        self._encoding_chosen = self.encodings is None
         self.columns: list[QComboBox] = []
         self.sample = self._add_columns(layout)
         label = QLabel(self.tr("&Players (Space ticks, Ctrl+A chooses all):"))
@@ -101,6 +103,30 @@ class ImportDialog(QDialog):
         layout.addLayout(row)
         box.activated.connect(lambda place: self._take_worksheet(box.itemText(place)))
         return box
+
+    def _add_encodings(self, layout: QVBoxLayout) -> QComboBox | None:
+        """Offer the likely encodings of a text, each with some of its words, where the encoding is a guess."""
+        if self._sheet is None or len(self._sheet.readings) < 2:
+            return None
+        box = QComboBox()
+        for reading in self._sheet.readings:
+            box.addItem(f"{', '.join(reading.samples)}  ({reading.title})", reading.encoding)
+        label = QLabel(self.tr("Choose the &line whose letters are right:"))
+        label.setBuddy(box)
+        row = QHBoxLayout()
+        row.addWidget(label)
+        row.addWidget(box, 1)
+        layout.addLayout(row)
+        box.activated.connect(lambda place: self._take_encoding(box.itemData(place)))
+        return box
+
+    def _take_encoding(self, encoding: str) -> None:
+        """Read the file in the encoding that was chosen; its names can be ticked from now on."""
+        self._encoding_chosen = True
+        self._file = self._file.read_as(encoding)
+        self._ok.setEnabled(False)
+        worksheet = self._sheet.worksheet if self._sheet is not None and self._sheet.worksheet else None
+        self.beside(lambda control: self._file.read(control, worksheet), self._show_worksheet, self._keep)
 
     def _take_worksheet(self, title: str) -> None:
         """Show another worksheet of the file; the one that was chosen before stays where that cannot be read."""
@@ -167,11 +193,16 @@ class ImportDialog(QDialog):
         """Let Tab go from top to bottom, and begin where something is to be done."""
         self._set_tab_order()
         known = self._mapping is None or self._mapping.has_name
-        (self.list if known else self.columns[0]).setFocus()
+        if self.encodings is not None:
+            self.encodings.setFocus()
+        elif known:
+            self.list.setFocus()
+        else:
+            self.columns[0].setFocus()
         self._ok.setDefault(True)
 
     def _set_tab_order(self) -> None:
-        stops: list[QWidget] = [self.worksheets] if self.worksheets else []
+        stops: list[QWidget] = [box for box in (self.worksheets, self.encodings) if box is not None]
         stops += [*self.columns, *((self.sample,) if self.sample else ())]
         stops += [self.notes.button, self.list, self.remarked, self._ok]
         for one, after in pairwise(stops):
@@ -180,6 +211,10 @@ class ImportDialog(QDialog):
     def players(self) -> tuple[Player, ...]:
         """Return the ticked players, without numbers."""
         return self.model.players()
+
+    def byes(self) -> tuple[tuple[int, ...], ...]:
+        """Return the rounds for which each of the ticked players requests a bye."""
+        return self.model.byes()
 
     def _map(self, column: int) -> None:
         """Take another field from a column; the column that had it gives it up, and that is told."""
@@ -227,7 +262,13 @@ class ImportDialog(QDialog):
             other = proposed.alike
             text = self.tr("Perhaps the same person with another FIDE ID: {player} ({id})")
             said.append(text.format(player=_numbered(other), id=other.fide_id))
-        return ImportLine(proposed, " ".join(said), proposed.usable and proposed.duplicate is None)
+        if proposed.byes:
+            text = self.tr("Requests a half-point bye in round {rounds}.")
+            said.append(text.format(rounds=", ".join(map(str, proposed.byes))))
+        # A name in a guessed encoding comes in only when somebody has looked at it.
+        looked_at = self._encoding_chosen or proposed.player.name.isascii()
+        ticked = proposed.usable and proposed.duplicate is None and looked_at
+        return ImportLine(proposed, " ".join(said), ticked)
 
     def _tell_remark(self, *_: object) -> None:
         """Tell the remark about the player at hand as a whole."""
@@ -248,6 +289,8 @@ class ImportDialog(QDialog):
         if chosen > room:
             more = self.tr("A tournament has at most {most} players; room is left for {room}.")
             text = f"⚠ {more.format(most=MOST_PLAYERS, room=room)} {text}"
+        if not self._encoding_chosen:
+            text = f"{self.tr('Names are ticked once you have chosen how their letters are read.')} {text}"
         self.note.setText(self._fault or text)
         self._ok.setText(self.tr("&Import ({count})").format(count=chosen))
         self._ok.setEnabled(0 < chosen <= room)

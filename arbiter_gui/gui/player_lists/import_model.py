@@ -103,6 +103,10 @@ class ImportModel(QAbstractTableModel):
         """Return the ticked players, without numbers, also those not shown."""
         return tuple(line.proposed.player for line in self.lines if self.ticked(line))
 
+    def byes(self) -> tuple[tuple[int, ...], ...]:
+        """Return the rounds for which each of the ticked players requests a bye, in their order."""
+        return tuple(line.proposed.byes for line in self.lines if self.ticked(line))
+
     def toggle(self, rows: Sequence[int]) -> None:
         """Tick the usable lines of some rows, or take all their ticks away when all have one."""
         lines = [self.shown[row] for row in rows if self.shown[row].proposed.usable]

@@ -39,7 +39,7 @@ class ImportNotes(QWidget):
         notes = [translated(notice.said) for notice in notices]
         if passed_over:
             rows = ", ".join(map(str, passed_over[:_ROWS])) + (", …" if len(passed_over) > _ROWS else "")
-            text = self.tr("Rows passed over, with nothing in the columns that are taken: {rows}")
+            text = self.tr("Rows that are not players: {rows}")
             notes.append(text.format(rows=rows))
         self._notes = tuple(notes)
         shown = [f"⚠ {note}" for note in notes[:_SHOWN]]

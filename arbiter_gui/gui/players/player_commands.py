@@ -117,7 +117,7 @@ class PlayerCommands:
                 file=file.name,
             )
             before = self._current.tournament
-            if self._current.apply(entering_many(before, label, players)):
+            if self._current.apply(entering_many(before, label, players, dialog.byes())):
                 tell_entries(self._current, before)
             self._context.show_view("players")
 

@@ -24,7 +24,7 @@ from arbiter_gui.formats.player_lists.heading_words import KNOWN, OF_KIND, YEARS
         ),
         (
             "ID Number;Name;Fed;Sex;Tit;WTit;SRtng;RRtng;B-day;Flag",
-            "FIDE_ID NAME FEDERATION SEX TITLE - RATING - BIRTH -",
+            "FIDE_ID NAME FEDERATION SEX TITLE WOMAN_TITLE RATING - BIRTH -",
         ),
         (
             "Titel;Nachname;Vorname;EloN;EloI;Land;Geb.",
@@ -136,7 +136,7 @@ def test_the_rating_of_the_events_kind_is_fides_beside_a_national_one() -> None:
     assert rapid == (
         ListField.NAME,
         None,
-        None,
+        ListField.SECOND_RATING,
         ListField.FIDE_RATING,
         ListField.NATIONAL_RATING,
         ListField.NATIONAL_ID,

@@ -198,9 +198,12 @@ def test_numbers_as_programs_keep_them(heading: str, field: str, cell: str, valu
 
 
 @pytest.mark.parametrize("cell", ["2100.5", "2100,05", "21.00.0", "2 10"])
-def test_what_is_no_whole_number_is_none(cell: str) -> None:
+def test_what_is_no_whole_number_is_ignored_with_a_remark(cell: str) -> None:
     (player,) = proposed(read_sheet(f"Name;Elo\nAlder;{cell}\n".encode(), "list.csv")).players
-    assert not player.usable
+    assert (player.usable, player.player.rating) == (True, 0)
+    assert [str(problem.sentence) for problem in player.problems] == [
+        f"The rating {cell!r} is not a whole number from 0 to 3500. The cell is ignored."
+    ]
 
 
 @pytest.mark.parametrize("error", ["#REF!", "#NAME?", "#WERT!", "#NV", "#N/A", "#DIV/0!"])

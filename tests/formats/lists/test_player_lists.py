@@ -178,18 +178,21 @@ def test_headings_below_a_title_and_columns_without_heading() -> None:
     )
 
 
-def test_a_list_without_headings_asks_for_the_names() -> None:
+def test_a_list_without_headings_is_known_by_its_cells() -> None:
     sheet = read_sheet(b"Alder, Ann;2100\nBirch, Bob;1900\n", "list.csv", delimiter=";")
     mapping = guess_mapping(sheet)
-    assert mapping == Mapping((None, None))
-    with pytest.raises(InvalidTournament, match="which column holds the names"):
-        propose_players(sheet, mapping)
-    named = mapping.with_column(0, ListField.NAME).with_column(1, ListField.RATING)
-    assert [(p.name, p.rating) for p in propose_players(sheet, named).accepted] == [
+    assert (mapping.heading, mapping.columns) == (-1, (ListField.NAME, ListField.RATING))
+    assert mapping.guessed == {0, 1}
+    assert [(p.name, p.rating) for p in propose_players(sheet, mapping).accepted] == [
         ("Alder, Ann", 2100),
         ("Birch, Bob", 1900),
     ]
-    assert guess_mapping(read_sheet(b"Name;Rtg\nA;1\n", "x.csv"), -1).columns == (None, None)
+
+
+def test_a_list_in_which_no_column_can_be_names_asks_for_them() -> None:
+    sheet = read_sheet(b"77;2100\n78;1900\n", "list.csv", delimiter=";")
+    with pytest.raises(InvalidTournament, match="which column holds the names"):
+        propose_players(sheet, guess_mapping(sheet))
 
 
 def test_a_field_stands_in_one_column_only() -> None:
@@ -200,8 +203,8 @@ def test_a_field_stands_in_one_column_only() -> None:
 
 def test_a_list_of_vega_with_what_was_adjusted() -> None:
     proposal = propose(VEGA)
-    ann = Player(0, "ALDER ANN", 2430, "GM", "w", "NOR", "4100018", "1963/04/13")
-    bob = Player(0, "BIRCH BOB", 1444, "", "m", "SWE")
+    ann = Player(0, "Alder, Ann", 2430, "GM", "w", "NOR", "4100018", "1963/04/13")
+    bob = Player(0, "Birch, Bob", 1444, "", "m", "SWE")
     assert proposal.accepted == (
         replace(ann, rating_source="FIDE", fide_rating=2430, national_rating=2500),
         replace(bob, rating_source="national", national_rating=1444, national_id="77"),
@@ -268,27 +271,28 @@ def test_cells(heading: str, cell: str, value: object) -> None:
 
 
 @pytest.mark.parametrize(
-    ("heading", "cell", "words", "serious"),
+    ("heading", "cell", "words"),
     [
-        ("Rtg", "3501", "The rating '3501' is not", True),
-        ("Rtg", "2100.5", "The rating '2100.5' is not", True),
-        ("Rtg", "²", "The rating '²' is not", True),
-        ("FIDE ID", "12a", "The FIDE ID '12a' is not", True),
-        ("Birth", "31.02.2001", "The birth date '31.02.2001' is neither", True),
-        ("Birth", "1789", "The birth date '1789' is neither", True),
-        ("Birth", "May", "The birth date 'May' is neither", True),
-        ("Title", "Doctor", "The title 'Doctor' is unknown", False),
-        ("Title", "NM", "'NM' is no FIDE title", False),
-        ("Sex", "x", "The sex 'x' is neither", False),
-        ("Fed", "Norway", "The federation 'Norway' is not", False),
+        ("Rtg", "3501", "The rating '3501' is not"),
+        ("Rtg", "2100.5", "The rating '2100.5' is not"),
+        ("Rtg", "²", "The rating '²' is not"),
+        ("FIDE ID", "12a", "The FIDE ID '12a' is not"),
+        ("Birth", "31.02.2001", "The birth date '31.02.2001' is neither"),
+        ("Birth", "1789", "The birth date '1789' is neither"),
+        ("Birth", "May", "The birth date 'May' is neither"),
+        ("Title", "Doctor", "The title 'Doctor' is unknown"),
+        ("Title", "NM", "'NM' is no FIDE title"),
+        ("Sex", "x", "The sex 'x' is neither"),
+        ("Fed", "Norway", "The federation 'Norway' is read as NOR."),
+        ("Fed", "Atlantis", "'Atlantis' is not the code of a federation"),
     ],
 )
-def test_problems_have_row_and_column(heading: str, cell: str, words: str, serious: bool) -> None:
+def test_problems_have_row_and_column(heading: str, cell: str, words: str) -> None:
     proposed = propose(f"{heading};Name\n\n{cell};Alder\n").players[0]
     ((row, column, sentence, grave),) = [(p.row, p.column, p.sentence, p.serious) for p in proposed.problems]
-    assert (row, column, grave) == (3, 1, serious)
+    assert (row, column, grave) == (3, 1, False)
     assert sentence.startswith(words)
-    assert proposed.usable is not serious
+    assert proposed.usable
 
 
 def test_a_row_without_a_name_is_not_accepted() -> None:
@@ -375,7 +379,7 @@ def test_clubs_categories_sources_and_tables_are_read() -> None:
     assert (ann.player.rating_source, ann.player.fixed_board, ann.player.rating) == ("national", 12, 2100)
     assert (bob.player.club, bob.player.rating_source, bob.player.fixed_board) == ("", "", None)
     assert [problem.column for problem in bob.problems] == [6, 7]
-    assert not bob.usable
+    assert bob.usable
     rapid = propose_players(sheet, guess_mapping(sheet, kind=RatingKind.RAPID)).players
     assert [proposed.player.rating for proposed in rapid] == [2050, 1950]
 

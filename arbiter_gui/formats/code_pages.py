@@ -1,0 +1,125 @@
+"""Text whose encoding has to be guessed: old code pages, by what a reading of the text makes sense of.
+
+UTF-8 and UTF-16 are certain. A code page never is: the same bytes are Čapek in one and Èapek in another. So a guess
+comes with the readings that are likely beside it, for a person to choose.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import pairwise
+
+from charset_normalizer import from_bytes
+
+CODE_PAGES = {
+    "cp1252": "Windows-1252 (Latin-1)",
+    "cp1250": "Windows-1250 (Central European)",
+    "cp1251": "Windows-1251 (Cyrillic)",
+    "cp1253": "Windows-1253 (Greek)",
+    "cp1254": "Windows-1254 (Turkish)",
+    "cp1257": "Windows-1257 (Baltic)",
+    "mac_roman": "Mac Roman",
+    "cp437": "DOS 437",
+    "cp850": "DOS 850",
+    "cp852": "DOS 852 (Central European)",
+    "cp866": "DOS 866 (Cyrillic)",
+    "koi8_r": "KOI8-R (Cyrillic)",
+    "iso8859_2": "ISO 8859-2 (Central European)",
+    "iso8859_15": "ISO 8859-15 (Latin-9)",
+}
+"""The code pages that are tried, with what they are called; of equal readings the first one is named."""
+_TRIED = tuple(code_page for code_page in CODE_PAGES if not code_page.startswith("iso"))
+_LOOKED_AT = 1 << 16
+"""So many bytes show what a text is; longer ones are not decoded a dozen times."""
+_MOST_READINGS = 4
+_SAMPLES = 3
+_FOREIGN_WORD = re.compile(r"\w*[^\W\d_a-zA-Z]\w*")
+_ODD_SIGN = re.compile(r"[^\w\s.,;:'’`´\"()/&+*?!=%#@<>|\[\]{}«»„“”–—°ºª§€-]")
+"""What is in no name: box drawings, fractions and the like."""
+_OF_OLD_SYSTEMS = frozenset(("mac_roman", "cp437", "cp850", "cp852", "cp866", "koi8_r"))
+"""Code pages that are likely only where a text makes no sense in those of Windows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One way to read the bytes: the encoding as Python names it, and some words that show it."""
+
+    encoding: str
+    samples: tuple[str, ...]
+
+    @property
+    def title(self) -> str:
+        """What the encoding is called."""
+        return CODE_PAGES.get(self.encoding, self.encoding)
+
+
+def likely_readings(data: bytes, known_words: Callable[[str], int]) -> tuple[Reading, ...]:
+    """Return the code pages that a text may be in, the likeliest first.
+
+    `known_words` counts the words of a reading that are known in such texts, such as headings and first names: more of
+    them make a reading likelier, odd signs less so, and in the end the detector's opinion counts.
+    """
+    beginning = data[:_LOOKED_AT]
+    opinions = [match.encoding for match in from_bytes(beginning, cp_isolation=list(_TRIED))]
+    ranked = []
+    texts: set[str] = set()
+    for order, code_page in enumerate(_TRIED):
+        text = _decoded(beginning, code_page)
+        if text is None or text in texts:
+            continue
+        texts.add(text)
+        opinion = opinions.index(code_page) if code_page in opinions else len(_TRIED)
+        odd_signs = len(_ODD_SIGN.findall(text)) + _capitals_within_words(text)
+        is_old = code_page in _OF_OLD_SYSTEMS
+        ranked.append((odd_signs - known_words(text), odd_signs, is_old, opinion, order, code_page, text))
+    ranked.sort()
+    return tuple(Reading(code_page, _samples(text)) for *_, code_page, text in ranked[:_MOST_READINGS])
+
+
+def code_page_of(name: str) -> str | None:
+    """Return Python's name for an encoding that somebody named, None when there is no such code page here.
+
+    >>> code_page_of("1250"), code_page_of("Windows-1251"), code_page_of("latin1"), code_page_of("klingon")
+    ('cp1250', 'cp1251', 'cp1252', None)
+    """
+    plain = re.sub(r"[^a-z0-9]", "", name.lower())
+    plain = re.sub(r"^(windows|win|cp|dos|ibm)", "", plain)
+    other_names = {
+        "latin1": "cp1252",
+        "iso88591": "cp1252",
+        "ansi": "cp1252",
+        "utf8": "utf_8",
+        "utf16": "utf_16",
+    }
+    other_names.update(
+        {"macroman": "mac_roman", "mac": "mac_roman", "macintosh": "mac_roman", "koi8r": "koi8_r"}
+    )
+    other_names.update({"latin2": "iso8859_2", "iso88592": "iso8859_2", "latin9": "iso8859_15"})
+    other_names.update({"iso885915": "iso8859_15"})
+    if plain in other_names:
+        return other_names[plain]
+    return f"cp{plain}" if f"cp{plain}" in CODE_PAGES else None
+
+
+def _decoded(data: bytes, code_page: str) -> str | None:
+    """Return the text in a code page, None where a byte has no meaning there."""
+    try:
+        return data.decode(code_page)
+    except UnicodeDecodeError:
+        return None
+
+
+def _capitals_within_words(text: str) -> int:
+    """Return how often a capital beyond ASCII follows a small letter, as no language writes it."""
+    return sum(
+        following.isupper() and not following.isascii() and letter.islower()
+        for letter, following in pairwise(text)
+    )
+
+
+def _samples(text: str) -> tuple[str, ...]:
+    """Return the first different words with letters beyond ASCII, by which a person tells readings apart."""
+    words = dict.fromkeys(match[0] for match in _FOREIGN_WORD.finditer(text))
+    return tuple(list(words)[:_SAMPLES])

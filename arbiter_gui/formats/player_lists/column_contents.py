@@ -1,0 +1,192 @@
+"""What a column of a list holds, judged by its cells and not by its heading.
+
+Every test here is true only of a column that can hardly hold anything else: a list of players is imported by what is
+guessed, and a wrong guess is worse than none.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from arbiter_gui.domain.players.federations import federation_of
+from arbiter_gui.domain.players.titles import fide_title
+from arbiter_gui.formats.player_lists.given_names import is_given_name
+from arbiter_gui.formats.player_lists.rating_cells import rating_of_cell
+from arbiter_gui.formats.player_lists.sex_marks import sex_marks
+
+_LOOKED_AT = 1000
+"""So many rows show what a column holds; longer lists are not read twice."""
+_MOST = 0.8
+"""The share of the cells that have to be of one kind; the rest may be odd."""
+_FIRST_BIRTH_YEAR = 1920
+_LAST_BIRTH_YEAR = 2024
+_LOWEST_RATING = 700
+_HIGHEST_RATING = 2900
+_YEAR = re.compile(r"(?:19|20)\d\d")
+_DATE = re.compile(r"\d{1,2}[./-] ?\d{1,2}[./-] ?(?:\d{4}|\d{2})|\d{4}[./-]\d{1,2}[./-]\d{1,2}")
+_YEAR_IN_A_DATE = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
+_NAME_WITH_COMMA = re.compile(r"[^\W\d_][^\d,;@]*,\s*[^\W\d_][^\d,;@]*")
+_WORDS_OF_A_NAME = re.compile(r"[^\W\d_][\w'’.-]*(?:\s+[^\W\d_][\w'’.-]*){1,5}")
+_SINGLE_NAME = re.compile(r"[^\W\d_][\w'’-]*(?:[\s-][^\W\d_][\w'’.-]*)?")
+_AGE_GROUP = re.compile(r"[USÜ+]\s?-?\d{1,2}[FGWM]?|[USÜ]\d{2}[mwf]?|\d{2}\+", re.IGNORECASE)
+_FIDE_NUMBER = re.compile(r"\d{6,9}")
+_NUMBER = re.compile(r"\d{1,4}\.?")
+_E_MAIL = re.compile(r"[^@\s]+@[^@\s]+\.[^@\s]+")
+
+
+@dataclass(frozen=True)
+class ColumnContents:
+    """The cells of a column that hold something, in their order, and how many rows the list has."""
+
+    values: tuple[str, ...]
+    rows: int
+
+    @cached_property
+    def distinct(self) -> frozenset[str]:
+        """The different values."""
+        return frozenset(self.values)
+
+    @property
+    def repeats(self) -> bool:
+        """Whether values come back, as those of clubs and categories do and names do not."""
+        return len(self.values) >= 4 and len(self.distinct) <= 0.7 * len(self.values)
+
+    def share(self, is_one: Callable[[str], object]) -> float:
+        """Return the share of the values for which a test holds; 0 for an empty column."""
+        if not self.values:
+            return 0.0
+        return sum(bool(is_one(value)) for value in self.values) / len(self.values)
+
+    def mostly(self, is_one: Callable[[str], object]) -> bool:
+        """Return whether a test holds for nearly all values."""
+        return self.share(is_one) >= _MOST
+
+    @property
+    def are_running_numbers(self) -> bool:
+        """Whether these are 1, 2, 3 ... in any order: ranks or starting numbers."""
+        numbers = [int(value.rstrip(".")) for value in self.values if _NUMBER.fullmatch(value)]
+        if len(numbers) < len(self.values) or not numbers:
+            return False
+        return len(set(numbers)) > 0.9 * len(numbers) and max(numbers) <= 1.5 * self.rows + 1
+
+    @property
+    def are_names_with_commas(self) -> bool:
+        """Whether these are names such as ``Alder, Ann``."""
+        return self.mostly(_NAME_WITH_COMMA.fullmatch)
+
+    @property
+    def are_whole_names(self) -> bool:
+        """Whether these are names of persons in two or more words, with or without a comma."""
+        if self.repeats:
+            return False
+        return self.are_names_with_commas or (
+            self.mostly(_WORDS_OF_A_NAME.fullmatch) and self.share(_has_a_given_name) >= 0.5
+        )
+
+    @property
+    def given_name_share(self) -> float:
+        """The share of values that are first names, none of which is certain alone."""
+        return self.share(lambda value: is_given_name(value.split()[0]))
+
+    @property
+    def are_single_names(self) -> bool:
+        """Whether these are single words, as surnames and first names are."""
+        return self.mostly(_SINGLE_NAME.fullmatch) and not self.are_federations
+
+    @property
+    def are_titles(self) -> bool:
+        """Whether these are titles of FIDE, written as lists do (``wf`` too), with an odd one at most."""
+        return self.mostly(lambda value: fide_title(value) and len(value) > 1)
+
+    @property
+    def are_federations(self) -> bool:
+        """Whether these are codes of federations or names of countries."""
+        return self.mostly(lambda value: len(value) > 1 and federation_of(value))
+
+    @property
+    def are_federation_codes(self) -> bool:
+        """Whether these are three-letter codes of federations."""
+        return self.mostly(lambda value: len(value) == 3 and federation_of(value))
+
+    @property
+    def are_sexes(self) -> bool:
+        """Whether these are marks of the sex in one of the ways lists have."""
+        return bool(self.values) and sex_marks(self.distinct) is not None
+
+    @property
+    def are_birth_years(self) -> bool:
+        """Whether these are years in which players are born."""
+        return self.mostly(lambda value: _YEAR.fullmatch(value) and _is_birth_year(value))
+
+    @property
+    def are_births(self) -> bool:
+        """Whether these are dates or years of birth; dates of one or two years only are something else."""
+        if self.are_birth_years:
+            return True
+        years = [_YEAR_IN_A_DATE.search(value) for value in self.values if _DATE.fullmatch(value)]
+        if len(years) < _MOST * max(len(self.values), 1):
+            return False
+        different = {match[0] for match in years if match is not None}
+        return all(_is_birth_year(year) for year in different) and (len(different) > 2 or len(years) < 3)
+
+    @property
+    def are_ratings(self) -> bool:
+        """Whether these are ratings, with the marks that lists have; some beyond what could be years of birth."""
+        ratings = [rating_of_cell(value) for value in self.values]
+        numbers = [rating.value for rating in ratings if rating is not None and rating.value]
+        if len(numbers) < 0.5 * len(self.values) or (None in ratings[:1] and len(ratings) == 1):
+            return False
+        readable = sum(rating is not None for rating in ratings)
+        in_range = all(_LOWEST_RATING <= number <= _HIGHEST_RATING for number in numbers)
+        return bool(numbers) and in_range and readable >= _MOST * len(ratings)
+
+    @property
+    def could_be_years(self) -> bool:
+        """Whether every number could be a year of birth, so that ratings are not certain."""
+        numbers = [rating_of_cell(value) for value in self.values]
+        return all(
+            number is None or not number.value or _is_birth_year(str(number.value)) for number in numbers
+        )
+
+    @property
+    def are_fide_numbers(self) -> bool:
+        """Whether these are numbers of six digits or more, of which none comes twice."""
+        return self.mostly(_FIDE_NUMBER.fullmatch) and len(self.distinct) >= 0.9 * len(self.values)
+
+    @property
+    def are_long_numbers(self) -> bool:
+        """Whether these are numbers too long for places, years and ratings."""
+        return self.mostly(lambda value: value.isdigit() and len(value) >= 5)
+
+    @property
+    def are_categories(self) -> bool:
+        """Whether these are age groups such as ``U16``."""
+        return self.mostly(_AGE_GROUP.fullmatch)
+
+    @property
+    def are_addresses(self) -> bool:
+        """Whether these are e-mail addresses."""
+        return self.mostly(_E_MAIL.fullmatch)
+
+    @property
+    def are_texts_that_repeat(self) -> bool:
+        """Whether these are words of which many players have the same, as the names of clubs are."""
+        has_letters = self.mostly(lambda value: sum(letter.isalpha() for letter in value) >= 3)
+        return self.repeats and has_letters and not self.are_federations
+
+
+def contents_of(rows: Sequence[Sequence[str]], column: int) -> ColumnContents:
+    """Return the contents of a column, of the first rows of a long list."""
+    looked_at = rows[:_LOOKED_AT]
+    return ColumnContents(tuple(cells[column] for cells in looked_at if cells[column]), len(looked_at))
+
+
+def _is_birth_year(text: str) -> bool:
+    return text.isdigit() and _FIRST_BIRTH_YEAR <= int(text) <= _LAST_BIRTH_YEAR
+
+
+def _has_a_given_name(name: str) -> bool:
+    return any(is_given_name(word) for word in name.split())

@@ -1,0 +1,76 @@
+"""First names that are frequent in lists of players, by which the order of a name's words is told.
+
+No name is certain alone; the share of a whole column is.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from arbiter_gui.domain.texts.plain_letters import folded
+
+_GIVEN_NAMES = """
+adam adrian agnieszka ahmed ahmet aivars akos alan albert alberto alejandro aleksandar aleksander aleksandr
+alena alessandro alex alexander alexandra alexandre alexei alexey alfonso ali alice alicia alina alireza alois
+amir ana anastasia anders andras andre andrea andreas andrei andrej andres andrew andrey andrii andrius andrzej
+angel angela anita anja ann anna anne annika anton antonia antonio antonis aram arkadiusz armin arne arthur
+artur arturs asa astrid attila august axel ayse barbara bart bartosz beata ben bence benjamin bernard bernd bert
+bill birgit bjorn bo bob bogdan boris branko brian bruno burak can carl carla carlo carlos carmen carol carolina
+caroline catherine cecilia cedric cem charles charlotte chris christian christina christine christoph
+christopher claire clara claudia claudio claus cristian cristina dan daniel daniela daniele danny dario dariusz
+darko dave david denis dennis diana diego dieter dimitar dimitri dimitris dirk dmitri dmitry dominik don donald
+dorota dragan duc dusan ebba edgar edgars eduard eduardo edward edwin egon ekaterina elena elias elif elin elisa
+elisabeth elizabeth ella else emil emilia emilie emily emin emma emre enrico enrique eric erik erika ernst erwin
+esra eszter eva evan evelyn evgeny fabian fabio fatma federico felix ferenc fernando filip finn florian
+francesco francisco frank franz fred frederic frederik friedrich gabor gabriel gabriela george georges georgi
+georgios gerard gerd gerhard gert gianluca giorgio giovanni giulia giuseppe goran gordon grace graham greg
+gregor grzegorz guido guillaume gunter gustav hakan hans harald harry hasan heiko heinz helen helena helmut
+hendrik henri henrik henry herbert hermann hiroshi holger hugo hulya huseyin ian ida igor ilya imre ines ingo
+ingrid irena irina irma isabel isabella ivan ivana ivo jaan jacek jack jacob jacques jakob jakub james jan jana
+jane janis janos jaroslav jason javier jean jeff jelena jens jeremy jesper jesus jim jiri joachim joan joanna
+joao joe joel johan johann johannes john jon jonas jonathan jordi jorge jorgen jose josef joseph joshua jozef
+juan juha julia julian julie julien jurgen juri jussi justyna kaarel kai karel karen karin karl karolina
+katarina katarzyna kate katerina katharina kathrin kazimierz keith kemal ken kevin khaled kim klara klaus
+konstantin kristian kristina kristof krzysztof kurt lajos lara lars laszlo laura laurent lea lena leo leon
+leonardo leonid lenka liam lidia lili lin linda lisa liz ljubica louis louise luc luca lucas lucia lucie lucy
+ludek luigi luis luka lukas lukasz maciej maelle magda magdalena magnus mahmoud maja malgorzata manfred manuel
+marc marcel marcin marco marek margaret maria marie mariia marija mario marion marius mark marko markus marta
+martin martina mary mateusz mathias mathieu matthew matthias matti mattia maurice max maxim maxime mehmet
+melissa mercedes merve michael michal michel michele michelle miguel mihai mikael mike mikhail mikko milan
+mildred milena milos mina mira miriam miroslav mohamed mohammad mohammed monica monika morten muhammad murat
+mustafa nadia nadine natalia nataliya natasha nathalie nathan neil nemanja nestor nguyen nicholas nick nicola
+nicolas nicole niels nikita nikola nikolai nikolaos nikolay nikos nils nina noah nora norbert octavian ole oleg
+oleksandr oleksii olena olga oliver olivia olivier omar orjan oscar oskar otto ottó pablo paolo pascal patricia
+patrick patrik paul paula pavel pawel pedro peeter peter petr petra petros petter philip philipp philippe pierre
+pieter piotr predrag priit rachel radek rafael rafal ralf ramon raul ravi rebecca reinhard rene ricardo richard
+rita robert roberto robin rodrigo roger roland rolf roman ron rosa ruben rudolf rui rune ruth ryan sabine said
+salvatore sam samuel sandor sandra sara sarah sasha saulius scott sean sebastian selin sergei sergey sergio
+serhii siegfried sigrid silvia simon simona simone siobhan slavko sofia sofie sonia sophia sophie stanislav
+stanislaw stefan stefania stefano steffen stephan stephane stephanie stephen steve steven stig sue susan susana
+susanne suzanne sven svetlana sylvain sylvia szymon tamas tanja tatiana ted teemu teresa teodor thanh theo
+theodor theresa thiago thierry thomas tibor tim timo timothy tina tiago tobias todd tom tomas tomasz tomislav
+tommy toni tony tor torsten tuomas ulf ulrich ulrike ursula uwe vaclav valentin valentina valeria vasile vasyl
+vera veronika victor victoria viktor viktoria vincent vincenzo vit vittorio vlad vladimir vojtech volker
+volodymyr walter wei wendy werner wilhelm will willem william willy wim winfried wojciech wolfgang xavier yann
+yannick yasmin yi yoko yuri yusuf yves yvonne zbigniew zdenek zeynep zoe zofia zoltan zsofia zsolt zuzana
+александр алексей анастасия андрей анна антон артем борис валентина василий виктор виктория виталий владимир
+галина ганна григорий дарья денис дмитрий евгений екатерина елена иван игорь илья ирина константин ксения леонид
+максим мария михаил наталья николай олег ольга оксана павел петр роман светлана сергей татьяна юлия юрий
+олександр олена сергій дмитро тетяна наталія юлія володимир миколай марія ірина іван андрій αλεξανδρος αλεξης
+ανδρεας αννα βασιλης γεωργιος γιαννης γιωργος δημητρης δημητριος ελενη ιωαννης κωνσταντινος μαρια νικος νικολαος
+παναγιωτης σοφια χρηστος
+"""
+
+
+@cache
+def _names() -> frozenset[str]:
+    return frozenset(folded(name) for name in _GIVEN_NAMES.split())
+
+
+def is_given_name(word: str) -> bool:
+    """Return whether a word is a frequent first name; of one with a hyphen its first part decides.
+
+    >>> is_given_name("Jean-Pierre"), is_given_name("KARIN"), is_given_name("Müller")
+    (True, True, False)
+    """
+    return folded(word).strip(".,").split("-")[0] in _names()

@@ -1,0 +1,344 @@
+"""What the columns of a list hold: by their headings, and by their cells where the headings do not say it.
+
+A list in a language whose headings are known is read by them; cells only settle what a heading leaves open. Where the
+names were not found by a heading, or there are no headings, the cells decide everything that is certain.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from arbiter_gui.domain.players.listed_player import RatingKind
+from arbiter_gui.domain.texts.plain_letters import folded
+from arbiter_gui.formats.player_lists.column_contents import ColumnContents, contents_of
+from arbiter_gui.formats.player_lists.heading_words import KNOWN, YEARS, heading_word
+from arbiter_gui.formats.player_lists.headings import (
+    Columns,
+    Headings,
+    columns_by_headings,
+    heading_name_order,
+)
+from arbiter_gui.formats.player_lists.list_fields import ListField
+from arbiter_gui.formats.player_lists.mapping import Mapping
+from arbiter_gui.formats.player_lists.name_forms import NameOrder, order_of_names
+from arbiter_gui.formats.player_lists.rows import SheetRow
+from arbiter_gui.formats.player_lists.sheet import ListSheet
+
+_LOOKED_AT = 40
+"""Headings are in the first so many rows: lists often begin with a title."""
+_ROWS_BELOW = 200
+_MAYBE_FIDE = ("fide",)
+_MAYBE_NATIONAL_NUMBER = (
+    "id",
+    "idno",
+    "idnr",
+    "code",
+    "codigo",
+    "kod",
+    "lok",
+    "license",
+    "nrlicencji",
+    "member",
+    "memberid",
+)
+_MAYBE_NUMBER = ("no", "nr", "number", "num", "nummer")
+_MAYBE_RATING = ("rg", "rank", "points", "pkt", "lok")
+_MAYBE_SEX = ("", "w", "s", "mf", "wm", "lp")
+_MAYBE_TITLE = ("", "t", "kat", "k")
+_PLAIN_RATINGS = ("rating", "rtg", "rat", "ranking", "rank", "grade")
+"""Headings of a rating that are those of a national list where players are known by a national number alone."""
+
+
+def guess_mapping(
+    sheet: ListSheet, heading: int | None = None, kind: RatingKind = RatingKind.STANDARD
+) -> Mapping:
+    """Return what the columns hold; `heading` None looks for the row of the headings, -1 says that there is none.
+
+    Of several ratings the one of this `kind` counts.
+    """
+    if heading is None:
+        heading = _heading_row(sheet)
+    guess = _Guess(sheet, heading, kind)
+    guess.settle_names()
+    guess.settle_open_headings()
+    guess.read_cells()
+    guess.settle_national_list()
+    return guess.mapping()
+
+
+@dataclass
+class _Guess:
+    """The columns of a list while they are found out."""
+
+    sheet: ListSheet
+    heading: int
+    kind: RatingKind
+
+    def __post_init__(self) -> None:
+        self.titles: tuple[str, ...] = ("",) * self.sheet.width
+        self.columns: Columns = [None] * self.sheet.width
+        if self.heading >= 0:
+            self.titles = self.sheet.rows[self.heading].cells
+            self.columns = columns_by_headings(Headings(self.titles), self.kind)
+        self.rows = [row.cells for row in self.sheet.rows[self.heading + 1 :]]
+        self.contents = [contents_of(self.rows, index) for index in range(self.sheet.width)]
+        self.guessed: set[int] = set()
+        self.regions: int | None = None
+        self.names_by_heading = Mapping(tuple(self.columns)).has_name
+
+    def mapping(self) -> Mapping:
+        """Return what was found."""
+        return Mapping(
+            tuple(self.columns), self.heading, frozenset(self.guessed), self._name_order(), self.regions
+        )
+
+    def settle_names(self) -> None:
+        """Tell whole names from surnames and first names, where the headings leave that open."""
+        has_parts = {ListField.SURNAME, ListField.FIRST_NAME} & set(self.columns)
+        if ListField.NAME not in self.columns or not has_parts:
+            return
+        name = self.columns.index(ListField.NAME)
+        names = [cells[name] for cells in self.rows if cells[name]]
+        if ListField.FIRST_NAME not in self.columns:
+            surname = self.columns.index(ListField.SURNAME)
+            contained = sum(
+                folded(cells[surname]) in folded(cells[name]) for cells in self.rows if cells[name]
+            )
+            if 2 * contained < len(names):
+                self.columns[name] = ListField.FIRST_NAME
+                return
+        elif 2 * sum("," in text for text in names) <= len(names):
+            # "Name, First name": the name is the surname, unless there is a third column.
+            has_surname = ListField.SURNAME in self.columns
+            self.columns[name] = None if has_surname else ListField.SURNAME
+            return
+        for index, field in enumerate(self.columns):
+            if field in (ListField.SURNAME, ListField.FIRST_NAME):
+                self.columns[index] = None
+
+    def settle_open_headings(self) -> None:
+        """Look into the columns whose heading means two things, and into those of regions headed as federations."""
+        for index, title in enumerate(self.titles):
+            field = self._field_of_open_heading(heading_word(title), self.contents[index])
+            if self.columns[index] is None and field is not None and field not in self.columns:
+                self._take(index, field)
+        if ListField.FEDERATION in self.columns:
+            federation = self.columns.index(ListField.FEDERATION)
+            values = self.contents[federation]
+            if len(values.distinct) > 2 and not values.share(_is_federation) >= 0.5:
+                self.columns[federation] = None
+                self.regions = federation
+
+    def read_cells(self) -> None:
+        """Find by their cells the fields that no heading names."""
+        tests = _CERTAIN if self.names_by_heading else _CERTAIN + _WITHOUT_HEADINGS
+        if not self.names_by_heading:
+            self._find_names()
+        for field, test, rivals in tests:
+            if field in self.columns or set(rivals) & set(self.columns):
+                continue
+            column = self._column_of(test)
+            if column is not None:
+                self._take(column, field)
+
+    def settle_national_list(self) -> None:
+        """Take a plain rating as the national one where players are known by a national number alone."""
+        if ListField.RATING not in self.columns or ListField.NATIONAL_ID not in self.columns:
+            return
+        others = {ListField.FIDE_ID, ListField.FIDE_RATING, ListField.NATIONAL_RATING}
+        rating = self.columns.index(ListField.RATING)
+        if not others & set(self.columns) and heading_word(self.titles[rating]) in _PLAIN_RATINGS:
+            self.columns[rating] = ListField.NATIONAL_RATING
+
+    def _take(self, index: int, field: ListField) -> None:
+        self.columns[index] = field
+        self.guessed.add(index)
+
+    def _column_of(self, test: Callable[[ColumnContents], bool]) -> int | None:
+        """Return the first free column for which a test holds and whose heading means nothing else."""
+        for index, contents in enumerate(self.contents):
+            is_free = self.columns[index] is None and index != self.regions
+            if is_free and not self._means_another_field(index) and contents.values and test(contents):
+                return index
+        return None
+
+    def _means_another_field(self, index: int) -> bool:
+        """Return whether the heading is a known one, whose field another column has already."""
+        word = heading_word(self.titles[index])
+        return any(word in known for known in KNOWN.values())
+
+    def _field_of_open_heading(self, word: str, contents: ColumnContents) -> ListField | None:
+        """Return what a column holds whose heading says too little without its cells."""
+        if not contents.values:
+            return None
+        if word in YEARS:
+            return ListField.BIRTH if contents.are_birth_years else None
+        if word in _MAYBE_FIDE:
+            return _fide_rating_or_number(contents)
+        if (
+            word in _MAYBE_TITLE
+            and contents.share(_is_title) == 1
+            and contents.share(lambda v: len(word + v) > 1) == 1
+        ):
+            return ListField.TITLE
+        if word in _MAYBE_SEX and contents.are_sexes:
+            return ListField.SEX
+        if word in _MAYBE_RATING and contents.are_ratings and not contents.are_running_numbers:
+            return ListField.NATIONAL_RATING if word == "lok" else ListField.RATING
+        if word in _MAYBE_NUMBER and contents.are_long_numbers:
+            return ListField.FIDE_ID if contents.are_fide_numbers else ListField.NATIONAL_ID
+        if (
+            word in _MAYBE_NATIONAL_NUMBER
+            and not contents.are_running_numbers
+            and _are_member_numbers(contents)
+        ):
+            return ListField.NATIONAL_ID
+        return None
+
+    def _find_names(self) -> None:
+        """Find the names by their cells: whole ones, or surnames and first names beside each other."""
+        if Mapping(tuple(self.columns)).has_name:
+            return
+        with_commas = self._column_of(lambda contents: contents.are_names_with_commas)
+        whole = (
+            with_commas
+            if with_commas is not None
+            else self._column_of(lambda contents: contents.are_whole_names)
+        )
+        if whole is not None:
+            self._take(whole, ListField.NAME)
+            return
+        single = [
+            index
+            for index, contents in enumerate(self.contents)
+            if self.columns[index] is None and contents.values and contents.are_single_names
+        ]
+        for left, right in pairwise(single):
+            if right == left + 1:
+                self._take_name_parts(left, right)
+                return
+        if self.heading < 0 and len(single) == 1 and self.sheet.width == 1:
+            self._take(single[0], ListField.NAME)
+
+    def _take_name_parts(self, left: int, right: int) -> None:
+        """Take two columns of single words as surnames and first names, if one of them has first names."""
+        left_share = self.contents[left].given_name_share
+        right_share = self.contents[right].given_name_share
+        if max(left_share, right_share) < 0.3:
+            return
+        first_name = left if left_share > right_share else right
+        surname = right if first_name == left else left
+        self._take(surname, ListField.SURNAME)
+        self._take(first_name, ListField.FIRST_NAME)
+
+    def _name_order(self) -> NameOrder:
+        if ListField.NAME not in self.columns:
+            return NameOrder.AS_WRITTEN
+        column = self.columns.index(ListField.NAME)
+        return order_of_names(self.contents[column].values, heading_name_order(self.titles[column]))
+
+
+def _is_title(value: str) -> bool:
+    return ColumnContents((value,), 1).are_titles or value.lower() in ("g", "m", "f", "c")
+
+
+def _is_federation(value: str) -> bool:
+    return ColumnContents((value,), 1).are_federations
+
+
+def _fide_rating_or_number(contents: ColumnContents) -> ListField | None:
+    """Return what is under "FIDE" alone: ratings have up to four digits, numbers have more."""
+    numbers = contents.distinct - {"0"}
+    if not numbers or not all(value.isdigit() for value in numbers):
+        return None
+    lengths = {len(value) > 4 for value in numbers}
+    if len(lengths) > 1:
+        return None
+    return ListField.FIDE_ID if True in lengths else ListField.RATING
+
+
+def _are_member_numbers(contents: ColumnContents) -> bool:
+    """Return whether these are numbers of members: digits in them, and no two alike."""
+    has_digits = contents.mostly(lambda value: any(letter.isdigit() for letter in value) and " " not in value)
+    return has_digits and len(contents.distinct) >= 0.9 * len(contents.values)
+
+
+_Test = tuple[ListField, Callable[[ColumnContents], bool], tuple[ListField, ...]]
+_RATINGS = (ListField.RATING, ListField.FIDE_RATING, ListField.NATIONAL_RATING)
+_CERTAIN: tuple[_Test, ...] = (
+    (ListField.FEDERATION, lambda contents: contents.are_federation_codes, ()),
+    (ListField.TITLE, lambda contents: contents.are_titles, ()),
+    (ListField.EMAIL, lambda contents: contents.are_addresses, ()),
+    (
+        ListField.RATING,
+        lambda contents: contents.are_ratings and not contents.could_be_years and len(contents.values) > 2,
+        _RATINGS,
+    ),
+)
+"""What cells alone tell in any list: the field, its test, and the fields whose column makes it doubtful."""
+_WITHOUT_HEADINGS: tuple[_Test, ...] = (
+    (ListField.SEX, lambda contents: contents.are_sexes, ()),
+    (ListField.BIRTH, lambda contents: contents.are_births, ()),
+    (ListField.RATING, lambda contents: contents.are_ratings, _RATINGS),
+    (ListField.FIDE_ID, lambda contents: contents.are_fide_numbers, ()),
+    (ListField.NATIONAL_ID, lambda contents: contents.are_long_numbers, ()),
+    (ListField.CATEGORY, lambda contents: contents.are_categories, ()),
+    (ListField.FEDERATION, lambda contents: contents.are_federations, ()),
+    (ListField.CLUB, lambda contents: contents.are_texts_that_repeat, ()),
+)
+"""What cells tell where the headings say nothing."""
+
+
+def _heading_row(sheet: ListSheet) -> int:
+    """Return the row with most known headings, the first of equals; else the row that looks like headings, else -1."""
+    most = 0
+    heading = -1
+    for index, row in enumerate(sheet.rows[:_LOOKED_AT]):
+        columns = columns_by_headings(Headings(row.cells))
+        count = sum(field is not None for field in columns)
+        if count > most and Mapping(tuple(columns)).has_players and not _is_data(sheet.rows, index):
+            most = count
+            heading = index
+    if heading >= 0:
+        return heading
+    return _row_unlike_the_others(sheet.rows)
+
+
+def _is_data(rows: Sequence[SheetRow], index: int) -> bool:
+    """Return whether a row has figures where the rows below it have some, so that it is one of them.
+
+    Words such as "Club" or "Name" are surnames and clubs too.
+    """
+    cells = rows[index].cells
+    below = rows[index + 1 : index + 1 + _ROWS_BELOW]
+    with_figures = 0
+    for column, text in enumerate(cells):
+        values = [row.cells[column] for row in below if row.cells[column]]
+        has_figures = sum(any(letter.isdigit() for letter in value) for value in values)
+        if values and has_figures >= 0.8 * len(values) and text.isdigit():
+            with_figures += 1
+    return with_figures > 1
+
+
+def _row_unlike_the_others(rows: Sequence[SheetRow]) -> int:
+    """Return the row of headings in a language that is not known: words above columns of figures; -1 for none."""
+    for index, row in enumerate(rows[:_LOOKED_AT]):
+        below = rows[index + 1 : index + 1 + _ROWS_BELOW]
+        titled = 0
+        untitled = 0
+        for column, text in enumerate(row.cells):
+            values = [cells.cells[column] for cells in below if cells.cells[column]]
+            figures = sum(any(letter.isdigit() for letter in value) for value in values)
+            if not values or figures < 0.8 * len(values):
+                continue
+            if text and not any(letter.isdigit() for letter in text):
+                titled += 1
+            elif text:
+                untitled += 1
+        if titled and not untitled:
+            return index
+        if untitled:
+            return -1
+    return -1

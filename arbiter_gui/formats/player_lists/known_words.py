@@ -1,0 +1,41 @@
+"""The words that lists of players are known by, whatever language they are in."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from arbiter_gui.domain.players.sexes import sex_of
+from arbiter_gui.formats.player_lists.given_names import is_given_name
+from arbiter_gui.formats.player_lists.heading_languages import HEADINGS_BY_LANGUAGE
+
+_WORD = re.compile(r"[^\W\d_]+")
+_SHORTEST = 3
+_WEIGHT_OF_A_HEADING = 2
+
+
+@cache
+def _words_of_headings() -> frozenset[str]:
+    """Return the single words of all headings with letters beyond ASCII, in small letters with their accents."""
+    words: set[str] = set()
+    for headings_by_field in HEADINGS_BY_LANGUAGE.values():
+        for headings in headings_by_field.values():
+            for heading in headings:
+                words.update(word.casefold() for word in _WORD.findall(heading) if not word.isascii())
+    return frozenset(words)
+
+
+def known_words(text: str) -> int:
+    """Return how many words with letters beyond ASCII are known: headings, first names, marks of the sex.
+
+    Words of plain letters are the same in every encoding and show nothing.
+    """
+    count = 0
+    for word in set(_WORD.findall(text)):
+        if word.isascii() or len(word) < _SHORTEST:
+            continue
+        if word.casefold() in _words_of_headings():
+            count += _WEIGHT_OF_A_HEADING
+        elif is_given_name(word) or sex_of(word):
+            count += 1
+    return count

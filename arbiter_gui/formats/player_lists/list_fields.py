@@ -1,0 +1,39 @@
+"""What a column of a player list can hold."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+
+class ListField(Enum):
+    """What a column can hold; `SURNAME` and `FIRST_NAME` together make the name.
+
+    `RATING` is the one that counts, or the only one; no heading alone means `FIDE_RATING` (`headings`).
+    `SECOND_RATING` is taken where `RATING` is empty: the standard rating for a rapid event. `WOMAN_TITLE` is
+    taken where `TITLE` is empty. `BYES` are the rounds for which half-point byes are requested.
+    """
+
+    NAME = "name"
+    SURNAME = "surname"
+    FIRST_NAME = "first name"
+    TITLE = "title"
+    RATING = "rating"
+    SEX = "sex"
+    FEDERATION = "federation"
+    FIDE_ID = "FIDE ID"
+    BIRTH = "birth"
+    CLUB = "club"
+    CATEGORY = "category"
+    RATING_SOURCE = "rating source"
+    FIXED_BOARD = "fixed board"
+    FIDE_RATING = "FIDE rating"
+    NATIONAL_RATING = "national rating"
+    NATIONAL_ID = "national ID"
+    TEAM = "team"
+    FEE = "fee"
+    PAID = "paid"
+    EMAIL = "e-mail"
+    PHONE = "phone"
+    SECOND_RATING = "second rating"
+    WOMAN_TITLE = "woman's title"
+    BYES = "byes"

@@ -1,0 +1,175 @@
+"""Names as lists write them, and as they are entered: ``Surname, First name`` in ordinary letters.
+
+Lists have ``MÜLLER,Hans``, ``Jean-Pierre van der Berg``, ``SMITH JOHN Q`` and ``ROSSI PINO Anna``. In which order the
+words stand is told by a comma, by capitals, by the heading, or by frequent first names in the whole column.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from enum import Enum
+from itertools import pairwise
+
+from arbiter_gui.formats.player_lists.given_names import is_given_name
+
+
+class NameOrder(Enum):
+    """In which order the words of names without a comma stand."""
+
+    AS_WRITTEN = "as written"
+    SURNAME_FIRST = "surname first"
+    FIRST_NAME_FIRST = "first name first"
+
+
+_WORDS_OF_SURNAMES = """
+a' af al ap ben  d da dal das de degli dei del della den der di do dos du e el la las le los mac o
+op 't te ten ter ibn van vande vanden vander vd vom von y zu zum zur in
+"""
+_PARTICLES = frozenset(_WORDS_OF_SURNAMES.split())
+"""Words that begin a surname of several words, in small letters."""
+_SUFFIXES = frozenset(("jr", "jr.", "sr", "sr.", "ii", "iii", "iv", "jun", "jun.", "sen", "sen."))
+_SON_OR_DAUGHTER = frozenset(("bin", "binti", "bt", "bte", "a/l", "a/p"))
+"""Words between two given names, of which none is a surname."""
+_LOOKED_AT = 400
+_ENOUGH = 0.35
+"""The share of names with a frequent first name from which their order is believed."""
+_CLEARLY = 2
+_SCOTTISH = re.compile(r"^(Mc|O['’])(\w)", re.IGNORECASE)
+
+
+def order_of_names(names: Sequence[str], heading_order: NameOrder = NameOrder.AS_WRITTEN) -> NameOrder:
+    """Return the order of the words in the names of a column.
+
+    `heading_order` is what the heading says; names with commas need no order.
+
+    >>> order_of_names(["Anna Example", "Peter Sample"]), order_of_names(["SMITH JOHN Q", "DOE JANE"])
+    (<NameOrder.FIRST_NAME_FIRST: 'first name first'>, <NameOrder.SURNAME_FIRST: 'surname first'>)
+    """
+    words_of_names = [name.split() for name in names[:_LOOKED_AT] if "," not in name]
+    several = [words for words in words_of_names if len(words) > 1]
+    if not several:
+        return NameOrder.AS_WRITTEN
+    if heading_order is not NameOrder.AS_WRITTEN:
+        return heading_order
+    first = sum(is_given_name(words[0]) for words in several)
+    later = sum(any(is_given_name(word) for word in words[1:]) for words in several)
+    if first >= _ENOUGH * len(several) and first >= _CLEARLY * later:
+        return NameOrder.FIRST_NAME_FIRST
+    if later >= _ENOUGH * len(several) and later >= _CLEARLY * first:
+        return NameOrder.SURNAME_FIRST
+    return NameOrder.AS_WRITTEN
+
+
+def entered_name(text: str, order: NameOrder) -> str:
+    """Return a name as it is entered, ``Surname, First name`` where the order is known.
+
+    >>> entered_name("MÜLLER,Hans", NameOrder.AS_WRITTEN), entered_name("ROSSI PINO Anna", NameOrder.AS_WRITTEN)
+    ('Müller, Hans', 'Rossi Pino, Anna')
+    >>> entered_name("Jean-Pierre van der Berg", NameOrder.FIRST_NAME_FIRST)
+    'van der Berg, Jean-Pierre'
+    >>> entered_name("SMITH JOHN Q", NameOrder.SURNAME_FIRST), entered_name("Madonna", NameOrder.SURNAME_FIRST)
+    ('Smith, John Q', 'Madonna')
+    """
+    surname, first_name = _parts(text, order)
+    return joined_name(surname, first_name)
+
+
+def joined_name(surname: str, first_name: str) -> str:
+    """Return ``Surname, First name`` in ordinary letters, or the one part that there is.
+
+    >>> joined_name("O'BRIEN", "ANNE-MARIE"), joined_name("VAN DER BERG", "Jan"), joined_name("McSample", "")
+    ("O'Brien, Anne-Marie", 'Van der Berg, Jan', 'McSample')
+    """
+    parts = [in_ordinary_letters(part) for part in (surname, first_name) if part]
+    return ", ".join(parts)
+
+
+def in_ordinary_letters(text: str) -> str:
+    """Return words without small letters as names are written; initials and other words stay as they are."""
+    letters = [letter for letter in text if letter.isalpha()]
+    if len(letters) < 3 or any(letter.islower() for letter in letters):
+        return text
+    words = text.split()
+    ordinary = [_ordinary_word(word) for word in words]
+    inner = [_small_particle(word) for word in ordinary[1:]]
+    return " ".join([*ordinary[:1], *inner])
+
+
+def _ordinary_word(word: str) -> str:
+    capitals = "-".join(part.capitalize() for part in word.split("-"))
+    return _SCOTTISH.sub(lambda match: match[1].capitalize() + match[2].upper(), capitals)
+
+
+def _small_particle(word: str) -> str:
+    return word.lower() if word.lower() in _PARTICLES and len(word) > 1 else word
+
+
+def _parts(text: str, order: NameOrder) -> tuple[str, str]:
+    """Return surname and first names; a name whose order is not known is all surname."""
+    if "," in text:
+        surname, _, first_name = text.partition(",")
+        return surname.strip(), first_name.strip(" ,")
+    words = text.split()
+    if any(word.lower() in _SON_OR_DAUGHTER for word in words[1:]):
+        return text, ""
+    by_capitals = _parts_by_capitals(words)
+    if by_capitals is not None:
+        return by_capitals
+    if len(words) < 2 or order is NameOrder.AS_WRITTEN:
+        return text, ""
+    if order is NameOrder.FIRST_NAME_FIRST:
+        return _split_at(words, _begin_of_surname(words), surname_first=False)
+    return _split_at(words, _end_of_surname(words), surname_first=True)
+
+
+def _split_at(words: Sequence[str], place: int, *, surname_first: bool) -> tuple[str, str]:
+    before = " ".join(words[:place])
+    after = " ".join(words[place:])
+    if surname_first:
+        return before, after
+    return after, before
+
+
+def _parts_by_capitals(words: Sequence[str]) -> tuple[str, str] | None:
+    """Return the parts of a name whose surname alone is in capitals; None where capitals tell nothing."""
+    in_capitals: list[bool] = []
+    for word in words:
+        # An initial belongs to the words before it.
+        is_initial = sum(letter.isalpha() for letter in word) == 1 and bool(in_capitals)
+        in_capitals.append(in_capitals[-1] if is_initial else _is_in_capitals(word))
+    if all(in_capitals) or not any(in_capitals):
+        return None
+    changes = sum(one != following for one, following in pairwise(in_capitals))
+    if changes != 1:
+        return None
+    place = in_capitals.index(not in_capitals[0])
+    return _split_at(words, place, surname_first=in_capitals[0])
+
+
+def _is_in_capitals(word: str) -> bool:
+    """Return whether a word has several letters and all of them are capitals."""
+    letters = [letter for letter in word if letter.isalpha()]
+    return len(letters) > 1 and all(letter.isupper() for letter in letters)
+
+
+def _begin_of_surname(words: Sequence[str]) -> int:
+    """Return where the surname begins behind first names: at its particles, else at the last word."""
+    last = len(words) - 1
+    if words[last].lower() in _SUFFIXES and last > 1:
+        last -= 1
+    for place in range(1, last):
+        if words[place].lower() in _PARTICLES and not words[place].isupper():
+            return place
+    return last
+
+
+def _end_of_surname(words: Sequence[str]) -> int:
+    """Return where the first names begin behind a surname: at a frequent one, else behind particles and one word."""
+    for place in range(1, len(words)):
+        if is_given_name(words[place]):
+            return place
+    place = 0
+    while place < len(words) - 2 and words[place].lower() in _PARTICLES:
+        place += 1
+    return place + 1

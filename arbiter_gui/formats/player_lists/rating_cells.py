@@ -1,0 +1,79 @@
+"""A cell with a rating, and what lists write around it.
+
+Federations mark where a rating comes from or how sure it is: ``1673 F`` (FIDE), ``1299 E`` (estimated), ``1823*``,
+``1480/12`` and ``1612P14`` (provisional, after so many games), ``1650 (r)`` (rapid), ``~1500``, ``1834-57`` (after so
+many events). The number is certain in all of them.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from arbiter_gui.domain.texts.plain_letters import folded
+from arbiter_gui.domain.values import ESTIMATED, FIDE, NATIONAL
+
+HIGHEST_RATING = 3500
+_WORDS_FOR_UNRATED = """
+- -- --- – — 0 00 000 0000 ? n/a na none no nil unr unr. unrated ur unrtd nr nc n.c. sc sans nouveau new neu
+ohne keine sin s/r s/e s/elo nuevo ng #n/a bez brak nincs yok нет немає б/р без x
+"""
+NO_RATING = frozenset(_WORDS_FOR_UNRATED.split())
+"""What stands in a cell for somebody without a rating, in small letters."""
+_MARKED = re.compile(
+    r"""
+    [~≈<>(\[]?\s*(?:elo|dwz|ca\.?|c\.)?\s*    # about
+    (?P<number>\d{3,4})                        # the rating
+    (?:\s*(?P<mark>
+        [*?!+)\]'"’´`]+                        # a sign
+      | \(?\s*[a-zäöüéа-я]{1,4}\.?\s*\)?\*?    # letters, perhaps in brackets
+      | [/p-]\s?\d{1,4}                        # games behind it
+      | \(\s*[/p]?\d{1,4}\s*\)
+    ))?
+    """,
+    re.VERBOSE | re.IGNORECASE,
+)
+_SOURCES = {
+    "f": FIDE,
+    "fide": FIDE,
+    "i": FIDE,
+    "int": FIDE,
+    "n": NATIONAL,
+    "nat": NATIONAL,
+    "e": ESTIMATED,
+    "est": ESTIMATED,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class CellRating:
+    """The rating in a cell, 0 for none; `source` is one of `RATING_SOURCES` where a mark tells it.
+
+    `marked` says that more than the bare number stood in the cell.
+    """
+
+    value: int
+    source: str = ""
+    marked: bool = False
+
+
+def rating_of_cell(text: str) -> CellRating | None:
+    """Return the rating in a cell, None where it is not certain what the cell says.
+
+    >>> rating_of_cell("1673 F"), rating_of_cell("1480/12").value, rating_of_cell("unr.").value
+    (CellRating(value=1673, source='FIDE', marked=True), 1480, 0)
+    >>> rating_of_cell("21oo"), rating_of_cell("2100 1900")
+    (None, None)
+    """
+    plain = text.strip()
+    if not plain or folded(plain) in NO_RATING:
+        return CellRating(0)
+    if plain.isascii() and plain.isdigit():
+        if len(plain) > 8 or int(plain) > HIGHEST_RATING:
+            return None
+        return CellRating(int(plain))
+    match = _MARKED.fullmatch(plain)
+    if match is None or not 0 < int(match["number"]) <= HIGHEST_RATING:
+        return None
+    letters = re.sub(r"[^\w]", "", match["mark"] or "").lower()
+    return CellRating(int(match["number"]), _SOURCES.get(letters, ""), True)

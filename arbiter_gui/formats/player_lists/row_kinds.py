@@ -1,0 +1,127 @@
+"""Which rows of a list are players: not headings that come again, lines above groups, or totals at the foot."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from arbiter_gui.domain.texts.plain_letters import folded
+from arbiter_gui.formats.player_lists.given_names import is_given_name
+from arbiter_gui.formats.player_lists.list_fields import ListField
+from arbiter_gui.formats.player_lists.mapping import Mapping
+from arbiter_gui.formats.player_lists.rows import SheetRow
+
+_WIDE_TABLE = 3
+"""In a table of so many columns that are imported, a row with one cell alone may be no player."""
+_WORDS_OF_GROUPS = """
+group gruppe groupe grupo gruppo grupa groep grupp ryhma csoport skupina section category kategorie categorie
+categoria kategoria klasse class klass klasa division open boys girls jungen madchen garcons filles women damen
+frauen ladies seniors senioren seniorer juniors junioren under over altersklasse група группа категория turnier
+tournament turniej
+"""
+_GROUP_WORDS = frozenset(_WORDS_OF_GROUPS.split())
+_AGE_GROUP = re.compile(r"(?:[us]|ü|o)\s?-?\d{1,2}\b.*|.*\b(?:u|s)\d{1,2}\b.*", re.IGNORECASE)
+_WORDS_OF_TOTALS = """
+total totals totaal totale totaux summe gesamt anzahl suma sum count average schnitt durchschnitt media moyenne
+promedio srednia celkem spolu osszesen toplam итого всего players spieler
+"""
+_TOTALS = frozenset(_WORDS_OF_TOTALS.split())
+_MOST_OF_A_GROUP = 40
+
+
+class RowKind(Enum):
+    """What a row of a list is."""
+
+    PLAYER = "player"
+    GROUP = "group"
+    OTHER = "other"
+
+
+@dataclass(frozen=True, slots=True)
+class ListRow:
+    """A row with its kind; `group` is the text of the line above its block, if there is one."""
+
+    row: SheetRow
+    kind: RowKind
+    group: str = ""
+
+
+def rows_with_kinds(rows: Sequence[SheetRow], heading: SheetRow | None, mapping: Mapping) -> list[ListRow]:
+    """Return the rows below the headings, each with its kind.
+
+    A line above a block of players is a group only where players come after it.
+    """
+    imported = [index for index, field in enumerate(mapping.columns) if field is not None]
+    kinds = [_kind(row, heading, mapping, imported) for row in rows]
+    last_player = max((index for index, kind in enumerate(kinds) if kind is RowKind.PLAYER), default=-1)
+    group = ""
+    listed = []
+    for index, (row, kind) in enumerate(zip(rows, kinds, strict=True)):
+        if kind is RowKind.GROUP and index < last_player:
+            group = next(text for text in row.cells if text)
+        listed.append(ListRow(row, kind, group))
+    return listed
+
+
+def _kind(row: SheetRow, heading: SheetRow | None, mapping: Mapping, imported: Sequence[int]) -> RowKind:
+    if heading is not None and _repeats(row, heading, imported):
+        return RowKind.OTHER
+    filled = [index for index, text in enumerate(row.cells) if text or index in row.uncalculated]
+    if len(filled) == 1 and len(imported) >= _WIDE_TABLE:
+        return _kind_of_one_cell(row.cells[filled[0]], mapping.columns[filled[0]])
+    if not any(row.cells[index] or index in row.uncalculated for index in imported):
+        return RowKind.OTHER
+    return RowKind.OTHER if _is_total(row, mapping) else RowKind.PLAYER
+
+
+def _repeats(row: SheetRow, heading: SheetRow, imported: Sequence[int]) -> bool:
+    """Return whether a row is the headings again, as lists of several pages have them."""
+    titles = [folded(heading.cells[index]) for index in imported]
+    cells = [folded(row.cells[index]) for index in imported]
+    return len(imported) > 1 and cells == titles
+
+
+def _kind_of_one_cell(text: str, field: ListField | None) -> RowKind:
+    """Return what a row is that has one cell alone in a table of several columns."""
+    if _is_group(text):
+        return RowKind.GROUP
+    if field is None or (field is ListField.NAME and any(letter.isdigit() for letter in text)):
+        return RowKind.OTHER
+    return RowKind.PLAYER
+
+
+def _is_group(text: str) -> bool:
+    if len(text) > _MOST_OF_A_GROUP or "," in text:
+        return False
+    words = re.findall(r"\w+", folded(text))
+    if any(is_given_name(word) for word in words):
+        return False
+    has_group_word = not _GROUP_WORDS.isdisjoint(words)
+    return has_group_word or _AGE_GROUP.fullmatch(text.strip()) is not None
+
+
+def _is_total(row: SheetRow, mapping: Mapping) -> bool:
+    """Return whether a row counts the players instead of being one: ``Total: 23``."""
+    name_column = mapping.column_of(ListField.NAME)
+    text = row.cells[name_column] if name_column is not None else ""
+    first_cell = next((cell for cell in row.cells if cell), "")
+    for candidate in (text, first_cell):
+        words = re.findall(r"\w+", folded(candidate))
+        if words and words[0] in _TOTALS and len(words) <= 3 and "," not in candidate:
+            others = [index for index, field in enumerate(mapping.columns) if field in _OF_PERSONS]
+            if not any(row.cells[index] for index in others):
+                return True
+    return False
+
+
+_OF_PERSONS = (
+    ListField.FIRST_NAME,
+    ListField.TITLE,
+    ListField.SEX,
+    ListField.FEDERATION,
+    ListField.FIDE_ID,
+    ListField.BIRTH,
+    ListField.CLUB,
+)

@@ -1,0 +1,68 @@
+"""How lists mark women and men: by two letters of some language, or women alone.
+
+One letter means two things in two languages: ``F`` is a woman in English lists and a man (férfi) in Hungarian ones.
+``M`` is a man nearly everywhere and a woman (mujer) beside ``H`` in Spanish ones. What a letter means is seen only
+beside the other letter of its column.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from arbiter_gui.domain.players.sexes import sex_of
+from arbiter_gui.domain.texts.plain_letters import folded
+
+_PAIRS = (
+    # woman, man
+    ("w", "m"),
+    ("f", "m"),
+    ("v", "m"),  # Dutch
+    ("k", "m"),  # Polish, Danish, Norwegian, Swedish
+    ("z", "m"),  # Czech, Slovak, Croatian, Slovene
+    ("n", "m"),  # Finnish, Estonian
+    ("n", "f"),  # Hungarian
+    ("k", "e"),  # Turkish
+    ("p", "l"),  # Indonesian
+    ("m", "h"),  # Spanish
+    ("f", "h"),  # French, Catalan
+    ("d", "h"),  # Catalan, French
+    ("m", "v"),  # Lithuanian
+    ("s", "v"),  # Latvian
+    ("ж", "м"),  # Russian, Bulgarian, Serbian
+    ("ж", "ч"),  # Ukrainian
+    ("γ", "α"),  # Greek
+    ("θ", "α"),  # Greek
+    ("nu", "nam"),  # Vietnamese
+)
+_WOMEN_ALONE = frozenset(("w", "f", "wf", "ж", "k", "z", "v", "d", "γ", "θ", "p"))
+"""Marks that stand for women where no man is marked."""
+
+
+def _plain(mark: str) -> str:
+    return folded(mark).strip(" .")
+
+
+def sex_marks(marks: Collection[str]) -> Mapping[str, str] | None:
+    """Return ``m`` or ``w`` for every folded mark of a column, None when its marks are no sexes.
+
+    >>> sex_marks({"K", "E"}) == {"k": "w", "e": "m"}, sex_marks({"F", "N"}) == {"f": "m", "n": "w"}
+    (True, True)
+    >>> sex_marks({"Man", "Woman"}) == {"man": "m", "woman": "w"}, sex_marks({"x", "y"}) is None
+    (True, True)
+    """
+    plain = {_plain(mark) for mark in marks if _plain(mark)}
+    if not plain:
+        return None
+    for woman, man in _PAIRS:
+        if plain == {woman, man}:
+            return {woman: "w", man: "m"}
+    if len(plain) == 1 and plain <= _WOMEN_ALONE:
+        return dict.fromkeys(plain, "w")
+    meanings = {mark: sex_of(mark) for mark in plain}
+    return meanings if all(meanings.values()) else None
+
+
+def marks_women_only(marks: Collection[str]) -> bool:
+    """Return whether a column marks women and leaves men blank, as several federations' lists do."""
+    meanings = sex_marks(marks)
+    return meanings is not None and set(meanings.values()) == {"w"}
