@@ -38,6 +38,12 @@ _SAMPLES = 3
 _FOREIGN_WORD = re.compile(r"\w*[^\W\d_a-zA-Z]\w*")
 _ODD_SIGN = re.compile(r"[^\w\s.,;:'’`´\"()/&+*?!=%#@<>|\[\]{}«»„“”–—°ºª§€-]")
 """What is in no name: box drawings, fractions and the like."""
+_NUMBER_SIGN = re.compile(r"[¹²³¼½¾]")
+"""What old code pages have where others have letters."""
+_TWO_SCRIPTS = re.compile(r"[A-Za-z][\u0370-\u04ff]|[\u0370-\u04ff][A-Za-z]")
+"""Greek or Cyrillic letters beside Latin ones, as in no word."""
+_RARE_IN_THE_WEST = re.compile(r"[ÞþÐðÝýÿ]")
+"""Letters of Iceland and the Faroes: much more often Turkish or Czech text that is read as Western."""
 _OF_OLD_SYSTEMS = frozenset(("mac_roman", "cp437", "cp850", "cp852", "cp866", "koi8_r"))
 """Code pages that are likely only where a text makes no sense in those of Windows."""
 
@@ -59,7 +65,8 @@ def likely_readings(data: bytes, known_words: Callable[[str], int]) -> tuple[Rea
     """Return the code pages that a text may be in, the likeliest first.
 
     `known_words` counts the words of a reading that are known in such texts, such as headings and first names: more of
-    them make a reading likelier, odd signs less so, and in the end the detector's opinion counts.
+    them make a reading likelier, odd signs less so. Of equal ones a Western reading without letters that are rare in
+    the West goes first, then the detector's opinion counts.
     """
     beginning = data[:_LOOKED_AT]
     opinions = [match.encoding for match in from_bytes(beginning, cp_isolation=list(_TRIED))]
@@ -71,7 +78,10 @@ def likely_readings(data: bytes, known_words: Callable[[str], int]) -> tuple[Rea
             continue
         texts.add(text)
         opinion = opinions.index(code_page) if code_page in opinions else len(_TRIED)
-        odd_signs = len(_ODD_SIGN.findall(text)) + _capitals_within_words(text)
+        if code_page == "cp1252" and not _RARE_IN_THE_WEST.search(text):
+            opinion = -1
+        odd_signs = len(_ODD_SIGN.findall(text)) + len(_TWO_SCRIPTS.findall(text))
+        odd_signs += len(_NUMBER_SIGN.findall(text)) + _capitals_within_words(text)
         is_old = code_page in _OF_OLD_SYSTEMS
         ranked.append((odd_signs - known_words(text), odd_signs, is_old, opinion, order, code_page, text))
     ranked.sort()

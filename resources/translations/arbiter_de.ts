@@ -1769,8 +1769,16 @@
             <translation>Spalte {n} enthält</translation>
         </message>
         <message>
+            <source>Guessed from the cells of the column, as its heading does not say it</source>
+            <translation>Aus den Zellen der Spalte erschlossen, da ihre Überschrift es nicht sagt</translation>
+        </message>
+        <message>
             <source>The first rows of the file</source>
             <translation>Die ersten Zeilen der Datei</translation>
+        </message>
+        <message>
+            <source>{field} ?</source>
+            <translation>{field} ?</translation>
         </message>
     </context>
     <context>
@@ -2705,6 +2713,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Kategorie</translation>
         </message>
         <message>
+            <source>Choose the &amp;line whose letters are right:</source>
+            <translation>Wählen Sie die &amp;Zeile mit den richtigen Buchstaben:</translation>
+        </message>
+        <message>
             <source>Club</source>
             <translation>Verein</translation>
         </message>
@@ -2745,12 +2757,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Fester Tisch</translation>
         </message>
         <message>
+            <source>Group</source>
+            <translation>Gruppe</translation>
+        </message>
+        <message>
             <source>Import players</source>
             <translation>Spieler importieren</translation>
         </message>
         <message>
             <source>Name</source>
             <translation>Name</translation>
+        </message>
+        <message>
+            <source>Names are ticked once you have chosen how their letters are read.</source>
+            <translation>Namen werden angehakt, sobald Sie gewählt haben, wie ihre Buchstaben gelesen werden.</translation>
         </message>
         <message>
             <source>National number</source>
@@ -2793,12 +2813,24 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Bemerkung</translation>
         </message>
         <message>
+            <source>Requested byes</source>
+            <translation>Gewünschte Freilose</translation>
+        </message>
+        <message>
+            <source>Requests a half-point bye in round {rounds}.</source>
+            <translation>Wünscht ein Freilos mit halbem Punkt in Runde {rounds}.</translation>
+        </message>
+        <message>
             <source>Row</source>
             <translation>Zeile</translation>
         </message>
         <message>
             <source>Sex</source>
             <translation>Geschlecht</translation>
+        </message>
+        <message>
+            <source>Standard rating, else</source>
+            <translation>Sonst Standardwertung</translation>
         </message>
         <message>
             <source>Surname</source>
@@ -2823,6 +2855,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>What the columns of the file &amp;hold:</source>
             <translation>Was die Spalten der Datei &amp;enthalten:</translation>
+        </message>
+        <message>
+            <source>Woman’s title</source>
+            <translation>Frauentitel</translation>
         </message>
     </context>
     <context>
@@ -2862,8 +2898,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Hinweise vom Einlesen</translation>
         </message>
         <message>
-            <source>Rows passed over, with nothing in the columns that are taken: {rows}</source>
-            <translation>Übergangene Zeilen, in deren übernommenen Spalten nichts steht: {rows}</translation>
+            <source>Rows that are not players: {rows}</source>
+            <translation>Zeilen, die keine Spieler sind: {rows}</translation>
         </message>
     </context>
     <context>
@@ -6877,6 +6913,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Es wurde noch keine Elo-Liste importiert.</translation>
         </message>
         <message>
+            <source>No rating of this kind: the standard rating {rating} is used.</source>
+            <translation>Keine Wertung dieser Art: die Standardwertung {rating} wird verwendet.</translation>
+        </message>
+        <message>
             <source>No round is published.</source>
             <translation>Es ist keine Runde veröffentlicht.</translation>
         </message>
@@ -8541,6 +8581,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Das Freilos wird vergeben, bevor die Punktgruppen gepaart werden</translation>
         </message>
         <message>
+            <source>The bye requests {text} are not round numbers such as 1, 4.</source>
+            <translation>Die gewünschten Freilose {text} sind keine Rundennummern wie 1, 4.</translation>
+        </message>
+        <message>
             <source>The bye, a half-point bye and a win by forfeit are downfloats whatever the scores, and bar from the bye; a loss by forfeit is no float</source>
             <translation>Freilos, Halbpunkt-Freilos und kampfloser Sieg sind Abfloats bei jedem Punktstand und schließen vom Freilos aus; eine kampflose Niederlage ist kein Float</translation>
         </message>
@@ -8559,6 +8603,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The cell holds the error of a formula, {text}.</source>
             <translation>In der Zelle steht der Fehler einer Formel, {text}.</translation>
+        </message>
+        <message>
+            <source>The cell is ignored.</source>
+            <translation>Die Zelle wird nicht beachtet.</translation>
         </message>
         <message>
             <source>The change counts from the pairing of round {n} on (C.04.2, 4.3).</source>
@@ -8669,8 +8717,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die Föderation des Turniers ist nicht eingetragen: Ob es nach 1.4.3d befreit ist, ist nicht bekannt.</translation>
         </message>
         <message>
-            <source>The federation {text} is not three letters, and left out.</source>
-            <translation>Die Föderation {text} besteht nicht aus drei Buchstaben und wird weggelassen.</translation>
+            <source>The federation {text} is read as {code}.</source>
+            <translation>Die Föderation {text} wird als {code} gelesen.</translation>
         </message>
         <message>
             <source>The federation {text} of the national ratings is not three letters.</source>
@@ -8979,6 +9027,22 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The rating {text} is not a whole number from 0 to {most}.</source>
             <translation>Die Wertungszahl {text} ist keine ganze Zahl von 0 bis {most}.</translation>
+        </message>
+        <message>
+            <source>The rating {text} is read as {value}, FIDE.</source>
+            <translation>Die Wertung {text} wird als {value} (FIDE) gelesen.</translation>
+        </message>
+        <message>
+            <source>The rating {text} is read as {value}, estimated.</source>
+            <translation>Die Wertung {text} wird als {value} (geschätzt) gelesen.</translation>
+        </message>
+        <message>
+            <source>The rating {text} is read as {value}, national.</source>
+            <translation>Die Wertung {text} wird als {value} (national) gelesen.</translation>
+        </message>
+        <message>
+            <source>The rating {text} is read as {value}.</source>
+            <translation>Die Wertung {text} wird als {value} gelesen.</translation>
         </message>
         <message>
             <source>The ratings of {n} players ({who}) are national, estimated or of unknown source, which this report file cannot say: they stand there like FIDE's.</source>
@@ -11973,6 +12037,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Namen</translation>
         </message>
         <message>
+            <source>names are entered as surname, first name: {written} as {name}</source>
+            <translation>Namen werden als Nachname, Vorname eingetragen: {written} als {name}</translation>
+        </message>
+        <message>
             <source>national</source>
             <translation>national</translation>
         </message>
@@ -12607,6 +12675,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>only with an exchange of S1 and S2, which comes later</source>
             <translation>nur mit einem Austausch zwischen S1 und S2, der später kommt</translation>
+        </message>
+        <message>
+            <source>only women are marked; players without a mark are imported as men</source>
+            <translation>nur Frauen sind gekennzeichnet; Spieler ohne Zeichen werden als Männer übernommen</translation>
         </message>
         <message>
             <source>only {n} moved-down player can be paired</source>
@@ -13923,6 +13995,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the colours of the table are turned in this cycle</source>
             <translation>die Farben der Tabelle sind in diesem Durchgang vertauscht</translation>
+        </message>
+        <message>
+            <source>the column holds regions, not federations, and is not imported</source>
+            <translation>die Spalte enthält Regionen, keine Föderationen, und wird nicht übernommen</translation>
         </message>
         <message>
             <source>the control character {code}</source>
@@ -16045,6 +16121,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} Spieler ({who}) ist in Runde {round} nicht erschienen und wird wieder gepaart.</translation>
         </message>
         <message>
+            <source>{n} player can be imported.</source>
+            <translation>{n} Spieler kann übernommen werden.</translation>
+        </message>
+        <message>
             <source>{n} player gets another rating: the national ratings are those of {federation} then.</source>
             <translation>{n} Spieler bekommt eine andere Wertungszahl: die nationalen sind dann die von {federation}.</translation>
         </message>
@@ -16107,6 +16187,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{n} players are unrated here; a standard rating would count for the calculation (R&amp;B 7.2.1).</source>
             <translation>{n} Spieler haben hier keine Wertungszahl; eine Standard-Wertungszahl würde für die Berechnung zählen (R&amp;B 7.2.1).</translation>
+        </message>
+        <message>
+            <source>{n} players can be imported.</source>
+            <translation>{n} Spieler können übernommen werden.</translation>
         </message>
         <message>
             <source>{n} players get another rating: the national ratings are those of {federation} then.</source>
@@ -16743,6 +16827,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{text} is not the address of a database: expected {example}, with the number of a tournament or without.</source>
             <translation>{text} ist nicht die Adresse einer Datenbank: erwartet wird {example}, mit der Nummer eines Turniers oder ohne.</translation>
+        </message>
+        <message>
+            <source>{text} is not the code of a federation, such as NOR; it is left out.</source>
+            <translation>{text} ist kein Kürzel einer Föderation wie NOR und wird weggelassen.</translation>
         </message>
         <message>
             <source>{text} is not understood; there are currency: EUR, share: equal, hort or none, prizes: one or several, round: 1, tie-breaks: BH, SB</source>

@@ -114,3 +114,27 @@ def games(parser: Parser) -> None:
         "--attach", action="store_true", help="keep the games with their boards in the tournament file"
     )
     parser.add_argument("--out", metavar="OUT", help="write all games that are kept, as PGN")
+
+
+def players(parser: Parser) -> None:
+    """Add the options of `arbiter players`."""
+    from arbiter_gui.domain.players.listed_player import RatingKind
+
+    parser.description = (
+        "Print the players of lists (CSV, XLSX, report files and others) as they would be imported, with a remark for "
+        "every cell that is odd; --into enters them into a tournament file."
+    )
+    parser.add_argument("files", nargs="+", metavar="LIST")
+    parser.add_argument(
+        "--encoding",
+        metavar="E",
+        help="encoding of a text file, such as utf-8, 1250 or 1251 (default: found out)",
+    )
+    parser.add_argument("--json", action="store_true", help="print one line of JSON for each player")
+    parser.add_argument("--into", metavar="FILE.arbiter", help="make or fill this tournament file")
+    parser.add_argument(
+        "--kind",
+        choices=[kind.value for kind in RatingKind],
+        default=RatingKind.STANDARD.value,
+        help="which rating of a list with several counts (default: standard)",
+    )

@@ -66,6 +66,7 @@ def _commands() -> dict[str, tuple[str, Callable[[Parser], None]]]:
         "generate": ("make random tournaments", add_generate_options),
         "explain": ("tell how a round's pairings come about, article by article", add_explain_options),
         "state": ("print the table before a round is paired", _state),
+        "players": ("print the players of lists, or enter them into a tournament", event_options.players),
         "standings": ("print the standings", event_options.standings),
         "ratings": ("print rating changes, performances and first ratings", event_options.ratings),
         "norms": ("print title norms: made, near, and what is missing", event_options.norms),

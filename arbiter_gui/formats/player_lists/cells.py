@@ -13,6 +13,7 @@ from arbiter_gui.domain.money import read_money
 from arbiter_gui.domain.players.federations import federation_of
 from arbiter_gui.domain.players.sexes import sex_of
 from arbiter_gui.domain.players.titles import fide_title
+from arbiter_gui.domain.texts.plain_letters import folded
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, say
 from arbiter_gui.domain.values import ESTIMATED, FIDE, NATIONAL, RATING_SOURCES
 from arbiter_gui.formats.player_lists.rating_cells import HIGHEST_RATING, CellRating, rating_of_cell

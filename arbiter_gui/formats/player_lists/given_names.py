@@ -53,6 +53,7 @@ tommy toni tony tor torsten tuomas ulf ulrich ulrike ursula uwe vaclav valentin 
 vera veronika victor victoria viktor viktoria vincent vincenzo vit vittorio vlad vladimir vojtech volker
 volodymyr walter wei wendy werner wilhelm will willem william willy wim winfried wojciech wolfgang xavier yann
 yannick yasmin yi yoko yuri yusuf yves yvonne zbigniew zdenek zeynep zoe zofia zoltan zsofia zsolt zuzana
+jorg kathe soren gunther rene noel francois francoise helene irene jerome benoit cecile chloe veronique maelys ines
 александр алексей анастасия андрей анна антон артем борис валентина василий виктор виктория виталий владимир
 галина ганна григорий дарья денис дмитрий евгений екатерина елена иван игорь илья ирина константин ксения леонид
 максим мария михаил наталья николай олег ольга оксана павел петр роман светлана сергей татьяна юлия юрий

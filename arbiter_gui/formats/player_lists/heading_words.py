@@ -83,7 +83,7 @@ _HEADINGS = {
         "telefono movil telefoon telefoonnummer gsm cellulare telefone"
     ),
     ListField.CATEGORY: (
-        "category categories cat categ catg group agegroup agecategory section gr grp "
+        "category categories cat categ catg group agegroup agecategory gr grp "
         "kategorie kat klasse altersklasse altersgruppe ak gruppe "
         "categorie cate groupe categoriedage categoria grupo grupoedad "
         "leeftijdscategorie leeftijdsgroep leeftijdsklasse groep gruppo fascia type typ tipo escalao"
@@ -109,6 +109,7 @@ _HEADINGS = {
         "numerofide numfide nofide nfide nrfide matriculefide iddefide idfederacioninternacional codigofide "
         "codfide fidecodigo numerodefide fideidentificatie codicefide"
     ),
+    ListField.GROUP: "section sections tournament turnier tournoi torneo torneio toernooi turniej turnaj event",
     ListField.BYES: (
         "byes bye requestedbyes requestedbye byerequests halfpointbyes halfpointbye halfpointbyesinrounds byerounds "
         "freilos freilose spielfrei wunschfreilos kampflosfrei byedemandes byedemande exemptions byessolicitados "

@@ -45,12 +45,13 @@ _OF_FORMS = (
     ListField.SURNAME,
     ListField.FIRST_NAME,
     ListField.NAME,
+    ListField.GROUP,
     ListField.CATEGORY,
 )
 """The fields that forms ask for; where a question has words of several, the first one here is meant."""
 _FORM_WORDS = {
     ListField.BYES: ("bye", "byes", "halfpointbye"),
-    ListField.CATEGORY: ("tournament", "turnier", "tournoi", "torneo", "section", "group", "gruppe"),
+    ListField.GROUP: ("group", "gruppe", "groupe", "grupo", "gruppo"),
     ListField.RATING: ("elo", "fiderating", "fideelo"),
 }
 """Words that mean these fields only in a long question."""

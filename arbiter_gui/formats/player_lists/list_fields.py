@@ -10,7 +10,8 @@ class ListField(Enum):
 
     `RATING` is the one that counts, or the only one; no heading alone means `FIDE_RATING` (`headings`).
     `SECOND_RATING` is taken where `RATING` is empty: the standard rating for a rapid event. `WOMAN_TITLE` is
-    taken where `TITLE` is empty. `BYES` are the rounds for which half-point byes are requested.
+    taken where `TITLE` is empty. `BYES` are the rounds for which half-point byes are requested. `GROUP` is the
+    tournament for which a player enters.
     """
 
     NAME = "name"
@@ -37,3 +38,4 @@ class ListField(Enum):
     SECOND_RATING = "second rating"
     WOMAN_TITLE = "woman's title"
     BYES = "byes"
+    GROUP = "group"

@@ -35,7 +35,7 @@ class ProposedPlayer:
 
     `row` is the row of the sheet, or the pairing number in a report file. `alike` is somebody there already who
     may be the same person though the FIDE numbers differ; that is only told. `byes` are the rounds for which the
-    list has requests for half-point byes.
+    list has requests for half-point byes; `group` is the tournament that the list names for the player.
     """
 
     row: int
@@ -44,6 +44,12 @@ class ProposedPlayer:
     duplicate: Duplicate | None = None
     alike: Player | None = None
     byes: tuple[int, ...] = ()
+    group: str = ""
+
+    @property
+    def accepted(self) -> bool:
+        """Whether the player is entered when nothing is said about it: usable, and not there already."""
+        return self.usable and self.duplicate is None
 
     @property
     def usable(self) -> bool:
@@ -187,7 +193,11 @@ def proposed_player(
     if player.rating and not player.rating_source:
         player = _marked(player, cells.rating_mark(row_reader.cell(ListField.RATING)))
     byes = read(ListField.BYES, cells.read_bye_rounds)
-    return ProposedPlayer(row.line, _with_source(player, mapping), tuple(row_reader.problems), byes=byes)
+    group = read(ListField.GROUP, cells.read_category)
+    if group and not player.category:
+        player = replace(player, category=group)
+    player = _with_source(player, mapping)
+    return ProposedPlayer(row.line, player, tuple(row_reader.problems), byes=byes, group=group)
 
 
 def _marked(player: Player, source: str) -> Player:

@@ -56,7 +56,7 @@ class ColumnProposal:
     @property
     def accepted(self) -> tuple[Player, ...]:
         """The players to enter when nothing is said about single ones: usable, and nobody who is there already."""
-        return tuple(p.player for p in self.players if p.usable and p.duplicate is None)
+        return tuple(proposed.player for proposed in self.players if proposed.accepted)
 
 
 def propose_players(
@@ -95,11 +95,14 @@ def propose_players(
 
 
 def _in_group(proposed: ProposedPlayer, group: str, mapping: Mapping) -> ProposedPlayer:
-    """Return a player with the group of the line above as category, where no column has categories."""
-    if not group or ListField.CATEGORY in mapping.columns:
+    """Return a player with the group of the line above, as category too where no column has categories."""
+    if not group:
         return proposed
     reading = cells.read_category(group)
-    return replace(proposed, player=replace(proposed.player, category=reading.value))
+    player = proposed.player
+    if ListField.CATEGORY not in mapping.columns:
+        player = replace(player, category=reading.value)
+    return replace(proposed, player=player, group=proposed.group or reading.value)
 
 
 def _habits(sheet: ListSheet, mapping: Mapping, notices: list[Notice]) -> ListHabits:

@@ -38,6 +38,7 @@ _WORDS = {
     ListField.SECOND_RATING: N("ImportDialog", "Standard rating, else"),
     ListField.WOMAN_TITLE: N("ImportDialog", "Woman’s title"),
     ListField.BYES: N("ImportDialog", "Requested byes"),
+    ListField.GROUP: N("ImportDialog", "Group"),
 }
 
 

@@ -1,0 +1,182 @@
+"""`arbiter players`: what lists of players say, and a tournament made of them."""
+
+from __future__ import annotations
+
+import json
+from argparse import Namespace
+from collections.abc import Sequence
+from pathlib import Path
+
+from arbiter_gui.app.edits.players import entering_many
+from arbiter_gui.app.registration.player_list import ListFile, PlayerList
+from arbiter_gui.app.session import Session
+from arbiter_gui.cli.console import say
+from arbiter_gui.cli.tables import aligned
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.players.listed_player import RatingKind
+from arbiter_gui.domain.texts.sentences import counted, plain
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.formats.code_pages import CODE_PAGES, code_page_of
+from arbiter_gui.formats.player_lists import MOST_PLAYERS, ProposedPlayer
+from arbiter_gui.reports.tables.table import Align
+
+_HEADINGS = (
+    "row",
+    "name",
+    "title",
+    "sex",
+    "born",
+    "fed",
+    "FIDE ID",
+    "nat. ID",
+    "FIDE",
+    "nat.",
+    "rating",
+    "club",
+)
+_ALIGNS = (Align.RIGHT, *(Align.LEFT,) * 7, *(Align.RIGHT,) * 3, Align.LEFT)
+
+
+def run(options: Namespace) -> int:
+    """Print the players of the lists, or enter them into a tournament file."""
+    encoding = _encoding(options.encoding)
+    if options.into is not None:
+        return _enter(options, encoding)
+    for name in options.files:
+        player_list = _read(name, options, encoding)
+        _report_notices(player_list)
+        if options.json:
+            for proposed in player_list.proposal.players:
+                print(json.dumps(_as_json(proposed), ensure_ascii=False))
+        else:
+            _print_table(player_list.proposal.players)
+    return 0
+
+
+def _encoding(name: str | None) -> str | None:
+    """Return Python's name of the encoding that was typed, None where none was; InvalidTournament for others."""
+    if name is None:
+        return None
+    encoding = code_page_of(name)
+    if encoding is None:
+        known = ", ".join(("utf-8", "utf-16", *CODE_PAGES))
+        raise InvalidTournament(plain(f"there is no encoding called {name!r}; known are {known}"))
+    return encoding
+
+
+def _read(
+    name: str, options: Namespace, encoding: str | None, present: Tournament | None = None
+) -> PlayerList:
+    kind = RatingKind(options.kind)
+    players = present.players if present is not None else ()
+    file = ListFile.opened(Path(name), players, kind)
+    if encoding is not None:
+        file = file.read_as(encoding)
+    player_list = file.read()
+    if player_list.fault:
+        raise InvalidTournament(plain(f"{name}: {player_list.fault}"))
+    return player_list
+
+
+def _report_notices(player_list: PlayerList) -> None:
+    for notice in player_list.proposal.notices:
+        say(str(notice))
+    if player_list.proposal.unused:
+        say(f"not imported: {', '.join(player_list.proposal.unused)}")
+
+
+def _as_json(proposed: ProposedPlayer) -> dict[str, object]:
+    player = proposed.player
+    return {
+        "row": proposed.row,
+        "name": player.name,
+        "title": player.title,
+        "sex": player.sex,
+        "birth": player.birth,
+        "federation": player.federation,
+        "fide_id": player.fide_id,
+        "national_id": player.national_id,
+        "fide_rating": player.fide_rating,
+        "national_rating": player.national_rating,
+        "rating": player.rating,
+        "rating_source": player.rating_source,
+        "club": player.club,
+        "category": player.category,
+        "group": proposed.group,
+        "byes": list(proposed.byes),
+        "usable": proposed.usable,
+        "remarks": [str(problem.sentence) for problem in proposed.problems],
+    }
+
+
+def _print_table(players: Sequence[ProposedPlayer]) -> None:
+    grid = [_HEADINGS, *(_row(proposed) for proposed in players)]
+    for line in aligned(grid, _ALIGNS):
+        print(line)
+    for proposed in players:
+        for problem in proposed.problems:
+            print(f"row {proposed.row}: {problem.sentence}")
+    usable = sum(proposed.usable for proposed in players)
+    print(counted(usable, "{n} player can be imported.", "{n} players can be imported."))
+
+
+def _row(proposed: ProposedPlayer) -> tuple[str, ...]:
+    player = proposed.player
+    ratings = (player.fide_rating, player.national_rating, player.rating)
+    return (
+        str(proposed.row),
+        player.name,
+        player.title,
+        player.sex,
+        player.birth,
+        player.federation,
+        player.fide_id,
+        player.national_id,
+        *(str(rating) if rating else "" for rating in ratings),
+        player.club,
+    )
+
+
+def _enter(options: Namespace, encoding: str | None) -> int:
+    """Enter the players of the lists into a tournament file, which is made where there is none."""
+    path = Path(options.into)
+    for name in options.files:
+        _refuse_guess(name, _read(name, options, encoding))
+    session = Session.open(path) if path.exists() else Session.create(path, Tournament(()))
+    try:
+        for name in options.files:
+            _enter_list(session, name, options, encoding)
+    finally:
+        session.close()
+    return 0
+
+
+def _refuse_guess(name: str, player_list: PlayerList) -> None:
+    """Raise InvalidTournament, with the choices, where the letters of the names are read by a guess."""
+    if player_list.sheet is not None and len(player_list.sheet.readings) > 1:
+        choices = "; ".join(
+            f"--encoding {reading.encoding}: {', '.join(reading.samples)}"
+            for reading in player_list.sheet.readings
+        )
+        raise InvalidTournament(plain(f"{name}: the encoding of the names is a guess; choose one: {choices}"))
+
+
+def _enter_list(session: Session, name: str, options: Namespace, encoding: str | None) -> None:
+    player_list = _read(name, options, encoding, session.tournament)
+    _report_notices(player_list)
+    accepted = [proposed for proposed in player_list.proposal.players if proposed.accepted]
+    if len(session.tournament.players) + len(accepted) > MOST_PLAYERS:
+        raise InvalidTournament(plain(f"{name}: a tournament has at most {MOST_PLAYERS} players"))
+    for proposed in player_list.proposal.players:
+        for problem in proposed.problems:
+            say(f"{name}:{problem.row}:{problem.column}: {problem.sentence}")
+        if proposed.duplicate is not None:
+            say(f"{name}:{proposed.row}: {proposed.player.name} is there already, by {proposed.duplicate.by}")
+    label = counted(
+        len(accepted), "import {n} player from {file}", "import {n} players from {file}", file=Path(name).name
+    )
+    if accepted:
+        byes = [proposed.byes for proposed in accepted]
+        players = [proposed.player for proposed in accepted]
+        session.apply(entering_many(session.tournament, label, players, byes))
+    print(f"{name}: {len(accepted)} of {len(player_list.proposal.players)} players were entered.")
