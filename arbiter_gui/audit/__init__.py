@@ -4,7 +4,7 @@ file_check   one file: every round, ranks and points; what `check` tells as well
 difference   what kind of difference a round shows, with its article and story
 edition_by_date  the edition in force when an event began
 sources      which files there are: folders, lists, archives, one after the other
-zip_parts    a zip archive part by part, however many members it has
+archives     the files of a zip or tar archive, each bounded and all of them together
 deadline     a file that takes too long is given up
 task         some files checked in a worker; plain values in and out
 pools        where the tasks go: processes of this machine, or a Dask scheduler

@@ -7,10 +7,11 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
+from arbiter_gui.audit.archives import USUAL, Limits
 from arbiter_gui.audit.pools import Pool
 from arbiter_gui.audit.results import Results
 from arbiter_gui.audit.running import run
-from arbiter_gui.audit.sources import USUAL, Limits, count_files, files_of
+from arbiter_gui.audit.sources import count_files, files_of
 from arbiter_gui.audit.task import AuditJob, FileResult
 from arbiter_gui.domain.texts.sentences import Said, say
 

@@ -17,6 +17,7 @@ from typing import Any
 from arbiter_gui.audit.task import Asked, AuditOutcome, FileResult
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, kept, say
+from arbiter_gui.formats.regular import MOST_REPORT_BYTES
 from arbiter_gui.storage.sqlite.whole_files import part_beside, put_in_place
 
 SCHEMA = 2
@@ -157,9 +158,12 @@ class Results:
             yield from rows
 
     def contents(self, digest: str) -> bytes | None:
-        """Return the contents of a file that were kept, None where they were not."""
+        """Return the contents of a file that were kept, None where they were not, or are more than any report."""
         row = self._database.execute("SELECT data FROM contents WHERE digest = ?", (digest,)).fetchone()
-        return None if row is None else zlib.decompress(row[0])
+        if row is None:
+            return None
+        contents = zlib.decompressobj().decompress(row[0], MOST_REPORT_BYTES + 1)
+        return contents if len(contents) <= MOST_REPORT_BYTES else None
 
 
 def _line(said: Said) -> str:

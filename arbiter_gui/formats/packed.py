@@ -1,22 +1,15 @@
-"""Packed files (zip and others) that are not what was asked for, in our own words: libraries speak English."""
+"""Packed files (zip and others) that are not what was asked for, in our own words."""
 
 from __future__ import annotations
 
 import io
-import lzma
-import zipfile
-import zlib
 
 from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.formats.unpacking.faults import UnpackingFault
+from arbiter_gui.formats.unpacking.zip_archive import few_members
 
 ZIP, EMPTY_ZIP = b"PK\x03\x04", b"PK\x05\x06"
-UNPACKING_STOPPED = (zipfile.BadZipFile, zlib.error, lzma.LZMAError, EOFError)
-"""What the library raises in the midst of a zip file."""
-UNPACKING = (*UNPACKING_STOPPED, RuntimeError)
-"""What the library raises for a zip file it cannot open: damaged, with a password, packed by an unknown method."""
 _OTHERS = {b"Rar!": ".rar", b"7z\xbc\xaf": ".7z", b"\x1f\x8b": ".gz"}
-_ENCRYPTED = 1
-_METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED, zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA)
 
 
 def packed_otherwise(beginning: bytes) -> Said | None:
@@ -27,20 +20,9 @@ def packed_otherwise(beginning: bytes) -> Said | None:
     return None if ending is None else say("a packed file ({ending})", ending=ending)
 
 
-def unpacking_fault(archive: zipfile.ZipFile | None = None) -> Said:
-    """Return why a zip file cannot be unpacked; `archive` is what could be opened of it."""
-    entries = archive.infolist() if archive is not None else []
-    if any(entry.flag_bits & _ENCRYPTED for entry in entries):
-        return say("a zip file protected by a password")
-    if any(entry.compress_type not in _METHODS for entry in entries):
-        return say("a zip file packed by a method that is not known here")
-    return say("a zip file that is damaged or incomplete")
-
-
 def names_within(data: bytes) -> tuple[str, ...] | None:
-    """Return the names of the files in a zip file; None when it is damaged."""
+    """Return the names of the files in a zip file; None when it is damaged, or has more files than any workbook."""
     try:
-        with zipfile.ZipFile(io.BytesIO(data)) as archive:
-            return tuple(archive.namelist())
-    except UNPACKING:
+        return tuple(few_members(io.BytesIO(data)))
+    except UnpackingFault:
         return None

@@ -9965,6 +9965,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>eine als .xlsx oder .csv gespeicherte Datei</translation>
         </message>
         <message>
+            <source>a file with holes in it is not read</source>
+            <translation>eine Datei mit Lücken wird nicht gelesen</translation>
+        </message>
+        <message>
             <source>a floater would be paired otherwise</source>
             <translation>ein Floater würde anders gepaart</translation>
         </message>
@@ -9991,6 +9995,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>a half-point bye</source>
             <translation>ein Freilos mit halbem Punkt</translation>
+        </message>
+        <message>
+            <source>a header in it has more than {n} KB</source>
+            <translation>ein Kopf darin hat mehr als {n} KB</translation>
         </message>
         <message>
             <source>a larger table; reading stopped here</source>
@@ -10205,8 +10213,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>ein Freilos ohne Punkt</translation>
         </message>
         <message>
-            <source>a zip file packed by a method that is not known here</source>
-            <translation>eine ZIP-Datei, die mit einem hier unbekannten Verfahren gepackt ist</translation>
+            <source>a zip file of more than {n} files</source>
+            <translation>eine ZIP-Datei mit mehr als {n} Dateien</translation>
+        </message>
+        <message>
+            <source>a zip file packed by a method that is not known here ({member}: {method})</source>
+            <translation>eine ZIP-Datei, die mit einem hier unbekannten Verfahren gepackt ist ({member}: {method})</translation>
         </message>
         <message>
             <source>a zip file protected by a password</source>
@@ -10219,6 +10231,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>a zip file that is no workbook</source>
             <translation>eine ZIP-Datei, die keine Arbeitsmappe ist</translation>
+        </message>
+        <message>
+            <source>a zip file that needs more than {n} MB to unpack</source>
+            <translation>eine ZIP-Datei, die zum Entpacken mehr als {n} MB braucht</translation>
         </message>
         <message>
             <source>a zip file with {name} in it</source>
@@ -11605,8 +11621,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>kommt aber später</translation>
         </message>
         <message>
+            <source>it has more files than an archive of its size can hold</source>
+            <translation>es hat mehr Dateien, als ein Archiv dieser Größe enthalten kann</translation>
+        </message>
+        <message>
             <source>it has one candidate only</source>
             <translation>es gibt nur einen Kandidaten</translation>
+        </message>
+        <message>
+            <source>it is damaged, incomplete, or no archive that is read here</source>
+            <translation>es ist beschädigt, unvollständig oder kein Archiv, das hier gelesen wird</translation>
         </message>
         <message>
             <source>it is not a tournament file, or it is damaged</source>
@@ -11615,6 +11639,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>it is open in another window or program</source>
             <translation>sie ist in einem anderen Fenster oder Programm geöffnet</translation>
+        </message>
+        <message>
+            <source>it is packed by a method that is not known here ({method})</source>
+            <translation>es ist mit einem hier unbekannten Verfahren gepackt ({method})</translation>
         </message>
         <message>
             <source>it is read-only</source>
@@ -11863,6 +11891,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>met {other} in round {n}</source>
             <translation>spielte gegen {other} in Runde {n}</translation>
+        </message>
+        <message>
+            <source>method {n}</source>
+            <translation>Verfahren {n}</translation>
         </message>
         <message>
             <source>more of those who came down from a higher group would not be paired first</source>

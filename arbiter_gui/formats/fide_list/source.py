@@ -5,10 +5,9 @@ from __future__ import annotations
 import contextlib
 import io
 import re
-import zipfile
 from collections.abc import Iterator
 from pathlib import Path
-from typing import BinaryIO, cast
+from typing import BinaryIO
 
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import FormatError
@@ -17,9 +16,13 @@ from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.formats.fide_list.faults import COMPLETE, Faults
 from arbiter_gui.formats.fide_list.text import ListLayout, decoded, read_lines
 from arbiter_gui.formats.fide_list.xml import rating_names, read_elements
-from arbiter_gui.formats.packed import UNPACKING, UNPACKING_STOPPED, ZIP, packed_otherwise, unpacking_fault
+from arbiter_gui.formats.packed import ZIP, packed_otherwise
 from arbiter_gui.formats.regular import check_regular, check_size
 from arbiter_gui.formats.trf.text import wide_codec
+from arbiter_gui.formats.unpacking.allowance import Allowance
+from arbiter_gui.formats.unpacking.faults import UnpackingFault
+from arbiter_gui.formats.unpacking.zip_archive import few_members, open_member
+from arbiter_gui.formats.unpacking.zip_listing import ZipMember
 
 _BEGINNING = 1 << 16
 _LONGEST_HEADING = 1000
@@ -82,32 +85,29 @@ class FideList:
 def open_fide_list(path: Path, kind: RatingKind | None = None, control: Control = FREE) -> Iterator[FideList]:
     """Open a list, or the list inside a zip file as it was downloaded; raises FormatError and OSError."""
     check_regular(path, _MOST_BYTES, say("a FIDE rating list as it was downloaded"))
-    with contextlib.ExitStack() as stack:
-        file: BinaryIO = stack.enter_context(path.open("rb"))
+    with path.open("rb") as opened:
+        file: BinaryIO = opened
         name, size = path.name, path.stat().st_size
         beginning = file.read(_BEGINNING)
         if beginning.startswith(ZIP):
-            file, name, size = _unpacked(stack, path)
+            file, name, size = _unpacked(file, path)
         else:
             _check_plain(beginning, path.name)
             file.seek(0)
-        found = FideList(file, name, size, kind, control)
-        found.label = found.label or month_in(path.name)
-        yield found
+        rating_list = FideList(file, name, size, kind, control)
+        rating_list.label = rating_list.label or month_in(path.name)
+        yield rating_list
 
 
-def _unpacked(stack: contextlib.ExitStack, path: Path) -> tuple[BinaryIO, str, int]:
+def _unpacked(file: BinaryIO, path: Path) -> tuple[BinaryIO, str, int]:
     """Open the list inside a zip file; return it with its name and size. FormatError where that cannot be."""
-    archive: zipfile.ZipFile | None = None
     try:
-        archive = stack.enter_context(zipfile.ZipFile(path))
-        member = _member(archive, path.name)
-        check_size(path.name, member.file_size, _MOST_BYTES)
-        if member.header_offset < 0:  # which the library would take to the system as it is
-            raise zipfile.BadZipFile
-        return cast(BinaryIO, stack.enter_context(archive.open(member))), member.filename, member.file_size
-    except UNPACKING as error:
-        raise FormatError(path.name, 1, 1, unpacking_fault(archive), COMPLETE) from error
+        member = _member(few_members(file), path.name)
+        check_size(path.name, member.size, _MOST_BYTES)
+        allowance = Allowance(path.stat().st_size)
+        return open_member(file, member, allowance), member.name, member.size
+    except UnpackingFault as error:
+        raise FormatError(path.name, 1, 1, error.said, COMPLETE) from error
 
 
 def _check_plain(beginning: bytes, name: str) -> None:
@@ -118,11 +118,12 @@ def _check_plain(beginning: bytes, name: str) -> None:
         raise FormatError(name, 1, 1, found, say("a FIDE rating list as it was downloaded"))
 
 
-def _member(archive: zipfile.ZipFile, name: str) -> zipfile.ZipInfo:
-    lists = [m for m in archive.infolist() if m.filename.lower().endswith((".txt", ".xml"))]
+def _member(members: dict[str, ZipMember], name: str) -> ZipMember:
+    """Return the largest list in a zip file. Raises FormatError where there is none."""
+    lists = [member for member in members.values() if member.name.lower().endswith((".txt", ".xml"))]
     if not lists:
         raise FormatError(name, 1, 1, say("a zip file without a list"), say("a .txt or .xml file in it"))
-    return max(lists, key=lambda m: m.file_size)
+    return max(lists, key=lambda member: member.size)
 
 
 def month_in(name: str) -> str:
@@ -153,8 +154,8 @@ class _Counted(io.RawIOBase):
         self._control.checkpoint()
         try:
             data = self._inner.read(len(buffer))
-        except UNPACKING_STOPPED as error:
-            raise FormatError(self._name, 1, 1, unpacking_fault(), COMPLETE) from error
+        except UnpackingFault as error:
+            raise FormatError(self._name, 1, 1, error.said, COMPLETE) from error
         buffer[: len(data)] = data
         self.count += len(data)
         return len(data)

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import io
 import re
-import zipfile
-import zlib
 from collections.abc import Iterator
 from datetime import datetime
 from functools import partial
@@ -25,18 +22,16 @@ from arbiter_gui.formats.player_lists.rows import (
     in_words,
     larger_table,
 )
-from arbiter_gui.formats.player_lists.xlsx_parts import Elements, Unsound, parts_of, tell
+from arbiter_gui.formats.player_lists.xlsx_parts import Elements, Package, Unsound, parts_of, tell
 from arbiter_gui.formats.player_lists.xlsx_values import Days, Letters, day_text, shared_texts, unescaped
+from arbiter_gui.formats.unpacking.faults import Damaged, NotRead, UnpacksTooFar
 
 _UNSOUND = (
     Unsound,
-    zipfile.BadZipFile,
-    zlib.error,
+    Damaged,
     ExpatError,
-    EOFError,
     IndexError,
     KeyError,
-    OSError,
     RuntimeError,
     StopIteration,
     ValueError,
@@ -59,16 +54,17 @@ def read_workbook(
     than any list; that takes no longer and no more memory than a list does.
     """
     try:
-        with zipfile.ZipFile(io.BytesIO(data)) as archive:
-            return _read(archive, name, worksheet, control)
+        return _read(Package(data), name, worksheet, control)
     except LargerTable as error:
         raise larger_table(name, 1) from error
+    except (NotRead, UnpacksTooFar) as error:
+        raise FormatError(name, 1, 1, error.said, SOUND) from error
     except _UNSOUND as error:
         raise FormatError(name, 1, 1, DAMAGED, SOUND) from error
 
 
 def _read(
-    archive: zipfile.ZipFile, name: str, worksheet: str | None, control: Control
+    archive: Package, name: str, worksheet: str | None, control: Control
 ) -> tuple[tuple[str, ...], str, tuple[SheetRow, ...]]:
     parts, progress = parts_of(archive, name, partial(ReadingProgress, control))
     texts, days = shared_texts(archive, parts, progress), Days(archive, parts, progress)
@@ -95,15 +91,15 @@ def _read(
     return filled, chosen, filled_rows(name, rows(there[chosen]))
 
 
-def _has_contents(archive: zipfile.ZipFile, part: str, name: str) -> bool:
+def _has_contents(archive: Package, part: str, name: str) -> bool:
     """Whether any value, text or formula begins in a worksheet, for all we know of a short one; a million rows can be
     without."""
-    return archive.getinfo(part).file_size < _LOOK or any(
+    return archive.size(part) < _LOOK or any(
         _CONTENT.search(row) for rows in _row_bytes(archive, part, name) for row in rows
     )
 
 
-def _check_rows(archive: zipfile.ZipFile, part: str, name: str) -> None:
+def _check_rows(archive: Package, part: str, name: str) -> None:
     """Raise FormatError for more rows than are read, by a look at the bytes; cell by cell takes seconds."""
     count = 0
     for rows in _row_bytes(archive, part, name):
@@ -112,7 +108,7 @@ def _check_rows(archive: zipfile.ZipFile, part: str, name: str) -> None:
             raise larger_table(name, MOST_ROWS + 1)
 
 
-def _row_bytes(archive: zipfile.ZipFile, part: str, name: str) -> Iterator[list[bytes]]:
+def _row_bytes(archive: Package, part: str, name: str) -> Iterator[list[bytes]]:
     """Yield what stands before, between and after the rows that are no single tag, some at a time, long ones in parts.
 
     Raises FormatError for more rows than a worksheet has: empty ones are small, and element by element they take

@@ -6,16 +6,18 @@ together they may not be larger than any list.
 
 from __future__ import annotations
 
+import io
 import posixpath
-import zipfile
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, BinaryIO
 from xml.parsers import expat
 
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.formats.player_lists.reading_progress import ReadingProgress
+from arbiter_gui.formats.unpacking.allowance import Allowance
+from arbiter_gui.formats.unpacking.zip_archive import USUAL_METHODS, few_members, open_member
 
 MOST_UNPACKED = 256 << 20
 """Bytes of all parts that are read, pictures and the like left out."""
@@ -25,6 +27,37 @@ _WORKBOOK, _TARGETS = "xl/workbook.xml", "xl/_rels/workbook.xml.rels"
 _SMALL_PARTS = 8 << 20
 _TRUE = ("1", "true")
 _VISIBLE = "visible"
+
+
+_UNPACKED_AT_ONCE, _MOST_TIMES = 64 << 20, 200
+"""The parts that are read may unpack to so many bytes and so many times the size of the workbook."""
+
+
+class Package:
+    """The parts of a workbook, each unpacked as it is read."""
+
+    def __init__(self, data: bytes) -> None:
+        """Open a zip file. Raises UnpackingFault."""
+        self._file = io.BytesIO(data)
+        self._size = len(data)
+        self._members = few_members(self._file)
+
+    @property
+    def most_unpacked(self) -> int:
+        """How many bytes the parts that are read may unpack to."""
+        return min(MOST_UNPACKED, _UNPACKED_AT_ONCE + _MOST_TIMES * self._size)
+
+    def has(self, part: str) -> bool:
+        """Return whether there is such a part."""
+        return part in self._members
+
+    def size(self, part: str) -> int:
+        """Return what a part unpacks to, in bytes; reading never goes beyond it. Raises KeyError."""
+        return self._members[part].size
+
+    def open(self, part: str) -> BinaryIO:
+        """Return the contents of a part. Raises KeyError, UnpackingFault; reading raises UnpackingFault too."""
+        return open_member(self._file, self._members[part], Allowance(self._size), USUAL_METHODS)
 
 
 class Unsound(ValueError):
@@ -44,9 +77,7 @@ class Elements:
         """Hear characters."""
 
 
-def tell(
-    archive: zipfile.ZipFile, part: str, heard: Elements, progress: ReadingProgress | None
-) -> Iterator[None]:
+def tell(archive: Package, part: str, heard: Elements, progress: ReadingProgress | None) -> Iterator[None]:
     """Tell `heard` the elements of a part, and stop after every piece; Unsound for what would fill the memory."""
     parser, fed = _parser(heard), 0
     with archive.open(part) as stream:
@@ -114,7 +145,7 @@ class Parts:
 
 
 def parts_of(
-    archive: zipfile.ZipFile, name: str, progress: Callable[[int], ReadingProgress]
+    archive: Package, name: str, progress: Callable[[int], ReadingProgress]
 ) -> tuple[Parts, ReadingProgress]:
     """Return the parts of a workbook, visible worksheets first, and the progress of reading them.
 
@@ -125,8 +156,7 @@ def parts_of(
         _check_size(archive, (part,), name, _SMALL_PARTS)
         for _ in tell(archive, part, heard, None):
             pass
-    there = set(archive.namelist())
-    kinds = {kind: part for kind, part in targets.kinds.items() if part in there}
+    kinds = {kind: part for kind, part in targets.kinds.items() if archive.has(part)}
     # Sheets of charts and of macros have no cells.
     found = sorted(book.sheets, key=lambda sheet: sheet[1] != _VISIBLE)
     worksheets = tuple(
@@ -136,12 +166,12 @@ def parts_of(
         worksheets, kinds.get("sharedStrings", ""), kinds.get("styles", ""), book.pending, book.from_1904
     )
     read = (parts.strings, parts.styles, *(sheet.part for sheet in worksheets))
-    return parts, progress(_check_size(archive, filter(None, read), name, MOST_UNPACKED))
+    return parts, progress(_check_size(archive, filter(None, read), name, archive.most_unpacked))
 
 
-def _check_size(archive: zipfile.ZipFile, parts: Iterable[str], name: str, most: int) -> int:
+def _check_size(archive: Package, parts: Iterable[str], name: str, most: int) -> int:
     """Return what the parts unpack to in bytes; unpacking never goes beyond what the file says."""
-    size = sum(archive.getinfo(part).file_size for part in parts)
+    size = sum(archive.size(part) for part in parts)
     if size > most:
         found = say("a workbook that unpacks to {size} MB", size=size >> 20)
         raise FormatError(name, 1, 1, found, say("at most {most} MB", most=most >> 20))

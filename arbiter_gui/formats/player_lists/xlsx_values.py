@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import zipfile
 from datetime import date, datetime
 
 from openpyxl.styles.numbers import BUILTIN_FORMATS, is_date_format, is_timedelta_format
@@ -11,7 +10,7 @@ from openpyxl.utils.datetime import CALENDAR_MAC_1904, CALENDAR_WINDOWS_1900, fr
 
 from arbiter_gui.formats.player_lists.reading_progress import ReadingProgress
 from arbiter_gui.formats.player_lists.rows import LargerTable, ReadingLimits, in_words
-from arbiter_gui.formats.player_lists.xlsx_parts import Elements, Parts, Unsound, tell
+from arbiter_gui.formats.player_lists.xlsx_parts import Elements, Package, Parts, Unsound, tell
 
 MOST_LETTERS = 32_767
 """As many characters a cell of a workbook can hold."""
@@ -43,7 +42,7 @@ class Letters:
         return text
 
 
-def shared_texts(archive: zipfile.ZipFile, parts: Parts, progress: ReadingProgress) -> tuple[str, ...]:
+def shared_texts(archive: Package, parts: Parts, progress: ReadingProgress) -> tuple[str, ...]:
     """Return the texts that cells share, which stand in a part of their own."""
     heard = _Texts()
     if parts.strings:
@@ -91,7 +90,7 @@ def unescaped(text: str) -> str:
 class Days:
     """Which styles show a number as a day or a span of time, and what they show."""
 
-    def __init__(self, archive: zipfile.ZipFile, parts: Parts, progress: ReadingProgress) -> None:
+    def __init__(self, archive: Package, parts: Parts, progress: ReadingProgress) -> None:
         heard = _Styles()
         if parts.styles:
             for _ in tell(archive, parts.styles, heard, progress):

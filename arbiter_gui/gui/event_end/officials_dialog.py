@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize, Qt
-from PySide6.QtGui import QImage, QImageWriter, QPixmap
+from PySide6.QtGui import QImage, QImageReader, QImageWriter, QPixmap
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QLineEdit, QPushButton, QWidget
 
 from arbiter_gui.domain.logo import logo_bytes, logo_size, logo_text
@@ -20,6 +20,8 @@ from arbiter_gui.gui.widgets.short_line import ShortLine
 from arbiter_gui.ratings.title_norms.events import NormEvent
 
 _SMOOTH = Qt.TransformationMode.SmoothTransformation
+_MOST_PIXELS = 40_000_000
+"""A larger picture is not taken as a logo: 160 MB while it is made small."""
 ARBITER_TITLES = ("", "IA", "FA", "NA")
 
 
@@ -73,7 +75,10 @@ class OfficialsDialog(FormDialog):
 
     def take_logo(self, path: Path) -> None:
         """Take a picture, made so small that it can be kept; one that cannot be read is said."""
-        image = QImage(str(path))
+        reader = QImageReader(str(path))
+        size = reader.size()
+        # A few kilobytes can unpack to a picture of gigabytes.
+        image = reader.read() if size.width() * size.height() <= _MOST_PIXELS else QImage()
         text = "" if image.isNull() else _kept(image)
         if text:
             self._show_logo(text)

@@ -1,0 +1,142 @@
+"""The files of an archive, zip or tar, one after the other, each bounded and all of them together.
+
+Nothing is ever unpacked to the disk: a member is some bytes with a name, and its name leads nowhere. Names are not
+gathered either, so that a million files take no more memory than one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import BinaryIO
+
+from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, say
+from arbiter_gui.domain.texts.system_words import system_words
+from arbiter_gui.formats.regular import MOST_REPORT_BYTES
+from arbiter_gui.formats.unpacking.allowance import BYTES_AT_ONCE, Allowance
+from arbiter_gui.formats.unpacking.faults import UnpackingFault, UnpacksTooFar
+from arbiter_gui.formats.unpacking.streams import read_at_most
+from arbiter_gui.formats.unpacking.tar_archive import TarArchive
+from arbiter_gui.formats.unpacking.zip_archive import members_apart, open_member
+from arbiter_gui.formats.unpacking.zip_listing import ZipMember, is_zip, listed_members
+
+ARCHIVES = (".zip", ".tar", ".tar.gz", ".tgz", ".tar.bz2", ".tbz2", ".tar.xz", ".txz")
+NESTED = say("an archive in an archive is not opened")
+_SPARSE = say("a file with holes in it is not read")
+
+Wanted = Callable[[str], bool]
+"""Tells by its name whether a file of an archive is to be read."""
+
+
+@dataclass(frozen=True, slots=True)
+class FoundReport:
+    """A file: where it is (`ARCHIVE!MEMBER` in an archive), and its bytes, or why they cannot be had."""
+
+    place: str
+    data: bytes = b""
+    error: Said = NOTHING
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How many bytes a file may have, and an archive may unpack to before that is measured by its size."""
+
+    file: int = MOST_REPORT_BYTES
+    total: int = BYTES_AT_ONCE
+
+
+USUAL = Limits()
+
+
+def is_archive(name: str) -> bool:
+    """Return whether a file is an archive, by its name."""
+    return name.lower().endswith(ARCHIVES)
+
+
+def archive_files(path: Path, wanted: Wanted, limits: Limits = USUAL) -> Iterator[FoundReport]:
+    """Yield the files of an archive that are wanted; where it cannot be read on, the archive itself says why."""
+    try:
+        with path.open("rb") as file:
+            allowance = Allowance(path.stat().st_size, limits.total)
+            members = _zip_files if is_zip(file) else _tar_files
+            yield from members(file, path, wanted, limits.file, allowance)
+    except (UnpackingFault, OSError) as error:
+        yield FoundReport(place_of(path), error=say("the archive cannot be read on: {why}", why=_why(error)))
+
+
+def count_archive_files(path: Path, wanted: Wanted) -> int | None:
+    """Return how many files of an archive are wanted, None where only reading it would tell (a tar archive)."""
+    try:
+        with path.open("rb") as file:
+            if is_zip(file):
+                names = (member.name for member in listed_members(file))
+                return sum(1 for name in names if _is_looked_at(name, wanted))
+    except (UnpackingFault, OSError):
+        return 1  # the archive itself is told as what cannot be read
+    return None
+
+
+def _zip_files(
+    file: BinaryIO, path: Path, wanted: Wanted, most: int, allowance: Allowance
+) -> Iterator[FoundReport]:
+    for member in members_apart(file):
+        if member.is_folder or not _is_looked_at(member.name, wanted):
+            continue
+        place = place_of(path, member.name)
+        if is_archive(member.name):
+            yield FoundReport(place, error=NESTED)
+        else:
+            yield _zip_file(file, member, place, most, allowance)
+
+
+def _zip_file(file: BinaryIO, member: ZipMember, place: str, most: int, allowance: Allowance) -> FoundReport:
+    """Return a file of a zip archive; damage costs this file only. Raises UnpacksTooFar for the whole archive."""
+    try:
+        data = read_at_most(open_member(file, member, allowance), most + 1)
+    except UnpacksTooFar:
+        raise
+    except (UnpackingFault, OSError) as error:
+        return FoundReport(place, error=say("cannot be unpacked: {why}", why=_why(error)))
+    return whole_file(place, data, most)
+
+
+def _tar_files(
+    file: BinaryIO, path: Path, wanted: Wanted, most: int, allowance: Allowance
+) -> Iterator[FoundReport]:
+    archive = TarArchive(file, path.stat().st_size, allowance)
+    for member in archive.members():
+        place = place_of(path, member.name)
+        if not _is_looked_at(member.name, wanted):
+            continue
+        if is_archive(member.name):
+            yield FoundReport(place, error=NESTED)
+        elif member.sparse:
+            yield FoundReport(place, error=_SPARSE)
+        else:
+            yield whole_file(place, archive.read(most + 1), most)
+
+
+def whole_file(place: str, data: bytes, most: int) -> FoundReport:
+    """Return a file of which at most a byte more than allowed was read."""
+    if len(data) > most:
+        return FoundReport(place, error=say("larger than {n} MB", n=most >> 20))
+    return FoundReport(place, data)
+
+
+def place_of(path: Path, member: str = "") -> str:
+    """Return where a file is as text that can be kept: what is no letter in a name is written by its number."""
+    place = f"{path}!{member}" if member else str(path)
+    return place.encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
+
+
+def _is_looked_at(name: str, wanted: Wanted) -> bool:
+    return wanted(name) or is_archive(name)
+
+
+def _why(error: Exception) -> Said:
+    if isinstance(error, ArbiterError):
+        return error.said
+    assert isinstance(error, OSError)
+    return system_words(error)

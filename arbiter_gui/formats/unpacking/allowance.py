@@ -1,0 +1,38 @@
+"""How far an archive may unpack: an honest archive unpacks to some times its size, a bomb to a thousand times."""
+
+from __future__ import annotations
+
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.formats.unpacking.faults import UnpacksTooFar
+
+BYTES_AT_ONCE, MOST_TIMES = 128 << 20, 200
+"""An archive may unpack to this many bytes, and to this many times what was read of it."""
+FILES_AT_ONCE, LEAST_PACKED = 20_000, 32
+"""It may have this many files, and one more for each so many bytes that were read of it."""
+
+
+class Allowance:
+    """What an archive may still unpack to. It grows with what is read of it, so a bomb is noticed at its beginning.
+
+    Archives whose files overlap are read more than once: `size`, in bytes, bounds what counts as read.
+    """
+
+    def __init__(self, size: int, bytes_at_once: int = BYTES_AT_ONCE) -> None:
+        self._size, self._bytes_at_once = size, bytes_at_once
+        self._read = self._unpacked = self._files = 0
+
+    def earn(self, count: int) -> None:
+        """Count packed bytes that were read."""
+        self._read = min(self._read + count, self._size)
+
+    def spend(self, count: int) -> None:
+        """Count unpacked bytes. Raises UnpacksTooFar beyond what is allowed."""
+        self._unpacked += count
+        if self._unpacked > self._bytes_at_once + MOST_TIMES * self._read:
+            raise UnpacksTooFar(say("it unpacks to more than {n} times its size", n=MOST_TIMES))
+
+    def count_file(self) -> None:
+        """Count a file. Raises UnpacksTooFar for more files than so many bytes can hold."""
+        self._files += 1
+        if self._files > FILES_AT_ONCE + self._read // LEAST_PACKED:
+            raise UnpacksTooFar(say("it has more files than an archive of its size can hold"))

@@ -1,0 +1,148 @@
+"""Packed parts of a file, read as what they unpack to."""
+
+from __future__ import annotations
+
+import io
+import zlib
+from typing import BinaryIO
+
+from arbiter_gui.formats.unpacking.allowance import Allowance
+from arbiter_gui.formats.unpacking.faults import UnpackingFault, damaged_zip
+from arbiter_gui.formats.unpacking.unpackers import UNPACKING_ERRORS, NewUnpacker
+
+PIECE = 1 << 16
+"""As many bytes are read, and unpacked, at a time."""
+
+
+class PackedPart:
+    """So many bytes of a file from a place on; others may read the file in between."""
+
+    def __init__(self, file: BinaryIO, place: int, length: int) -> None:
+        self._file, self._place, self._rest = file, place, length
+
+    def read(self) -> bytes:
+        """Return the next bytes, at most a piece; empty at the end of the part or of the file."""
+        self._file.seek(self._place)
+        data = self._file.read(min(PIECE, self._rest))
+        self._place += len(data)
+        self._rest -= len(data)
+        return data
+
+
+class PackedStream(io.RawIOBase):
+    """What a part of a file unpacks to.
+
+    `fault` is raised for damage. A stream of an `endless` method ends where its part does; elsewhere `several` packed
+    streams may follow one another.
+    """
+
+    def __init__(
+        self,
+        part: PackedPart,
+        unpacker: NewUnpacker,
+        allowance: Allowance,
+        fault: UnpackingFault,
+        endless: bool = False,
+        several: bool = False,
+    ) -> None:
+        super().__init__()
+        self._part, self._new_unpacker, self._allowance = part, unpacker, allowance
+        self._fault, self._endless, self._several = fault, endless, several
+        self._unpacker = unpacker()
+        self._waiting = b""
+
+    def readable(self) -> bool:
+        """Return True (io)."""
+        return True
+
+    def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]
+        """Read some of what it unpacks to (io). Raises UnpackingFault."""
+        most = min(len(buffer), PIECE)
+        data = self._unpacked(most) if most else b""
+        buffer[: len(data)] = data
+        return len(data)
+
+    def _unpacked(self, most: int) -> bytes:
+        """Return the next unpacked bytes, empty at the end."""
+        while True:
+            if self._unpacker.eof and not self._next_stream():
+                return b""
+            packed = b""
+            if self._unpacker.needs_input:
+                packed = self._packed()
+                if not packed:
+                    return self._ended()
+            try:
+                unpacked = self._unpacker.decompress(packed, most)
+            except UNPACKING_ERRORS as error:
+                raise self._fault from error
+            if unpacked:
+                self._allowance.spend(len(unpacked))
+                return unpacked
+
+    def _packed(self) -> bytes:
+        """Return the next packed bytes, empty where there are none left."""
+        packed, self._waiting = self._waiting, b""
+        if not packed:
+            packed = self._part.read()
+            self._allowance.earn(len(packed))
+        return packed
+
+    def _next_stream(self) -> bool:
+        """Begin the stream that follows, and return whether there is one. Zeros may fill up the end."""
+        if not self._several:
+            return False
+        rest = self._unpacker.unused_data or self._packed()
+        while rest and not rest.strip(b"\0"):
+            rest = self._packed()
+        if not rest:
+            return False
+        self._waiting = rest
+        self._unpacker = self._new_unpacker()
+        return True
+
+    def _ended(self) -> bytes:
+        """Return nothing at the end of what needs no end of its own. Raises the fault elsewhere."""
+        if not self._endless:
+            raise self._fault
+        return b""
+
+
+class CheckedStream(io.RawIOBase):
+    """A file of a zip archive: never more bytes than its list says, and those with the sum that it names."""
+
+    def __init__(self, unpacked: PackedStream, size: int, checksum: int) -> None:
+        super().__init__()
+        self._unpacked, self._rest, self._expected = unpacked, size, checksum
+        self._checksum = 0
+
+    def readable(self) -> bool:
+        """Return True (io)."""
+        return True
+
+    def readinto(self, buffer: memoryview) -> int:  # type: ignore[override]
+        """Read some of it (io). Raises UnpackingFault, for more bytes than there should be too."""
+        count = self._unpacked.readinto(buffer)
+        self._rest -= count
+        self._checksum = zlib.crc32(buffer[:count], self._checksum)
+        ended = count == 0 and len(buffer) > 0
+        if self._rest < 0 or (ended and (self._rest or self._checksum != self._expected)):
+            raise damaged_zip()
+        return count
+
+
+def buffered(stream: io.RawIOBase) -> BinaryIO:
+    """Return a stream of which whole lines and any number of bytes can be read."""
+    return io.BufferedReader(stream, PIECE)
+
+
+def read_at_most(stream: BinaryIO, most: int) -> bytes:
+    """Return the next bytes of a stream, at most so many; memory is taken for those that come, not for `most`."""
+    pieces: list[bytes] = []
+    while most > 0:
+        piece = stream.read(min(PIECE, most))
+        if not piece:
+            break
+        pieces.append(piece)
+        most -= len(piece)
+    return b"".join(pieces)

@@ -1,0 +1,169 @@
+"""The methods that are read, each unpacking a piece at a time: no call returns more than it is asked for."""
+
+from __future__ import annotations
+
+import bz2
+import lzma
+import zlib
+from collections.abc import Callable
+from typing import Protocol
+
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.formats.unpacking.faults import NotRead
+
+MOST_MEMORY = 80 << 20
+"""Bytes an unpacker may take: xz needs 65 MB for what its highest level packed."""
+_LEAST_DICTIONARY = 4096
+_LZMA_HEADER = 4 + 5
+"""Version and length of the properties, then these: a byte of settings and the size of the dictionary."""
+
+UNPACKING_ERRORS = (zlib.error, lzma.LZMAError, EOFError, OSError, ValueError)
+"""What the libraries raise for damaged bytes; bz2 raises OSError and ValueError."""
+
+
+class Unpacker(Protocol):
+    """Unpacks one stream, as the classes of `bz2` and `lzma` do."""
+
+    @property
+    def eof(self) -> bool:
+        """Whether the end of the stream was met."""
+        ...
+
+    @property
+    def needs_input(self) -> bool:
+        """Whether nothing more can be unpacked without more packed bytes."""
+        ...
+
+    @property
+    def unused_data(self) -> bytes:
+        """The bytes given that are behind the end of the stream."""
+        ...
+
+    def decompress(self, data: bytes, max_length: int) -> bytes:
+        """Take packed bytes in and return at most `max_length` unpacked ones."""
+        ...
+
+
+NewUnpacker = Callable[[], Unpacker]
+
+
+class Stored:
+    """Bytes that are not packed at all."""
+
+    eof = False
+    unused_data = b""
+
+    def __init__(self) -> None:
+        self._waiting = b""
+
+    @property
+    def needs_input(self) -> bool:
+        """Whether all bytes were returned."""
+        return not self._waiting
+
+    def decompress(self, data: bytes, max_length: int) -> bytes:
+        """Return the next bytes as they are."""
+        waiting = self._waiting + data
+        self._waiting = waiting[max_length:]
+        return waiting[:max_length]
+
+
+class Deflated:
+    """Deflate as zip archives have it, or as gzip wraps it."""
+
+    def __init__(self, window: int) -> None:
+        self._unpacker = zlib.decompressobj(window)
+        self._has_more = False
+
+    @property
+    def eof(self) -> bool:
+        """Whether the end of the stream was met."""
+        return self._unpacker.eof
+
+    @property
+    def needs_input(self) -> bool:
+        """Whether nothing more can be unpacked without more packed bytes."""
+        return not self._has_more and not self.eof
+
+    @property
+    def unused_data(self) -> bytes:
+        """The bytes given that are behind the end of the stream."""
+        return self._unpacker.unused_data
+
+    def decompress(self, data: bytes, max_length: int) -> bytes:
+        """Take packed bytes in and return at most `max_length` unpacked ones."""
+        packed = self._unpacker.unconsumed_tail + data
+        unpacked = self._unpacker.decompress(packed, max_length)
+        # A full piece may have left some in the library though all packed bytes were taken in.
+        self._has_more = bool(self._unpacker.unconsumed_tail) or len(unpacked) == max_length
+        return unpacked
+
+
+def deflated() -> Unpacker:
+    """Return what unpacks deflate without any wrapping."""
+    return Deflated(-zlib.MAX_WBITS)
+
+
+def gzipped() -> Unpacker:
+    """Return what unpacks gzip."""
+    return Deflated(16 + zlib.MAX_WBITS)
+
+
+def xz_packed() -> Unpacker:
+    """Return what unpacks xz, and the older .lzma. What needs more than `MOST_MEMORY` is an error of the library."""
+    return lzma.LZMADecompressor(memlimit=MOST_MEMORY)
+
+
+def bzipped() -> Unpacker:
+    """Return what unpacks bzip2; that takes 4 MB."""
+    return bz2.BZ2Decompressor()
+
+
+class LzmaInZip:
+    """LZMA as zip archives have it: its properties, then a stream that may have no end of its own.
+
+    `size` is what it unpacks to by the list of the archive, in bytes: a larger dictionary is never needed.
+    """
+
+    unused_data = b""
+
+    def __init__(self, size: int) -> None:
+        self._size = size
+        self._header = b""
+        self._unpacker: lzma.LZMADecompressor | None = None
+
+    @property
+    def eof(self) -> bool:
+        """Whether the end of the stream was met."""
+        return self._unpacker is not None and self._unpacker.eof
+
+    @property
+    def needs_input(self) -> bool:
+        """Whether nothing more can be unpacked without more packed bytes."""
+        return self._unpacker is None or self._unpacker.needs_input
+
+    def decompress(self, data: bytes, max_length: int) -> bytes:
+        """Take packed bytes in and return at most `max_length` unpacked ones. Raises NotRead."""
+        if self._unpacker is not None:
+            return self._unpacker.decompress(data, max_length)
+        self._header += data
+        if len(self._header) < _LZMA_HEADER:
+            return b""
+        self._unpacker = self._begun(self._header[:_LZMA_HEADER])
+        return self._unpacker.decompress(self._header[_LZMA_HEADER:], max_length)
+
+    def _begun(self, header: bytes) -> lzma.LZMADecompressor:
+        settings = header[4]
+        dictionary = min(int.from_bytes(header[5:], "little"), self._size)
+        if header[2:4] != b"\5\0" or settings >= 9 * 5 * 5:
+            raise lzma.LZMAError
+        if dictionary > MOST_MEMORY:
+            raise NotRead(say("a zip file that needs more than {n} MB to unpack", n=MOST_MEMORY >> 20))
+        properties = {
+            "id": lzma.FILTER_LZMA1,
+            "dict_size": max(dictionary, _LEAST_DICTIONARY),
+            "lc": settings % 9,
+            "lp": settings // 9 % 5,
+            "pb": settings // 9 // 5,
+        }
+        return lzma.LZMADecompressor(lzma.FORMAT_RAW, filters=[properties])

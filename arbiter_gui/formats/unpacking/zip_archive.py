@@ -1,0 +1,101 @@
+"""The files of a zip archive, each unpacked a piece at a time."""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Collection, Iterator
+from functools import partial
+from typing import BinaryIO
+
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.formats.unpacking.allowance import Allowance
+from arbiter_gui.formats.unpacking.faults import NotRead, UnpacksTooFar, damaged_zip, other_method
+from arbiter_gui.formats.unpacking.streams import CheckedStream, PackedPart, PackedStream, buffered
+from arbiter_gui.formats.unpacking.unpackers import (
+    LzmaInZip,
+    NewUnpacker,
+    Stored,
+    bzipped,
+    deflated,
+)
+from arbiter_gui.formats.unpacking.zip_listing import ZipMember, listed_members
+
+STORED, DEFLATED, BZIP2, LZMA = 0, 8, 12, 14
+USUAL_METHODS = (STORED, DEFLATED)
+"""What workbooks and downloaded lists are packed by."""
+ALL_METHODS = (STORED, DEFLATED, BZIP2, LZMA)
+"""What archives of reports may be packed by."""
+MOST_MEMBERS = 10_000
+"""No workbook and no downloaded list has more files."""
+_HEADER, _HEADER_SIZE = b"PK\3\4", 30
+_ENCRYPTED, _STRONGLY_ENCRYPTED, _PATCH = 1, 1 << 6, 1 << 5
+_NEWEST = 63
+
+
+def few_members(file: BinaryIO) -> dict[str, ZipMember]:
+    """Return the files of an archive by name, the last one of a name. Raises Damaged, UnpacksTooFar for too many."""
+    members: dict[str, ZipMember] = {}
+    for count, member in enumerate(listed_members(file), 1):
+        if count > MOST_MEMBERS:
+            raise UnpacksTooFar(say("a zip file of more than {n} files", n=f"{MOST_MEMBERS:,}"))
+        members[member.name] = member
+    return members
+
+
+def members_apart(file: BinaryIO) -> Iterator[ZipMember]:
+    """Yield the files of an archive. Raises Damaged where one lies within the other: so bombs are made."""
+    begin = end = -1
+    for member in listed_members(file):
+        if begin <= member.place < end:
+            raise damaged_zip()
+        begin = member.place
+        end = begin + _HEADER_SIZE + len(member.stored_name) + member.packed_size
+        yield member
+
+
+def open_member(
+    file: BinaryIO, member: ZipMember, allowance: Allowance, methods: Collection[int] = ALL_METHODS
+) -> BinaryIO:
+    """Return what a file of an archive unpacks to, to be read once from its beginning.
+
+    Raises NotRead for one with a password or of another method than `methods`, Damaged where it is not in its place;
+    reading it raises UnpackingFault.
+    """
+    _check_readable(member, methods)
+    part = PackedPart(file, _contents_place(file, member), member.packed_size)
+    endless = member.method in (STORED, LZMA)
+    stream = PackedStream(part, _unpacker(member), allowance, damaged_zip(), endless)
+    return buffered(CheckedStream(stream, member.size, member.checksum))
+
+
+def _check_readable(member: ZipMember, methods: Collection[int]) -> None:
+    """Raise NotRead for a password and for methods that are not read."""
+    if member.flags & (_ENCRYPTED | _STRONGLY_ENCRYPTED):
+        raise NotRead(say("a zip file protected by a password"))
+    if member.method not in methods or member.flags & _PATCH or member.needs > _NEWEST:
+        raise other_method(member.name, member.method)
+
+
+def _unpacker(member: ZipMember) -> NewUnpacker:
+    unpackers: dict[int, NewUnpacker] = {
+        STORED: Stored,
+        DEFLATED: deflated,
+        BZIP2: bzipped,
+        LZMA: partial(LzmaInZip, member.size),
+    }
+    return unpackers[member.method]
+
+
+def _contents_place(file: BinaryIO, member: ZipMember) -> int:
+    """Return where the packed bytes of a file begin, behind its own header. Raises Damaged."""
+    if member.place < 0:
+        raise damaged_zip()
+    file.seek(member.place)
+    header = file.read(_HEADER_SIZE)
+    if len(header) < _HEADER_SIZE or not header.startswith(_HEADER):
+        raise damaged_zip()
+    lengths: tuple[int, int] = struct.unpack_from("<HH", header, 26)
+    name_length, extra_length = lengths
+    if file.read(name_length) != member.stored_name:
+        raise damaged_zip()
+    return member.place + _HEADER_SIZE + name_length + extra_length
