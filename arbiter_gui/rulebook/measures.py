@@ -210,6 +210,8 @@ NOT_FIRST = Measure(say("moved-down players who are not paired first"),
 CODES: dict[str, Measure] = {
     "left": Measure(say("players moved on without an opponent there"), _NO_OPPONENT, _FEWER),
     "lost": NOT_FIRST,
+    "opponentless": Measure(say("players without possible opponent there"), _NO_OPPONENT,
+        say("player without possible opponent")),
     "scores": SENT_SCORES,
     "factor": FACTOR,
     "b2": TOP_SAME,

@@ -5318,7 +5318,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>An incompatible moved-down player is exchanged only if that gives more pairs here, or as many, lower scores moving on and no moved-down player without possible opponent, where the bracket reaches P0 pairs, counted after C.1, in a heterogeneous one with every moved-down player among them; otherwise he moves on</source>
-            <translation type="unfinished" />
+            <translation>Ein unpaarbarer Heruntergeloster wird nur getauscht, wenn das hier mehr Paare gibt oder wenn bei gleich vielen niedrigere Punkte weitergehen und kein Heruntergeloster ohne möglichen Gegner bleibt, wobei das Bracket nach C.1 gezählte P0 Paare erreicht, ein heterogenes mit allen Heruntergelosten darin; sonst geht er weiter</translation>
         </message>
         <message>
             <source>An odd group always has a dominating colour</source>
@@ -10709,14 +10709,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>warten beide auf dieselbe Farbe</translation>
         </message>
         <message>
-            <source>both ways fit the rules equally well; for the bye they try {own} before {other}</source>
-            <translation>beides passt gleich gut zu den Regeln; deren Reihenfolge für das Freilos: {own}, dann {other}</translation>
-        </message>
-        <message>
-            <source>both ways fit the rules equally well; for {one} they try {own} before {other}</source>
-            <translation>beides passt gleich gut zu den Regeln; deren Reihenfolge für {one}: {own}, dann {other}</translation>
-        </message>
-        <message>
             <source>both were moved down</source>
             <translation>beide heruntergelost</translation>
         </message>
@@ -11615,10 +11607,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>is not standard: {lacks}</source>
             <translation>erfüllt die Standardbedingung nicht: {lacks}</translation>
-        </message>
-        <message>
-            <source>it comes later</source>
-            <translation>kommt aber später</translation>
         </message>
         <message>
             <source>it has more files than an archive of its size can hold</source>
@@ -12985,6 +12973,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Spieler</translation>
         </message>
         <message>
+            <source>player without possible opponent</source>
+            <translation>Spieler ohne möglichen Gegner</translation>
+        </message>
+        <message>
             <source>player {number}</source>
             <translation>Spieler {number}</translation>
         </message>
@@ -13107,6 +13099,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>players with more points would be moved down</source>
             <translation>dann würden Spieler mit mehr Punkten heruntergelost</translation>
+        </message>
+        <message>
+            <source>players without possible opponent there</source>
+            <translation>Spieler ohne möglichen Gegner dort</translation>
         </message>
         <message>
             <source>players without their colour preference</source>
@@ -15741,8 +15737,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{how}; {done} geprüft</translation>
         </message>
         <message>
-            <source>{in_group} it comes later</source>
-            <translation>kommt aber {in_group} später</translation>
+            <source>{in_group} both ways fit the rules equally well; for the bye they try {first} before {second}</source>
+            <translation>{in_group} passt beides gleich gut zu den Regeln; deren Reihenfolge für das Freilos: {first}, dann {second}</translation>
+        </message>
+        <message>
+            <source>{in_group} both ways fit the rules equally well; for {one} they try {first} before {second}</source>
+            <translation>{in_group} passt beides gleich gut zu den Regeln; deren Reihenfolge für {one}: {first}, dann {second}</translation>
         </message>
         <message>
             <source>{label} ({article})</source>
@@ -17449,16 +17449,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{wished} geht nur, wenn {group} statt {own} diese abgibt: {other}; dazu greifen die Regeln erst, wenn nichts anderes hilft</translation>
         </message>
         <message>
-            <source>{wished} would be just as good by every rule, but those who came down {into_group} get their opponents first, and the rules try {own_pair} before {other_pair}</source>
-            <translation>{wished} wäre nach jeder Regel genauso gut, aber wer von oben {into_group} kommt, erhält zuerst einen Gegner, und zwar in dieser Folge: zuerst {own_pair}, erst danach {other_pair}</translation>
+            <source>{wished} would be just as good {in_group}, but those who came down into it get their opponents first, and the rules try {own_pair} before {other_pair}</source>
+            <translation>{wished} wäre {in_group} genauso gut, aber wer von oben dorthin kommt, erhält zuerst einen Gegner, und zwar in dieser Folge: zuerst {own_pair}, erst danach {other_pair}</translation>
         </message>
         <message>
-            <source>{wished} would give up as little, but {comes}: place {place} in the order, and place {played} was accepted</source>
-            <translation>{wished} gäbe nicht mehr auf, {comes}: auf Platz {place} der Reihenfolge, und Platz {played} wurde angenommen</translation>
+            <source>{wished} would give up as little in that bracket, but it comes later there: place {place} in the order, and place {played} was accepted</source>
+            <translation>{wished} gäbe in diesem Bracket nicht mehr auf, kommt dort aber später: auf Platz {place} der Reihenfolge, und Platz {played} wurde angenommen</translation>
         </message>
         <message>
-            <source>{wished} would give up as little, but {in_group} the moved-down players would be paired later in the order: {other_pair} (place {place}), and {own_pair} was accepted (place {played})</source>
-            <translation>{wished} gäbe nicht mehr auf, aber {in_group} kämen die Heruntergelosten so erst später in der Reihenfolge: {other_pair} (Platz {place}), und angenommen wurde {own_pair} (Platz {played})</translation>
+            <source>{wished} would give up as little {in_group}, but it comes later there: place {place} in the order, and place {played} was accepted</source>
+            <translation>{wished} gäbe {in_group} nicht mehr auf, kommt dort aber später: auf Platz {place} der Reihenfolge, und Platz {played} wurde angenommen</translation>
+        </message>
+        <message>
+            <source>{wished} would give up as little {in_group}, but the moved-down players would be paired later in the order: {other_pair} (place {place}), and {own_pair} was accepted (place {played})</source>
+            <translation>{wished} gäbe {in_group} nicht mehr auf, aber die Heruntergelosten kämen so erst später in der Reihenfolge: {other_pair} (Platz {place}), und angenommen wurde {own_pair} (Platz {played})</translation>
         </message>
         <message>
             <source>{wish}; rating {rating}, ARO {aro}</source>

@@ -66,7 +66,6 @@ def _procedure(monkeypatch: pytest.MonkeyPatch) -> None:
         return (
             Counter(current().tally),
             [copy(stage) for stage in done.stack],
-            dict(done.sent),
             list(done.groups),
         )
 
@@ -83,10 +82,10 @@ def _procedure(monkeypatch: pytest.MonkeyPatch) -> None:
                 alike.append((so_far, on_the_table(done)))
             return
         _read(done.story, told)
-        counted, stack, sent, groups = same
+        counted, stack, groups = same
         current().tally.clear()
         current().tally.update(counted)
-        done.stack[:], done.sent, done.groups = [copy(stage) for stage in stack], dict(sent), list(groups)
+        done.stack[:], done.groups = [copy(stage) for stage in stack], list(groups)
 
     monkeypatch.setattr(BracketCheck, "check", checked)
 

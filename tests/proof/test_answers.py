@@ -171,3 +171,46 @@ def test_an_engine_that_compares_by_the_last_bracket_is_found(
         for before, trace, pair, answer in asked(key, 24, 16)
     )
     assert any(not found.holds for _, found in answers)
+
+
+STEPS = ("C.1", "C.6", "C.12", "C.13", "C.14.a", "C.14.b.1", "C.14.b.2")
+
+
+@pytest.mark.article("dutch-2012", "C.1", "C.12", "C.13", "C.14.b.2")
+def test_a_step_that_did_not_act_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    each_round_once(monkeypatch)
+    done = Counter[str]()
+    for before, trace, pair, answer in asked("dutch-2012", 60, 16):
+        counter = answer.counter
+        if answer.verdict == "worse" and counter is not None and counter.article in STEPS:
+            assert prove_answer(before, trace, pair, answer).holds
+            for article in {*STEPS} - {counter.article}:
+                other = replace(answer, counter=replace(counter, article=article))
+                assert not prove_answer(before, trace, pair, other).holds, (pair, answer, article)
+            done[counter.article] += 1
+    assert done["C.1"] > 5, done
+
+
+@pytest.mark.parametrize("key", DUTCH)
+def test_a_criterion_of_a_lower_bracket_is_noticed(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the order of an upper bracket decides, no lower one may be named that gives up more."""
+    each_round_once(monkeypatch)
+    done = 0
+    for before, trace, pair, answer in asked(key, 150 if key != "dutch-2012" else 400, 24):
+        counter = answer.counter
+        if answer.verdict != "later" or counter is None:
+            continue
+        assert prove_answer(before, trace, pair, answer).holds
+        played, asked_for = ({b.score: b for b in brackets} for brackets in counter.brackets)
+        for score in played.keys() & asked_for.keys():
+            if score == counter.bracket:
+                continue
+            own, other = played[score].figures, asked_for[score].figures
+            for entry in own.keys() | other.keys():
+                figures = own.get(entry, 0), other.get(entry, 0)
+                if figures[0] < figures[1]:
+                    below = replace(counter, article=entry[2], bracket=score, figures=figures)
+                    worse = replace(answer, verdict="worse", counter=below)
+                    assert not prove_answer(before, trace, pair, worse).holds, (pair, answer, entry)
+                    done += 1
+    assert done > 0

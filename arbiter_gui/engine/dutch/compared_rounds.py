@@ -1,7 +1,7 @@
 """A round of the Dutch editions as its brackets, and beside it the same round paired with a wish.
 
-What decides comes first in the rules: the score of the bye, where it is settled before the brackets, then the criteria
-of each bracket from the top; where all are equal, the places of both candidates in the first that was paired otherwise.
+What decides comes first in the rules: the score of the bye, where it is settled before the brackets, then the first
+bracket that is paired otherwise: its criteria, and where all are equal the places of both candidates in its sequence.
 """
 
 from __future__ import annotations
@@ -49,19 +49,11 @@ def compared(played: PairedRound, wished: PairedRound, control: Control) -> Part
         payers = ((wished.bye,),) if wished.bye else ()
         article = played.stages[0].bracket.labels.criterion((BYE, 0))
         return Parted(article, "bye", None, True, best, least, payers=payers)
-    first: tuple[Stage, Stage] | None = None
     for own, other in zip(played.stages, wished.stages, strict=False):
         same = own.bracket.places == other.bracket.places
-        if same and set(map(frozenset, own.pairs)) == set(map(frozenset, other.pairs)):
-            continue
-        verdict = _weighed_against(own, other, control)
-        if verdict is not None:
-            if first is None or not verdict.better:
-                return verdict
-            break
-        first = first or (own, other)
-    assert first is not None, "a round in which two others meet differs somewhere"
-    return _later(*first)
+        if not same or set(map(frozenset, own.pairs)) != set(map(frozenset, other.pairs)):
+            return _weighed_against(own, other, control) or _later(own, other)
+    raise AssertionError("a round in which two others meet differs somewhere")
 
 
 def _weighed_against(own: Stage, other: Stage, control: Control) -> Parted | None:

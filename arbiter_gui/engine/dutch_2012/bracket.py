@@ -111,7 +111,9 @@ class Stage:
     """A score bracket that is paired for now.
 
     `incoming` were moved down into `residents`; `moved_on` had no opponent at all (C.1); `m1` is the number of
-    moved-down players that were paired first.
+    moved-down players that were paired first. `reached` are P1 and M1 at which C.6 accepted a pairing; it is another
+    one now where C.12 or C.13 asked for one `again`. Where C.13 joined brackets, `undone` is the highest of them as it
+    was paired before.
     """
 
     residents: tuple[Entrant, ...]
@@ -120,6 +122,9 @@ class Stage:
     moved_on: tuple[Entrant, ...]
     m1: int
     candidate: Candidate
+    reached: tuple[int, int] = (0, 0)
+    again: str = ""
+    undone: Stage | None = None
 
     @property
     def floaters(self) -> tuple[Entrant, ...]:

@@ -26,8 +26,8 @@ class RoundState:
     bracket above. `moved_on` are the players that C.1 sent on. `p` is the P of C.3.a and C.6, `marked` are the pairs
     marked at C.6 while the `remainder` is paired. `asked` is the state of the requirements, `passed` the steps of C.10
     passed over since it was last lowered (`fresh`: none was lowered yet at this M1 and P1), `posed` what the search
-    was asked, `found` what it says about the present M1 and P1 (None: nothing at all).
-    `sent` keeps, for each bracket that C.12 or C.13 paired again, the reading by which.
+    was asked, `found` what it says about the present M1 and P1 (None: nothing at all). `undone` is the bracket that was
+    joined last with the one on the table.
     """
 
     field: RoundField
@@ -39,6 +39,7 @@ class RoundState:
     incoming: tuple[Entrant, ...] = ()
     core: tuple[Entrant, ...] = ()
     joined: bool = False
+    undone: Stage | None = None
     moved_on: list[Entrant] = dataclass_field(default_factory=list)
     bracket: Bracket = dataclass_field(init=False)
     m1: int = 0
@@ -61,7 +62,6 @@ class RoundState:
     asked: dict[Key, int] = dataclass_field(default_factory=dict)
     found: Candidate | None = None
     parent: int = -1
-    sent: dict[int, str] = dataclass_field(default_factory=dict)
 
     @property
     def steps(self) -> bool:

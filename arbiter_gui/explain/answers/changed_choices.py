@@ -58,13 +58,16 @@ _FACTS: dict[str, Callable[[ChangedChoice], object]] = {
 def _later_place(it: ChangedChoice) -> Said:
     if it.voice.to_player:
         return _tried_later(it)
-    comes = say("it comes later")
-    if it.wish.named != it.verdict.score:
-        comes = it.filled("{in_group} it comes later")
-    return it.filled(
-        "{wished} would give up as little, but {comes}: place {place} in the order, and place {played} was accepted",
-        comes=comes,
+    text = pattern(
+        "{wished} would give up as little {in_group}, but it comes later there: place {place} in the order, and place "
+        "{played} was accepted"
     )
+    if it.wish.named == it.verdict.score:
+        text = pattern(
+            "{wished} would give up as little in that bracket, but it comes later there: place {place} in the order, "
+            "and place {played} was accepted"
+        )
+    return it.filled(text)
 
 
 def _tried_later(it: ChangedChoice) -> Said:
@@ -74,8 +77,9 @@ def _tried_later(it: ChangedChoice) -> Said:
     down, up = played - wished, wished - played
     if down and (up, down) == ({byes[0]}, {byes[1]}):
         own, other = map(names.one, byes)
-        return say(
-            "both ways fit the rules equally well; for the bye they try {own} before {other}", own=own, other=other
+        return it.filled(
+            "{in_group} both ways fit the rules equally well; for the bye they try {first} before {second}",
+            first=own, second=other,
         )  # fmt: skip
     if down:
         return say(
@@ -87,9 +91,9 @@ def _tried_later(it: ChangedChoice) -> Said:
         return say("{moved} would have to change halves of the group; the rules try that later", moved=moved)
     met = {n: m for a, b in then.pairs for n, m in ((a, b), (b, a))}
     one, own, other = next(map(names.one, (a, b, met[a])) for a, b in first.pairs if met[a] != b)
-    return say(
-        "both ways fit the rules equally well; for {one} they try {own} before {other}",
-        one=one, own=own, other=other,
+    return it.filled(
+        "{in_group} both ways fit the rules equally well; for {one} they try {first} before {second}",
+        one=one, first=own, second=other,
     )  # fmt: skip
 
 
@@ -173,10 +177,10 @@ WAITS = pattern("{other} would be counted with those who wait for the other colo
 LATER: dict[str, Words] = {
     "place": _later_place,
     "first-part": (
-        pattern("{wished} would give up as little, but {in_group} the moved-down players would be paired later in the "
+        pattern("{wished} would give up as little {in_group}, but the moved-down players would be paired later in the "
                 "order: {other_pair} (place {place}), and {own_pair} was accepted (place {played})"),
-        pattern("{wished} would be just as good by every rule, but those who came down {into_group} get their "
-                "opponents first, and the rules try {own_pair} before {other_pair}"),
+        pattern("{wished} would be just as good {in_group}, but those who came down into it get their opponents "
+                "first, and the rules try {own_pair} before {other_pair}"),
     ),
     "above": (
         pattern("{wished} comes later in the procedure: {group} would have to send {other} instead of {own}, and the "

@@ -126,7 +126,14 @@ def _bye_goes_lower(
         goes = pattern(
             "whoever is left over moves down, so the bye goes to [the lowest group|a player {with_points}]"
         )
-    elif last and what == "lost" and player in last.moved_down and questions.bye in last.residents:
+    elif (
+        last
+        and what in ("lost", "opponentless")
+        and player in last.moved_down
+        and questions.bye in last.residents
+    ):
+        if what == "opponentless":
+            article = moving
         text = say(
             "In the last group those who come from higher ones are paired before the others; the bye goes to a "
             "player {with_points}",

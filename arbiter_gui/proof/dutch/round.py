@@ -167,29 +167,31 @@ def _how(told: CriteriaBracket) -> Said:
 
 
 def compare(played: CriteriaRound, asked: CriteriaRound) -> Outcome:
-    """Return what an answer must say about a round with a wish: worse by a criterion, or later in the sequence."""
+    """Return what an answer must say about a round with a wish: the first bracket that is paired otherwise decides.
+
+    It is worse by a criterion of that bracket, or later in its sequence.
+    """
     limits, articles = (played.field.bye_limit, asked.field.bye_limit), played.articles
     if limits[0] != limits[1]:
         bye = tuple((number,) for number in played.field.numbers(asked.left))
         return outcome("worse", f"{articles.sign}5", None, limits, bye)
-    first: tuple[JudgedBracket, JudgedBracket] | None = None
     for own, other in _beside(played, asked):
         if own.bracket.places == other.bracket.places and own.together == other.together:
             continue
-        first = first or (own, other)
         # The next bracket does not count where that cannot be paired after the other candidate.
         without = articles.ahead if other.hopeless else None
         best, least = (
             {key: n for key, n in each.totals.items() if key[0] != without} for each in (own, other)
         )
-        found = first_difference(best, least)
-        if found is not None:
-            key, *figures = found
-            if figures[1] < figures[0]:
-                return _later(*first) if first[0] is not own else {"verdict": "better"}
-            payers = other.payers(key) if key[0] != articles.ahead else None
-            return outcome("worse", f"{articles.sign}{key[0]}", own.bracket.score, tuple(figures), payers)
-    return {"verdict": "played"} if first is None else _later(*first)
+        difference = first_difference(best, least)
+        if difference is None:
+            return _later(own, other)
+        key, *figures = difference
+        if figures[1] < figures[0]:
+            return {"verdict": "better"}
+        payers = other.payers(key) if key[0] != articles.ahead else None
+        return outcome("worse", f"{articles.sign}{key[0]}", own.bracket.score, tuple(figures), payers)
+    return {"verdict": "played"}
 
 
 def _beside(played: CriteriaRound, asked: CriteriaRound) -> Iterator[tuple[JudgedBracket, JudgedBracket]]:

@@ -152,7 +152,11 @@ Players = tuple[Player, ...]
 
 @dataclass(frozen=True)
 class PairedBracket:
-    """A bracket that is paired for now, `m1` moved-down players first."""
+    """A bracket that is paired for now, `m1` moved-down players first.
+
+    `reached` are P1 and M1 of the level that was accepted at first, `again` the article (C.12, C.13) that asked for
+    other pairs since. Where brackets were joined `undone` is the highest of them as it was before.
+    """
 
     residents: Players
     incoming: Players
@@ -160,6 +164,9 @@ class PairedBracket:
     table: BracketOnTable
     pairs: tuple[tuple[int, ...], ...]
     m1: int = 0
+    reached: tuple[int, int] = (0, 0)
+    again: str = ""
+    undone: PairedBracket | None = None
 
     @property
     def score(self) -> int:

@@ -1,11 +1,11 @@
-"""Two rounds of 2012 beside each other: the first bracket that gives up more, else whose pairing comes later."""
+"""Two rounds of 2012 beside each other: the first bracket that differs, which gives up more or comes later."""
 
 from __future__ import annotations
 
 from math import perm
 
 from arbiter_gui.proof.dutch_2012 import criteria as c
-from arbiter_gui.proof.dutch_2012.bracket_matching import ARTICLES, BracketOnTable, PairedBracket
+from arbiter_gui.proof.dutch_2012.bracket_matching import ARTICLES, BracketOnTable, PairedBracket, Players
 from arbiter_gui.proof.dutch_2012.round import ProcedureRound
 from arbiter_gui.proof.judge import Outcome, outcome
 from arbiter_gui.proof.kernel.players import Float, numbers
@@ -15,31 +15,59 @@ Payers = tuple[tuple[int, ...], ...]
 
 
 def compare(played: ProcedureRound, asked: ProcedureRound) -> Outcome:
-    """Return what an answer must say about a round with a wish.
+    """Return what an answer must say about a round with a wish: the first bracket that is paired otherwise decides.
 
-    A bracket may give up more to serve the one below (C.12, C.13), so one that gives up less decides nothing.
+    It gives up more, or comes later among pairings that give up as much. A bracket that comes out better with the wish
+    decides nothing: C.12 or C.13 had it serve the one below, so the price is the first one below that gives up more.
     """
-    first: tuple[int, PairedBracket, PairedBracket] | None = None
-    for index, (own, other) in enumerate(zip(played.stack, asked.stack, strict=False)):
-        here = _same_place(own, other)
-        if not here and len(asked.stack) < len(played.stack):
-            return outcome("worse", "C.13", own.score, (0, 1))
-        sets = [set(map(frozenset, stage.pairs)) for stage in (own, other)]
-        if here and sets[0] == sets[1] and numbers(own.floaters) == numbers(other.floaters):
+    better: PairedBracket | None = None
+    for own, other in zip(played.stack, asked.stack, strict=False):
+        if not _same_place(own, other):
+            return _joined_otherwise(own, other, better, len(asked.stack) < len(played.stack))
+        own_pairs, other_pairs = (set(map(frozenset, stage.pairs)) for stage in (own, other))
+        if own_pairs == other_pairs and numbers(own.floaters) == numbers(other.floaters):
             continue
-        if here and (dearer := _dearer(own, other)) is not None:
-            return dearer
-        first = first or (index, own, other)
-        if not here:
-            break
-    if first is None:
-        return {"verdict": "played"}
-    index, own, other = first
-    alike = (own.table.heterogeneous, own.table.m0) == (other.table.heterogeneous, other.table.m0)
-    if alike and [row[1] for row in given_up(own)] == [row[1] for row in given_up(other)]:
-        return _later(own, other)
-    back = played.sent.get(index) == "C.13" or not _same_place(own, other)
-    return outcome("later", "C.13" if back else "C.12", own.score, (0, 1))
+        decided = _decided(own, other) if better is None else _dearer(own, other)
+        if decided is not None:
+            return decided
+        better = better or own
+    return {"verdict": "played"} if better is None else _price_not_found(better)
+
+
+def _joined_otherwise(
+    own: PairedBracket, other: PairedBracket, better: PairedBracket | None, more: bool
+) -> Outcome:
+    """Return the outcome where C.13 joined brackets of one round only, or `more` of the round with the wish.
+
+    Where it joined those of the played round, the highest of them counts as it was paired before.
+    """
+    if more:
+        return outcome("worse", "C.13", own.score, (0, 1))
+    before = own.undone
+    if better is None and before is not None and _same_place(before, other):
+        decided = _decided(before, other)
+        if decided is not None:
+            return decided
+    return _price_not_found(better or own)
+
+
+def _price_not_found(better: PairedBracket) -> Outcome:
+    """Return that a bracket came out otherwise for the sake of one below."""
+    return outcome("later", better.again or "C.13", better.score, (0, 1))
+
+
+def _decided(own: PairedBracket, other: PairedBracket) -> Outcome | None:
+    """Return how two brackets compare that have the same players; None: the one with the wish is better."""
+    if _first_difference(own, other) is not None:
+        return _dearer(own, other)
+    counts = len(own.moved_on), len(other.moved_on)
+    if counts[1] > counts[0]:
+        more = tuple((n,) for n in numbers(other.moved_on) if n not in numbers(own.moved_on))
+        return outcome("worse", "C.1", own.score, counts, more)
+    if (own.table.heterogeneous, own.table.m0) != (other.table.heterogeneous, other.table.m0):
+        return None
+    later = _later(own, other)
+    return later if later["verdict"] == "later" else None
 
 
 def _same_place(own: PairedBracket, other: PairedBracket) -> bool:
@@ -48,10 +76,14 @@ def _same_place(own: PairedBracket, other: PairedBracket) -> bool:
     return numbers(own.residents) == numbers(other.residents) or everybody[0] == everybody[1]
 
 
-def given_up(stage: PairedBracket) -> list[tuple[str, int, Payers]]:
-    """Return what a bracket gives up, the most important first: by which article, how much, and who pays.
+_LOST, _LEFT = "paired first", "left"
+"""What C.1, C.13 and C.14 make of a bracket, beside what has an article of its own."""
 
-    By C.14 it is how many move on, whatever the reason.
+
+def given_up(stage: PairedBracket) -> list[tuple[str, int, Payers]]:
+    """Return what a bracket gives up, the most important first: its article, how much, and who pays.
+
+    By C.1, C.13 and C.14 it is first how many who came down are not paired first, then how many move on.
     """
     table, pairs = stage.table, stage.table.places(stage.pairs)
     spoiled = table.spoilers(pairs, table.left(pairs))
@@ -61,30 +93,70 @@ def given_up(stage: PairedBracket) -> list[tuple[str, int, Payers]]:
     left = tuple((n,) for n in numbers(stage.floaters))
     came = numbers(stage.incoming)
     return [
-        ("C.14.b.2", len(came) - stage.m1, tuple(one for one in left if one[0] in came)),
-        ("C.14", len(left), left),
+        (_LOST, len(came) - stage.m1, tuple(one for one in left if one[0] in came)),
+        (_LEFT, len(left), left),
         ("A.11", 0 if table.lowest else sum(player.score for player in stage.floaters), left),
         ("D.4", table.totals(pairs).get(c.FACTOR, 0), spoiled.get(c.FACTOR, ())),
         *((ARTICLES[key], len(spoiled.get(key, ())), spoiled.get(key, ())) for key in c.REQUIREMENTS),
     ]
 
 
-def _dearer(own: PairedBracket, other: PairedBracket) -> Outcome | None:
-    """Return the first amount that a bracket has more of, None where it has none or less of the first one."""
+Difference = tuple[str, tuple[int, int], Payers]
+"""What two brackets give up more or less of, both figures, and who pays with the wish."""
+
+
+def _first_difference(own: PairedBracket, other: PairedBracket) -> Difference | None:
+    """Return the first amount in which two brackets differ; in S1 of a join nobody is told apart (R18)."""
     joined = numbers(own.residents) != numbers(other.residents)
-    for (article, was, before), (_, now, payers) in zip(given_up(own), given_up(other), strict=True):
-        if was == now or (article == "C.14.b.2" and joined):
-            continue
-        if now < was:
-            return None
-        if article in ("C.14", "A.11"):
-            payers = tuple(one for one in payers if one not in before)
-        if article == "C.14":
-            article = "C.14.b.1" if other.table.heterogeneous else "C.14.a"
-            more = len(other.moved_on) > len(own.moved_on)
-            article = "C.1" if more or len(other.pairs) == len(other.table.players) // 2 else article
-        return outcome("worse", article, own.score, (was, now), payers)
+    for (what, was, before), (_, now, payers) in zip(given_up(own), given_up(other), strict=True):
+        if was != now and not (what == _LOST and joined):
+            new = tuple(one for one in payers if one not in before)
+            return what, (was, now), new if what in (_LEFT, "A.11") else payers
     return None
+
+
+def _dearer(own: PairedBracket, other: PairedBracket) -> Outcome | None:
+    """Return what a bracket gives up more of, None where it gives up as much, or less of what differs first."""
+    difference = _first_difference(own, other)
+    if difference is None:
+        return None
+    what, (was, now), payers = difference
+    if now < was:
+        return None
+    article = what
+    if what == _LOST:
+        article = _why_not_first(own, other)
+        if article == "C.1":
+            was, now = len(_sent_on(own)), len(_sent_on(other))
+            payers = tuple((n,) for n in numbers(_sent_on(other)))
+    elif what == _LEFT:
+        article = _why_left(own, other)
+    return outcome("worse", article, own.score, (was, now), payers)
+
+
+def _sent_on(stage: PairedBracket) -> Players:
+    """Return who came down into a bracket and moved on for want of a possible opponent (C.1)."""
+    return tuple(e for e in stage.moved_on if e in stage.incoming)
+
+
+def _why_not_first(own: PairedBracket, other: PairedBracket) -> str:
+    """Return by which step more of those who came down are not paired first: the first that makes it more."""
+    if len(_sent_on(other)) > len(_sent_on(own)):
+        return "C.1"
+    lost_at_first = len(other.incoming) - other.reached[1]
+    return "C.13" if lost_at_first <= len(own.incoming) - own.m1 else "C.14.b.2"
+
+
+def _why_left(own: PairedBracket, other: PairedBracket) -> str:
+    """Return by which step more players move on; where none made fewer pairs, C.6 sends on whoever is left."""
+    if len(other.moved_on) > len(own.moved_on):
+        return "C.1"
+    pairs, most = other.reached[0], len(other.table.players) // 2
+    if len(other.pairs) < pairs:
+        return "C.13"
+    if pairs == most:
+        return "C.6"
+    return "C.14.b.1" if other.table.heterogeneous else "C.14.a"
 
 
 def _later(own: PairedBracket, other: PairedBracket) -> Outcome:

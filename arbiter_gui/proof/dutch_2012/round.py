@@ -29,8 +29,6 @@ class ProcedureRound(RoundCheck[Player]):
     """The procedure bracket by bracket; after one that fails nothing more can be replayed.
 
     On the table lie the brackets paired so far, and the score groups to come.
-
-    `sent` keeps for each bracket that was paired once more the article that asked for it.
     """
 
     after = say("the brackets after it")
@@ -38,7 +36,6 @@ class ProcedureRound(RoundCheck[Player]):
     def __init__(self, before: Tournament, story: TraceReader, field: Field[Player]) -> None:
         super().__init__(before, story, field)
         self.stack: list[PairedBracket] = []
-        self.sent: dict[int, str] = {}
         self.odd = before.next_round % 2 == 1
         self.groups = [tuple(g) for _, g in groupby(field.players, key=lambda e: e.score)]
 
@@ -96,6 +93,7 @@ class BracketCheck:
         self.kept: tuple[int, int] | None = None
         self.p1 = self.m1 = self.x1 = self.z1 = 0
         self.asked_by_c1 = self.asked_by_level = self.joined = False
+        self.undone: PairedBracket | None = None
 
     @property
     def lowest(self) -> bool:
@@ -250,7 +248,17 @@ class BracketCheck:
             made = (*walk.first, *walk.tried)
             require(table.places(event.pairs) == made, "C.6 accepts other pairs than those that were tried")
             walk.prove_accepted()
-        stage = PairedBracket(self.residents, self.incoming, self.moved_on, table, event.pairs, self.m1)
+        reached = (0, 0) if walk is None else (self.p1, self.m1)
+        stage = PairedBracket(
+            self.residents,
+            self.incoming,
+            self.moved_on,
+            table,
+            event.pairs,
+            m1=reached[1],
+            reached=reached,
+            undone=self.undone,
+        )
         bye = stage.left[0].number if table.lowest and stage.left else None
         hold(event, score_brackets.PairingAccepted("C.6", event.pairs, numbers(stage.floaters), bye))
         self.round.stack.append(stage)
@@ -267,7 +275,7 @@ class BracketCheck:
         """C.12 and C.13: another pairing of the bracket before, allowed and with the floaters it is said to have."""
         number, event = self.pages.take(score_brackets.PairedAgain)
         before = self.round.stack[-1]
-        table, stage = before.table, replace(before, pairs=event.pairs)
+        table, stage = before.table, replace(before, pairs=event.pairs, again=article)
         pairs = table.places(event.pairs)
         require(len({v for pair in pairs for v in pair}) == 2 * len(pairs), "somebody is paired twice")
         hold(event, score_brackets.PairedAgain(article, event.pairs, before.score, numbers(stage.floaters)))
@@ -280,7 +288,6 @@ class BracketCheck:
         if table.heterogeneous:
             stage = replace(stage, m1=table.m0 - table.totals(pairs).get(c.LOST, 0))
         self.round.stack[-1] = stage
-        self.round.sent[len(self.round.stack) - 1] = article
         self._relaxed(self.round.story.below(number, aside=True))
         self.incoming, self.residents, self.moved_on = stage.floaters, self.core, ()
         if not early:
@@ -320,7 +327,7 @@ class BracketCheck:
         _, event = self.pages.take(score_brackets.BracketsJoined)
         returns.why_joined(self.round.stack[-1], self.core, event.because)
         was_checked("claim")
-        stage = self.round.stack.pop()
+        stage = self.undone = self.round.stack.pop()
         self.residents, self.incoming = self.core, (*stage.residents, *stage.incoming)
         self.core, self.moved_on, self.kept = (*stage.residents, *self.core), (), None
         s1, others = numbers(ranked(self.incoming)), numbers(ranked(self.residents))

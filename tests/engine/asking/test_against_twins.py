@@ -1,6 +1,6 @@
 """Verdict, article and figures against the literal twins, which pair the round with the pair bound by the event.
 
-The twins share no code with the engine. Their brackets are compared here from the top, criterion by criterion.
+The twins share no code with the engine. The first of their brackets that differs is compared here by its criteria.
 """
 
 from __future__ import annotations
@@ -112,11 +112,13 @@ def paired(choice: Any) -> tuple[Any, ...]:
 def expected(
     twin: Any, tournament: Tournament, forced: Tournament, asked: tuple[int, int]
 ) -> tuple[Any, ...] | None:
-    """What the twin's two rounds say: the bracket's place, the article and both values; None when alike."""
+    """What the first bracket that differs in the twin's two rounds says; None when they are alike.
+
+    That is the bracket's place, the article and, where a criterion decides, both values.
+    """
     own, other = bracketed(twin, tournament), bracketed(twin, forced)
     if frozenset(asked) in set().union(*map(pairs, own)):
         return None
-    differs = None
     for index, (a, b) in enumerate(zip(own, twin.beside(own, other), strict=True)):
         if paired(a) == paired(b):
             continue
@@ -126,14 +128,12 @@ def expected(
             (i for i, (x, y) in enumerate(zip(*here, strict=True)) if x != y and twin.first + i not in skip),
             None,
         )
-        differs = differs or ("later", index, by_what(twin, a.candidate, b.candidate))
         if field is None:
-            continue
+            return "later", index, by_what(twin, a.candidate, b.candidate)
         x, y = here[0][field], here[1][field]
-        if x < y:
-            return "worse", index, twin.name.format(twin.first + field), x, y
-        break
-    return differs
+        assert x < y, "a round with a wish is no better in the first bracket that differs"
+        return "worse", index, twin.name.format(twin.first + field), x, y
+    return None
 
 
 def by_what(twin: Any, own: Any, other: Any) -> str:

@@ -46,7 +46,7 @@ LOWEST = LEFT.format("the lowest group")
 LOWER = LEFT.format(r"a player with [\d½]+ points?")
 CAME = (
     r"In the last group those who come from higher ones are paired before the others; the bye goes to a player with "
-    r"[\d½]+ points? \(C\.14\.b\.2\)\."
+    r"[\d½]+ points? \(C\.6\)\."
 )
 
 

@@ -79,7 +79,7 @@ def pair_brackets(field: RoundField, sink: Sink, control: Control) -> RoundState
     while state.groups:  # C.12 and C.13 may change brackets that are paired already
         state.residents = state.core = state.groups.pop(0)
         state.incoming = state.stack[-1].floaters if state.stack else ()
-        state.moved_on, state.kept = [], None
+        state.moved_on, state.kept, state.undone = [], None, None
         state.joined = state.exchanged = state.backtracked = state.hopeless = False
         own, came = numbers(state.residents), numbers(state.incoming)
         everybody = (*state.incoming, *state.residents)
@@ -90,7 +90,17 @@ def pair_brackets(field: RoundField, sink: Sink, control: Control) -> RoundState
         candidate = state.found if state.bracket.size else Candidate()
         assert candidate is not None, "a bracket was closed without a pairing"
         gone = tuple(state.moved_on)
-        stage = Stage(state.residents, state.incoming, state.bracket, gone, state.m1, candidate)
+        reached = (state.p1, state.m1) if state.bracket.size else (0, 0)
+        stage = Stage(
+            state.residents,
+            state.incoming,
+            state.bracket,
+            gone,
+            state.m1,
+            candidate,
+            reached=reached,
+            undone=state.undone,
+        )
         state.stack.append(stage)
         bye = candidate.left[0].number if stage.bracket.lowest and candidate.left else None
         state.tell(PairingAccepted("C.6", named(candidate.all_pairs), numbers(stage.floaters), bye))

@@ -95,8 +95,7 @@ def _send_others(
     if state.steps:
         cited = deciding(stage.bracket, candidate, lambda by: pairs_of(look(by)), below)
     m1 = stage.bracket.m0 - candidate.total(c.LOST) if stage.bracket.heterogeneous else stage.m1
-    state.sent[len(state.stack) - 1] = reading
-    state.stack[-1] = replace(stage, candidate=candidate, m1=m1)
+    state.stack[-1] = replace(stage, candidate=candidate, m1=m1, again=article)
     state.residents, state.incoming, state.moved_on = state.core, state.stack[-1].floaters, []
     score, floaters = stage.residents[0].score, numbers(state.incoming)
     event = state.tell(
@@ -223,7 +222,7 @@ def _completing(state: RoundState, by: Otherwise) -> Candidate | demands.WhyJoin
 
 def _join(state: RoundState, why: demands.WhyJoined | None) -> None:
     """Join the two lowest brackets; the one joined now is S1 at first (R18)."""
-    stage = state.stack.pop()
+    stage = state.undone = state.stack.pop()
     above = state.stack[-1].floaters if state.stack else ()
     assert set(above) == set(stage.incoming), "a bracket lost its floaters"
     state.residents, state.incoming = state.core, (*stage.residents, *stage.incoming)
