@@ -32,7 +32,7 @@ CITED = {
     "197-216": "test_every_code_works_and_shows_its_working",
     "217": "",
     "218-221": "test_no_single_key_goes_on",
-    "222": "",
+    "222": "test_chess960_has_no_norms_and_is_not_rated",
     "223": "test_the_command_line_and_the_engine_do_not_load_qt",
 }
 """The test that holds each group; nothing where the whole file is meant, or there is none."""
