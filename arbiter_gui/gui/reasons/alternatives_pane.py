@@ -92,6 +92,10 @@ class AlternativesPane(SeenPane):
         self.table.activated.connect(self._activated)
         self.table.selectionModel().currentRowChanged.connect(self._show_detail)
 
+    def focus_target(self) -> QWidget:
+        """Return the list of the other players."""
+        return self.table if self.made else self
+
     def follow(self) -> None:
         """Show the first selected player's alternatives, if anybody can see them."""
         if not self.isVisible() or self._current.pairing:

@@ -64,7 +64,6 @@ class BracketPane(SeenPane):
         layout.addLayout(self._head())
         layout.addWidget(self.table, 1)
         layout.addWidget(self.legend)
-        self.setFocusProxy(self.table)
         self.table.players_chosen.connect(
             lambda players: self._current.select(players, self, first_meant=True)
         )
@@ -100,6 +99,10 @@ class BracketPane(SeenPane):
         return row
 
     # What is shown
+
+    def focus_target(self) -> QWidget:
+        """Return the picture, whose cards the arrow keys move between."""
+        return self.table if self.made else self
 
     def show_trace(self, trace: Trace | None) -> None:
         """Show the brackets of another trace, as soon as anybody can see them."""

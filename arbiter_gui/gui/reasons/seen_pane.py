@@ -23,6 +23,10 @@ class SeenPane(QWidget):
     def follow(self) -> None:
         """Show what there is now, if anybody can see it."""
 
+    def focus_target(self) -> QWidget:
+        """Return the part that takes the keys."""
+        return self
+
     def showEvent(self, event: QShowEvent) -> None:
         """Begin when seen (Qt)."""
         super().showEvent(event)

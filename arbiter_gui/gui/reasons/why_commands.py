@@ -11,6 +11,8 @@ from arbiter_gui.app.questions.inquiry import Question
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.texts.file_names import slug
 from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
+from arbiter_gui.gui.reasons.answer_pane import AnswerPane
+from arbiter_gui.gui.reasons.seen_pane import SeenPane
 from arbiter_gui.gui.reasons.why_actions import PANES
 from arbiter_gui.gui.reasons.why_dock import WhyDock
 from arbiter_gui.gui.services.messages import Weight
@@ -52,14 +54,13 @@ class WhyCommands:
         """Bring a pane to the front and give it the keys."""
         why = self._dock
         self._context.actions["why"].setChecked(True)
-        why.show_pane(
-            {
-                "answer": why.answer,
-                "bracket": why.bracket,
-                "alternatives": why.alternatives,
-                "recorded": why.recorded,
-            }[pane]
-        )
+        panes: dict[str, AnswerPane | SeenPane] = {
+            "answer": why.answer,
+            "bracket": why.bracket,
+            "alternatives": why.alternatives,
+            "recorded": why.recorded,
+        }
+        why.show_pane(panes[pane])
 
     def check_proof(self) -> None:
         """Show the reasons of the round and check them."""

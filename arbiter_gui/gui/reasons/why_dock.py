@@ -17,6 +17,7 @@ from arbiter_gui.gui.reasons.answer_pane import AnswerPane
 from arbiter_gui.gui.reasons.answerer import Answerer
 from arbiter_gui.gui.reasons.bracket_pane import BracketPane
 from arbiter_gui.gui.reasons.recorded_pane import RecordedPane
+from arbiter_gui.gui.reasons.seen_pane import SeenPane
 from arbiter_gui.gui.style.rich_text import RichLabel, bold
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
@@ -97,11 +98,12 @@ class WhyDock(QDockWidget):
         """Ask for room in which answers are read with ease (Qt)."""
         return QSize(_WIDE * self._theme.zoom // 100, super().sizeHint().height())
 
-    def show_pane(self, pane: QWidget) -> None:
+    def show_pane(self, pane: AnswerPane | SeenPane) -> None:
         """Bring one of the panes to the front, and the keys to it."""
         self.show()
         self.tabs.setCurrentWidget(pane)
-        pane.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        target = pane.focus_target() if isinstance(pane, SeenPane) else pane
+        target.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def ask(self, question: Question, player: int, other: int = 0) -> None:
         """Show the answer to a question about a player."""

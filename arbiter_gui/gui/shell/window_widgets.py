@@ -119,10 +119,12 @@ class WindowWidgets(WindowFrame):
 
     def focus_view(self) -> None:
         """Give the keys to the view in sight; who has gone to another button of the first page stays there."""
-        part, focus = self.start if self.current.session is None else self.view(), QApplication.focusWidget()
-        if part is self.start and focus is not None and part.isAncestorOf(focus):
+        if self.current.session is not None:
+            self.view().take_keys()
             return
-        part.focus_target().setFocus(Qt.FocusReason.OtherFocusReason)
+        focus = QApplication.focusWidget()
+        if focus is None or not self.start.isAncestorOf(focus):
+            self.start.focus_target().setFocus(Qt.FocusReason.OtherFocusReason)
 
     def help_place(self) -> str:
         """Return the place of the window that has the keys, as the handbook knows it."""

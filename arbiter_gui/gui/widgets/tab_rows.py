@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRect, QSize
+from PySide6.QtCore import QEvent, QRect, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QApplication, QButtonGroup, QSizePolicy, QTabWidget, QToolButton, QWidget
 
@@ -33,10 +33,17 @@ class TabRows(QWidget):
         policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        tabs.tabBar().hide()
+        self._hide_bar()
         self.buttons.idClicked.connect(tabs.setCurrentIndex)
         tabs.currentChanged.connect(self._turned)
         self._turned(tabs.currentIndex())
+
+    def _hide_bar(self) -> None:
+        """Hide the tab bar, also from Tab: the tabs would hand the keys to the hidden bar, which keeps them away."""
+        self._tabs.tabBar().hide()
+        # None takes the proxy away, which the stub does not know.
+        self._tabs.setFocusProxy(None)  # type: ignore[arg-type]
+        self._tabs.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def rows(self, width: int) -> list[list[int]]:
         """Return which tabs stand in which row of this width in pixels, in order; the rows are about equally full."""

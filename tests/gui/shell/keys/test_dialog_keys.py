@@ -11,7 +11,15 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QDialogButtonBox, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QApplication,
+    QDialog,
+    QDialogButtonBox,
+    QLineEdit,
+    QPushButton,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.caution import Caution, CautionLevel
@@ -31,10 +39,9 @@ from tests.gui.fields import fixed_time, played, start
 from tests.gui.tools.dialogs import dialogs, more_dialogs, picture_of
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-_MOST_STOPS = 40
 _WARNINGS = ("correction", "leave-fide", "unpair")
 SMALL_SCREEN = QSize(1366, 768)
-TAB = Qt.Key.Key_Tab
+TAB, BACKTAB = Qt.Key.Key_Tab, Qt.Key.Key_Backtab
 
 
 @pytest.fixture(params=[("en", 100), ("de", 200)], ids=["en-100", "de-200"])
@@ -50,26 +57,41 @@ def at_work(
     language_of(qapp).use("en")
 
 
-def stops(dialog: QDialog) -> list[QWidget]:
-    """Return where Tab leads from the first field on, until it comes round."""
-    found: list[QWidget] = []
-    while len(found) < _MOST_STOPS:
+def stops(dialog: QDialog, key: Qt.Key) -> list[QWidget]:
+    """Return where a key leads from the first field on, until it comes round.
+
+    Where cells of a table are typed into first, it comes round to the stop after them.
+
+    Raises AssertionError where it never does.
+    """
+    visited: list[QWidget] = []
+    here, cells = dialog.focusWidget(), 0
+    while here is not None and here not in visited:
+        if cells == len(visited) and _in_cell(here):
+            cells += 1
+        visited.append(here)
+        QTest.keyClick(here, key)
         here = dialog.focusWidget()
-        if here is None or here in found:
-            break
-        found.append(here)
-        QTest.keyClick(here, TAB)
-    return found
+    assert visited, "nothing has the keys"
+    assert here in (visited[0], visited[cells]), f"{key.name} does not come round: {here}"
+    return visited
+
+
+def _in_cell(field: QWidget) -> bool:
+    """Return whether a field is the editor of a cell."""
+    page = field.parentWidget()
+    return page is not None and isinstance(page.parentWidget(), QAbstractItemView)
 
 
 def faults(dialog: QDialog) -> list[str]:
     dialog.activateWindow()
     wrong = []
-    if dialog.focusWidget() is None:
-        wrong.append("nothing has the keys")
-    there = stops(dialog)
-    if len(there) == _MOST_STOPS:
-        wrong.append("Tab does not come round")
+    there: list[QWidget] = []
+    try:
+        there = stops(dialog, TAB)
+        stops(dialog, BACKTAB)
+    except AssertionError as fault:
+        wrong.append(str(fault))
     # Buttons that never take the keys have keys of their own.
     buttons = [
         b for b in dialog.findChildren(QPushButton) if b.isVisible() and b.isEnabled() and b.focusPolicy()
