@@ -7953,6 +7953,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Runde {n} liegt zu weit zurück: Seitdem wurden zwei Runden ausgelost. Nach C.04.2, 4.3 gehen falsche Farben dann nur noch in die Wertungsauswertung ein, und andere Gegner sind keine Berichtigung.</translation>
         </message>
         <message>
+            <source>Round {n} stays as it was paired. As you decided, the change counts from the pairing of round {next} on.</source>
+            <translation>Runde {n} bleibt, wie sie ausgelost wurde. Wie von Ihnen entschieden, zählt die Änderung ab der Auslosung von Runde {next}.</translation>
+        </message>
+        <message>
+            <source>Round {n} stays as it was paired. As you decided, the change counts in the standings.</source>
+            <translation>Runde {n} bleibt, wie sie ausgelost wurde. Wie von Ihnen entschieden, zählt die Änderung in der Tabelle.</translation>
+        </message>
+        <message>
             <source>Round {n} stays as it was paired; results and colours there are left alone.</source>
             <translation>Runde {n} bleibt, wie sie ausgelost wurde; Ergebnisse und Farben dort werden nicht angetastet.</translation>
         </message>

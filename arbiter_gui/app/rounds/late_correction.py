@@ -89,7 +89,7 @@ def next_is_over(tournament: Tournament, number: int) -> bool:
 
 
 def consequences(before: Tournament, after: Tournament, number: int) -> tuple[Said, ...]:
-    """Return what a change of results in recorded round `number` means, a sentence each; nothing in the last round.
+    """Return what a change of results in recorded round `number` would mean, a sentence each; none in the last round.
 
     The rounds paired since stay as they are. A mistake reported before the round after it has ended counts from
     the next pairing on; one reported later is corrected for the rating report only, unless the event's own rules
@@ -102,17 +102,50 @@ def consequences(before: Tournament, after: Tournament, number: int) -> tuple[Sa
         return (finished,)
     if next_is_over(after, number):
         return (*points_moved(before, after, number), rating_only(number))
-    counts = say(
+    return (*points_moved(before, after, number), _from_when(after, number))
+
+
+def counting_change(before: Tournament, after: Tournament, number: int) -> tuple[Said, ...]:
+    """Return what a change of results in round `number` has done that was carried out: it counts.
+
+    Whether it may count was decided before (see `consequences`), also where the round after it is over.
+    Of the last round nothing is said.
+    """
+    if number >= len(after.rounds):
+        return ()
+    finished = _finished(before, after, number)
+    if finished is not None:
+        return (finished,)
+    counts = _decided(after, number) if next_is_over(before, number) else _from_when(after, number)
+    return (*points_moved(before, after, number), counts)
+
+
+def _from_when(after: Tournament, number: int) -> Said:
+    """Return from when on a change in round `number` counts that C.04.2, 4.3 lets count."""
+    if after.over:
+        return say(
+            "Round {n} stays as it was paired; the change counts in the standings (C.04.2, 4.3).",
+            n=number + 1,
+        )
+    return say(
         "Round {n} stays as it was paired; the change counts from the pairing of round {next} on (C.04.2, 4.3).",
         n=number + 1,
         next=after.next_round,
     )
+
+
+def _decided(after: Tournament, number: int) -> Said:
+    """Return from when on a change in round `number` counts that the arbiter let count, late as it came."""
     if after.over:
-        counts = say(
-            "Round {n} stays as it was paired; the change counts in the standings (C.04.2, 4.3).",
+        return say(
+            "Round {n} stays as it was paired. As you decided, the change counts in the standings.",
             n=number + 1,
         )
-    return (*points_moved(before, after, number), counts)
+    return say(
+        "Round {n} stays as it was paired. As you decided, the change counts from the pairing of round {next} on.",
+        n=number + 1,
+        next=after.next_round,
+    )
 
 
 def rating_only(number: int) -> Said:

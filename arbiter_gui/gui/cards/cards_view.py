@@ -162,7 +162,7 @@ class CardsView(TournamentView):
         self.document = Document.BANDS if self.shows_bands else None
         self.refresh()
         self.follow_tournament()
-        self.focus_target().setFocus()
+        self.take_keys()
 
     def offer(self, part: QWidget, actions: tuple[QAction, ...]) -> None:
         """Give both pictures the context menu."""
@@ -319,6 +319,11 @@ class CardsView(TournamentView):
         self._tell()
         self.cards.select(players)
         self.bands.select(players)
+
+    def begin_at_top(self) -> None:
+        """Show the top of both pictures."""
+        for picture in (self.cards, self.bands):
+            picture.verticalScrollBar().setValue(0)
 
     def focus_target(self) -> QWidget:
         """Return the picture in sight."""

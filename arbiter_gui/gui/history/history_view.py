@@ -64,6 +64,8 @@ class HistoryView(ListView):
 
     line_wanted = Signal()
 
+    begins_at_top = False
+
     def __init__(self, current: CurrentTournament, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(replace(HISTORY, table=self._lines), current, theme, parent)
         # A line is chosen, not a player: whoever is selected, the keys are about the line that has them.

@@ -108,7 +108,7 @@ class PlayersView(TournamentView):
         self.table.setSortingEnabled(True)
         self.table.setAccessibleName(self.tr("Players"))
         self.table.players_chosen.connect(self.choose)
-        self.table.anybody_chosen = lambda: bool(self.current.players)
+        self.let_meet_cursor(self.table)
         self.table.refused.connect(
             lambda fault: self._say(self.tr("{fault} Esc gives it up.").format(fault=fault))
         )

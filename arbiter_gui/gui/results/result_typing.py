@@ -11,9 +11,15 @@ from PySide6.QtWidgets import QApplication
 from arbiter_gui.app.caution import CautionChoice
 from arbiter_gui.app.cautions.before_edits import cautions
 from arbiter_gui.app.edits import ReportResult
-from arbiter_gui.app.rounds.late_correction import Correction, consequences, correction, rather_reported
+from arbiter_gui.app.rounds.late_correction import (
+    Correction,
+    correction,
+    counting_change,
+    rather_reported,
+)
 from arbiter_gui.domain.seating import table_number
 from arbiter_gui.domain.texts.words import result_text
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import PENDING, Result
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.results.results_grid import ResultsGrid
@@ -69,24 +75,33 @@ class ResultTyping(QObject):
             return
         table = table_number(before, number, board)
         noted = any(r.board == board for r in before.rounds[number - 1].reported)
-        edit = correction(before, number, board, result, table)
-        done = self._carried_out(edit) if result != known or noted else edit
-        if done is None:
-            if self.second is not None:
-                self.second.agreed.discard(board)
-            return
-        said: tuple[str, ...] = consequences(before, current.tournament, number) if result != known else ()
-        if isinstance(done, ReportResult):
-            said = (
-                self.tr("Noted for the rating report only; the standings keep what was used (C.04.2, 4.3)."),
-            )
-        if said:
-            current.tell(Weight.WARNING, " ".join(map(translated, said)))
+        if result != known or noted:
+            done = self._carried_out(correction(before, number, board, result, table))
+            if done is None:
+                if self.second is not None:
+                    self.second.agreed.discard(board)
+                return
+            self._tell_change(done, before, known)
         self.entered.emit(board, result)
         if following is not None:
             self._grid.go_to_board(following)
         elif self.second is None and result != PENDING:
             self._end.reached(board)
+        current.pass_by()
+
+    def _tell_change(self, done: Correction, before: Tournament, known: Result) -> None:
+        """Say what a result that was entered has changed, where the round is not the last one."""
+        current = self._current
+        said: tuple[str, ...] = ()
+        if isinstance(done, ReportResult):
+            noted = self.tr(
+                "Noted for the rating report only; the standings keep what was used (C.04.2, 4.3)."
+            )
+            said = (noted,)
+        elif current.tournament.rounds[done.round - 1].boards[done.board - 1].result != known:
+            said = counting_change(before, current.tournament, done.round)
+        if said:
+            current.tell(Weight.WARNING, " ".join(map(translated, said)))
 
     def _carried_out(self, edit: Correction) -> Correction | None:
         """Carry out a correction, or the note for the rating report where it comes too late and that is meant.

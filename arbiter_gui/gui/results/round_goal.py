@@ -39,7 +39,8 @@ class RoundGoal:
         `at` is where the cursor was before the rows changed: a result that comes may have taken it out of sight.
         """
         goal, players = self._take(), self._current.players
-        if goal is None and not players:
+        nobody_chosen = not players or (self._current.chosen.passing and not self._chosen_here)
+        if goal is None and nobody_chosen:
             return self._grid.board() or self._going_on(0)
         if goal is None and at is not None and self._hidden(players[0]):
             return self._going_on(at)

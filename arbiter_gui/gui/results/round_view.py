@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from PySide6.QtGui import QAction
@@ -28,6 +27,7 @@ from arbiter_gui.gui.tables.sign_delegate import MISSING, RELATED, UNUSUAL, Sign
 from arbiter_gui.gui.tables.table_model import TableModel
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 from arbiter_gui.gui.tournament.not_paired import no_such_table, not_paired
+from arbiter_gui.gui.tournament.renumbering import moved_boards
 from arbiter_gui.gui.tournament.tournament_view import TournamentView
 from arbiter_gui.gui.widgets.empty_page import EmptyPage
 from arbiter_gui.gui.widgets.stacked_pages import CurrentPageStack
@@ -55,6 +55,7 @@ class RoundView(TournamentView):
 
     key = "round"
     document = Document.PAIRINGS
+    begins_at_top = False
 
     def __init__(
         self,
@@ -79,7 +80,7 @@ class RoundView(TournamentView):
         self.state, self.entries, self.legend = Headline(current), LastEntries(), Legend()
         self.absent = AbsentList()
         self.absent.table.players_chosen.connect(self.choose)
-        self.absent.table.anybody_chosen = self.grid.anybody_chosen
+        self.let_meet_cursor(self.absent.table)
         self._empty = EmptyPage(players)
         self.ready, self.end = ReadyPage(current, theme, pair), EndPage(current, theme, ways)
         for remarks in (self.ready, self.end):
@@ -97,7 +98,7 @@ class RoundView(TournamentView):
         grid.setItemDelegate(SignDelegate(theme, grid))
         grid.setAccessibleName(self.tr("Boards of the round"))
         grid.players_chosen.connect(self.choose)
-        grid.anybody_chosen = lambda: bool(self.current.players)
+        self.let_meet_cursor(grid)
         grid.typed_nowhere.connect(self._tell_nowhere)
         grid.typed.connect(lambda *_: self._unmark())
         return grid
@@ -193,9 +194,14 @@ class RoundView(TournamentView):
         at, self._at = self._at, None
         if not self._boards_in_sight():
             return
+        comes_back = self.current.chosen.passing or not self.current.players
+        comes_back = comes_back and self.grid.board() is not None
         goal = self._goal.board(at)
         if goal is not None and self.grid.go_to_board(goal):
             self.choose(self.grid.chosen_players())
+            if comes_back:
+                # The cursor is where it was left, and nobody has chosen the board anew.
+                self.current.pass_by()
         if len(self.current.meant) > 1:
             self.current.mean_first()
         self.current.settle()
@@ -242,15 +248,16 @@ class RoundView(TournamentView):
             self._model.set_table(table)
             self._at = None
         else:
-            self._follow_boards(self._model.table.rows, table.rows)
+            self._follow_boards()
             self._model.set_table(table)
         # Other people need other room, columns come and go with virtual points, and Qt keeps widths by place.
         self.grid.fit_columns()
 
-    def _follow_boards(self, old: Sequence[Pairing], new: Sequence[Pairing]) -> None:
-        """Let what was typed go with its boards, which a session by hand puts in another order."""
-        places = {(row.white.number, row.black.number): row.board for row in new}
-        moved = {row.board: places.get((row.white.number, row.black.number), 0) for row in old}
+    def _follow_boards(self) -> None:
+        """Let what was typed go with its boards, whose order and whose players' numbers may have changed."""
+        if self._drawn is None:
+            return
+        moved = moved_boards(self._drawn[0], self.current.shown, self.current.shown_round)
         if any(before != now for before, now in moved.items()):
             self.entries.follow(moved)
             if self.entry.second is not None:

@@ -38,7 +38,7 @@ class BoardView(TournamentView):
             side.setItemDelegate(SignDelegate(theme, side, apart=side is self.table.left))
             side.setAccessibleName(self.tr("Tournament board"))
         self.table.players_chosen.connect(self._chosen)
-        self.table.right.anybody_chosen = lambda: bool(current.players)
+        self.let_meet_cursor(self.table.right)
         current.opened.connect(self.table.start_over)
         self._shown = NotedTable(self, self.table)
         self.note = self._shown.note

@@ -86,9 +86,14 @@ class Headings(QHeaderView):
 
 
 class TournamentTable(QTableView):
-    """A table over described columns. Signals: players_chosen(whom the selected rows are about), entered by keys."""
+    """A table over described columns.
+
+    Signals: players_chosen(whom the selected rows are about), passed when the table has selected a row by itself,
+    entered by keys.
+    """
 
     players_chosen = Signal(tuple)
+    passed = Signal()
     entered = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -208,14 +213,20 @@ class TournamentTable(QTableView):
 
     def start_over(self) -> None:
         """Go to the top, unsorted, without a cursor or a selection, without telling anybody: other rows come."""
+        self.go_to_top()
+        if self.isSortingEnabled():
+            self._following = True
+            self.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+            self._following = False
+        self.horizontalScrollBar().setValue(0)
+
+    def go_to_top(self) -> None:
+        """Show the first rows, without a cursor or a selection, without telling anybody."""
         self._following = True
         if self.selectionModel() is not None:
             self.selectionModel().clear()
-        if self.isSortingEnabled():
-            self.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         self._following = False
         self.scrollToTop()
-        self.horizontalScrollBar().setValue(0)
 
     def chosen_players(self) -> tuple[int, ...]:
         """Return the players of the selected rows, in order, each once."""
@@ -300,6 +311,7 @@ class TournamentTable(QTableView):
             if here.isValid():
                 self.selectRow(here.row())
                 self.scrollTo(here)
+                self.passed.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Share the new room among the elastic columns; a selected row in sight stays so (Qt)."""

@@ -22,6 +22,7 @@ from arbiter_gui.gui.services.messages import Message, Weight
 from arbiter_gui.gui.services.tasks import Tasks
 from arbiter_gui.gui.tournament.pairing_moments import PairingMoments
 from arbiter_gui.gui.tournament.pairing_run import PairingRun, Propose
+from arbiter_gui.gui.tournament.renumbering import same_boards
 from arbiter_gui.gui.tournament.selected_players import PlayerSelection, SelectedPlayers
 
 EMPTY = Tournament()
@@ -302,9 +303,16 @@ class CurrentTournament(PlayerSelection):
             return False
         return True
 
+    def _boards_changed(self, earlier: Tournament, change: Change) -> bool:
+        """Return whether the round looked at has got other boards, such as by hand."""
+        number = self.shown_round
+        return number in change.rounds and not same_boards(earlier, self.tournament, number)
+
     def _session_changed(self, change: Change) -> None:
         earlier, self._before = self._before, self.tournament
         chosen, self.chosen = self.players, self.chosen.moved(earlier, self.tournament, change.rounds)
+        if not change.who and self._boards_changed(earlier, change):
+            self.chosen = self.chosen.elsewhere()
         self.moments.follow(earlier, change)
         if self.proposal is not None and self.proposal.fits(self.tournament):
             self._with_proposal = self.proposal.outcome(self.tournament)

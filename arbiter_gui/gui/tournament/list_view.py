@@ -81,7 +81,7 @@ class ListView(TournamentView):
         self.table.setSortingEnabled(True)
         self.table.setAccessibleName(QCoreApplication.translate("Views", spec.name))
         self.table.players_chosen.connect(self.choose)
-        self.table.anybody_chosen = lambda: bool(current.players)
+        self.let_meet_cursor(self.table)
         current.opened.connect(self.start_over)
         self.shown = NotedTable(self, self.table, spec.captioned)
         self.note = self.shown.note
@@ -140,6 +140,7 @@ class ListView(TournamentView):
         if self._spec.captioned and not self.current.players and after_last(self.current):
             self.table.selectRow(0)
             self.table.scrollToTop()
+            self.current.pass_by()
 
     def follow(self, players: tuple[int, ...]) -> None:
         """Select the rows of these players."""

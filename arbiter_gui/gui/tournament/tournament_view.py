@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QShowEvent
 from PySide6.QtWidgets import QWidget
 
+from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.style.theme import Theme
 from arbiter_gui.gui.tables.sorting import SortedRows
 from arbiter_gui.gui.tables.table_view import TournamentTable
@@ -21,6 +22,8 @@ class TournamentView(QWidget):
     document: Document | None = None
     a_row_a_player = False
     """Whether rows are players: then those are selected whom a deed is about, and nobody else."""
+    begins_at_top = True
+    """Whether the view begins at the top, not at the board to which typing results led the cursor."""
 
     def __init__(self, current: CurrentTournament, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -29,7 +32,7 @@ class TournamentView(QWidget):
         self._stale, self._refreshing, self._unlike = True, False, False
         self._waits = False
         """Whether what is shown is not all, or not that of now, because the worker still has it."""
-        self._drawn: tuple[object, int] | None = None
+        self._drawn: tuple[Tournament, int] | None = None
         current.changed.connect(self._changed)
         current.round_shown.connect(self._round_shown)
         current.selected.connect(self._selected)
@@ -49,6 +52,11 @@ class TournamentView(QWidget):
         """Return the part that takes the keys."""
         return self
 
+    def take_keys(self, reason: Qt.FocusReason = Qt.FocusReason.OtherFocusReason) -> None:
+        """Give the keys to the part for them, or to the view itself while that part is out of sight."""
+        target = self.focus_target()
+        (target if target.isVisibleTo(self) else self).setFocus(reason)
+
     def update_now(self) -> None:
         """Refresh if anything changed since the last time."""
         if self._stale:
@@ -57,6 +65,9 @@ class TournamentView(QWidget):
             self._drawn = None if self._waits else (self.current.shown, self.current.shown_round)
             self._refreshing = False
             self.follow_tournament()
+            if self.hasFocus():
+                # The part for the keys may have come in sight.
+                self.take_keys()
             table = self.focus_target()
             if isinstance(table, TournamentTable) and table.hasFocus():
                 # Who was selected may be gone: the keys are about the row that has them.
@@ -70,6 +81,11 @@ class TournamentView(QWidget):
         """Give a part of the view a context menu."""
         part.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
         part.addActions(list(actions))
+
+    def let_meet_cursor(self, table: TournamentTable) -> None:
+        """Let a table select the row of its cursor where nobody is selected; that is nobody's choice."""
+        table.anybody_chosen = lambda: bool(self.current.players)
+        table.passed.connect(self.current.pass_by)
 
     def choose(self, players: tuple[int, ...]) -> None:
         """Select players for everybody, unless nobody chose them (see `_chooses`)."""
@@ -93,10 +109,21 @@ class TournamentView(QWidget):
         super().showEvent(event)
         if self._unlike:
             self._follow_theme()
+        passed = self.current.chosen.passing and self.begins_at_top
+        if passed:
+            self.current.narrow(())
         self.update_now()
         if self.a_row_a_player:
             self.current.narrow(self.current.meant)
         self.follow_tournament()
+        if passed:
+            self.begin_at_top()
+
+    def begin_at_top(self) -> None:
+        """Show the top, with nobody selected: nobody was, but for typing results."""
+        table = self.focus_target()
+        if isinstance(table, TournamentTable):
+            table.go_to_top()
 
     def follow_tournament(self) -> None:
         """Select whom a deed is about; where only some of them have a row here, it is about these from now on."""

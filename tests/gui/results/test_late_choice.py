@@ -58,6 +58,34 @@ def test_the_arbiter_chooses_what_becomes_of_it(window: MainWindow, qtbot: QtBot
         assert counts == (choice is CautionChoice.GO_ON)
 
 
+def test_what_was_made_to_count_is_not_said_to_go_into_the_rating_report(
+    window: MainWindow, qtbot: QtBot, tmp_path: Path
+) -> None:
+    questions = window.questions
+    assert isinstance(questions, FakeQuestions)
+    for rounds, said in ((3, "from the pairing of round 4 on"), (5, "the change counts in the standings")):
+        for choice, words in ((CautionChoice.GO_ON, said), (CautionChoice.INSTEAD, "rating report only")):
+            place = tmp_path / f"{rounds}-{choice.name}.arbiter"
+            window.current.open(Session.create(place, over(rounds), fixed_time))
+            questions.choice = choice
+            window.current.show_round(rounds - 1)
+            window.round.grid.go_to_board(1)
+            qtbot.keyClicks(window.round.grid, "1")
+            notice = window.banner.said()
+            assert words in notice
+            assert ("rating report" in notice) == (choice is CautionChoice.INSTEAD)
+
+
+def test_a_result_typed_again_is_not_noted(window: MainWindow, qtbot: QtBot, tmp_path: Path) -> None:
+    window.current.open(Session.create(tmp_path / "a.arbiter", over(4), fixed_time))
+    window.current.show_round(1)
+    window.round.grid.go_to_board(1)
+    known = window.current.tournament.rounds[0].boards[0].result
+    key = next(key for key, result in window.round.grid.keys.items() if result == known)
+    qtbot.keyClicks(window.round.grid, key)
+    assert window.banner.said() == ""
+
+
 def test_the_dialog_offers_both_and_neither_by_enter_alone(window: MainWindow, qtbot: QtBot) -> None:
     tournament = over()
     named = replace(tournament.players[0], name="Moser, Max")

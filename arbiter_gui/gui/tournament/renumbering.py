@@ -1,0 +1,99 @@
+"""Where players and boards of before an edit are after it: a late entry gives others other numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+
+from arbiter_gui.domain.players.comparing import all_but
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player
+
+_person = all_but("number", "withdrawn_from", "rank")
+
+
+def same_boards(before: Tournament, after: Tournament, number: int) -> bool:
+    """Return whether the same people meet on the same boards of a round, whatever their numbers are."""
+    boards_before, boards_after = _pairs(before, number), _pairs(after, number)
+    if before.players == after.players or len(boards_before) != len(boards_after):
+        return boards_before == boards_after
+    numbers = numbers_after(before, after, {player for pair in boards_before for player in pair})
+    return [(numbers.get(white), numbers.get(black)) for white, black in boards_before] == boards_after
+
+
+def moved_boards(before: Tournament, after: Tournament, number: int) -> dict[int, int]:
+    """Return where each board of a round is after edits, counted from 1: board before to board after, 0 for gone.
+
+    A board is gone when others meet there, or the same people with other colours.
+    """
+    boards_before, boards_after = _pairs(before, number), _pairs(after, number)
+    numbers = numbers_after(before, after, {player for pair in boards_before for player in pair})
+    places = {pair: place for place, pair in enumerate(boards_after, 1)}
+    moved = {}
+    for place, (white, black) in enumerate(boards_before, 1):
+        there = places.get((numbers.get(white, 0), numbers.get(black, 0)), 0)
+        # Two whom nothing tells apart stay on their boards as long as others like them sit there.
+        twins = boards_after[place - 1 : place]
+        if not there and twins and _people(before, (white, black)) == _people(after, twins[0]):
+            there = place
+        moved[place] = there
+    return moved
+
+
+def _people(tournament: Tournament, pair: tuple[int, int]) -> list[tuple[object, ...]]:
+    return [_person(tournament.by_number[number]) for number in pair if number in tournament.by_number]
+
+
+def _pairs(tournament: Tournament, number: int) -> list[tuple[int, int]]:
+    """Return who meets whom in a round, board by board; nobody where it is not paired."""
+    return [(b.white, b.black) for paired in tournament.rounds[number - 1 : number] for b in paired.boards]
+
+
+def followed(before: Tournament, after: Tournament, players: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the new pairing numbers of players; who is gone, or cannot be told from others, is left out."""
+    if before.players == after.players:
+        return players
+    numbers = numbers_after(before, after, players)
+    return tuple(numbers[number] for number in players if number in numbers)
+
+
+def numbers_after(before: Tournament, after: Tournament, players: Collection[int]) -> dict[int, int]:
+    """Return the new number of each of the players; who is gone, or cannot be told from others, is left out."""
+    if before.players == after.players:
+        return {number: number for number in players if number in before.by_number}
+    # Of thousands only the few who have these names are read whole.
+    names = {before.by_number[number].name for number in players if number in before.by_number}
+    numbers: dict[int, int] = {}
+    for description in (_person, _name):
+        described_after = _numbers_described(after, names, description)
+        for described, old in _numbers_described(before, names, description).items():
+            new = described_after.get(described, [])
+            if len(old) == len(new) == 1:
+                numbers.setdefault(old[0], new[0])
+    # Who has a twin, or another name now, is where he was as long as nobody else moved.
+    moved = _moved_places(before, after)
+    for number in set(players) & before.by_number.keys() & after.by_number.keys():
+        if moved <= {number}:
+            numbers.setdefault(number, number)
+    return numbers
+
+
+def _numbers_described(
+    tournament: Tournament, names: Collection[str], description: Callable[[Player], object]
+) -> dict[object, list[int]]:
+    """Return the numbers of the players with these names, by what a description says of them."""
+    numbers: dict[object, list[int]] = {}
+    for player in tournament.players:
+        if player.name in names:
+            numbers.setdefault(description(player), []).append(player.number)
+    return numbers
+
+
+def _moved_places(before: Tournament, after: Tournament) -> set[int]:
+    """Return the numbers under which somebody else is known now, or nobody, or nobody was before."""
+    here = {player.number: _name(player) for player in before.players}
+    there = {player.number: _name(player) for player in after.players}
+    return {number for number in here.keys() | there.keys() if here.get(number) != there.get(number)}
+
+
+def _name(player: Player) -> tuple[str, str]:
+    return player.name, player.fide_id
