@@ -91,9 +91,10 @@ def argued(book: Rulebook, reading: Reading, folder: Path | None) -> list[Place]
 
 
 def _entries(text: str, reading: Reading) -> Iterator[int]:
-    """Yield the lines of the rows and calls that begin with the key and the article of a reading."""
+    """Yield the lines of the calls of `Reading` that begin with the key of a reading."""
     for node in ast.walk(ast.parse(text)):
-        row = node.args if isinstance(node, ast.Call) else node.elts if isinstance(node, ast.Tuple) else []
-        begin = [part.value for part in row[:2] if isinstance(part, ast.Constant)]
-        if begin == [reading.key, reading.article]:
-            yield node.lineno  # type: ignore[attr-defined]
+        if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.args):
+            continue
+        key = node.args[0]
+        if node.func.id == "Reading" and isinstance(key, ast.Constant) and key.value == reading.key:
+            yield node.lineno

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import TypeVar
 
 from arbiter_gui.domain.texts.sentences import Said
+from arbiter_gui.rulebook.criteria import Criterion
 from arbiter_gui.rulebook.measures import Measure
 
 F = TypeVar("F", bound=Callable[..., object] | type)
@@ -17,7 +18,7 @@ F = TypeVar("F", bound=Callable[..., object] | type)
 class Article:
     """One numbered paragraph. `note` says why it needs no code of its own; `aliases` are other numberings.
 
-    `measure` has the words for what it wants as small as possible.
+    `measure` has the words for what it wants as small as possible. `name` says what a criterion is about.
     """
 
     number: str
@@ -25,6 +26,7 @@ class Article:
     note: str = ""
     aliases: tuple[str, ...] = ()
     measure: Measure | None = None
+    name: str = ""
 
     @property
     def said(self) -> Said:
@@ -79,21 +81,36 @@ class Home:
 class Rulebook:
     """All articles of one edition; `order` is the one by which possible opponents follow each other.
 
-    `implements` is used as a decorator on the one function or class that carries out an article; naming an
-    unknown article, or giving one article two homes, is an error at import time. `codes` are words for what its
-    verdicts count beside what its articles measure. `upfloats` says what an upfloat means (None: it means nothing).
+    `articles` has criteria among the articles, where the regulation has them; the home of a criterion is the function
+    that counts it. Of any other article `implements` is used as a decorator on the one function or class that carries
+    it out; naming an unknown article, or giving one article two homes, is an error at import time. `codes` are words
+    for what its verdicts count beside what its articles measure. `upfloats` says what an upfloat means (None: it means
+    nothing).
     """
 
     def __init__(
-        self, key: str, title: str, articles: Iterable[Article], readings: Iterable[Reading] = (),
-        order: str = "", codes: Mapping[str, Measure] = MappingProxyType({}), upfloats: Upfloats | None = None,
-    ) -> None:  # fmt: skip
-        self.key, self.title, self.order = key, title, order
+        self,
+        key: str,
+        title: str,
+        articles: Iterable[Article | Criterion],
+        readings: Iterable[Reading] = (),
+        order: str = "",
+        codes: Mapping[str, Measure] = MappingProxyType({}),
+        upfloats: Upfloats | None = None,
+    ) -> None:
+        self.key = key
+        self.title = title
+        self.order = order
         self.upfloats = upfloats
-        self.articles = {article.number: article for article in articles}
+        rows = tuple(articles)
+        self.criteria = tuple(row for row in rows if isinstance(row, Criterion))
+        printed = (_article_of(row) if isinstance(row, Criterion) else row for row in rows)
+        self.articles = {article.number: article for article in printed}
         self.measures = {a.number: a.measure for a in self.articles.values() if a.measure} | dict(codes)
         self.readings = {reading.key: reading for reading in readings}
         self._homes: dict[str, Home] = {}
+        for criterion in self.criteria:
+            self.implements(criterion.article)(criterion.counts)
 
     def implements(self, *numbers: str) -> Callable[[F], F]:
         """Tie a function to the articles it carries out, or to the readings that are turned in it."""
@@ -124,6 +141,17 @@ class Rulebook:
     def home(self, number: str) -> Home | None:
         """Return where an article is carried out, or a reading can be turned; None when it needs no code of its own."""
         return self._homes.get(number)
+
+
+def _article_of(criterion: Criterion) -> Article:
+    """Return the article under which a criterion is printed."""
+    return Article(
+        criterion.article,
+        criterion.summary,
+        aliases=criterion.aliases,
+        measure=criterion.words,
+        name=criterion.name,
+    )
 
 
 def _plain(number: str) -> str:

@@ -39,7 +39,9 @@ def test_a_bracket_paired_badly_makes_the_wish_better() -> None:
     pair, verdict = next((p, v) for p, v in judged.items() if isinstance(v, Parted) and v.worse)
     played = questions._played
     place, stage = next((i, s) for i, s in enumerate(played.stages) if s.score == verdict.score)
-    key = next((int(verdict.article.removeprefix("C.")), d) for d in (verdict.detail,))
+    criteria = stage.bracket.criteria
+    (decides,) = [criterion for criterion in criteria if criterion.article == verdict.article]
+    key = criteria.place(decides), verdict.detail
     spoiled = replace(
         stage, found=replace(stage.found, totals={**stage.found.totals, key: verdict.wished + 1})
     )

@@ -54,7 +54,8 @@ def describe_reading(book: Rulebook, reading: Reading) -> str:
 def describe(book: Rulebook, article: Article) -> str:
     """Return an article's place, our summary, and the readings that bear on it."""
     home = book.home(article.number)
-    lines = [f"{book.key} {' = '.join((article.number, *article.aliases))}"]
+    heading = f"{book.key} {' = '.join((article.number, *article.aliases))}"
+    lines = [f"{heading}: {article.name}" if article.name else heading]
     if home is not None:
         lines.append(f"  {_shown(home.module)}:{home.line} {home.function}")
     lines.append(f"  {article.summary}")

@@ -18,6 +18,7 @@ from arbiter_gui.engine.kernel.colours import Preference, Strength
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundDemand
 from arbiter_gui.engine.kernel.notation import Notation
 from arbiter_gui.engine.kernel.seats import Field, Seat, have_met
+from arbiter_gui.rulebook import Criterion
 from arbiter_gui.trace import Sink
 from arbiter_gui.trace.values import Apart, ColourRule, NoColour, SameColour
 
@@ -104,6 +105,10 @@ def barring(one: Entrant, other: Entrant) -> NoColour:
     )
 
 
+A21 = Criterion("2.1", "repeated meetings", "", have_met)
+A23 = Criterion("2.3", "colours", "", colours_exclude)
+
+
 @dataclass(frozen=True)
 class Limits(Field):
     """Players with 2.1, 2.3 and 2.4 between every two of them (A19)."""
@@ -123,7 +128,7 @@ class Limits(Field):
 
 def limited(entrants: tuple[Entrant, ...]) -> Limits:
     """Return players with the limits between them."""
-    return Limits(entrants, have_met, colours_exclude, ("2.1", "2.3"))
+    return Limits(entrants, A21, A23)
 
 
 @BOOK.implements("3.a")

@@ -15,6 +15,7 @@ from arbiter_gui.engine.kernel.colours import Preference, Strength, due_colour
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundDemand
 from arbiter_gui.engine.kernel.notation import Notation, preference_code
 from arbiter_gui.engine.kernel.seats import Field, colours_clash, have_met
+from arbiter_gui.rulebook import Criterion
 from arbiter_gui.trace import Sink
 
 BOOK.implements("1.1")(shared.rating_of)
@@ -23,6 +24,8 @@ BOOK.implements("1.1")(shared.rating_of)
 BOOK.implements("1.7", "D10")(shared.average)
 """In whole points, half up."""
 
+C1 = Criterion("C1", "repeated meetings", "", have_met)
+C3 = Criterion("C3", "same absolute preferences", "", colours_clash)
 BOOK.implements("C2", "1.4")(shared.may_have_bye)
 BOOK.implements("1.3.1")(shared.read_entrants)
 """By pairing score (D17), then number."""
@@ -65,6 +68,4 @@ def round_state(
 ) -> RoundState:
     """Lay out the players of the next round, who may meet by C1 and C3, all of them unpaired."""
     entrants = read_entrants(tournament, wish, 1, a16_preference)
-    return RoundState(
-        tournament, entrants, Field(entrants, have_met, colours_clash, ("C1", "C3")), sink, control
-    )
+    return RoundState(tournament, entrants, Field(entrants, C1, C3), sink, control)

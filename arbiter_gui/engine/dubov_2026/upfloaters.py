@@ -21,7 +21,8 @@ from arbiter_gui.engine.dubov_2026.definitions import a18_most_upfloats, a182_is
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK, CODES
 from arbiter_gui.engine.kernel.bracket_search.counting import earlier_combinations
 from arbiter_gui.engine.kernel.bracket_search.search import pose
-from arbiter_gui.engine.kernel.bracket_search.task import Key, Posed, Task, numbered
+from arbiter_gui.engine.kernel.bracket_search.task import Posed, Task, numbered
+from arbiter_gui.engine.kernel.criteria import Key
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, fewest, induced, members
 from arbiter_gui.engine.kernel.graph.cardinality import maximum_matching
 from arbiter_gui.engine.kernel.graph.matching import Optimum, optimum

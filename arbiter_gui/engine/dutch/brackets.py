@@ -4,26 +4,19 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Container, Hashable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, ClassVar
 
 from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.domain.control import Control
+from arbiter_gui.engine.dutch.criteria import Case, Downfloater, InNextBracket, Pair
 from arbiter_gui.engine.kernel.bracket_search.search import best_candidate, pose
 from arbiter_gui.engine.kernel.bracket_search.search_trace import Teller
-from arbiter_gui.engine.kernel.bracket_search.task import (
-    Amounts,
-    Found,
-    Key,
-    Labels,
-    Outcome,
-    Posed,
-    Task,
-    numbered,
-)
+from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels, Outcome, Posed, Task, numbered
 from arbiter_gui.engine.kernel.colours import Strength
+from arbiter_gui.engine.kernel.criteria import Amounts, Criteria, Key
 from arbiter_gui.engine.kernel.graph.bitsets import fewest, induced
 from arbiter_gui.engine.kernel.graph.cardinality import enlarge
 from arbiter_gui.engine.kernel.graph.matching import maximum_matching
@@ -37,10 +30,13 @@ class Bracket(ABC):
     """A bracket and its mode, with MDPs and residents as places of the field, both in order of rank.
 
     `next` are the places of the next scoregroup, `lower` those of everybody further down who counts. `labels` are the
-    edition's articles. A task is not kept: the two would hold each other, and everything of the round with them.
+    edition's articles, `criteria` what its candidates are compared by.
+
+    A task is not kept: the two would hold each other, and everything of the round with them.
     """
 
     labels: ClassVar[Labels]
+    criteria: ClassVar[Criteria]
 
     field: Field
     mdps: tuple[int, ...]
@@ -53,13 +49,29 @@ class Bracket(ABC):
     def chosen(self, sink: Sink, parent: int, control: Control) -> Stage:
         """Return the bracket with the earliest of the best candidates; its story goes below the event `parent`."""
 
-    @abstractmethod
     def judge(self, higher: int, lower: int | None, single: bool) -> Amounts:
         """Return what a pair adds, or a downfloater (None), who is the only one where `single`."""
+        if lower is None:
+            case, downfloater = self.downfloater(higher, single)
+            return self.criteria.amounts(case, downfloater)
+        case, pair = self.pair(higher, lower)
+        amounts = self.criteria.amounts(case, pair)
+        if pair.higher.topscorer or pair.lower.topscorer:
+            amounts |= self.criteria.amounts(Case.PAIR_WITH_TOPSCORER, pair)
+        return amounts
 
     @abstractmethod
+    def pair(self, higher: int, lower: int) -> tuple[Case, Pair]:
+        """Return two players who are paired, as the criteria see them."""
+
+    @abstractmethod
+    def downfloater(self, player: int, single: bool) -> tuple[Case, Downfloater]:
+        """Return a player who is left over, as the criteria see him; `single` where nobody else is."""
+
     def below(self, score: int, meets: bool) -> Amounts:
         """Return what somebody with a score adds who `meets` one of the next scoregroup, or is left over there too."""
+        there = self.field.seats[self.next[0]].score
+        return self.criteria.amounts(Case.NEXT_BRACKET, InNextBracket(score, score - there, meets))
 
     def besides(self, seat: Seat) -> Hashable:
         """Return what else the criteria can see of a player."""
@@ -233,8 +245,8 @@ def with_spares(rows: Sequence[int], spares: int) -> list[int]:
     return [row | bits for row in rows] + [(1 << size) - 1 | bits & ~(1 << size + i) for i in range(spares)]
 
 
-def posed_by_score(task: Task, last: int) -> Posed:
-    """Return a task as a problem with the criteria up to `last` alone, which see nothing but the scores."""
+def posed_by_score(task: Task, places: Container[int]) -> Posed:
+    """Return a task as a problem with the criteria at these places alone, which see nothing but the scores."""
     kinds = numbered([*[("score", score) for score in task.scores], *task.kinds[task.size :]])
     by_score = replace(task, kinds=kinds, added={})
-    return pose(by_score, tuple(range(len(task.kinds))), within=lambda key: key[0] <= last)
+    return pose(by_score, tuple(range(len(task.kinds))), within=lambda key: key[0] in places)

@@ -11,15 +11,17 @@ from dataclasses import dataclass
 
 from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.dutch.brackets import Stage
+from arbiter_gui.engine.dutch.criteria import Case
 from arbiter_gui.engine.kernel.bracket_search.search import pose
 from arbiter_gui.engine.kernel.bracket_search.standing import Standing
-from arbiter_gui.engine.kernel.bracket_search.task import Found, Key, Posed, Task
+from arbiter_gui.engine.kernel.bracket_search.task import Found, Posed, Task
 from arbiter_gui.engine.kernel.counter_questions import Paired
+from arbiter_gui.engine.kernel.criteria import Key
 from arbiter_gui.engine.kernel.graph.matching import Optimum, by_primal_dual
 from arbiter_gui.engine.kernel.verdicts import Parted, Place, Weighed
 
-BYE = 5
-"""The place of the criterion on the score of who has the bye."""
+BYE_SCORE = "bye-score"
+"""The code of the score of who has the bye, which is settled before the brackets."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -32,10 +34,13 @@ class PairedRound(Paired):
         """Return each bracket with the criteria that are not nought, and the last with the settled score of the bye."""
         found, names = list[Weighed](), self.field.numbers
         for stage in self.stages:
-            named = stage.bracket.labels.criterion
-            figures = {(*key, named(key), ""): amount for key, amount in stage.found.totals.items()}
+            criteria = stage.bracket.criteria
+            figures = {
+                (*key, criteria.article(key), ""): amount for key, amount in stage.found.totals.items()
+            }
             if self.field.bye_limit is not None and stage is self.stages[-1]:
-                figures[BYE, 0, named((BYE, 0)), "bye-score"] = self.field.bye_limit
+                bye = criteria.only(Case.BYE_SCORE)
+                figures[criteria.place(bye), 0, bye.article, BYE_SCORE] = self.field.bye_limit
             down, residents = names(stage.bracket.mdps), names(stage.bracket.residents)
             floaters = names(stage.floaters)
             found.append(Weighed(stage.score, down, residents, stage.named, floaters, figures))
@@ -47,7 +52,7 @@ def compared(played: PairedRound, wished: PairedRound, control: Control) -> Part
     best, least = played.field.bye_limit, wished.field.bye_limit
     if best is not None and least is not None and best != least:
         payers = ((wished.bye,),) if wished.bye else ()
-        article = played.stages[0].bracket.labels.criterion((BYE, 0))
+        article = played.stages[0].bracket.criteria.only(Case.BYE_SCORE).article
         return Parted(article, "bye", None, True, best, least, payers=payers)
     for own, other in zip(played.stages, wished.stages, strict=False):
         same = own.bracket.places == other.bracket.places
@@ -58,14 +63,20 @@ def compared(played: PairedRound, wished: PairedRound, control: Control) -> Part
 
 def _weighed_against(own: Stage, other: Stage, control: Control) -> Parted | None:
     """Return the first criterion in which a bracket does otherwise, None when they are equal in all."""
-    a, b, labels = own.found.totals, other.found.totals, own.bracket.labels
-    same = own.bracket.mode is other.bracket.mode  # otherwise only one of them looks ahead
-    for key in sorted({*a, *b}):
-        best, least = a.get(key, 0), b.get(key, 0)
-        if best != least and (same or key[0] != labels.ahead):
-            payers = _payers(other, key, control) if least > best else ()
-            article = labels.criterion(key)
-            return Parted(article, "", own.score, True, best, least, payers=payers, detail=key[1])
+    played_totals = own.found.totals
+    wished_totals = other.found.totals
+    criteria = own.bracket.criteria
+    same_mode = own.bracket.mode is other.bracket.mode
+    for key in sorted({*played_totals, *wished_totals}):
+        best = played_totals.get(key, 0)
+        least = wished_totals.get(key, 0)
+        if best == least:
+            continue
+        if not same_mode and own.bracket.labels.ahead(key):
+            continue  # only one of them looks ahead
+        payers = _payers(other, key, control) if least > best else ()
+        article = criteria.article(key)
+        return Parted(article, "", own.score, True, best, least, payers=payers, detail=key[1])
     return None
 
 

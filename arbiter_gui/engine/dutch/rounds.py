@@ -8,28 +8,29 @@ from functools import partial
 
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import NoLegalPairing
-from arbiter_gui.domain.tournament import PointSystem, Tournament
-from arbiter_gui.engine.dutch import sequences
-from arbiter_gui.engine.dutch.brackets import Bracket, Stage, max_pairs
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.dutch.brackets import Bracket, Stage
 from arbiter_gui.engine.dutch.compared_rounds import PairedRound, compared
-from arbiter_gui.engine.dutch.definitions import RUNGS, colours, is_topscorer, recent_floats
+from arbiter_gui.engine.dutch.criteria import Case
+from arbiter_gui.engine.dutch.definitions import RUNGS, is_topscorer, recent_floats
 from arbiter_gui.engine.kernel.boards import in_board_order
-from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
+from arbiter_gui.engine.kernel.cards import deal_cards, past_score_of
 from arbiter_gui.engine.kernel.colour_rules import Ladder, colour_pairs, initial_colour
 from arbiter_gui.engine.kernel.colours import due_colour
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, CounterQuestions, RoundDemand, with_wish
+from arbiter_gui.engine.kernel.criteria import Criteria
 from arbiter_gui.engine.kernel.initial_colour import places_among_participants
 from arbiter_gui.engine.kernel.notation import Notation, Unplayed, preference_code, read_notation
-from arbiter_gui.engine.kernel.seats import Field, Seat, colours_clash, have_met
-from arbiter_gui.rulebook import Rulebook
+from arbiter_gui.engine.kernel.seats import Field, Seat
+from arbiter_gui.rulebook import Criterion, Rulebook
 from arbiter_gui.trace import Sink
 from arbiter_gui.trace.candidates import BracketOpened
 from arbiter_gui.trace.kinds import BoardsOrdered, ByeGiven, MovedDown, RoundImpossible, ScoregroupsFormed
 
 
-def require_completion(field: Field, article: str, sink: Sink) -> None:
+def require_completion(field: Field, completion: Criterion, article: str, sink: Sink) -> None:
     """Raise NoLegalPairing under an article when the round cannot be completed."""
-    lacking = field.deadlock(range(len(field.seats)))
+    lacking = completion.counts(field, range(len(field.seats)))
     if lacking is not None:
         sink.event(RoundImpossible(article, removed=lacking.removed, groups=lacking.groups))
         raise NoLegalPairing(article, lacking.players, lacking.sentence)
@@ -62,22 +63,6 @@ def pair_bracket(bracket: Bracket, sink: Sink, control: Control) -> Stage:
     return stage
 
 
-_SHARED: dict[str, Callable[..., object]] = {
-    function.__name__: function
-    for function in (
-        deal_cards, form_scoregroups, pair_bracket, due_colour, is_topscorer, recent_floats, have_met,
-        colours_clash, Bracket.completing_task, colours, max_pairs, sequences.candidate, sequences.homogeneous,
-        sequences.heterogeneous, sequences.transpositions, sequences.exchanges, initial_colour, in_board_order,
-    )
-}  # fmt: skip
-
-
-def homes(book: Rulebook, **articles: str) -> None:
-    """Tie functions that editions share, by their names, to an edition's articles, with blanks between them."""
-    for name, numbers in articles.items():
-        book.implements(*numbers.split())(_SHARED[name])
-
-
 def ladder(book: Rulebook, *articles: str) -> Ladder:
     """Return the rules of who gets White under an edition's articles, whose homes they become."""
     return tuple(
@@ -89,19 +74,16 @@ def ladder(book: Rulebook, *articles: str) -> Ladder:
 class Rules:
     """What an edition brings: how its brackets are paired, what it says of byes, floats and colours, and where.
 
-    `bye` to `boards` are articles for what is settled outside of brackets; `cite` writes the readings that bore on it.
+    `criteria` are asked who may meet whom, and who may have the bye. `bye`, `initial` and `boards` are articles for
+    what is settled outside of brackets; `cite` writes the readings that bore on it.
     """
 
     key: str
+    criteria: Criteria
     ladder: Ladder
     unplayed: Unplayed
-    may_have_bye: Callable[[Card, PointSystem], bool]
     pair_brackets: Callable[[Field, Sink, Control], list[Stage]]
     bye: str
-    met: str
-    no_second_bye: str
-    clash: str
-    completion: str
     initial: str
     boards: str
     cite: Callable[[Tournament, Field, Sequence[Stage], Mapping[int, int], Sink], None] = lambda *_: None
@@ -130,17 +112,18 @@ class Rules:
     def seated(self, tournament: Tournament, wish: RoundDemand = NO_WISH) -> Field:
         """Return the players of the next round in order of rank, with the absolute criteria between them."""
         past, points = past_score_of(tournament), tournament.points
+        bars_the_bye = self.criteria.only(Case.BYE_BEFORE).counts
         seats = tuple(
             Seat(
                 card,
                 due_colour(card.colours),
                 is_topscorer(card, tournament),
                 recent_floats(card, past, self.unplayed, points),
-                not card.no_bye and self.may_have_bye(card, points),
+                not card.no_bye and not bars_the_bye(card, points),
             )
             for card in with_wish(deal_cards(tournament), wish)
         )
-        return Field(seats, have_met, colours_clash, (self.met, self.clash))
+        return Field(seats, self.criteria.only(Case.MET), self.criteria.only(Case.COLOURS))
 
     def notation(self, tournament: Tournament) -> Notation:
         """Return the float arrows and preference codes of the tournament board."""
@@ -152,6 +135,12 @@ class Rules:
     def asking(self) -> CounterQuestions[PairedRound]:
         """How counter-questions are put to the edition."""
         return CounterQuestions(
-            self.key, self.paired_round, compared, self.seated, self.completion, self.bye,
-            self.no_second_bye, beside=self.beside,
-        )  # fmt: skip
+            self.key,
+            self.paired_round,
+            compared,
+            self.seated,
+            completion=self.criteria.only(Case.REST).article,
+            bye=self.bye,
+            no_second_bye=self.criteria.only(Case.BYE_BEFORE).article,
+            beside=self.beside,
+        )

@@ -8,11 +8,16 @@ from functools import lru_cache
 
 from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order, a3_kind_of_bracket, a6b_p0
-from arbiter_gui.engine.kernel.bracket_search.task import Key, Outcome
+from arbiter_gui.engine.kernel.bracket_search.task import Outcome
+from arbiter_gui.engine.kernel.criteria import Key
 from arbiter_gui.engine.kernel.seats import Field, colours_clash, have_met
+from arbiter_gui.rulebook import Criterion
 from arbiter_gui.trace.demands import BracketKind
 
 Pair = tuple[Entrant, Entrant]
+
+B1A = Criterion("B.1.a", "repeated meetings", "Nobody meets the same opponent twice", have_met)
+B2 = Criterion("B.2", "same absolute preferences", "", colours_clash)
 
 
 def numbers(entrants: Iterable[Entrant]) -> tuple[int, ...]:
@@ -75,7 +80,7 @@ def field_of(players: tuple[Entrant, ...]) -> Field:
 
     The last ones are kept: what a bracket is asked by other readings is asked of the very same players.
     """
-    return Field(players, have_met, colours_clash, ("B.1.a", "B.2"))
+    return Field(players, B1A, B2)
 
 
 def alone_among(players: tuple[Entrant, ...]) -> list[Entrant]:

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, a7d_strong_as_absolute, a7e_variable
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
-from arbiter_gui.engine.kernel.bracket_search.task import Key
 from arbiter_gui.engine.kernel.colours import Strength
+from arbiter_gui.engine.kernel.criteria import Key
 from arbiter_gui.engine.kernel.seats import colours_clash, have_met
 from arbiter_gui.trace.demands import Demand
 from arbiter_gui.trace.values import Met, SameColour

@@ -11,7 +11,7 @@ from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, Stage, unpaired
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, RoundField, a2_order, a6c_m0
 from arbiter_gui.engine.dutch_2012.search import BracketQuestion, first_of_the_best
-from arbiter_gui.engine.kernel.bracket_search.task import Key
+from arbiter_gui.engine.kernel.criteria import Key
 from arbiter_gui.trace import Event, Level, Sink
 from arbiter_gui.trace.demands import Because, Demand, Needs, Obstacle
 from arbiter_gui.trace.procedure import FIRST_PARTS_WALKED

@@ -1,24 +1,55 @@
 """FIDE (Dutch) System, Baku 2016 with the definitions of Goynuk 2017."""
 
-from arbiter_gui.engine.dutch.rounds import Rules, homes, ladder
-from arbiter_gui.engine.dutch_2017.criteria import a4b_unplayed, c2_may_have_bye
-from arbiter_gui.engine.dutch_2017.process import a9_round_pairing, beside
+from arbiter_gui.engine.dutch import sequences
+from arbiter_gui.engine.dutch.brackets import max_pairs
+from arbiter_gui.engine.dutch.definitions import is_topscorer
+from arbiter_gui.engine.dutch.rounds import Rules, form_scoregroups, ladder, pair_bracket
+from arbiter_gui.engine.dutch_2017.criteria import c2_bars_the_bye
+from arbiter_gui.engine.dutch_2017.definitions import a4b_unplayed
+from arbiter_gui.engine.dutch_2017.process import RANKED, a9_round_pairing, beside
 from arbiter_gui.engine.dutch_2017.rulebook import BOOK
 from arbiter_gui.engine.editions import Edition
+from arbiter_gui.engine.kernel.boards import in_board_order
+from arbiter_gui.engine.kernel.cards import deal_cards
+from arbiter_gui.engine.kernel.colour_rules import initial_colour
+from arbiter_gui.engine.kernel.colours import due_colour
 
-homes(
-    BOOK, deal_cards="A.2", form_scoregroups="A.3", pair_bracket="A.4.a", is_topscorer="A.7",
-    due_colour="A.6 A.6.a A.6.b A.6.c A.6.d", max_pairs="B.1 B.1.b", candidate="B.3", homogeneous="B.6",
-    heterogeneous="B.7", have_met="C.1", colours_clash="C.3", completing_task="C.4", colours="C.8 C.9 C.10 C.11",
-    transpositions="D.1", exchanges="D.2 D.2.a D.2.b D.2.c D.2.d", initial_colour="E.5",
-    in_board_order="C.04.2.D.9",
-)  # fmt: skip
+BOOK.implements("A.2")(deal_cards)
+BOOK.implements("A.3")(form_scoregroups)
+BOOK.implements("A.4.a")(pair_bracket)
+BOOK.implements("A.5")(c2_bars_the_bye)
+BOOK.implements("A.6", "A.6.a", "A.6.b", "A.6.c", "A.6.d")(due_colour)
+BOOK.implements("A.7")(is_topscorer)
+BOOK.implements("B.1", "B.1.b")(max_pairs)
+BOOK.implements("B.3")(sequences.candidate)
+BOOK.implements("B.6")(sequences.homogeneous)
+BOOK.implements("B.7")(sequences.heterogeneous)
+BOOK.implements("D.1")(sequences.transpositions)
+BOOK.implements("D.2", "D.2.a", "D.2.b", "D.2.c", "D.2.d")(sequences.exchanges)
+BOOK.implements("E.5")(initial_colour)
+BOOK.implements("C.04.2.D.9")(in_board_order)
+
 RULES = Rules(
-    BOOK.key, ladder(BOOK, "E.1", "E.2", "E.3", "E.4"), a4b_unplayed, c2_may_have_bye,
-    a9_round_pairing, bye="A.5", met="C.1", no_second_bye="C.2", clash="C.3", completion="C.4", initial="E.5",
-    boards="C.04.2.D.9", beside=beside,
-)  # fmt: skip
+    BOOK.key,
+    RANKED,
+    ladder(BOOK, "E.1", "E.2", "E.3", "E.4"),
+    a4b_unplayed,
+    a9_round_pairing,
+    bye="A.5",
+    initial="E.5",
+    boards="C.04.2.D.9",
+    beside=beside,
+)
 EDITION = Edition(
-    BOOK.key, "FIDE Dutch 2017", BOOK.title, BOOK, RULES.asking.round, RULES.notation, RULES.asking,
-    most_arrows=True, type_codes=("FIDE_DUTCH_2017",), system_code="FIDE_DUTCH", in_force="2017/07/01",
-)  # fmt: skip
+    BOOK.key,
+    "FIDE Dutch 2017",
+    BOOK.title,
+    BOOK,
+    RULES.asking.round,
+    RULES.notation,
+    RULES.asking,
+    most_arrows=True,
+    type_codes=("FIDE_DUTCH_2017",),
+    system_code="FIDE_DUTCH",
+    in_force="2017/07/01",
+)

@@ -10,13 +10,16 @@ from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.dutch import brackets
 from arbiter_gui.engine.dutch.brackets import Stage, posed_by_score
 from arbiter_gui.engine.dutch.compared_rounds import PairedRound, settled
-from arbiter_gui.engine.dutch.definitions import UNPAIRED
+from arbiter_gui.engine.dutch.criteria import Case, Downfloater, Pair
 from arbiter_gui.engine.dutch.rounds import form_scoregroups, pair_bracket, require_completion
 from arbiter_gui.engine.dutch.sequences import heterogeneous
-from arbiter_gui.engine.dutch_2017.criteria import POINT, judge
+from arbiter_gui.engine.dutch_2017.criteria import C4, C5, C6, C7, CRITERIA
+from arbiter_gui.engine.dutch_2017.definitions import a8_difference_of_downfloater
 from arbiter_gui.engine.dutch_2017.rulebook import BOOK
-from arbiter_gui.engine.kernel.bracket_search.task import Amounts, Found, Key, Labels, Task
+from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels, Task
+from arbiter_gui.engine.kernel.criteria import Criteria, Key
 from arbiter_gui.engine.kernel.graph.matching import optimum
+from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.trace import Sink
 from arbiter_gui.trace.candidates import Collapsed
@@ -30,12 +33,27 @@ def d3_mdp_sets(scores: Sequence[int], size: int) -> Iterator[tuple[int, ...]]:
     yield from sorted(chosen, key=lambda places: ([-scores[p] for p in places], places))
 
 
+RANKED = Criteria(CRITERIA)
+"""The criteria as the search compares them."""
+
 LABELS = Labels(
-    parameters="B.1", subgroups="B.2", candidate="B.3", perfect="B.4", best="B.8", transposition="D.1",
-    exchange_size="D.2.a", exchange_difference="D.2.b", exchange_leaving="D.2.c", exchange_entering="D.2.d",
-    mdp_exchange="D.3", criterion=lambda key: f"C.{key[0]}", ahead=7, brackets="A.3", moved_down="A.4.a",
+    parameters="B.1",
+    subgroups="B.2",
+    candidate="B.3",
+    perfect="B.4",
+    best="B.8",
+    transposition="D.1",
+    exchange_size="D.2.a",
+    exchange_difference="D.2.b",
+    exchange_leaving="D.2.c",
+    exchange_entering="D.2.d",
+    mdp_exchange="D.3",
+    criterion=RANKED.article,
+    ahead=lambda key: RANKED.is_of(key, C7),
+    brackets="A.3",
+    moved_down="A.4.a",
     candidates=lambda shape, scores: heterogeneous(shape, d3_mdp_sets(scores[: shape.moved_down], shape.m1)),
-)  # fmt: skip
+)
 
 
 @dataclass(frozen=True)
@@ -46,6 +64,7 @@ class Bracket(brackets.Bracket):
     """
 
     labels = LABELS
+    criteria = RANKED
     closing: bool = False
 
     def task(self) -> Task:
@@ -57,21 +76,22 @@ class Bracket(brackets.Bracket):
     def chosen(self, sink: Sink, parent: int, control: Control) -> Stage:
         """B.4, B.8: return the earliest of the best candidates; its story goes below the event `parent`."""
         outcome = self.best(self.task(), sink, control)
-        self.tell(outcome, sink, parent, weighed=7 if self.closing else 0)
+        weighed = self.criteria.place(C7) if self.closing else 0
+        self.tell(outcome, sink, parent, weighed=weighed)
         return Stage(self, outcome.found, self.task)
 
-    def judge(self, higher: int, lower: int | None, single: bool) -> Amounts:
-        """Return what a pair or a downfloater adds."""
-        seats = self.seats
-        return judge(seats[higher], None if lower is None else seats[lower], seats[-1].score)
+    def pair(self, higher: int, lower: int) -> tuple[Case, Pair]:
+        """Return two players who are paired, as the criteria see them; in a collapsed bracket residents differ too."""
+        one = self.seats[higher]
+        other = self.seats[lower]
+        difference = one.score - other.score
+        return Case.UNEVEN_PAIR if difference else Case.LEVEL_PAIR, Pair(one, other, difference)
 
-    @BOOK.implements("C.7")
-    def below(self, score: int, meets: bool) -> Amounts:
-        """C.7: a score difference there; else one more unpaired player, with his difference to a point below it."""
-        difference = score - self.field.seats[self.next[0]].score
-        if meets:
-            return {(7, -difference): 1} if difference else {}
-        return {(7, UNPAIRED): 1, (7, -difference - POINT): 1}
+    def downfloater(self, player: int, single: bool) -> tuple[Case, Downfloater]:
+        """Return a player who is left over, as the criteria see him."""
+        seat = self.seats[player]
+        case = Case.MDP_DOWNFLOATER if player < len(self.mdps) else Case.RESIDENT_DOWNFLOATER
+        return case, Downfloater(seat, a8_difference_of_downfloater(seat.score, self.seats[-1].score))
 
     def holding(self, pairs: Sequence[tuple[int, int]], control: Control) -> Stage:
         """Return those of the pairs (as places) that lie in the bracket, as its candidate."""
@@ -93,7 +113,7 @@ def a9_round_pairing(field: Field, sink: Sink, control: Control) -> list[Stage]:
 
     Where the rest cannot be completed after one, that is paired again so that it can, and all others are the last.
     """
-    require_completion(field, "A.9", sink)
+    require_completion(field, C4, "A.9", sink)
     stages = list[Stage]()
     for group, following, lower in form_scoregroups(field, "A.3", sink, control):
         mdps = stages[-1].floaters if stages else ()
@@ -101,7 +121,7 @@ def a9_round_pairing(field: Field, sink: Sink, control: Control) -> list[Stage]:
         if following and not lower and bracket.floaters:
             bracket = c7_serving_the_last(bracket, control)
         stage, rest = pair_bracket(bracket, sink, control), following + lower
-        lacking = field.deadlock(stage.floaters + rest) if rest else None
+        lacking: Deadlock | None = C4.counts(field, stage.floaters + rest) if rest else None
         if lacking is not None:
             score, joined = bracket.seats[-1].score, field.numbers(rest)
             sink.event(Collapsed("A.9", score, joined, removed=lacking.removed, groups=lacking.groups))
@@ -119,7 +139,7 @@ def c7_serving_the_last(bracket: Bracket, control: Control) -> Bracket:
     """
 
     def best(one: Bracket) -> dict[Key, int] | None:
-        posed = posed_by_score(one.task(), 6)
+        posed = posed_by_score(one.task(), one.criteria.fields_of((C5, C6)))
         found = optimum(posed.problem, control)
         return None if found is None else posed.fields.unpack(found.cost)
 

@@ -1,8 +1,8 @@
-"""The articles of the edition in our own words."""
+"""The articles of the edition in our own words; those of chapter C are its criteria."""
 
 from arbiter_gui.engine.dutch.sequences import BY_SEARCH
+from arbiter_gui.engine.dutch_2017.criteria import C7, C11, C12, C13, C15, C16, CRITERIA
 from arbiter_gui.rulebook import Article, Reading, Rulebook, Upfloats
-from arbiter_gui.rulebook import measures as m
 
 # fmt: off
 _ARTICLES = (
@@ -38,32 +38,7 @@ _ARTICLES = (
     Article("B.6", "Homogeneous bracket or remainder: transpositions of S2, then exchanges", BY_SEARCH),
     Article("B.7", "Heterogeneous bracket: the remainder first, then S2, then the MDPs of S1", BY_SEARCH),
     Article("B.8", "No perfect candidate: the best one, the earliest among equals"),
-    Article("C.1", "Two players meet only once"),
-    Article("C.2", "No second pairing-allocated bye, nor one after a win by forfeit"),
-    Article("C.3", "Two non-topscorers with the same absolute preference do not meet"),
-    Article("C.4", "Penultimate bracket: its downfloaters must let the round be completed"),
-    Article("C.5", "As many pairs as possible", measure=m.LEFT),
-    Article("C.6", "Smallest pairing score difference", measure=m.DIFFERENCES),
-    Article("C.7", "Downfloaters that serve the following bracket best: its pairs, then its score differences",
-        measure=m.DIFFERENCES_BELOW),
-    Article("C.8", "Topscorers and their opponents: fewest colour differences beyond two",
-        measure=m.TOP_WIDE),
-    Article("C.9", "Topscorers and their opponents: fewest with one colour three times running",
-        measure=m.TOP_RUNNING),
-    Article("C.10", "Fewest players without their colour preference", measure=m.COLOUR),
-    Article("C.11", "Fewest players without their strong preference", measure=m.STRONG),
-    Article("C.12", "Fewest downfloats repeated from the previous round", measure=m.DOWN),
-    Article("C.13", "Fewest upfloats repeated from the previous round", measure=m.UP),
-    Article("C.14", "Fewest downfloats repeated from two rounds before", measure=m.DOWN_TWO),
-    Article("C.15", "Fewest upfloats repeated from two rounds before", measure=m.UP_TWO),
-    Article("C.16", "Smallest score differences of downfloats repeated from the previous round",
-        measure=m.FAR_DOWN),
-    Article("C.17", "Smallest score differences of upfloats repeated from the previous round",
-        measure=m.FAR_UP),
-    Article("C.18", "Smallest score differences of downfloats repeated from two rounds before",
-        measure=m.FAR_DOWN_TWO),
-    Article("C.19", "Smallest score differences of upfloats repeated from two rounds before",
-        measure=m.FAR_UP_TWO),
+    *CRITERIA,
     Article("D.1", "Transpositions of S2, by the numbers set against S1", BY_SEARCH),
     Article("D.2", "Exchanges of residents between S1 and S2: the sequence of rules a to d", BY_SEARCH),
     Article("D.2.a", "Fewest players exchanged", BY_SEARCH),
@@ -80,7 +55,7 @@ _ARTICLES = (
 )
 
 _READINGS = (
-    Reading("LAST", "C.7",
+    Reading("LAST", C7.article,
         "Above the last bracket only pairings it may have count: at most one player left, who may have the bye",
         "any pairing under C.1 and C.3 counts in the look-ahead",
         "A.9: the bye is part of the pairing of the last bracket, and C.2 is absolute"),
@@ -95,13 +70,13 @@ _READINGS = (
     Reading("BSN", "B.7", "A remainder gets fresh sequence numbers from 1",
         "it keeps the numbers of the whole bracket",
         "a remainder is itself a bracket (A.3, D); 2 of 3,177 generated rounds differ"),
-    Reading("FLOATS", "C.12",
+    Reading("FLOATS", C12.article,
         "Everybody who receives the float counts: unpaired players, the Limbo, the bye, and pairs of unequal scores",
         "only residents who leave the bracket", "A.4.b gives floats to all of them"),
-    Reading("SD", "C.16", "The difference of a player left over is that to A.8's artificial value",
+    Reading("SD", C16.article, "The difference of a player left over is that to A.8's artificial value",
         "players left over are not counted",
         "A.8; 47 of 8,355 generated rounds differ, bbpPairings 5.0.1 agrees with this"),
-    Reading("U4", "C.11", "Between two absolute preferences nobody loses a strong one",
+    Reading("U4", C11.article, "Between two absolute preferences nobody loses a strong one",
         "the loser of two absolute preferences counts in C.11 too",
         "A.6.a and A.6.b define absolute and strong as different kinds"),
     Reading("TPN", "E.5", "Who never took part in a round yet is skipped when pairing numbers are counted for E.5",
@@ -116,5 +91,5 @@ BOOK = Rulebook(
     _ARTICLES,
     _READINGS,
     order="D.1",
-    upfloats=Upfloats("A.4.b", "C.13", "C.15"),
+    upfloats=Upfloats("A.4.b", C13.article, C15.article),
 )

@@ -1,25 +1,56 @@
 """FIDE (Dutch) System in force since February 2026."""
 
-from arbiter_gui.engine.dutch.rounds import Rules, homes, ladder
+from arbiter_gui.engine.dutch import sequences
+from arbiter_gui.engine.dutch.brackets import max_pairs
+from arbiter_gui.engine.dutch.definitions import is_topscorer, recent_floats
+from arbiter_gui.engine.dutch.rounds import Rules, form_scoregroups, ladder, pair_bracket
 from arbiter_gui.engine.dutch_2026.citing import cite_readings
-from arbiter_gui.engine.dutch_2026.criteria import a143_unplayed, c2_may_have_bye
-from arbiter_gui.engine.dutch_2026.process import a19_round_pairing
+from arbiter_gui.engine.dutch_2026.criteria import c2_bars_the_bye
+from arbiter_gui.engine.dutch_2026.definitions import a143_unplayed
+from arbiter_gui.engine.dutch_2026.process import RANKED, a19_round_pairing
 from arbiter_gui.engine.dutch_2026.rulebook import BOOK
 from arbiter_gui.engine.editions import Edition
+from arbiter_gui.engine.kernel.boards import in_board_order
+from arbiter_gui.engine.kernel.cards import deal_cards
+from arbiter_gui.engine.kernel.colour_rules import initial_colour
+from arbiter_gui.engine.kernel.colours import due_colour
 
-homes(
-    BOOK, deal_cards="1.2", form_scoregroups="1.3", pair_bracket="1.4.1", recent_floats="1.4.2",
-    due_colour="1.6 1.7", is_topscorer="1.8", have_met="C1", colours_clash="C3", completing_task="C4",
-    colours="C10 C11 C12 C13", max_pairs="3.1", candidate="3.2 3.3", homogeneous="3.6", heterogeneous="3.7",
-    transpositions="4.2", exchanges="4.3 4.3.1 4.3.2 4.3.3 4.3.4", initial_colour="5.2.5",
-    in_board_order="C.04.2.3.6",
-)  # fmt: skip
+BOOK.implements("1.2")(deal_cards)
+BOOK.implements("1.3")(form_scoregroups)
+BOOK.implements("1.4.1")(pair_bracket)
+BOOK.implements("1.4.2")(recent_floats)
+BOOK.implements("1.5")(c2_bars_the_bye)
+BOOK.implements("1.6", "1.7")(due_colour)
+BOOK.implements("1.8")(is_topscorer)
+BOOK.implements("3.1")(max_pairs)
+BOOK.implements("3.2", "3.3")(sequences.candidate)
+BOOK.implements("3.6")(sequences.homogeneous)
+BOOK.implements("3.7")(sequences.heterogeneous)
+BOOK.implements("4.2")(sequences.transpositions)
+BOOK.implements("4.3", "4.3.1", "4.3.2", "4.3.3", "4.3.4")(sequences.exchanges)
+BOOK.implements("5.2.5")(initial_colour)
+BOOK.implements("C.04.2.3.6")(in_board_order)
+
 RULES = Rules(
-    BOOK.key, ladder(BOOK, "5.2.1", "5.2.2", "5.2.3", "5.2.4"), a143_unplayed, c2_may_have_bye,
-    a19_round_pairing, bye="1.5", met="C1", no_second_bye="C2", clash="C3", completion="C4", initial="5.2.5",
-    boards="C.04.2.3.6", cite=cite_readings,
-)  # fmt: skip
+    BOOK.key,
+    RANKED,
+    ladder(BOOK, "5.2.1", "5.2.2", "5.2.3", "5.2.4"),
+    a143_unplayed,
+    a19_round_pairing,
+    bye="1.5",
+    initial="5.2.5",
+    boards="C.04.2.3.6",
+    cite=cite_readings,
+)
 EDITION = Edition(
-    BOOK.key, "FIDE Dutch 2026", BOOK.title, BOOK, RULES.asking.round, RULES.notation, RULES.asking,
-    type_codes=("FIDE_DUTCH_2026", "FIDE_DUTCH_2025"), system_code="FIDE_DUTCH", in_force="2026/02/01",
-)  # fmt: skip
+    BOOK.key,
+    "FIDE Dutch 2026",
+    BOOK.title,
+    BOOK,
+    RULES.asking.round,
+    RULES.notation,
+    RULES.asking,
+    type_codes=("FIDE_DUTCH_2026", "FIDE_DUTCH_2025"),
+    system_code="FIDE_DUTCH",
+    in_force="2026/02/01",
+)

@@ -10,7 +10,8 @@ from arbiter_gui.domain.acceleration import BAKU, last_of_group_a, virtual_point
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Mark
 from arbiter_gui.engine.dutch.brackets import Stage
-from arbiter_gui.engine.dutch_2026.criteria import LIMBO
+from arbiter_gui.engine.dutch_2026.criteria import C6, C7, C8, C9, C18, C20
+from arbiter_gui.engine.dutch_2026.process import LIMBO
 from arbiter_gui.engine.dutch_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.seats import Field
@@ -49,17 +50,18 @@ def _of_brackets(field: Field, stages: Sequence[Stage]) -> Iterator[Cited]:
     """Yield the readings about criteria that counted in an accepted candidate (U1 to U4, U9)."""
     about = defaultdict[str, list[int]](list)
     for stage in stages:
-        floaters, totals = field.numbers(stage.floaters), stage.found.totals
-        criteria = {key[0] for key in totals}
-        limbo = any(key[0] in (18, 20) and key[1] <= -LIMBO for key in totals)
-        for key, counted in (("U1", 8 in criteria), ("U2", 9 in criteria), ("U3", limbo)):
-            if counted:
-                about[key] += floaters
+        floaters = field.numbers(stage.floaters)
+        entries = [(stage.bracket.criteria.criterion(key), key[1]) for key in stage.found.totals]
+        counted = {criterion for criterion, _ in entries}
+        limbo = any(criterion in (C18, C20) and entry <= -LIMBO for criterion, entry in entries)
+        for reading, bore in (("U1", C8 in counted), ("U2", C9 in counted), ("U3", limbo)):
+            if bore:
+                about[reading] += floaters
         for pair in stage.pairs:
             one, other = (field.seats[place].preference for place in pair)
             if one == other and one.strength is Strength.ABSOLUTE:
                 about["U4"] += field.numbers(pair)
-        if criteria & {6, 7, 8}:
+        if counted & {C6, C7, C8}:
             about["U9"] += ()
     yield from sorted(about.items())
 

@@ -16,13 +16,14 @@ from itertools import combinations
 from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.dutch import brackets
 from arbiter_gui.engine.dutch.brackets import Stage, posed_by_score, with_spares
-from arbiter_gui.engine.dutch.definitions import UNPAIRED
+from arbiter_gui.engine.dutch.criteria import UNPAIRED, Case, Downfloater, Pair
 from arbiter_gui.engine.dutch.rounds import form_scoregroups, pair_bracket, require_completion
 from arbiter_gui.engine.dutch.sequences import heterogeneous
-from arbiter_gui.engine.dutch_2026.criteria import c9_unplayed_games, judge
+from arbiter_gui.engine.dutch_2026.criteria import C4, C6, C7, C8, C9, CRITERIA, unplayed_games
 from arbiter_gui.engine.dutch_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel.bracket_search.counting import first_of_equal_scores, sets_of_equal_scores
-from arbiter_gui.engine.kernel.bracket_search.task import Amounts, Found, Labels
+from arbiter_gui.engine.kernel.bracket_search.task import Found, Labels
+from arbiter_gui.engine.kernel.criteria import Criteria
 from arbiter_gui.engine.kernel.graph.matching import by_primal_dual
 from arbiter_gui.engine.kernel.impossible import Deadlock
 from arbiter_gui.engine.kernel.seats import Field, Seat
@@ -40,13 +41,34 @@ def a44_mdp_sets(scores: Sequence[int], limbo: Sequence[int]) -> Iterator[tuple[
             yield chosen
 
 
+LIMBO = 10**6
+"""Added to the score of an MDP left in the Limbo, to make its difference the largest (reading U3)."""
+
+RANKED = Criteria(CRITERIA)
+"""The criteria as the search compares them."""
+
 LABELS = Labels(
-    parameters="3.1", subgroups="3.2", candidate="3.3", perfect="3.4", best="3.8", transposition="4.2",
-    exchange_size="4.3.1", exchange_difference="4.3.2", exchange_leaving="4.3.3", exchange_entering="4.3.4",
-    mdp_exchange="4.4", criterion=lambda key: f"C{key[0]}", ahead=8, brackets="1.3", moved_down="1.4.1",
-    candidates=lambda shape, scores: heterogeneous(shape, a44_mdp_sets(scores[: shape.moved_down], shape.limbo)),
-    mdp_sets=sets_of_equal_scores, first_set=first_of_equal_scores,
-)  # fmt: skip
+    parameters="3.1",
+    subgroups="3.2",
+    candidate="3.3",
+    perfect="3.4",
+    best="3.8",
+    transposition="4.2",
+    exchange_size="4.3.1",
+    exchange_difference="4.3.2",
+    exchange_leaving="4.3.3",
+    exchange_entering="4.3.4",
+    mdp_exchange="4.4",
+    criterion=RANKED.article,
+    ahead=lambda key: RANKED.is_of(key, C8),
+    brackets="1.3",
+    moved_down="1.4.1",
+    candidates=lambda shape, scores: heterogeneous(
+        shape, a44_mdp_sets(scores[: shape.moved_down], shape.limbo)
+    ),
+    mdp_sets=sets_of_equal_scores,
+    first_set=first_of_equal_scores,
+)
 
 
 @dataclass(frozen=True)
@@ -54,6 +76,7 @@ class Bracket(brackets.Bracket):
     """A bracket; nobody is `next` when a downfloater receives the bye (1.9), by C5 within the limit of the field."""
 
     labels = LABELS
+    criteria = RANKED
 
     @BOOK.implements("3.4", "3.8")
     def chosen(self, sink: Sink, parent: int, control: Control) -> Stage:
@@ -73,7 +96,7 @@ class Bracket(brackets.Bracket):
         lacking = self.shortfall(found.downfloaters)
         if lacking is not None:
             left = tuple(self.seats[v].number for v in found.downfloaters)
-            failed = CompletionFailed("C4", left, removed=lacking.removed, groups=lacking.groups)
+            failed = CompletionFailed(C4.article, left, removed=lacking.removed, groups=lacking.groups)
             sink.event(failed, parent)
         return self._completing(sink, parent, control)
 
@@ -86,35 +109,43 @@ class Bracket(brackets.Bracket):
         self.tell(outcome, sink, parent)
         return Stage(self, outcome.found, partial(self.completing_task, certain))
 
-    def judge(self, higher: int, lower: int | None, single: bool) -> Amounts:
-        """Return what a pair or a downfloater adds; C9 counts where that one must receive the bye."""
-        one, other = self.seats[higher], None if lower is None else self.seats[lower]
-        return judge(one, other, higher < len(self.mdps), single and one.score == self.field.bye_limit)
+    def pair(self, higher: int, lower: int) -> tuple[Case, Pair]:
+        """Return two players who are paired, as the criteria see them; only MDPs meet lower scores."""
+        one = self.seats[higher]
+        other = self.seats[lower]
+        case = Case.UNEVEN_PAIR if higher < len(self.mdps) else Case.LEVEL_PAIR
+        return case, Pair(one, other, one.score - other.score)
 
-    @BOOK.implements("C8")
-    def below(self, score: int, meets: bool) -> Amounts:
-        """C8: who meets somebody there costs nothing; else one more floats on, and his score counts (reading U1)."""
-        return {} if meets else {(8, UNPAIRED): 1, (8, -1 - score): 1}
+    def downfloater(self, player: int, single: bool) -> tuple[Case, Downfloater]:
+        """Return a player who is left over, as the criteria see him; a `single` one can be bound to have the bye."""
+        seat = self.seats[player]
+        case = Case.MDP_DOWNFLOATER if player < len(self.mdps) else Case.RESIDENT_DOWNFLOATER
+        certain_bye = single and seat.score == self.field.bye_limit
+        return case, Downfloater(seat, LIMBO + seat.score, certain_bye)
 
     def besides(self, seat: Seat) -> Hashable:
         """Return the unplayed games of a player who may have to receive the bye (C9)."""
-        return c9_unplayed_games(seat.card) if self.field.bye_limit == seat.score else 0
+        counts = C9 in self.criteria and self.field.bye_limit == seat.score
+        return unplayed_games(seat.card) if counts else 0
 
     def shortfall(self, vertices: Sequence[int]) -> Deadlock | None:
         """Return why the rest cannot be completed with these left over (C4, C5), or None when it can."""
-        return self.field.deadlock(tuple(self.places[v] for v in vertices) + self.next + self.lower)
+        left = tuple(self.places[v] for v in vertices) + self.next + self.lower
+        lacking: Deadlock | None = C4.counts(self.field, left)
+        return lacking
 
     def serves_as_assumed(self, found: Found) -> bool:
         """Tell whether the rest can be completed (C4, C5), the next bracket doing as well as C8 assumed."""
         floaters = tuple([self.places[v] for v in found.downfloaters])
-        left = found.totals.get((8, UNPAIRED), 0)
+        left = self.criteria.amount(found.totals, C8, UNPAIRED)
         if left and self.field.surely_paired(self.lower, floaters + self.next, left):
             return True
         rest = () if floaters else self.next
         if floaters and left:  # whom the next bracket cannot but leave over: fewest, then lowest scores
             below = Bracket(self.field, floaters, self.next, Mode.LAST)
             size = len(below.places)
-            best = by_primal_dual(posed_by_score(below._task(with_spares(below.inside, size), 0), 7).problem)
+            task = below._task(with_spares(below.inside, size), 0)
+            best = by_primal_dual(posed_by_score(task, self.criteria.fields_of((C6, C7))).problem)
             assert best is not None, "everybody may be left over"
             rest = tuple(place for v, place in enumerate(below.places) if best.mate[v] >= size)
         return self.field.deadlock(rest + self.lower) is None
@@ -123,21 +154,13 @@ class Bracket(brackets.Bracket):
 @BOOK.implements("1.9")
 def a19_round_pairing(field: Field, sink: Sink, control: Control) -> list[Stage]:
     """1.9: pair bracket after bracket from the top. Raises NoLegalPairing, when the arbiter decides."""
-    require_completion(field, "1.9", sink)
-    field = c5_lowest_bye(field)
-    if field.bye_limit is not None:
-        sink.event(ByeScoreSet("C5", field.bye_limit))
+    require_completion(field, C4, "1.9", sink)
+    for criterion in Bracket.criteria.of(Case.BYE_SCORE):
+        field = criterion.counts(field)
+        if field.bye_limit is not None:
+            sink.event(ByeScoreSet(criterion.article, field.bye_limit))
     stages = list[Stage]()
     for group, following, lower in form_scoregroups(field, "1.3", sink, control):
         mdps, mode = stages[-1].floaters if stages else (), Mode.NORMAL if following else Mode.LAST
         stages.append(pair_bracket(Bracket(field, mdps, group, mode, following, lower), sink, control))
     return stages
-
-
-@BOOK.implements("C5")
-def c5_lowest_bye(field: Field) -> Field:
-    """C5: keep the bye from all above the lowest score whose holder can receive it in a complete pairing."""
-    everybody = range(len(field.seats))
-    limits = sorted({seat.score for seat in field.seats if seat.may_have_bye}) if field.odd else ()
-    limited = map(field.with_bye_limit, limits)
-    return next((other for other in limited if other.deadlock(everybody) is None), field)

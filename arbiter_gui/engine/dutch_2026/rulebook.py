@@ -1,40 +1,10 @@
-"""The articles of the edition in our own words. Criteria have two numbers: `[C8]` is article 2.4.3."""
+"""The articles of the edition in our own words; those of article 2 are its criteria, which have two numbers each."""
 
 from arbiter_gui.engine.dutch.sequences import BY_SEARCH
+from arbiter_gui.engine.dutch_2026.criteria import C6, C8, C9, C13, C15, C17, C18, CRITERIA
 from arbiter_gui.rulebook import Article, Reading, Rulebook, Upfloats
-from arbiter_gui.rulebook import measures as m
 
 # fmt: off
-_CRITERIA = (
-    ("C1", "2.1.1", "Two players meet only once", None),
-    ("C2", "2.1.2", "No bye after a bye, nor after a win's points without playing in one round", None),
-    ("C3", "2.1.3", "Two non-topscorers with the same absolute preference do not meet", None),
-    ("C4", "2.2.1", "After every bracket the others can still all be paired", None),
-    ("C5", "2.3.1", "The bye goes to the lowest score possible", m.BYE_SCORE),
-    ("C6", "2.4.1", "Fewest downfloaters", m.LEFT),
-    ("C7", "2.4.2", "Lowest scores of the downfloaters", m.LEFT_BY_SCORE),
-    ("C8", "2.4.3", "Downfloaters with whom the next bracket complies best with C1 to C7",
-        m.LEFT_BELOW_BY_SCORE),
-    ("C9", "2.4.4", "Fewest unplayed games of the one who receives the bye", m.BYE_UNPLAYED),
-    ("C10", "2.4.5", "Topscorers and their opponents: fewest colour differences beyond two", m.TOP_WIDE),
-    ("C11", "2.4.6", "Topscorers and their opponents: fewest with one colour three times running",
-        m.TOP_RUNNING),
-    ("C12", "2.4.7", "Fewest players without their colour preference", m.COLOUR),
-    ("C13", "2.4.8", "Fewest players without their strong preference", m.STRONG),
-    ("C14", "2.4.9", "Fewest resident downfloaters with a downfloat in the previous round", m.RESIDENT_DOWN),
-    ("C15", "2.4.10", "Fewest opponents of MDPs with an upfloat in the previous round", m.OPPONENT_UP),
-    ("C16", "2.4.11", "Fewest resident downfloaters with a downfloat two rounds before", m.RESIDENT_DOWN_TWO),
-    ("C17", "2.4.12", "Fewest opponents of MDPs with an upfloat two rounds before", m.OPPONENT_UP_TWO),
-    ("C18", "2.4.13", "Smallest score differences of MDPs with a downfloat in the previous round",
-        m.MDP_FAR_DOWN),
-    ("C19", "2.4.14", "Smallest score differences of MDPs' opponents with an upfloat in the previous round",
-        m.OPPONENT_FAR_UP),
-    ("C20", "2.4.15", "Smallest score differences of MDPs with a downfloat two rounds before",
-        m.MDP_FAR_DOWN_TWO),
-    ("C21", "2.4.16", "Smallest score differences of MDPs' opponents with an upfloat two rounds before",
-        m.OPPONENT_FAR_UP_TWO),
-)
-
 _ARTICLES = (
     Article("1.1", "Tournament pairing numbers", "the general handling rules make them; they come with the players"),
     Article("1.2", "Order: score first, then pairing number"),
@@ -48,10 +18,7 @@ _ARTICLES = (
     Article("1.7", "Colour preference: absolute, strong, mild or none"),
     Article("1.8", "Topscorers: over half of the possible points when the final round is paired"),
     Article("1.9", "Bracket by bracket; without a complete pairing the arbiter decides"),
-    *(
-        Article(number, summary, "", (article, f"C.{number[1:]}"), measure)
-        for number, article, summary, measure in _CRITERIA
-    ),
+    *CRITERIA,
     Article("3.1", "Parameters: M0, MaxPairs, M1"),
     Article("3.2", "S1, S2 and the Limbo in their original composition", BY_SEARCH),
     Article("3.3", "The candidate: S1 against S2 in order; an MDP-pairing and its remainder", BY_SEARCH),
@@ -78,14 +45,14 @@ _ARTICLES = (
 )
 
 _READINGS = (
-    Reading("U1", "C8", "The next bracket complies when its pairs are most and its downfloaters' scores lowest",
+    Reading("U1", C8.article, "The next bracket complies when its pairs are most and its downfloaters' scores lowest",
         "a mere yes or no to each of C1 to C7", "the optimising form is the only one that can be carried out"),
-    Reading("U2", "C9", "Counts where a bracket leaves exactly one player and he must receive the bye",
+    Reading("U2", C9.article, "Counts where a bracket leaves exactly one player and he must receive the bye",
         "counts in every bracket", "the note to the criterion"),
-    Reading("U3", "C18", "An MDP left in the Limbo has a score difference above every paired player's",
+    Reading("U3", C18.article, "An MDP left in the Limbo has a score difference above every paired player's",
         "he is not counted", "he floats further than any of them"),
-    Reading("U4", "C13", "Between two absolute preferences nobody loses a strong one", "the loser counts here too",
-        "1.7 defines absolute and strong as different kinds"),
+    Reading("U4", C13.article, "Between two absolute preferences nobody loses a strong one",
+        "the loser counts here too", "1.7 defines absolute and strong as different kinds"),
     Reading("U5", "1.4.3", "Every pairing-allocated bye is a downfloat, whatever it is worth",
         "only one that is worth more than a loss", "the letter of 1.4.3"),
     Reading("U6", "1.2", "Where the reference programs are known to err the text decides: nobody has the bye twice, "
@@ -96,7 +63,7 @@ _READINGS = (
         "that page could not be read; C.04.2 3.4, the report files"),
     Reading("U8", "1.4.2", "Floats compare pairing scores, virtual points included", "real scores",
         "score means pairing score in an accelerated round (C.04.7)"),
-    Reading("U9", "C6", "Criteria carry the handbook's numbers: C5 is the bye's score, C6 the pairs, C7 the "
+    Reading("U9", C6.article, "Criteria carry the handbook's numbers: C5 is the bye's score, C6 the pairs, C7 the "
         "downfloaters' scores, C8 the next bracket",
         "labels of other documentation, which are off by one from C5 to C8", "the handbook's text"),
     Reading("TPN", "5.2.5", "Who never took part in a round yet is skipped when numbers are counted",
@@ -110,5 +77,5 @@ BOOK = Rulebook(
     _ARTICLES,
     _READINGS,
     order="4.2",
-    upfloats=Upfloats("1.4.2", "C15", "C17"),
+    upfloats=Upfloats("1.4.2", C15.article, C17.article),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import compress, groupby
 from operator import attrgetter
@@ -13,6 +13,7 @@ from arbiter_gui.engine.kernel.cards import Card
 from arbiter_gui.engine.kernel.colours import Preference, Strength
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, fewest, induced, union, with_last
 from arbiter_gui.engine.kernel.impossible import Deadlock, deadlock
+from arbiter_gui.rulebook import Criterion
 from arbiter_gui.trace.values import Apart, Met, SameColour
 
 S = TypeVar("S", bound="Seat")
@@ -65,14 +66,13 @@ def colours_clash(one: Seat, other: Seat) -> bool:
 class Field:
     """All players of the round in order of rank; vertices are their places in it.
 
-    `met` and `clash` are the edition's absolute criteria, `articles` their numbers. Nobody with a score
-    above `bye_limit` (tenths) receives the bye; None: no such limit.
+    `met` and `clash` are the edition's absolute criteria between two players: the one is asked of opponents, the other
+    of colours. Nobody with a score above `bye_limit` (tenths) receives the bye; None: no such limit.
     """
 
     seats: tuple[Seat, ...]
-    met: Callable[[Seat, Seat], bool]
-    clash: Callable[[Seat, Seat], bool]
-    articles: tuple[str, str]
+    met: Criterion
+    clash: Criterion
     bye_limit: int | None = None
 
     @cached_property
@@ -81,14 +81,15 @@ class Field:
 
         Players are grouped first, because whether two groups clash is asked only once.
         """
-        seats, places, met = self.seats, self.place_of, self.met
+        seats, places = self.seats, self.place_of
+        met, clash = self.met.counts, self.clash.counts
         groups: dict[Hashable, list[int]] = {}
         for i, seat in enumerate(seats):
             groups.setdefault(self.alike(seat), []).append(i)
         masks = [(seats[group[0]], bitset(group)) for group in groups.values()]
         everybody, out = (1 << len(seats)) - 1, [0] * len(seats)
         for group, (sample, _) in zip(groups.values(), masks, strict=True):
-            open_to = everybody & ~union(mask for other, mask in masks if self.clash(sample, other))
+            open_to = everybody & ~union(mask for other, mask in masks if clash(sample, other))
             for i in group:
                 others = map(places.get, seats[i].card.opponents | seats[i].card.barred)
                 closed = [v for v in others if v is not None and met(seats[i], seats[v])]
@@ -155,10 +156,10 @@ class Field:
     def apart(self, one: int, other: int) -> Apart | None:
         """Return the absolute criterion that keeps two places apart, with the round or the colour."""
         a, b = self.seats[one], self.seats[other]
-        if self.met(a, b):
-            return Met(self.articles[0], a.card.round_met(b.number))
-        if self.clash(a, b):
-            return SameColour(self.articles[1], a.preference.colour)
+        if self.met.counts(a, b):
+            return Met(self.met.article, a.card.round_met(b.number))
+        if self.clash.counts(a, b):
+            return SameColour(self.clash.article, a.preference.colour)
         return None
 
     def scoregroups(self) -> list[tuple[int, ...]]:

@@ -12,10 +12,11 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.dutch.rounds import form_scoregroups
 from arbiter_gui.engine.dutch_2017 import RULES
-from arbiter_gui.engine.dutch_2017.criteria import judge
-from arbiter_gui.engine.dutch_2017.process import a9_round_pairing
+from arbiter_gui.engine.dutch_2017.criteria import C1, C3, C6
+from arbiter_gui.engine.dutch_2017.process import Bracket, a9_round_pairing
 from arbiter_gui.engine.kernel.cards import deal_cards
 from arbiter_gui.engine.kernel.colours import Strength, due_colour
+from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.trace import NO_TRACE, Level, Recorder
 from arbiter_gui.trace.candidates import BracketOpened, Collapsed
 from arbiter_gui.trace.kinds import MovedDown
@@ -108,10 +109,12 @@ def test_a7_topscorers_have_more_than_half_and_only_in_the_final_round():
 
 @pytest.mark.article("dutch-2017", "A.8")
 def test_a8_a_downfloater_differs_by_his_score_from_one_point_below_the_lowest():
-    high, low = seat(1, 35), seat(2, 20)
-    assert judge(high, low, 20)[6, -15] == 1
-    assert judge(high, None, 20)[6, -25] == 1
-    assert judge(seat(3, 0), None, 0)[6, -10] == 1
+    criteria = Bracket.criteria
+    two = Bracket(Field((seat(1, 35), seat(2, 20)), C1, C3), (), (0, 1), Mode.LAST)
+    assert criteria.amount(two.judge(0, 1, False), C6, -15) == 1
+    assert criteria.amount(two.judge(0, None, False), C6, -25) == 1
+    one = Bracket(Field((seat(3, 0),), C1, C3), (), (0,), Mode.LAST)
+    assert criteria.amount(one.judge(0, None, False), C6, -10) == 1
 
 
 @pytest.mark.article("dutch-2017", "A.9", "C.4")

@@ -14,11 +14,12 @@ from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import Board, Bye, ByeKind, Colour, Mark, Player, Result, Round
 from arbiter_gui.engine.api import pair_round
+from arbiter_gui.engine.dutch_2026.criteria import C1, C3
 from arbiter_gui.engine.dutch_2026.process import a19_round_pairing
 from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.engine.kernel.cards import Card
 from arbiter_gui.engine.kernel.colours import due_colour
-from arbiter_gui.engine.kernel.seats import Field, Seat, colours_clash, have_met
+from arbiter_gui.engine.kernel.seats import Field, Seat
 from arbiter_gui.proof.kernel import players
 from arbiter_gui.trace import NO_TRACE
 from tests.literal.dutch_2026 import completion
@@ -100,7 +101,7 @@ def _both_met(people: tuple[Person, ...]) -> list[Person]:
 
 
 def _engine(people: list[Person]) -> tuple[str, int | None] | None:
-    field = Field(tuple(p.seat for p in people), have_met, colours_clash, ("C1", "C3"))
+    field = Field(tuple(p.seat for p in people), C1, C3)
     try:
         found = a19_round_pairing(field, NO_TRACE, FREE)
     except NoLegalPairing:

@@ -11,10 +11,11 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dutch.brackets import max_pairs
 from arbiter_gui.engine.dutch.sequences import candidate, exchanges, homogeneous, transpositions
 from arbiter_gui.engine.dutch_2026 import process
+from arbiter_gui.engine.dutch_2026.criteria import C1, C3
 from arbiter_gui.engine.dutch_2026.process import LABELS, a44_mdp_sets
 from arbiter_gui.engine.kernel.bracket_search.counting import sets_of_equal_scores
 from arbiter_gui.engine.kernel.bracket_search.task import Shape
-from arbiter_gui.engine.kernel.seats import Field, colours_clash, have_met
+from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.trace.values import Mode
 from tests.engine.dutch_2026.made import Person, paired
 from tests.literal.dutch_2026 import completion
@@ -125,7 +126,7 @@ def test_44_an_mdp_who_can_meet_nobody_stays_in_the_limbo() -> None:
 def test_33_the_first_candidate() -> None:
     """Of 1 to 6, 5 and 6 met: three pairs all the same; S1 = 1 2 3 against S2 = 4 5 6."""
     people = [Person(n, 1, met=(5, 6) if n == 5 else ()) for n in range(1, 7)]
-    field = Field(tuple(p.seat for p in people), have_met, colours_clash, ("C1", "C3"))
+    field = Field(tuple(p.seat for p in people), C1, C3)
     assert max_pairs(process.Bracket(field, (), tuple(range(6)), Mode.LAST)) == 3
     assert candidate((0, 1, 2), (3, 4, 5)) == ((0, 3), (1, 4), (2, 5))
     assert next(homogeneous(range(7), 3)) == ((0, 3), (1, 4), (2, 5))

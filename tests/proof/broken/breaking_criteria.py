@@ -2,61 +2,97 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from enum import Enum
+from itertools import pairwise
 from typing import Any
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.dutch import definitions as shared
+from arbiter_gui.engine.dutch import criteria as shared
 from arbiter_gui.engine.dutch import rounds
+from arbiter_gui.engine.dutch.criteria import Case, Pair
 from arbiter_gui.engine.dutch_2017 import RULES as RULES_2017
 from arbiter_gui.engine.dutch_2017 import criteria as criteria_2017
+from arbiter_gui.engine.dutch_2017 import definitions as definitions_2017
 from arbiter_gui.engine.dutch_2017 import process as process_2017
+from arbiter_gui.engine.dutch_2017.criteria import C7
+from arbiter_gui.engine.dutch_2017.criteria import CRITERIA as CRITERIA_2017
 from arbiter_gui.engine.dutch_2026 import RULES as RULES_2026
 from arbiter_gui.engine.dutch_2026 import process as process_2026
+from arbiter_gui.engine.dutch_2026.criteria import C5, C8
+from arbiter_gui.engine.dutch_2026.criteria import CRITERIA as CRITERIA_2026
 from arbiter_gui.engine.kernel.colours import NO_PREFERENCE, Preference, Strength
+from arbiter_gui.engine.kernel.criteria import Criteria, Key
+from arbiter_gui.rulebook import Criterion
 from tests.proof.broken.breaking import Broken
 
 Any_ = Callable[..., Any]
 """Some function of the engine."""
 
 
-Amounts = dict[tuple[int, int], int]
-"""What a pair or a downfloater adds: by the criterion, and minus what it lists."""
+Replaced = tuple[tuple[object, str, object], ...]
+
+Amounts = dict[Key, int]
+"""What a pair or a downfloater adds: by the place of the criterion, and what it lists."""
 
 
-def _off(own: Amounts, number: int) -> Amounts:
-    return {key: amount for key, amount in own.items() if key[0] != number}
+class Inverted(Criteria):
+    """The criteria with one turned round: what it added it no longer adds, and the other way round."""
+
+    def __init__(self, criteria: Sequence[Criterion], turned: Criterion) -> None:
+        super().__init__(criteria)
+        self.turned = turned
+
+    def amounts(self, case: Enum, subject: object) -> Amounts:
+        own = super().amounts(case, subject)
+        if case is Case.NEXT_BRACKET:
+            return own
+        place = self.place(self.turned)
+        added = own
+        if Case.PAIR_WITH_TOPSCORER in self.turned.of:
+            # Such a pair is asked twice; what is turned round is told with its first answer.
+            added = super().amounts(Case.PAIR_WITH_TOPSCORER, subject) if _has_topscorer(subject) else {}
+        without = {key: amount for key, amount in own.items() if key[0] != place}
+        if case is Case.PAIR_WITH_TOPSCORER or any(key[0] == place for key in added):
+            return without
+        return {**without, (place, 0): 1}
 
 
-def _inverted(own: Amounts, number: int) -> Amounts:
-    """What it added it no longer adds, and the other way round."""
-    without = _off(own, number)
-    return without if without != own else {**own, (number, 0): 1}
+def _has_topscorer(subject: object) -> bool:
+    return isinstance(subject, Pair) and (subject.higher.topscorer or subject.lower.topscorer)
 
 
-def _exchanged(own: Amounts, number: int) -> Amounts:
-    """What it adds is added to the next criterion, and the other way round."""
-    other = {number: number + 1, number + 1: number}
-    return {(other.get(key[0], key[0]), key[1]): amount for key, amount in own.items()}
+def compared_by(process: Any, criteria: Criteria, ahead: Criterion) -> Replaced:
+    """An engine of which brackets are compared by other criteria."""
+    bracket = process.Bracket
+    labels = replace(bracket.labels, criterion=criteria.article, ahead=lambda key: criteria.is_of(key, ahead))
+    return (bracket, "criteria", criteria), (bracket, "labels", labels)
 
 
-def criteria(process: Any, key: str, numbers: tuple[int, ...]) -> Iterator[Broken]:
-    """Each criterion of pairs and downfloaters without effect, and turned round, and two in the other order.
+def criteria(process: Any, key: str, ahead: Criterion, broken: Sequence[Criterion]) -> Iterator[Broken]:
+    """Each criterion of pairs and downfloaters taken out, and turned round, and moved down by one.
 
-    The first ones are no wishes and stay.
+    The first ones are no wishes: they are neither turned round nor moved.
     """
-    judge = process.judge
+    own = process.CRITERIA
 
-    def by(change: Callable[[Amounts, int], Amounts], number: int) -> tuple[tuple[object, str, object], ...]:
-        return ((process, "judge", lambda *case: change(judge(*case), number)),)
+    def by(changed: Criteria) -> Replaced:
+        return compared_by(process, changed, ahead)
 
-    for number in numbers:
-        yield Broken(f"{key} C{number} off", by(_off, number))
-        if number > 7:
-            yield Broken(f"{key} C{number} inverted", by(_inverted, number))
-    for number in numbers[2:-1]:
-        yield Broken(f"{key} C{number} and C{number + 1} exchanged", by(_exchanged, number))
+    for criterion in broken:
+        name = f"{key} {criterion.article.replace('.', '')}"
+        yield Broken(f"{name} off", by(Criteria([other for other in own if other is not criterion])))
+        if own.index(criterion) > own.index(ahead):
+            yield Broken(f"{name} inverted", by(Inverted(own, criterion)))
+    for one, other in pairwise(broken):
+        if broken.index(one) > 1:
+            turned = {one: other, other: one}
+            moved = Criteria([turned.get(criterion, criterion) for criterion in own])
+            yield Broken(
+                f"{key} {one.article.replace('.', '')} and {other.article.replace('.', '')} exchanged",
+                by(moved),
+            )
 
 
 def ladder(rules: Any, key: str) -> Iterator[Broken]:
@@ -123,16 +159,23 @@ def definitions(rules: Any, key: str) -> Iterator[Broken]:
     turn = {"D": "U", "U": "D", "": ""}
     turned = by("recent_floats", lambda *a: tuple(turn[f] for f in floats(*a)))
     yield Broken(f"{key} floats turned round", turned)
-    bye = rules.may_have_bye
-    yield Broken(f"{key} everybody may have the bye", ((rules, "may_have_bye", lambda *a: True),))
-    yield Broken(f"{key} the bye only to who had one", ((rules, "may_have_bye", lambda *a: not bye(*a)),))
+    bye = rules.criteria.only(Case.BYE_BEFORE)
+
+    def asked(criterion: Criterion, counts: Any_) -> Replaced:
+        """An absolute criterion that counts otherwise."""
+        every = [replace(c, counts=counts) if c is criterion else c for c in rules.criteria]
+        return ((rules, "criteria", Criteria(every)),)
+
+    yield Broken(f"{key} everybody may have the bye", asked(bye, lambda *a: False))
+    yield Broken(f"{key} the bye only to who had one", asked(bye, lambda *a: not bye.counts(*a)))
     deal, order, initial = rounds.deal_cards, rounds.in_board_order, rounds.initial_colour
 
     def fresh(tournament: Any) -> Any:
         return tuple(card._replace(opponents=frozenset()) for card in deal(tournament))
 
     yield Broken(f"{key} meetings forgotten", by("deal_cards", fresh))
-    yield Broken(f"{key} no clash of colours", by("colours_clash", lambda *a: False))
+    clash = rules.criteria.only(Case.COLOURS)
+    yield Broken(f"{key} no clash of colours", asked(clash, lambda *a: False))
     yield Broken(f"{key} boards upside down", by("in_board_order", lambda *a: order(*a)[::-1]))
     other = by("initial_colour", lambda *a, **k: initial(*a, **k).other)
     yield Broken(f"{key} initial colour turned round", other)
@@ -144,16 +187,18 @@ def _numbers(tournament: Any) -> dict[int, int]:
 
 
 def broken_2017() -> Iterator[Broken]:
-    yield from criteria(process_2017, "2017", (5, 6, *range(8, 20)))
+    wishes = [c for c in CRITERIA_2017 if c.words is not None and c is not C7]
+    yield from criteria(process_2017, "2017", C7, wishes)
     yield from ladder(RULES_2017, "2017")
     yield from definitions(RULES_2017, "2017")
     yield Broken("2017 C.7 off", ((process_2017.Bracket, "below", lambda *_: {}),))
     yield Broken("2017 C.7 last", ((process_2017, "c7_serving_the_last", lambda bracket, control: bracket),))
-    yield Broken("2017 A.8 by halves", ((criteria_2017, "POINT", 5), (process_2017, "POINT", 5)))
+    yield Broken("2017 A.8 by halves", ((criteria_2017, "POINT", 5), (definitions_2017, "POINT", 5)))
 
 
 def broken_2026() -> Iterator[Broken]:
-    yield from criteria(process_2026, "2026", (6, 7, *range(9, 22)))
+    wishes = [c for c in CRITERIA_2026 if c.words is not None and c not in (C5, C8)]
+    yield from criteria(process_2026, "2026", C8, wishes)
     yield from ladder(RULES_2026, "2026")
     yield from definitions(RULES_2026, "2026")
     yield Broken("2026 C8 off", ((process_2026.Bracket, "below", lambda *_: {}),))
@@ -162,4 +207,5 @@ def broken_2026() -> Iterator[Broken]:
         fit = [seat.score for seat in field.seats if seat.may_have_bye]
         return field.with_bye_limit(max(fit)) if field.odd and fit else field
 
-    yield Broken("2026 C5 off", ((process_2026, "c5_lowest_bye", highest),))
+    every = [replace(c, counts=highest) if c is C5 else c for c in CRITERIA_2026]
+    yield Broken("2026 C5 off", compared_by(process_2026, Criteria(every), C8))

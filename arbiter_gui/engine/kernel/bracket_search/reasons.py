@@ -12,7 +12,8 @@ from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.engine.kernel.bracket_search import counting
 from arbiter_gui.engine.kernel.bracket_search.search import pose_remainder
 from arbiter_gui.engine.kernel.bracket_search.standing import Standing
-from arbiter_gui.engine.kernel.bracket_search.task import DIFFERENCE, EXCHANGES, Key, Labels, Part, Task, Wish
+from arbiter_gui.engine.kernel.bracket_search.task import DIFFERENCE, EXCHANGES, Labels, Part, Task, Wish
+from arbiter_gui.engine.kernel.criteria import Key
 from arbiter_gui.engine.kernel.graph.bitsets import bitset
 from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, by_primal_dual
 from arbiter_gui.trace.candidates import EXACT
@@ -24,6 +25,9 @@ FEW = 3
 
 SOLVED = 40
 """Up to so many vertices a refusal is solved for its figure; above, a bound of the optimum serves."""
+
+LEGAL = -1
+"""Stands before the places of all criteria: what candidates must keep to be candidates at all."""
 
 Barrier = Callable[[int, int], Apart | None]
 """Tells what keeps two vertices apart, if anything does."""
@@ -103,7 +107,7 @@ class Reasons:
 
         Nobody where it falls on others too, who are not of the bracket.
         """
-        if key[0] == self.labels.ahead:
+        if self.labels.ahead(key):
             return ()
         task = self.task
         pairs = [pair for pair in self.pins if not set(pair) <= set(vertices)]
@@ -127,8 +131,11 @@ class Reasons:
         return Worse(self.labels.criterion(key), key[1], best, least, payers)
 
     def at_best(self, criterion: int, totals: dict[Key, int]) -> Legal | NotAtBest:
-        """Return the best value that the passed candidates cannot have."""
-        if criterion < max(1, self.weighed):
+        """Return the best value of the criterion with this place that the passed candidates cannot have.
+
+        Where that place is before all criteria, the passed candidates cannot even be legal.
+        """
+        if criterion == LEGAL or criterion < self.weighed:
             return Legal()
         own = sorted(key for key in {*totals, *self.settled} if key[0] == criterion)
         amounts = ((key[1], totals.get(key, 0) + self.settled.get(key, 0)) for key in own)
@@ -188,7 +195,7 @@ class ExchangeReasons:
         task, at_best, vertices = self._reasons.task, self._reasons.at_best, self._rest.posed.vertices
         fields, count = self._rest.posed.fields, len(self._place.leaving)
         totals = fields.unpack(self._rest.cost)
-        last = [0, *sorted({key[0] for key in fields.keys if key < EXCHANGES})]
+        last = [LEGAL, *sorted({key[0] for key in fields.keys if key < EXCHANGES})]
 
         @cache
         def reached(place: int) -> tuple[int, int]:

@@ -19,10 +19,9 @@ from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.kernel.bracket_search.task import (
     DIFFERENCE,
     EXCHANGES,
-    Amounts,
+    LEFT_OVER,
     CostFields,
     Found,
-    Key,
     Outcome,
     Pairs,
     Part,
@@ -30,13 +29,14 @@ from arbiter_gui.engine.kernel.bracket_search.task import (
     Task,
     Wish,
 )
+from arbiter_gui.engine.kernel.criteria import Amounts, Key
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, induced
 from arbiter_gui.engine.kernel.graph.choices import Choices, TightChoices
 from arbiter_gui.engine.kernel.graph.matching import Problem, optimum
 
 _NOTHING: Amounts = {}
 _EXCHANGED: Amounts = {EXCHANGES: 1}
-_LEFT: Amounts = {(0, 0): 1}
+_LEFT: Amounts = {LEFT_OVER: 1}
 
 
 FirstPart = Callable[[Choices, Mapping[Key, int]], Pairs]

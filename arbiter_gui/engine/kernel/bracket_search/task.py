@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import count
 
 from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.engine.kernel.bracket_search import counting
+from arbiter_gui.engine.kernel.criteria import Amounts, Key
 from arbiter_gui.engine.kernel.graph.matching import Optimum, Problem, SettledCosts
 from arbiter_gui.trace.values import Why
 
-Key = tuple[int, int]
-"""(place of the criterion in the order of priority, minus the score difference it counts or 0)."""
-
-Amounts = Mapping[Key, int]
-"""How much a pair or a downfloater adds to each field; fields it does not touch are left out."""
+LEFT_OVER: Key = (-1, 0)
+"""Above all criteria: how many are left over, so that candidates of one shape are compared."""
 
 EXCHANGES: Key = (1000, 0)
 """Below all criteria: how many players are exchanged (fewer come earlier in the sequence)."""
@@ -203,9 +201,11 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Labels:
-    """The articles of an edition for what the search does; `ahead` is the criterion about the next bracket, if any.
+    """The articles of an edition for what the search does.
 
-    `brackets` says what a bracket is, and `moved_down` who goes to the next one, where an edition has both.
+    `criterion` returns the article of a field; `ahead` tells whether it is a field of the criterion about the next
+    bracket, where an edition has one. `brackets` says what a bracket is, and `moved_down` who goes to the next one,
+    where an edition has both.
     """
 
     parameters: str
@@ -223,6 +223,6 @@ class Labels:
     candidates: Callable[[Shape, Sequence[int]], Iterator[Pairs]]
     mdp_sets: Callable[[Sequence[int], Sequence[int]], tuple[int, int]] = counting.sets_by_scores
     first_set: Callable[[Sequence[int], Sequence[int]], tuple[int, ...]] = counting.first_of_all
-    ahead: int | None = None
+    ahead: Callable[[Key], bool] = lambda _: False
     brackets: str = ""
     moved_down: str = ""

@@ -1,0 +1,99 @@
+"""What the criteria of the Dutch editions are asked of: two players, a pair, a downfloater, the next bracket."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import NamedTuple
+
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.engine.dutch.definitions import RUNGS
+from arbiter_gui.engine.kernel.cards import Card
+from arbiter_gui.engine.kernel.seats import Seat
+
+DOWN = "D"
+"""A downfloat, as the floats of a seat have it."""
+UP = "U"
+"""An upfloat."""
+
+PREVIOUS_ROUND = 0
+"""The place of the float of the previous round among the floats of a seat."""
+TWO_ROUNDS_BEFORE = 1
+"""The place of the float of the round before that."""
+
+UNPAIRED = -(10**9)
+"""The entry that counts those left over in the next bracket: before any of their scores or differences."""
+
+
+class Case(Enum):
+    """What a criterion can be asked of."""
+
+    MET = "two players of whom one was an opponent of the other, or whom the event keeps apart"
+    COLOURS = "two players, by their colour preferences"
+    BYE_BEFORE = "a player and his past rounds"
+    REST = "the players who are not paired yet"
+    BYE_SCORE = "the whole field"
+    LEVEL_PAIR = "a pair of equal scores"
+    UNEVEN_PAIR = "a pair of different scores, such as a moved-down player and a resident"
+    PAIR_WITH_TOPSCORER = "a pair with a topscorer, whatever the scores"
+    RESIDENT_DOWNFLOATER = "a resident who is left over"
+    MDP_DOWNFLOATER = "a moved-down player who is left over, in the Limbo"
+    NEXT_BRACKET = "somebody of the next bracket, such as a downfloater, with an opponent there or without"
+
+
+PAIRS = (Case.LEVEL_PAIR, Case.UNEVEN_PAIR)
+DOWNFLOATERS = (Case.RESIDENT_DOWNFLOATER, Case.MDP_DOWNFLOATER)
+WHERE_SCORES_DIFFER = (Case.UNEVEN_PAIR, *DOWNFLOATERS)
+"""Wherever somebody floats."""
+MDPS = (Case.UNEVEN_PAIR, Case.MDP_DOWNFLOATER)
+"""Moved-down players, paired or not, in an edition in which all residents of a bracket have one score."""
+
+
+class Pair(NamedTuple):
+    """Two players who are paired, the higher ranked first, and the difference of their scores in tenths.
+
+    Where the scores differ the higher one gets a downfloat and the lower one an upfloat.
+    """
+
+    higher: Seat
+    lower: Seat
+    difference: int
+
+
+class Downfloater(NamedTuple):
+    """A player who is left over and gets a downfloat, and the score difference in tenths that this counts as.
+
+    Whoever he meets further down, he is the `higher` of the two; so a criterion of downfloats can be asked of a pair
+    and of a downfloater alike. `certain_bye` tells that nobody else is left over, and that he is bound to receive the
+    bye.
+    """
+
+    higher: Seat
+    difference: int
+    certain_bye: bool = False
+
+
+class InNextBracket(NamedTuple):
+    """Somebody of the next bracket: his score, how far it is above that of the bracket, whether he is paired there."""
+
+    score: int
+    difference: int
+    paired: bool
+
+
+def colours_of(pair: Pair) -> tuple[tuple[Card, Colour], ...]:
+    """Return who gets which colour in a pair; nothing for two without any preference, who cannot go wrong."""
+    for rung in RUNGS:
+        colour = rung(pair.higher, pair.lower)
+        if colour is not None:
+            return (pair.higher.card, colour), (pair.lower.card, colour.other)
+    return ()
+
+
+def difference_after(card: Card, colour: Colour) -> int:
+    """Return the colour difference that a game with this colour leads to."""
+    return card.difference + (1 if colour is Colour.WHITE else -1)
+
+
+def third_time_running(card: Card, colour: Colour) -> bool:
+    """Tell whether both of the last two games had this colour already."""
+    return card.colours[-2:] == (colour, colour)

@@ -1,0 +1,107 @@
+"""The criteria of an edition in their order, and the fields of a cost that are made from it.
+
+The kernel compares costs, not criteria: a cost is one integer packed from fields, the most important first. The key of
+a field begins with the place of its criterion in the order. So who moves a criterion in the tuple of an edition moves
+its field, and who takes it out switches it off; nobody else has to hear of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
+from enum import Enum
+from typing import Any
+
+from arbiter_gui.rulebook import Criterion
+
+Key = tuple[int, int]
+"""A field: the place of its criterion in the order of priority, and which entry of its list (0: it is a count)."""
+
+Amounts = Mapping[Key, int]
+"""How much something adds to each field; fields to which it adds nothing are left out."""
+
+
+def by_difference(difference: int) -> int:
+    """Return the entry of a score difference: of a list the largest one is compared first."""
+    return -difference
+
+
+def by_score(score: int) -> int:
+    """Return the entry of a score: the highest is compared first, and 0 is an entry as well."""
+    return -1 - score
+
+
+_Asked = tuple[Callable[..., Any], int, Key, bool]
+"""The function of a criterion, its place, its field where it counts, and whether it lists instead."""
+
+_NONE = Criterion("", "none", "Nothing is asked", lambda *_: 0)
+"""Stands where an edition has no criterion for a case."""
+
+
+class Criteria:
+    """The criteria of an edition, the most important first."""
+
+    def __init__(self, criteria: Sequence[Criterion]) -> None:
+        self.all = tuple(criteria)
+        self._place = {criterion: place for place, criterion in enumerate(self.all)}
+        # What is asked again and again is looked up once: by the name of the case, as an enum hashes slowly.
+        self._asked_of: dict[str, list[_Asked]] = {}
+        for place, criterion in enumerate(self.all):
+            for case in criterion.of:
+                asked = (criterion.counts, place, (place, 0), criterion.lists)
+                self._asked_of.setdefault(case.name, []).append(asked)
+
+    def __contains__(self, criterion: object) -> bool:
+        """Tell whether the edition has a criterion."""
+        return criterion in self._place
+
+    def __iter__(self) -> Iterator[Criterion]:
+        """Yield the criteria in their order."""
+        return iter(self.all)
+
+    def of(self, case: Enum) -> tuple[Criterion, ...]:
+        """Return the criteria that are asked of a case, in their order."""
+        return tuple(criterion for criterion in self.all if case in criterion.of)
+
+    def only(self, case: Enum) -> Criterion:
+        """Return the criterion that is asked of a case, one that counts nothing where the edition has none."""
+        return next(iter(self.of(case)), _NONE)
+
+    def place(self, criterion: Criterion) -> int:
+        """Return the place of a criterion in the order, from 0; KeyError for one that the edition has not."""
+        return self._place[criterion]
+
+    def criterion(self, key: Key) -> Criterion:
+        """Return the criterion of a field, which must be one of a criterion."""
+        return self.all[key[0]]
+
+    def is_of(self, key: Key, criterion: Criterion) -> bool:
+        """Tell whether a field, which may be one of the search besides the criteria, is of a criterion."""
+        return self._place.get(criterion) == key[0]
+
+    def article(self, key: Key) -> str:
+        """Return the article of the criterion of a field."""
+        return self.all[key[0]].article
+
+    def amounts(self, case: Enum, subject: object) -> dict[Key, int]:
+        """Return what a subject adds to the criteria that are asked of its case."""
+        amounts: dict[Key, int] = {}
+        for counts, place, count, lists in self._asked_of.get(case._name_, ()):
+            counted = counts(subject)
+            if not counted:
+                continue
+            if lists:
+                for entry in counted:
+                    amounts[place, entry] = 1
+            else:
+                amounts[count] = counted
+        return amounts
+
+    def amount(self, totals: Amounts, criterion: Criterion, entry: int = 0) -> int:
+        """Return what totals come to in an entry of a criterion; 0 where the edition has it not."""
+        if criterion not in self._place:
+            return 0
+        return totals.get((self._place[criterion], entry), 0)
+
+    def fields_of(self, criteria: Container[Criterion]) -> frozenset[int]:
+        """Return the places of those of some criteria that the edition has."""
+        return frozenset(place for criterion, place in self._place.items() if criterion in criteria)
