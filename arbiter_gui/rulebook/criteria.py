@@ -35,3 +35,7 @@ class Criterion:
     words: Measure | None = None
     lists: bool = False
     aliases: tuple[str, ...] = ()
+
+
+NOTHING = Criterion("", "none", "Nothing is asked", lambda *_: 0)
+"""Stands where an edition asks nothing."""

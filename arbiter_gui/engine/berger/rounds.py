@@ -31,6 +31,7 @@ from arbiter_gui.engine.kernel.counter_questions import NO_WISH, CounterQuestion
 from arbiter_gui.engine.kernel.notation import Notation
 from arbiter_gui.engine.kernel.seats import Field, Seat
 from arbiter_gui.engine.kernel.verdicts import Parted
+from arbiter_gui.rulebook.criteria import NOTHING
 from arbiter_gui.trace import Sink
 from arbiter_gui.trace.berger import ColoursTurned, LastRoundsTurned, RoundOfTable, SeatFree, TableRead
 from arbiter_gui.trace.kinds import BoardsOrdered
@@ -114,11 +115,7 @@ class ScheduledField(Field):
 def field_of(tournament: Tournament, _wish: RoundDemand = NO_WISH) -> ScheduledField:
     """Return the players of the schedule for questions about its next round."""
     seats = tuple(Seat(card, NO_PREFERENCE, False, ("", ""), False) for card in deal_cards(tournament))
-    return ScheduledField(seats, _never, _never, (TABLE, TABLE), tournament=tournament)
-
-
-def _never(_one: Seat, _other: Seat) -> bool:
-    return False
+    return ScheduledField(seats, NOTHING, NOTHING, tournament=tournament)
 
 
 def paired_round(tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control) -> Paired:

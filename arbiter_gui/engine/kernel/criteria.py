@@ -12,6 +12,7 @@ from enum import Enum
 from typing import Any
 
 from arbiter_gui.rulebook import Criterion
+from arbiter_gui.rulebook.criteria import NOTHING
 
 Key = tuple[int, int]
 """A field: the place of its criterion in the order of priority, and which entry of its list (0: it is a count)."""
@@ -32,9 +33,6 @@ def by_score(score: int) -> int:
 
 _Asked = tuple[Callable[..., Any], int, Key, bool]
 """The function of a criterion, its place, its field where it counts, and whether it lists instead."""
-
-_NONE = Criterion("", "none", "Nothing is asked", lambda *_: 0)
-"""Stands where an edition has no criterion for a case."""
 
 
 class Criteria:
@@ -64,7 +62,7 @@ class Criteria:
 
     def only(self, case: Enum) -> Criterion:
         """Return the criterion that is asked of a case, one that counts nothing where the edition has none."""
-        return next(iter(self.of(case)), _NONE)
+        return next(iter(self.of(case)), NOTHING)
 
     def place(self, criterion: Criterion) -> int:
         """Return the place of a criterion in the order, from 0; KeyError for one that the edition has not."""
