@@ -104,7 +104,7 @@ class Rulebook:
         self.upfloats = upfloats
         rows = tuple(articles)
         self.criteria = tuple(row for row in rows if isinstance(row, Criterion))
-        printed = (_article_of(row) if isinstance(row, Criterion) else row for row in rows)
+        printed = map(_printed_article, rows)
         self.articles = {article.number: article for article in printed}
         self.measures = {a.number: a.measure for a in self.articles.values() if a.measure} | dict(codes)
         self.readings = {reading.key: reading for reading in readings}
@@ -143,14 +143,16 @@ class Rulebook:
         return self._homes.get(number)
 
 
-def _article_of(criterion: Criterion) -> Article:
-    """Return the article under which a criterion is printed."""
+def _printed_article(row: Article | Criterion) -> Article:
+    """Return an article as it is, and a criterion as the article under which it is printed."""
+    if isinstance(row, Article):
+        return row
     return Article(
-        criterion.article,
-        criterion.summary,
-        aliases=criterion.aliases,
-        measure=criterion.words,
-        name=criterion.name,
+        row.article,
+        row.summary,
+        aliases=row.aliases,
+        measure=row.words,
+        name=row.name,
     )
 
 
