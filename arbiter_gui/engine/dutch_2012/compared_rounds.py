@@ -11,7 +11,7 @@ from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.dutch_2012.search import BracketQuestion
 from arbiter_gui.engine.dutch_2012.sequences import exchange_to, sets_before
 from arbiter_gui.engine.kernel.bracket_search import counting
-from arbiter_gui.engine.kernel.bracket_search.task import Key
+from arbiter_gui.engine.kernel.criteria import Key
 from arbiter_gui.engine.kernel.verdicts import Parted, Place
 from arbiter_gui.trace.quantities import Payers
 
