@@ -85,8 +85,12 @@ class Session:
     def open_on_server(
         cls, address: Address, password: str | None, folder: Path, clock: Clock = utc_now
     ) -> Session:
-        """Open a tournament on a server; copies of it are kept in `folder`. StoreError says why it cannot be."""
-        return cls(ServerStore.open(address, password, folder), clock)
+        """Open a tournament on a server; copies of it are kept in `folder`. StoreError says why it cannot be.
+
+        `notices` lists the rows there that no tournament can have; they are left out.
+        """
+        store = ServerStore.open(address, password, folder)
+        return cls(store, clock, store.notices)
 
     @classmethod
     def import_report(cls, report_path: Path, into: Path | None = None, clock: Clock = utc_now) -> Session:

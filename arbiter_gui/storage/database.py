@@ -38,15 +38,20 @@ class TournamentDatabase(ABC):
     """
 
     def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
-        self._path, self._connection = path, connection
+        self._path = path
         self._news: list[News] = []
+        self._typed_here: set[int] = set()
+        self._begin(connection)
+
+    def _begin(self, connection: sqlite3.Connection) -> None:
+        """Take what the tables of a connection hold as the tournament. Raises Damaged."""
+        self._connection = connection
         self._tournament, self._traces = self._read(tables.load)
         self._read(check_history)
         self._undo, self._redo = self._read(lambda _: self._heads())
         self._log: tuple[journal.LogEntry, ...] = ()
         self._entries = self._read(journal.entries)
         self._seen = self._read(journal.last_line)
-        self._typed_here: set[int] = set()
         self._known = KnownStates()
 
     @abstractmethod
@@ -103,7 +108,7 @@ class TournamentDatabase(ABC):
             self._check_unseen(changes, seen)
             if changes:
                 self._before_writing(changes)
-                tables.write(self._connection, changes)
+                self._write_rows(changes)
                 dropped = self._dropped(changes)
                 number = journal.add_edit(self._connection, label, changes, time, self._signed(by), dropped)
             heads, line = self._heads(), journal.last_line(self._connection)
@@ -125,6 +130,10 @@ class TournamentDatabase(ABC):
     def _before_writing(self, changes: tuple[RowChange, ...]) -> None:
         """Make sure that the rows may be written; StoreError when not. Of a file all may."""
         return
+
+    def _write_rows(self, changes: tuple[RowChange, ...]) -> None:
+        """Write the rows of an edit, or those that undo or redo writes back. Raises WrongValue."""
+        tables.write(self._connection, changes)
 
     def _written(self) -> None:
         """Do what is due after a change; nothing for a file."""
@@ -240,7 +249,7 @@ class TournamentDatabase(ABC):
                 in_lists = list_rows(now, changes, added)
                 changes = (*(c for c in changes if c.table not in LISTS), *in_lists)
                 with _fitting(edit):
-                    tables.write(self._connection, changes)
+                    self._write_rows(changes)
                 state, by = "undone" if action == "undo" else "done", self._signed(journal.HERE)
                 journal.mark_edit(self._connection, edit.id, state, action, time, "\n".join(added), by)
                 known = None if added else self._known.other_side(action, edit.id, now)

@@ -15,6 +15,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, Board, ByeKind, Player, Round
 from arbiter_gui.storage import FileStore
 from arbiter_gui.storage.journal import Author
+from arbiter_gui.storage.on_record import for_good
 from tests.storage.scratch import field, record
 from tests.storage.server.server_stores import NOW, new_database, opened, put
 from tests.storage.strategies import tournaments
@@ -79,7 +80,9 @@ def test_any_tournament_can_become_any_other_and_back(stores, one, other):
     assert bool(changed) == (one != other)
     store = stores.again(store)
     assert store.tournament == other
-    if changed:
+    if for_good(changed):
+        assert store.undo_label is None, "FIDE mode is left for good"
+    elif changed:
         assert store.undo_label == "all"
         store.undo(NOW)
         assert store.tournament == one

@@ -35,12 +35,18 @@ def _init(options: Namespace) -> None:
     users = [_user(text) for text in options.user]
     why = "A password for {}, if the server does not know this user yet."
     passwords = [ask_password(why.format(name)) for name, *_ in users]
-    with_password(
+    left = with_password(
         address,
         lambda password: prepare(address, password, users, [given or "" for given in passwords]),
         ask_password,
     )
     say(f"{address.server} is ready for tournaments.")
+    if left:
+        say(
+            "Only a superuser of the server can keep users from filling or stopping it. Let one run this there once:"
+        )
+        for words in left:
+            say(f"  {words};")
 
 
 def _user(text: str) -> tuple[str, ServerRole, int | None]:
@@ -51,12 +57,13 @@ def _user(text: str) -> tuple[str, ServerRole, int | None]:
     right = (
         bool(name)
         and role in roles
-        and (not number or (number.isdecimal() and role == ServerRole.ARBITER.value))
+        and (number.isdecimal() and int(number) > 0 if role == ServerRole.ARBITER.value else not number)
     )
     if not right:
         raise InvalidTournament(
             plain(
-                f"--user {text}: expected NAME:ROLE, or NAME:arbiter:NUMBER for one tournament; ROLE is {_ROLES}"
+                f"--user {text}: expected NAME:ROLE, ROLE being {_ROLES}; an arbiter is NAME:arbiter:NUMBER, "
+                "with the number of the tournament"
             )
         )
     return name, roles[role], int(number) if number else None
@@ -81,6 +88,8 @@ def _copy(options: Namespace) -> None:
 def _to_file(source: str, target: Path) -> None:
     session = open_on_server(source)
     try:
+        for notice in session.notices:
+            say(f"{source}: {notice}")
         session.save_copy(target)
     finally:
         session.close()

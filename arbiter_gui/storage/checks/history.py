@@ -37,6 +37,9 @@ _LOG: dict[str, ColumnKind] = {
     "entry": _NAME,
 }
 
+HISTORY = {"edit": _EDIT, "log": _LOG}
+"""By table and column: what the history can hold."""
+
 
 def check_history(connection: sqlite3.Connection) -> None:
     """Raise WrongValue for anything in the history that no edit could have written."""
@@ -45,10 +48,10 @@ def check_history(connection: sqlite3.Connection) -> None:
     told = _rows_told(found)
     if told is None or not all(are_possible(table, rows) for table, rows in told.items()):
         for edit, changes in found:
-            _check_changes(edit, changes)
+            check_changes(edit, changes)
     numbers = {row[0] for row in edits}
     for number, _, action, edit, *_ in _checked(connection, "log", _LOG):
-        _check_edit(number, action, edit, numbers)
+        check_edit(number, action, edit, numbers)
 
 
 def _checked(connection: sqlite3.Connection, table: str, kinds: dict[str, ColumnKind]) -> list[Row]:
@@ -61,7 +64,7 @@ def _checked(connection: sqlite3.Connection, table: str, kinds: dict[str, Column
     return rows
 
 
-def _check_edit(number: int, action: str, edit: int | None, edits: Collection[int]) -> None:
+def check_edit(number: int, action: str, edit: int | None, edits: Collection[int]) -> None:
     """Raise WrongValue for a line of the log that names no edit, or one that is not there."""
     if (action in _OF_AN_EDIT) != (edit is not None):
         what = say("{action} with the edit {edit}", action=repr(action), edit=str(edit))
@@ -92,7 +95,7 @@ def _rows_told(found: Iterable[tuple[int, Any]]) -> dict[str, list[Row]] | None:
     return told
 
 
-def _check_changes(edit: int, changes: Any) -> None:
+def check_changes(edit: int, changes: Any) -> None:
     """Raise WrongValue, naming the edit, for changes that no table could have."""
     if type(changes) is not list:
         raise WrongValue("edit", (edit,), say("changes is no list of rows"))

@@ -61,19 +61,28 @@ def _without_history(damaged: sqlite3.Connection) -> None:
 
 
 def _saved(damaged: sqlite3.Connection, path: Path, time: str) -> tuple[sqlite3.Connection, tuple[Said, ...]]:
+    rows, left_out = sound_rows(damaged, path.name)
+    return _made(damaged, rows, path, time, left_out)
+
+
+def sound_rows(damaged: sqlite3.Connection, name: str) -> tuple[Rows, tuple[Said, ...]]:
+    """Return the rows that can be read and go together, and a line for everything else.
+
+    `name` is what the tournament is called where nothing can be saved, which raises StoreError.
+    """
     left_out: list[Said] = []
     rows = {table: mended_rows(damaged, table, left_out) for table in TABLES}
     rows["player"] += _missed(rows, left_out)
     if not rows["player"]:
-        raise StoreError(say("Nothing can be saved of {file}: no player in it can be read.", file=path.name))
+        raise StoreError(say("Nothing can be saved of {file}: no player in it can be read.", file=name))
     for _ in range(_MOST_PASSES):
         rows = _tidied(rows, left_out)
         found = _faults(rows)
         if not found:
-            return _made(damaged, rows, path, time, tuple(dict.fromkeys(left_out)))
+            return rows, tuple(dict.fromkeys(left_out))
         left_out += [WrongValue(fault.table, fault.row, fault.what).said for fault in found]
         rows = _without(rows, found)
-    raise StoreError(say("Nothing can be saved of {file}: too much in it is damaged.", file=path.name))
+    raise StoreError(say("Nothing can be saved of {file}: too much in it is damaged.", file=name))
 
 
 def _missed(rows: Rows, left_out: list[Said]) -> list[Row]:

@@ -10,16 +10,18 @@ from typing import TYPE_CHECKING, Any
 
 from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.texts.sentences import say
-from arbiter_gui.storage.migrations import Migration
+from arbiter_gui.storage.migrations import MIGRATIONS, Migration
 from arbiter_gui.storage.port import NotAllowed
 from arbiter_gui.storage.server.address import Address
 from arbiter_gui.storage.server.connections import connect, server_error, user_and_place
 from arbiter_gui.storage.server.dialect import as_file
+from arbiter_gui.storage.server.functions import PRESENT
 from arbiter_gui.storage.server.roles import (
     ServerRole,
     add_user,
     grant_group,
     grant_tournament,
+    keep_back,
     make_roles,
     role_name,
     run,
@@ -29,8 +31,25 @@ from arbiter_gui.storage.server.roles import (
 if TYPE_CHECKING:
     import psycopg
 
-PRESENT, WRITING, CLAIMED = 0x41524201, 0x41524202, 0x41524203
-"""Advisory locks beside the number of a tournament: who is in it, who writes just now, who pairs or closes a round."""
+_FORM = 1
+_PER_FORM = 1000
+"""The version on a server counts the form in which a tournament stands there, in thousands, and that of its tables.
+
+Programs from before the first form wrote into the tables themselves: they take it for a version that is newer than
+they are, say so, and change nothing.
+"""
+_STUCK = """
+CREATE OR REPLACE FUNCTION arbiter.end_stuck(tournament integer) RETURNS bigint
+LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+    SELECT count(pg_terminate_backend(a.pid)) FROM pg_stat_activity a
+    WHERE a.datname = current_database() AND a.pid <> pg_backend_pid()
+    AND NOT EXISTS (SELECT 1 FROM pg_roles r WHERE r.oid = a.usesysid AND r.rolsuper)
+    AND a.xact_start < clock_timestamp() - interval '60 seconds' AND EXISTS (
+        SELECT 1 FROM pg_locks l JOIN pg_class c ON c.oid = l.relation
+        WHERE l.pid = a.pid AND l.granted AND c.relnamespace = to_regnamespace('tournament_' || tournament))
+$body$
+"""
+"""Ends sessions that stay in a transaction about a tournament longer than any window does, so that others can work."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,10 +86,12 @@ def prepare(
     password: str | None,
     users: Sequence[tuple[str, ServerRole, int | None]] = (),
     passwords: Sequence[str] = (),
-) -> None:
+) -> tuple[str, ...]:
     """Make a database ready for tournaments: roles, the list of tournaments, and users with their roles.
 
-    `users` are name, role and, for an arbiter of a group, the number of a tournament. Can be done again at any time.
+    `users` are name, role and, for an arbiter of a group, the number of a tournament. Can be done again at any time;
+    tournaments of an older form are brought to the newest. Return the statements that are left for a superuser of the
+    server, who alone can take from everybody what could fill or stop it.
     """
     with connected(address, password) as connection, connection.transaction():
         make_roles(connection, address.database)
@@ -86,14 +107,45 @@ def prepare(
             """CREATE TABLE IF NOT EXISTS arbiter.tournament (
                id INTEGER GENERATED ALWAYS AS IDENTITY PRIMARY KEY, version INTEGER NOT NULL)"""
         )
+        connection.execute(_STUCK)
+        connection.execute("REVOKE ALL ON FUNCTION arbiter.end_stuck(integer) FROM PUBLIC")
+        run(connection, "GRANT EXECUTE ON FUNCTION arbiter.end_stuck(integer) TO {}", look)
         run(connection, "GRANT USAGE ON SCHEMA arbiter TO {}", look)
         run(connection, "GRANT SELECT ON arbiter.tournament TO {}", look)
         run(connection, "GRANT INSERT, UPDATE, DELETE ON arbiter.tournament TO {}", chief)
+        _renew_forms(connection, address)
         given = iter(passwords)
         for name, role, number in users:
             add_user(connection, address.database, name, role, next(given, None))
             if number is not None:
+                _check_form(connection, number)
                 grant_group(connection, schema_of(number), name)
+        return keep_back(connection, address.database)
+
+
+def _renew_forms(connection: psycopg.Connection[Any], address: Address) -> None:
+    """Bring tournaments to the newest form; where tables have to change too, a chief arbiter's window does it."""
+    if not _is_chief(connection, address.database):
+        return
+    rows = connection.execute("SELECT id, version FROM arbiter.tournament ORDER BY id").fetchall()
+    for number, version in rows:
+        form, tables = divmod(version, _PER_FORM)
+        if form < _FORM and tables == len(MIGRATIONS):
+            migrate_on_server(connection, address, number, MIGRATIONS)
+            connection.execute("RESET ROLE")
+            connection.execute("RESET search_path")
+
+
+def _check_form(connection: psycopg.Connection[Any], number: int) -> None:
+    """Raise StoreError for a tournament whose rights are still those of an older version."""
+    if version_on(connection, number) // _PER_FORM < _FORM:
+        raise StoreError(
+            say(
+                "Tournament {number} was written by an older version of Arbiter. A chief arbiter has to open it once "
+                "with this version; then everybody can go on.",
+                number=number,
+            )
+        )
 
 
 def tournaments(address: Address, password: str | None = None) -> tuple[ListedTournament, ...]:
@@ -105,7 +157,9 @@ def tournaments(address: Address, password: str | None = None) -> tuple[ListedTo
             "WHERE has_schema_privilege('tournament_' || id, 'USAGE') ORDER BY id"
         ).fetchall()
         return tuple(
-            ListedTournament(number, _name(connection, number), version, holders(connection, PRESENT, number))
+            ListedTournament(
+                number, _name(connection, number), version % _PER_FORM, holders(connection, PRESENT, number)
+            )
             for number, version in rows
         )
 
@@ -123,6 +177,17 @@ def holders(connection: psycopg.Connection[Any], lock: int, number: int) -> tupl
            WHERE l.locktype = 'advisory' AND l.granted AND l.classid = %s AND l.objid = %s
            AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database()) ORDER BY 1, 2""",
         (lock, number),
+    )
+    return tuple(user_and_place(user or "?", program or "") for user, program in rows)
+
+
+def writers(connection: psycopg.Connection[Any], number: int) -> tuple[str, ...]:
+    """Return who is writing in a tournament and makes others wait, and where."""
+    rows = connection.execute(
+        """SELECT DISTINCT a.usename, a.application_name FROM pg_locks l JOIN pg_stat_activity a USING (pid)
+           WHERE l.relation = to_regclass(%s) AND l.granted AND l.mode = 'RowShareLock' AND l.pid <> pg_backend_pid()
+           AND NOT EXISTS (SELECT 1 FROM pg_locks w WHERE w.pid = l.pid AND NOT w.granted) ORDER BY 1, 2""",
+        (f"{schema_of(number)}.writing",),
     )
     return tuple(user_and_place(user or "?", program or "") for user, program in rows)
 
@@ -160,59 +225,82 @@ def version_at(connection: psycopg.Connection[Any], address: Address) -> int:
 
 def check_known(version: int, number: int, migrations: Sequence[Migration]) -> None:
     """Raise StoreError for a tournament of a newer version."""
-    if version > len(migrations):
+    form, tables = divmod(version, _PER_FORM)
+    if form > _FORM or tables > len(migrations):
         raise StoreError(
             say(
                 "Tournament {number} on the server was written by a newer version of Arbiter (version {version}, this "
                 "program knows {known}); please update Arbiter to go on with it.",
                 number=number,
                 version=version,
-                known=len(migrations),
+                known=newest(migrations),
             )
         )
 
 
+def newest(migrations: Sequence[Migration]) -> int:
+    """Return the version on a server that this program writes."""
+    return _FORM * _PER_FORM + len(migrations)
+
+
+def is_old_form(version: int) -> bool:
+    """Return whether a tournament is from before its functions: its tables are all that there is."""
+    return version < _PER_FORM
+
+
+def tables_version(version: int) -> int:
+    """Return the version of the tables of a tournament, which is that of a file."""
+    return version % _PER_FORM
+
+
 def as_chief(connection: psycopg.Connection[Any], database: str) -> None:
     """Act as the chief arbiters' role for the rest of a transaction, so that what is made is theirs."""
-    chief = role_name(database, ServerRole.CHIEF)
-    row = connection.execute(
-        "SELECT pg_has_role(rolname, 'MEMBER') FROM pg_roles WHERE rolname = %s", (chief,)
-    ).fetchone()
-    if row != (True,):
+    if not _is_chief(connection, database):
         raise NotAllowed(say("Only a chief arbiter of this database can do that; your role is another one."))
-    run(connection, "SET LOCAL ROLE {}", chief)
+    run(connection, "SET LOCAL ROLE {}", role_name(database, ServerRole.CHIEF))
+
+
+def _is_chief(connection: psycopg.Connection[Any], database: str) -> bool:
+    """Return whether the user may act as the chief arbiters' role."""
+    row = connection.execute(
+        "SELECT pg_has_role(rolname, 'MEMBER') FROM pg_roles WHERE rolname = %s",
+        (role_name(database, ServerRole.CHIEF),),
+    ).fetchone()
+    return row == (True,)
 
 
 def migrate_on_server(
     connection: psycopg.Connection[Any], address: Address, number: int, migrations: Sequence[Migration]
 ) -> None:
     """Bring a tournament to the newest version, in one transaction; who has it open in an older program is told."""
+    if not _is_chief(connection, address.database):
+        raise NotAllowed(
+            say(
+                "Tournament {number} was written by an older version of Arbiter. A chief arbiter has to open it once "
+                "with this version; then everybody can go on.",
+                number=number,
+            )
+        )
     with connection.transaction():
         as_chief(connection, address.database)
-        connection.execute("SELECT pg_advisory_xact_lock(%s, %s)", (WRITING, number))
+        # Whoever writes, in whichever form, is let finish, and then waits.
+        run(connection, "LOCK TABLE {}.{} IN EXCLUSIVE MODE", schema_of(number), "log")
         version = version_on(connection, number)
         check_known(version, number, migrations)
         run(connection, "SET LOCAL search_path = {}", schema_of(number))
-        for step in migrations[version:]:
+        run(
+            connection,
+            "DROP VIEW IF EXISTS {}.player_seen, {}.edit_seen",
+            schema_of(number),
+            schema_of(number),
+        )
+        for step in migrations[tables_version(version) :]:
             step(as_file(connection))
         connection.execute(
-            "UPDATE arbiter.tournament SET version = %s WHERE id = %s", (len(migrations), number)
+            "UPDATE arbiter.tournament SET version = %s WHERE id = %s", (newest(migrations), number)
         )
-        grant_tournament(connection, address.database, schema_of(number))
-        for user in _arbiters_of(connection, schema_of(number)):
-            grant_group(connection, schema_of(number), user)
+        grant_tournament(connection, address.database, schema_of(number), number)
         connection.execute("SELECT pg_notify(%s, '')", (schema_of(number),))
-
-
-def _arbiters_of(connection: psycopg.Connection[Any], schema: str) -> list[str]:
-    """Return the arbiters of the group: tables that a new version brings are theirs to change too."""
-    rows = connection.execute(
-        """SELECT DISTINCT grantee FROM information_schema.role_table_grants
-           WHERE table_schema = %s AND table_name = 'board' AND privilege_type = 'INSERT'
-           AND grantee <> current_user""",
-        (schema,),
-    )
-    return [name for (name,) in rows]
 
 
 def copy_to_server(
@@ -223,7 +311,7 @@ def copy_to_server(
         check_prepared(connection, address)
         as_chief(connection, address.database)
         row = connection.execute(
-            "INSERT INTO arbiter.tournament (version) VALUES (%s) RETURNING id", (len(migrations),)
+            "INSERT INTO arbiter.tournament (version) VALUES (%s) RETURNING id", (newest(migrations),)
         ).fetchone()
         number = int(row[0]) if row else 0
         run(connection, "CREATE SCHEMA {}", schema_of(number))
@@ -232,7 +320,7 @@ def copy_to_server(
             step(as_file(connection))
         for table, columns in columns_of(source).items():
             _fill(connection, source, table, columns)
-        grant_tournament(connection, address.database, schema_of(number))
+        grant_tournament(connection, address.database, schema_of(number), number)
         return number
 
 

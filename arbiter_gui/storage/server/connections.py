@@ -100,6 +100,15 @@ def _settings(address: Address, password: str | None) -> dict[str, Any]:
 
 def _refused(error: psycopg.Error, address: Address) -> StoreError:
     connection = error.pgconn
+    words = _words(error)
+    if "too many connections" in words or "connection slots" in words:
+        return NotAllowed(
+            say(
+                "The server has no connection left for {user}: {why}",
+                user=address.user or "?",
+                why=plain(words),
+            )
+        )
     if connection is not None and (connection.needs_password or connection.used_password):
         return WrongPassword(
             say(
@@ -107,7 +116,6 @@ def _refused(error: psycopg.Error, address: Address) -> StoreError:
                 user=address.user or "?",
             )
         )
-    words = _words(error)
     if "ssl" in words.lower() and "support" in words.lower():
         return NotAllowed(
             say("The server does not encrypt (TLS), and without that nothing is sent over a network.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import sqlite3
 from pathlib import Path
 
 from arbiter_gui.domain.errors import StoreError
@@ -11,7 +12,6 @@ from arbiter_gui.domain.texts.sentences import plain, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.storage.file.extension import EXTENSION
 from arbiter_gui.storage.server.address import Address
-from arbiter_gui.storage.server.dialect import Recording
 from arbiter_gui.storage.sqlite.held_file import copy_database
 
 
@@ -27,7 +27,7 @@ def copy_place(folder: Path, address: Address, name: str) -> Path:
     return folder / server / f"{called} ({address.tournament}){EXTENSION}"
 
 
-def keep_old(mirror: Recording, folder: Path, address: Address, version: int) -> None:
+def keep_old(mirror: sqlite3.Connection, folder: Path, address: Address, version: int) -> None:
     """Write a copy of a tournament as it is before it is brought to a new version."""
     with contextlib.closing(mirror):
         place = copy_place(folder, address, f"before update from version {version}")

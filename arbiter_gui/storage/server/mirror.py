@@ -10,13 +10,17 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from arbiter_gui.domain.texts.sentences import Said
 from arbiter_gui.storage import journal
 from arbiter_gui.storage.migrations import Migration
 from arbiter_gui.storage.on_record import LISTS, TABLE
 from arbiter_gui.storage.rows import TABLES, Row, RowChange
-from arbiter_gui.storage.server.catalogue import PRESENT, columns_of, schema_of
+from arbiter_gui.storage.server.bad_rows import set_history_aside, unnumbered
+from arbiter_gui.storage.server.catalogue import columns_of, is_old_form, schema_of, tables_version
 from arbiter_gui.storage.server.connections import answering
-from arbiter_gui.storage.server.dialect import Recording, for_server
+from arbiter_gui.storage.server.dialect import for_server
+from arbiter_gui.storage.server.forms import GREATEST_ID
+from arbiter_gui.storage.server.functions import SEEN
 from arbiter_gui.storage.sqlite.connections import APPLICATION_ID
 
 if TYPE_CHECKING:
@@ -30,37 +34,61 @@ def entering_tournament(number: int) -> list[Asked]:
     """Return what takes the tables of a tournament as those that are meant, and lists who is in it."""
     return [
         (f"SET search_path = {schema_of(number)}", ()),
-        ("SELECT pg_advisory_lock_shared(?, ?)", (PRESENT, number)),
+        (f"SELECT {schema_of(number)}.be_present()", ()),
     ]
 
 
-def read_whole(
-    connection: psycopg.Connection[Any], number: int, migrations: Sequence[Migration], version: int
-) -> Recording:
-    """Enter a tournament and return a copy in memory of it, as it stands at this moment and with its history."""
+def new_mirror(migrations: Sequence[Migration], version: int) -> sqlite3.Connection:
+    """Return an empty copy in memory, with the tables of a version."""
     # What is opened beside the window is used by its thread.
-    mirror = sqlite3.connect(":memory:", isolation_level=None, factory=Recording, check_same_thread=False)
+    mirror = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
     mirror.execute(f"PRAGMA application_id = {APPLICATION_ID}")
     for step in migrations[:version]:
         step(mirror)
     mirror.execute(f"PRAGMA user_version = {version}")
+    return mirror
+
+
+def opening(number: int, version: int) -> list[Asked]:
+    """Return what begins to read a tournament as it stands at one moment."""
+    begin: list[Asked] = [("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", ())]
+    # Before the first form there are no functions yet by which somebody is listed.
+    return begin if is_old_form(version) else [*begin, *entering_tournament(number)]
+
+
+def read_whole(
+    connection: psycopg.Connection[Any],
+    number: int,
+    migrations: Sequence[Migration],
+    version: int,
+    begin: Sequence[Asked],
+    end: Sequence[Asked] = (("COMMIT", ()),),
+) -> tuple[sqlite3.Connection, tuple[Said, ...]]:
+    """Return a copy in memory of a tournament with its history, and a line for what is not taken into it.
+
+    `version` is that on the server; the statements `begin` and `end` go before and after.
+    """
+    mirror = new_mirror(migrations, tables_version(version))
     columns = columns_of(mirror)
-    begin: list[Asked] = [
-        ("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", ()),
-        *entering_tournament(number),
-    ]
-    asked = [
-        (f"SELECT {', '.join(names)} FROM {schema_of(number)}.{table}", ())
-        for table, names in columns.items()
-    ]
-    found = answers(connection, asked, begin, [("COMMIT", ())])
+    bounds = f"id BETWEEN 1 AND {GREATEST_ID}"
+    asked: list[Asked] = []
+    strange = []
+    for table, names in columns.items():
+        place = f"{schema_of(number)}.{table if is_old_form(version) else SEEN.get(table, table)}"
+        bounded = table in _HISTORY
+        where = f"WHERE {bounds}" if bounded else ""
+        asked.append((f"SELECT {', '.join(names)} FROM {place} {where}", ()))
+        if bounded:
+            strange.append(f"(SELECT count(*) FROM {place} WHERE NOT {bounds})")
+    asked.append((f"SELECT {' + '.join(strange)}", ()))
+    *found, ((count,),) = answers(connection, asked, begin, end)
     mirror.execute("BEGIN")
     for (table, names), rows in zip(columns.items(), found, strict=True):
         marks = ", ".join("?" * len(names))
         mirror.executemany(f"INSERT INTO {table} ({', '.join(names)}) VALUES ({marks})", rows)
     mirror.execute("COMMIT")
     mirror.execute("PRAGMA foreign_keys = ON")
-    return mirror
+    return mirror, (unnumbered(count),) if count else ()
 
 
 def answers(
@@ -85,10 +113,10 @@ def answers(
 
 @dataclass(frozen=True, slots=True)
 class Learned:
-    """What was new on the server: the rows that changed, and a line for everything that was done."""
+    """What was new on the server: the rows that changed, and a line for everything in the history that cannot be."""
 
     changes: tuple[RowChange, ...]
-    lines: tuple[int, ...]
+    left_out: tuple[Said, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,13 +135,21 @@ def ask_history(
     names = columns_of(mirror)
     line = journal.last_line(mirror)
     trace = mirror.execute("SELECT coalesce(max(id), 0) FROM trace").fetchone()[0]
-    select = {table: f"SELECT {', '.join(names[table])} FROM {table}" for table in _HISTORY}
+    select = {table: f"SELECT {', '.join(names[table])} FROM {SEEN.get(table, table)}" for table in _HISTORY}
+    possible = f"id <= {GREATEST_ID}"
+    new = f"id > ? AND {possible}"
     asked: list[Asked] = [
         ("SELECT version FROM arbiter.tournament WHERE id = ?", (number,)),
-        (f"{select['trace']} WHERE id > ? ORDER BY id", (trace,)),
-        (f"{select['edit']} WHERE id IN (SELECT edit FROM log WHERE id > ?) ORDER BY id", (line,)),
-        (f"{select['log']} WHERE id > ? ORDER BY id", (line,)),
-        ("SELECT state, id FROM edit WHERE id = ANY(?) ORDER BY id", (list(journal.undone(mirror)),)),
+        (f"{select['trace']} WHERE {new} ORDER BY id", (trace,)),
+        (
+            f"{select['edit']} WHERE {possible} AND id IN (SELECT edit FROM log WHERE {new}) ORDER BY id",
+            (line,),
+        ),
+        (f"{select['log']} WHERE {new} ORDER BY id", (line,)),
+        (
+            f"SELECT state, id FROM {SEEN['edit']} WHERE id = ANY(?) ORDER BY id",
+            (list(journal.undone(mirror)),),
+        ),
     ]
     version, traces, edits, log, states = answers(connection, asked, begin)
     rows = {"trace": traces, "edit": edits, "log": log}
@@ -123,6 +159,8 @@ def ask_history(
 def learn(connection: psycopg.Connection[Any], mirror: sqlite3.Connection, found: MirrorState) -> Learned:
     """Write what is new into the copy, which is in a transaction; the rows that were touched are read again."""
     names = columns_of(mirror)
+    # A line may name an edit that is not there; it is set aside before the end.
+    mirror.execute("PRAGMA defer_foreign_keys = ON")
     for table in _HISTORY:
         again = " ON CONFLICT (id) DO UPDATE SET state = excluded.state" if table == "edit" else ""
         marks = ", ".join("?" * len(names[table]))
@@ -132,9 +170,11 @@ def learn(connection: psycopg.Connection[Any], mirror: sqlite3.Connection, found
     lines = tuple(row[names["log"].index("id")] for row in found.rows["log"])
     if not lines:
         return Learned((), ())
-    changes = tuple(c for _, news in journal.since(mirror, lines[0] - 1) for c in news.changes)
+    before = min(lines) - 1
+    left_out = set_history_aside(mirror, before)
+    changes = tuple(change for _, news in journal.since(mirror, before) for change in news.changes)
     _refresh(connection, mirror, changes)
-    return Learned(changes, lines)
+    return Learned(changes, tuple(left_out))
 
 
 def _refresh(
@@ -164,7 +204,7 @@ def _refresh(
 
 def _select(table: str) -> str:
     keys, columns = TABLES[table]
-    return f"SELECT {', '.join(keys + columns)} FROM {table}"
+    return f"SELECT {', '.join(keys + columns)} FROM {SEEN.get(table, table)}"
 
 
 def _one(table: str) -> str:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import contextlib
+import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from arbiter_gui.domain.errors import StoreError
-from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.storage import journal, tables
 from arbiter_gui.storage.checks.refusals import sound_values
 from arbiter_gui.storage.database import TournamentDatabase
@@ -17,14 +18,15 @@ from arbiter_gui.storage.on_record import LISTS
 from arbiter_gui.storage.port import Away, Conflict, Taken
 from arbiter_gui.storage.rows import TABLES, RowChange
 from arbiter_gui.storage.server.address import Address
+from arbiter_gui.storage.server.bad_rows import set_aside
 from arbiter_gui.storage.server.catalogue import (
-    CLAIMED,
-    WRITING,
     check_known,
-    holders,
     migrate_on_server,
+    newest,
     schema_of,
+    tables_version,
     version_at,
+    writers,
 )
 from arbiter_gui.storage.server.connections import (
     answering,
@@ -34,7 +36,8 @@ from arbiter_gui.storage.server.connections import (
     server_error,
     user_and_place,
 )
-from arbiter_gui.storage.server.dialect import Recording, counting_rows
+from arbiter_gui.storage.server.deeds import KnownEnd, deed_since, known_end
+from arbiter_gui.storage.server.functions import NOT_AS_KNOWN, TAKEN
 from arbiter_gui.storage.server.local_copies import copy_place, keep_old, rounds_ended
 from arbiter_gui.storage.server.mirror import (
     Asked,
@@ -42,10 +45,11 @@ from arbiter_gui.storage.server.mirror import (
     ask_history,
     entering_tournament,
     learn,
+    opening,
     read_whole,
 )
 from arbiter_gui.storage.server.watching import Watch
-from arbiter_gui.storage.sqlite.connections import transaction
+from arbiter_gui.storage.sqlite.connections import Damaged, transaction
 from arbiter_gui.storage.sqlite.held_file import copy_database
 from arbiter_gui.storage.touched import builds_on, needs_claim
 
@@ -55,6 +59,8 @@ if TYPE_CHECKING:
 
 _LONG = 60.0
 """So many seconds the server has for a whole tournament, and for what happened while a window was away."""
+_MOST_TOLD, _MOST_NOTICES = 5, 30
+"""So many rows that are left out are named in a message, and when a tournament is opened."""
 _DEVICE = 80
 """So many letters of what a device is called stand in the history."""
 
@@ -68,14 +74,19 @@ class ServerStore(TournamentDatabase):
         password: str | None,
         folder: Path,
         connection: psycopg.Connection[Any],
-        mirror: Recording,
+        mirror: sqlite3.Connection,
         migrations: Sequence[Migration],
+        left_out: tuple[Said, ...] = (),
     ) -> None:
         self._where, self._password, self._migrations = address, password, migrations
         self._number = address.tournament or 0
-        self._server, self._mirror = connection, mirror
+        self._server = connection
         self._away, self._keeping = False, False
+        self._claims = 0
+        self._list_rows: list[RowChange] = []
+        self._no_longer: list[int] = []
         self._watch: Watch | None = None
+        self.left_out = left_out
         self.name = user_and_place(connection.info.user, f"Arbiter on {here()}")
         super().__init__(copy_place(folder, address, ""), mirror)
         self._path = copy_place(folder, address, self._tournament.details.name)
@@ -91,7 +102,8 @@ class ServerStore(TournamentDatabase):
     ) -> ServerStore:
         """Open a tournament on a server; copies of it are kept in `folder`.
 
-        An older version is brought to the newest (a copy of the old one is kept), which chief arbiters may.
+        An older version is brought to the newest (a copy of the old one is kept), which chief arbiters may. Rows that
+        no tournament can have are left out, and `left_out` has a line for each.
         """
         import psycopg
 
@@ -101,11 +113,18 @@ class ServerStore(TournamentDatabase):
             with answering(connection, _LONG):
                 version = version_at(connection, address)
                 check_known(version, number, migrations)
-                if version < len(migrations):
-                    keep_old(read_whole(connection, number, migrations, version), folder, address, version)
+                if version < newest(migrations):
+                    old, _ = read_whole(connection, number, migrations, version, opening(number, version))
+                    keep_old(old, folder, address, tables_version(version))
                     migrate_on_server(connection, address, number, migrations)
-                mirror = read_whole(connection, number, migrations, len(migrations))
-            return cls(address, password, folder, connection, mirror, migrations)
+                    version = newest(migrations)
+                begin = opening(number, version)
+                mirror, left_out = read_whole(connection, number, migrations, version, begin)
+            try:
+                return cls(address, password, folder, connection, mirror, migrations, left_out)
+            except Damaged:
+                left_out += set_aside(mirror, str(address))
+                return cls(address, password, folder, connection, mirror, migrations, left_out)
         except psycopg.Error as error:
             connection.close()
             raise server_error(error, connection) from error
@@ -117,6 +136,16 @@ class ServerStore(TournamentDatabase):
     def address(self) -> str:
         """The address of the tournament, without a password."""
         return str(self._where)
+
+    @property
+    def notices(self) -> tuple[Said, ...]:
+        """What is told when the tournament is opened: the rows on the server that are left out."""
+        if not self.left_out:
+            return ()
+        head = say(
+            "On the server stands what no tournament can have. It is left out here, and nothing else is lost:"
+        )
+        return (head, *self.left_out[:_MOST_NOTICES])
 
     @property
     def in_place(self) -> bool:
@@ -138,29 +167,38 @@ class ServerStore(TournamentDatabase):
         if self.away:
             self.catch_up()
         try:
-            self._follow([("BEGIN", ()), ("SELECT pg_advisory_xact_lock(?, ?)", (WRITING, self._number))])
+            self._follow([("BEGIN", ()), (f"SELECT {self._schema}.lock_writing()", ())])
+            end = known_end(self._connection)
+            self._list_rows, self._no_longer = [], []
             with transaction(self._connection, self._path):
-                self._mirror.written = []
                 yield
-                self._send(self._mirror.written)
+                self._send(end)
         except psycopg.Error as error:
             raise self._failed(error) from error
         except BaseException:
             self._give_up()
             raise
         finally:
-            self._mirror.written, self._keeping = None, False
+            self._keeping = False
 
-    def _send(self, written: Sequence[tuple[str, Sequence[Any], int]]) -> None:
-        """Have the server write what was written here, and keep it: all of it goes there at once."""
-        if not written:
+    @property
+    def _schema(self) -> str:
+        """The schema in which the tournament stands."""
+        return schema_of(self._number)
+
+    def _write_rows(self, changes: tuple[RowChange, ...]) -> None:
+        super()._write_rows(changes)
+        self._list_rows += [change for change in changes if change.table in LISTS]
+
+    def _send(self, end: KnownEnd) -> None:
+        """Have the server write what the copy has since it ended there, and keep it: all of it goes at once."""
+        deed = deed_since(self._connection, end, self._list_rows, self._no_longer)
+        if deed is None:
             self._give_up()
             return
         self._keeping = True
-        with answering(self._server), _counted(), self._server.pipeline():
-            for sql, values, count in written:
-                self._server.execute(counting_rows(sql), (*values, count))
-            self._server.execute("SELECT pg_notify(%s, '')", (schema_of(self._number),))
+        with answering(self._server), self._server.pipeline():
+            self._server.execute(f"SELECT {self._schema}.{deed.function}(%s::jsonb)", (deed.text,))
             self._server.execute("COMMIT")
 
     def _give_up(self) -> None:
@@ -172,7 +210,7 @@ class ServerStore(TournamentDatabase):
 
     def _failed(self, error: psycopg.Error) -> StoreError:
         """Return what is said when the server refused, or is gone; in the last moment it may still have written."""
-        found = server_error(error, self._server)
+        found = self._known_error(error) or server_error(error, self._server)
         if isinstance(found, Away):
             self._lose()
             if self._keeping:
@@ -185,6 +223,37 @@ class ServerStore(TournamentDatabase):
         else:
             self._give_up()
         return found
+
+    def _known_error(self, error: psycopg.Error) -> StoreError | None:
+        """Return what the functions of the tournament refused, None for what comes from the server itself."""
+        from psycopg import errors
+
+        if error.sqlstate == NOT_AS_KNOWN:
+            return StoreError(
+                say("The tournament on the server is not what its history says; nothing was changed.")
+            )
+        if error.sqlstate == TAKEN:
+            return _taken(error.diag.message_primary or "?")
+        if isinstance(error, errors.LockNotAvailable):
+            return self._hindered()
+        return None
+
+    def _hindered(self) -> StoreError | None:
+        """Return who is writing and does not end; the server is asked to end who has been at it for a minute."""
+        import psycopg
+
+        self._give_up()
+        who: tuple[str, ...] = ()
+        with contextlib.suppress(psycopg.Error), answering(self._server):
+            who = writers(self._server, self._number)
+            self._server.execute("SELECT arbiter.end_stuck(%s)", (self._number,))
+        if not who:
+            return None
+        return StoreError(
+            say(
+                "{who} is writing on the server just now; nothing was changed. Try again.", who=", ".join(who)
+            )
+        )
 
     def _lose(self) -> None:
         self._away = True
@@ -212,20 +281,17 @@ class ServerStore(TournamentDatabase):
         return tuple(edit.id for edit in reversed(chain))
 
     def _dropped(self, changes: tuple[RowChange, ...]) -> list[int]:
-        return [
+        self._no_longer = [
             number
             for number, who in journal.undone(self._connection).items()
             if self._is_own(who) or builds_on(changes, journal.read_edit(self._connection, number).changes)
         ]
+        return self._no_longer
 
     def _before_writing(self, changes: tuple[RowChange, ...]) -> None:
         """Make sure that nobody else pairs or closes a round, and that the rows are as an undone edit left them."""
         if needs_claim(changes):
-            row = self._server.execute(
-                "SELECT pg_try_advisory_xact_lock(%s, %s)", (CLAIMED, self._number)
-            ).fetchone()
-            if row != (True,):
-                raise self._taken()
+            self._check_unclaimed(f"SELECT {self._schema}.claimed_by()")
         known: set[tuple[Any, ...]] = set()
         for change in changes:
             thing = (change.table, *change.key)
@@ -240,11 +306,11 @@ class ServerStore(TournamentDatabase):
         row = self._connection.execute(sql, change.key).fetchone()
         return None if row is None else tuple(row)
 
-    def _taken(self) -> Taken:
-        who = ", ".join(holders(self._server, CLAIMED, self._number)) or "?"
-        return Taken(
-            say("{who} is pairing, publishing or closing a round just now; nothing was changed.", who=who)
-        )
+    def _check_unclaimed(self, question: str) -> None:
+        """Raise Taken when the server says that somebody else pairs, publishes or closes a round."""
+        row = self._server.execute(question).fetchone()
+        if row is not None and row[0] is not None:
+            raise _taken(row[0])
 
     @contextlib.contextmanager
     def claim(self) -> Iterator[None]:
@@ -255,21 +321,19 @@ class ServerStore(TournamentDatabase):
             self.catch_up()
         try:
             with answering(self._server):
-                row = self._server.execute(
-                    "SELECT pg_try_advisory_lock(%s, %s)", (CLAIMED, self._number)
-                ).fetchone()
-                if row != (True,):
-                    raise self._taken()
+                self._check_unclaimed(f"SELECT {self._schema}.claim()")
         except psycopg.Error as error:
             raise self._failed(error) from error
         held = self._server
+        self._claims += 1
         try:
             yield
         finally:
+            self._claims -= 1
             # A connection that was lost gave the claim up by itself.
-            if held is self._server and not held.closed:
+            if not self._claims and held is self._server and not held.closed:
                 with contextlib.suppress(psycopg.Error), answering(held):
-                    held.execute("SELECT pg_advisory_unlock(%s, %s)", (CLAIMED, self._number))
+                    held.execute(f"SELECT {self._schema}.give_up_claim()")
 
     # What others do
 
@@ -315,17 +379,46 @@ class ServerStore(TournamentDatabase):
 
     def _take(self, found: MirrorState) -> None:
         line = self._seen
-        with transaction(self._connection, self._path), sound_values(self._path):
-            learned = learn(self._server, self._connection, found)
-            now, traces = tables.load_again(
-                self._connection, self._tournament, self._traces, _with_lists(learned.changes)
-            )
-            heads = self._heads()
-            entries = journal.entries(self._connection)
+        try:
+            with transaction(self._connection, self._path), sound_values(self._path):
+                learned = learn(self._server, self._connection, found)
+                now, traces = tables.load_again(
+                    self._connection, self._tournament, self._traces, _with_lists(learned.changes)
+                )
+                heads = self._heads()
+                entries = journal.entries(self._connection)
+        except Damaged:
+            self._read_anew()
+            return
         self._tournament, self._traces, self._entries = now, traces, entries
         self._undo, self._redo = heads
         self._seen = journal.last_line(self._connection)
         self._news += [news for _, news in journal.since(self._connection, line)]
+        self._tell(learned.left_out)
+
+    def _read_anew(self) -> None:
+        """Read the tournament whole, within a transaction of the server, without the rows that cannot be."""
+        number, version = self._number, newest(self._migrations)
+        with answering(self._server, _LONG):
+            mirror, left_out = read_whole(self._server, number, self._migrations, version, (), ())
+        left_out += set_aside(mirror, self.address)
+        line = self._seen
+        self._connection.close()
+        self._begin(mirror)
+        self._news += [news for _, news in journal.since(mirror, line)]
+        self._tell(left_out)
+
+    def _tell(self, left_out: tuple[Said, ...]) -> None:
+        """Raise StoreError with what cannot be on the server and was not told before; it is left out from now on."""
+        new = [what for what in left_out if what not in self.left_out]
+        if new:
+            self.left_out += tuple(new)
+            raise StoreError(
+                say(
+                    "Somebody wrote on the server what no tournament can have. It is left out here: {what}.",
+                    what=joined(new[:_MOST_TOLD], "; "),
+                )
+            )
 
     def watch(self, wake: Callable[[], None]) -> Callable[[], None]:
         """Have `wake` called when others did something or the server goes or comes back; return what ends that."""
@@ -370,17 +463,10 @@ class ServerStore(TournamentDatabase):
         self._connection.close()
 
 
-@contextlib.contextmanager
-def _counted() -> Iterator[None]:
-    """Say what it means that the server wrote another number of rows than this machine."""
-    from psycopg import errors
-
-    try:
-        yield
-    except errors.DivisionByZero:
-        raise StoreError(
-            say("The tournament on the server is not what its history says; nothing was changed.")
-        ) from None
+def _taken(who: str) -> Taken:
+    return Taken(
+        say("{who} is pairing, publishing or closing a round just now; nothing was changed.", who=who)
+    )
 
 
 def _with_lists(changes: Sequence[RowChange]) -> tuple[RowChange, ...]:

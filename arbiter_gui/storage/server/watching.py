@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 _BEAT, _PAUSE = 2.0, 1.0
 """Seconds between two looks whether the server is there, and between two tries to reach it again."""
+_TOGETHER = 0.05
+"""Seconds in which notices wake once more together: anybody who is let in can send thousands of them."""
 _TO_BEGIN, _TO_END = 1.0, 2.0
 """Seconds in which it listens, and in which it has ended."""
 
@@ -72,13 +74,33 @@ class Watch:
             self._connection = connection
             with answering(connection):
                 connection.execute(f"LISTEN {self._channel}")
+            line = self._last_line(connection)
             self._listens.set()
             self.lost = False
             # Something may have happened while nobody listened.
             self._wake()
             while not self._ended.is_set():
-                for notice in connection.notifies(timeout=_BEAT, stop_after=1):
-                    if notice.pid != self._own_process():
+                if self._heard(connection, _BEAT, 1):
+                    self._wake()
+                    if self._heard(connection, _TOGETHER):
                         self._wake()
-                with answering(connection):
-                    connection.execute("SELECT 1")
+                # A notice may not have been sent, because the server's queue of them was full.
+                before, line = line, self._last_line(connection)
+                if line != before:
+                    self._wake()
+
+    def _heard(self, connection: psycopg.Connection[Any], seconds: float, most: int | None = None) -> bool:
+        """Return whether somebody else sent a notice; all that is there is taken, so that none piles up."""
+        senders = [notice.pid for notice in connection.notifies(timeout=seconds, stop_after=most)]
+        return any(sender != self._own_process() for sender in senders)
+
+    def _last_line(self, connection: psycopg.Connection[Any]) -> int | None:
+        """Return the number of the last line of the history; None where it cannot be asked for."""
+        import psycopg
+
+        try:
+            with answering(connection):
+                row = connection.execute(f"SELECT max(id) FROM {self._channel}.log").fetchone()
+        except (psycopg.errors.UndefinedTable, psycopg.errors.InsufficientPrivilege):
+            return None
+        return row[0] if row else None

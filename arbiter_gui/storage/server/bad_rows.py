@@ -1,0 +1,103 @@
+"""Rows on a server that no tournament can have: each costs itself, is told, and locks nobody out.
+
+Somebody with rights on the tables can have written them past the program. The copy in memory goes on without them; on
+the server they stay as they are, and what would change one of them there is refused.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Collection
+
+from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.storage import tables
+from arbiter_gui.storage.checks.columns import WrongValue, not_wanted
+from arbiter_gui.storage.checks.history import HISTORY, check_changes, check_edit
+from arbiter_gui.storage.checks.kinds import decoded
+from arbiter_gui.storage.checks.rows import fetched
+from arbiter_gui.storage.file.salvage import sound_rows
+from arbiter_gui.storage.rows import TABLES, Row, RowChange
+
+_UNKNOWN_TIME = "1970-01-01T00:00:00+00:00"
+
+
+def set_aside(mirror: sqlite3.Connection, name: str) -> tuple[Said, ...]:
+    """Make a copy in memory sound; return a line for everything that is left out. StoreError if nothing is left."""
+    mirror.execute("PRAGMA foreign_keys = OFF")
+    told = [*set_history_aside(mirror)]
+    try:
+        tables.load(mirror)
+    except (WrongValue, ValueError, KeyError, TypeError, IndexError, RecursionError):
+        rows, left_out = sound_rows(mirror, name)
+        told += left_out
+        for table in reversed(TABLES):
+            mirror.execute(f"DELETE FROM {table}")
+        for table, found in rows.items():
+            width = len(TABLES[table][0])
+            tables.write(mirror, [RowChange(table, row[:width], None, row[width:]) for row in found])
+    mirror.execute("PRAGMA foreign_keys = ON")
+    return tuple(dict.fromkeys(told))
+
+
+def set_history_aside(mirror: sqlite3.Connection, after: int = 0) -> list[Said]:
+    """Take what cannot be out of the history behind a line; return a line for each row of it.
+
+    The rows keep their numbers: what comes next is numbered after them.
+    """
+    wanted = "SELECT edit FROM log WHERE id > ?" if after else "SELECT id FROM edit WHERE id > ?"
+    told = []
+    for row in _rows(mirror, "edit", f"id IN ({wanted})", after):
+        fault = _fault("edit", row) or _fault_of_changes(row)
+        if fault is not None:
+            told.append(fault)
+            mirror.execute(
+                "UPDATE edit SET label = '?', said = NULL, round = NULL, changes = '[]', state = 'dropped' "
+                "WHERE id = ?",
+                row[:1],
+            )
+    edits = frozenset(number for (number,) in mirror.execute("SELECT id FROM edit"))
+    for row in _rows(mirror, "log", "id > ?", after):
+        fault = _fault("log", row) or _fault_of_line(row, edits)
+        if fault is not None:
+            told.append(fault)
+            mirror.execute(
+                "UPDATE log SET time = ?, action = 'imported', edit = NULL, note = '?', said = NULL, who = '', "
+                "entry = '' WHERE id = ?",
+                (_UNKNOWN_TIME, row[0]),
+            )
+    return told
+
+
+def _rows(mirror: sqlite3.Connection, table: str, where: str, after: int) -> list[Row]:
+    columns = ", ".join(HISTORY[table])
+    return fetched(mirror, f"SELECT {columns} FROM {table} WHERE {where} ORDER BY id", (after,))
+
+
+def _fault(table: str, row: Row) -> Said | None:
+    """Return what is wrong with a cell of a row, None where nothing is."""
+    for (column, kind), value in zip(HISTORY[table].items(), row, strict=True):
+        if not kind.holds(value):
+            return WrongValue(table, row[:1], not_wanted(column, value, kind)).said
+    return None
+
+
+def _fault_of_changes(row: Row) -> Said | None:
+    try:
+        check_changes(row[0], decoded(row[-1]))
+    except WrongValue as error:
+        return error.said
+    return None
+
+
+def _fault_of_line(row: Row, edits: Collection[int]) -> Said | None:
+    number, _, action, edit, *_ = row
+    try:
+        check_edit(number, action, edit, edits)
+    except WrongValue as error:
+        return error.said
+    return None
+
+
+def unnumbered(count: int) -> Said:
+    """Return that rows of the history have numbers that none can have."""
+    return say("rows of the history with numbers that none can have: {n}", n=count)

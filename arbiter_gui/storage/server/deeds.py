@@ -1,0 +1,91 @@
+"""What is handed to the server to be written: one edit, or the edits that are undone or redone, as JSON.
+
+Rows of an edit are those that its line of the history names. Of undo and redo the server knows them; but lists are
+numbered, and their rows may stand elsewhere by now, so they are handed over as well.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from msgspec import Raw
+from msgspec.json import encode
+
+from arbiter_gui.storage import journal
+from arbiter_gui.storage.rows import TABLES, RowChange
+
+_MARKS = frozenset(TABLES["board"][1].index(column) for column in ("white_mark", "black_mark"))
+_LINE = "SELECT action, edit, note, time, who, entry FROM log WHERE id > ? ORDER BY id"
+_EDIT = "SELECT label, said, round, changes FROM edit WHERE id = ?"
+_TRACE = "SELECT id, round, edition, program, events, seal FROM trace WHERE id > ?"
+_TRACE_PARTS = ("id", "round", "edition", "program", "events", "seal")
+
+
+@dataclass(frozen=True, slots=True)
+class KnownEnd:
+    """The last line of the history and the last trace before something is written."""
+
+    line: int
+    trace: int
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """The function of the tournament that is asked to write, and what it is given, as JSON."""
+
+    function: str
+    text: str
+
+
+def known_end(mirror: sqlite3.Connection) -> KnownEnd:
+    """Return where a copy in memory ends."""
+    trace = mirror.execute("SELECT coalesce(max(id), 0) FROM trace").fetchone()[0]
+    return KnownEnd(journal.last_line(mirror), trace)
+
+
+def deed_since(
+    mirror: sqlite3.Connection, end: KnownEnd, list_rows: Sequence[RowChange], dropped: Sequence[int]
+) -> Deed | None:
+    """Return what was written into a copy in memory since it ended there; None where nothing was.
+
+    `list_rows` are the rows of lists among it, `dropped` the undone edits that cannot be brought back any more.
+    """
+    lines = mirror.execute(_LINE, (end.line,)).fetchall()
+    if not lines:
+        return None
+    action, edit, _, time, who, entry = lines[0]
+    common: dict[str, Any] = {"line": end.line, "time": time, "who": who, "entry": entry}
+    if action == "edit":
+        label, said, round_number, changes = mirror.execute(_EDIT, (edit,)).fetchone()
+        trace = mirror.execute(_TRACE, (end.trace,)).fetchone()
+        deed = {
+            **common,
+            "label": label,
+            "said": said,
+            "round": round_number,
+            "changes": Raw(changes.encode()),
+            "dropped": list(dropped),
+            "trace": None if trace is None else dict(zip(_TRACE_PARTS, trace, strict=True)),
+        }
+        only_results = are_results(journal.read_edit(mirror, edit).changes)
+    else:
+        steps = [{"action": done, "edit": number, "note": note} for done, number, note, *_ in lines]
+        deed = {**common, "steps": steps, "rows": list(list_rows)}
+        edits = [journal.read_edit(mirror, step["edit"]).changes for step in steps]
+        only_results = not list_rows and all(map(are_results, edits))
+    return Deed("enter" if only_results else "write", encode(deed).decode())
+
+
+def are_results(changes: Sequence[RowChange]) -> bool:
+    """Return whether some rows are results of boards and nothing else, which more people may enter."""
+    return all(map(_is_result, changes))
+
+
+def _is_result(change: RowChange) -> bool:
+    if change.table != "board" or change.before is None or change.after is None:
+        return False
+    differ = {place for place, cell in enumerate(change.after) if cell != change.before[place]}
+    return differ <= _MARKS

@@ -1,0 +1,128 @@
+"""What a column can hold, as conditions that the server checks whoever writes.
+
+They are made from the same kinds as the checks of a file (`checks/`). What only the program can judge, such as the name
+of an edition, is bounded by its length here; the reader looks at it again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from arbiter_gui.domain.round_rules import AGAINST, BEYOND_THE_RULES
+from arbiter_gui.storage.checks.columns import COLUMNS, SETTINGS
+from arbiter_gui.storage.checks.history import HISTORY
+from arbiter_gui.storage.checks.kinds import (
+    ColumnKind,
+    JsonList,
+    Maybe,
+    OneOf,
+    Stamp,
+    Text,
+    WholeNumber,
+)
+from arbiter_gui.storage.rows import TABLES
+
+GREATEST_ID = 2**53
+"""The greatest number of an edit, a line or a trace: far from where the next one would be none."""
+_LONGEST_JSON = 1_000_000
+_LONGEST = 1_000_000
+"""So many letters of a value that only the program can judge, such as a small picture."""
+_DATE = r"\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])"
+_TIME = r"([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?"
+_ZONE = r"(Z|[+-]([01]\d|2[0-3]):[0-5]\d)?"
+_STAMP = f"^{_DATE}([T ]{_TIME}{_ZONE})?$"
+
+
+def conditions() -> dict[tuple[str, str], str]:
+    """Return the condition of each column, by table and column, and under no column those of whole rows."""
+    found = {}
+    for table, kinds in COLUMNS.items():
+        keys, others = TABLES[table]
+        for column, kind in zip(keys + others, kinds, strict=True):
+            found[table, column] = condition(column, kind)
+    for table, columns in HISTORY.items():
+        for column, kind in columns.items():
+            found[table, column] = condition(column, kind)
+    for table in ("edit", "log", "trace"):
+        found[table, "id"] = f"id BETWEEN 1 AND {GREATEST_ID}"
+    found["edit", "changes"] += " AND jsonb_typeof(changes::jsonb) = 'array'"
+    found["trace", "events"] = condition("events", Text(100_000_000))
+    found["setting", ""] = _setting_condition()
+    found["board", ""] = f"(white_mark, black_mark) IN ({_pairs(_possible_marks())})"
+    return found
+
+
+def beyond_the_rules() -> str:
+    """Return the pairs of marks that a board can have only once FIDE mode was left, as SQL."""
+    return _pairs([(result.white.value, result.black.value) for result in BEYOND_THE_RULES])
+
+
+def condition(column: str, kind: ColumnKind) -> str:
+    """Return the condition for the values of a column."""
+    if isinstance(kind, Maybe):
+        return f"{column} IS NULL OR ({condition(column, kind.kind)})"
+    if isinstance(kind, WholeNumber):
+        return f"{column} BETWEEN {kind.low} AND {kind.high}"
+    if isinstance(kind, OneOf):
+        return f"{column} IN ({', '.join(map(literal, sorted(kind.values)))})"
+    if isinstance(kind, Text):
+        bound = f"length({column}) <= {kind.most}"
+        return rf"{bound} AND {column} !~ '[\n\r]'" if kind.line else bound
+    if isinstance(kind, Stamp):
+        dated = f"({column} ~ '{_STAMP}' AND left({column}, 10)::date IS NOT NULL)"
+        return f"{column} = '' OR {dated}" if kind.open else dated
+    if isinstance(kind, JsonList):
+        return _list_condition(column, kind)
+    return f"length({column}) <= {_LONGEST}"
+
+
+def _list_condition(column: str, kind: JsonList) -> str:
+    """Return the condition for a list in JSON: no list of ours has lists in more than two lists."""
+    item = {WholeNumber: "number", Text: "string"}.get(type(kind.kind), "array")
+    items = f"NOT jsonb_path_exists({column}::jsonb, 'strict $[*] ? (@.type() != \"{item}\")', '{{}}', true)"
+    flat = f"NOT jsonb_path_exists({column}::jsonb, 'strict $[*][*][*][*]', '{{}}', true)"
+    no_objects = f"NOT jsonb_path_exists({column}::jsonb, 'strict $.**{{0 to 4}} ? (@.type() == \"object\")')"
+    size = f"length({column}) <= {_LONGEST_JSON}"
+    return f"{size} AND jsonb_typeof({column}::jsonb) = 'array' AND {items} AND {flat} AND {no_objects}"
+
+
+def _setting_condition() -> str:
+    """Return the condition for settings: each is known by its name, and holds what that one can."""
+    cases = " ".join(
+        f"WHEN {literal(name)} THEN {condition('value', kind)}" for name, kind in SETTINGS.items()
+    )
+    return f"CASE name {cases} ELSE false END"
+
+
+def _possible_marks() -> list[tuple[str, str]]:
+    by_the_rules = [(white.value, black.value) for white, blacks in AGAINST.items() for black in blacks]
+    beyond = [(result.white.value, result.black.value) for result in BEYOND_THE_RULES]
+    return sorted({*by_the_rules, *beyond})
+
+
+def _pairs(marks: Sequence[tuple[str, str]]) -> str:
+    return ", ".join(f"({literal(white)}, {literal(black)})" for white, black in marks)
+
+
+def literal(value: Any) -> str:
+    """Return a number or a text of ours as SQL."""
+    if isinstance(value, int):
+        return str(value)
+    return "'" + str(value).replace("'", "''") + "'"
+
+
+def is_number(table: str, column: str) -> bool:
+    """Return whether a column of a table holds whole numbers; the others hold text."""
+    if table == "setting":
+        return False
+    keys, others = TABLES[table]
+    return _is_number(COLUMNS[table][(keys + others).index(column)])
+
+
+def _is_number(kind: ColumnKind) -> bool:
+    if isinstance(kind, Maybe):
+        return _is_number(kind.kind)
+    if isinstance(kind, OneOf):
+        return all(isinstance(value, int) for value in kind.values)
+    return isinstance(kind, WholeNumber)
