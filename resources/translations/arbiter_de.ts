@@ -8149,6 +8149,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die Zeilen gehen so weit zurück wie nötig: Zeile 1 behält den frühesten möglichen Schwarzen, dann Zeile 2 und so weiter; frei gewordene Schwarze behalten ihre Reihenfolge</translation>
         </message>
         <message>
+            <source>Rows that no tournament can have were written on the server. They are ignored here: {what}.</source>
+            <translation>Auf den Server wurden Zeilen geschrieben, die kein Turnier haben kann. Sie werden hier übergangen: {what}.</translation>
+        </message>
+        <message>
             <source>Rtg</source>
             <translation>Elo</translation>
         </message>
@@ -9173,8 +9177,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Der Server lässt {user} nicht ein: {why}</translation>
         </message>
         <message>
+            <source>The server has no connection left for {user}: {why}</source>
+            <translation>Der Server hat für {user} keine Verbindung mehr frei: {why}</translation>
+        </message>
+        <message>
             <source>The server has no tournament {number}.</source>
             <translation>Auf dem Server gibt es kein Turnier {number}.</translation>
+        </message>
+        <message>
+            <source>The server holds rows that no tournament can have. They are ignored here; nothing else is lost:</source>
+            <translation>Der Server enthält Zeilen, die kein Turnier haben kann. Sie werden hier übergangen; sonst geht nichts verloren:</translation>
         </message>
         <message>
             <source>The server is busy; nothing was changed. Try again.</source>
@@ -9491,6 +9503,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Tournament {number} on the server was written by a newer version of Arbiter (version {version}, this program knows {known}); please update Arbiter to go on with it.</source>
             <translation>Turnier {number} auf dem Server stammt von einer neueren Version von Arbiter (Version {version}, dieses Programm kennt {known}); bitte aktualisieren Sie Arbiter, um damit weiterzumachen.</translation>
+        </message>
+        <message>
+            <source>Tournament {number} was written by an older version of Arbiter. A chief arbiter has to open it once with this version; then everybody can go on.</source>
+            <translation>Turnier {number} stammt von einer älteren Version von Arbiter. Ein Hauptschiedsrichter muss es einmal mit dieser Version öffnen; dann können alle weiterarbeiten.</translation>
         </message>
         <message>
             <source>Transpositions of G2 in the order of its numbers</source>
@@ -11431,6 +11447,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>highest rating of due {colour}</source>
             <translation>höchste Wertungszahl mit fälligem {colour}</translation>
+        </message>
+        <message>
+            <source>history rows with impossible numbers: {n}</source>
+            <translation>Zeilen des Verlaufs mit unmöglichen Nummern: {n}</translation>
         </message>
         <message>
             <source>holders of the titles of the level, at least</source>
@@ -17231,6 +17251,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{who} is the first who can have it</source>
             <translation>{who} ist der erste, der es haben kann</translation>
+        </message>
+        <message>
+            <source>{who} is writing on the server just now; nothing was changed. Try again.</source>
+            <translation>{who} schreibt gerade auf dem Server; nichts wurde geändert. Versuchen Sie es noch einmal.</translation>
         </message>
         <message>
             <source>{who} meets {other} after the exchange {leaving} ↔ {entering}</source>

@@ -100,4 +100,4 @@ def _fault_of_line(row: Row, edits: Collection[int]) -> Said | None:
 
 def unnumbered(count: int) -> Said:
     """Return that rows of the history have numbers that none can have."""
-    return say("rows of the history with numbers that none can have: {n}", n=count)
+    return say("history rows with impossible numbers: {n}", n=count)

@@ -143,7 +143,7 @@ class ServerStore(TournamentDatabase):
         if not self.left_out:
             return ()
         head = say(
-            "On the server stands what no tournament can have. It is left out here, and nothing else is lost:"
+            "The server holds rows that no tournament can have. They are ignored here; nothing else is lost:"
         )
         return (head, *self.left_out[:_MOST_NOTICES])
 
@@ -415,7 +415,7 @@ class ServerStore(TournamentDatabase):
             self.left_out += tuple(new)
             raise StoreError(
                 say(
-                    "Somebody wrote on the server what no tournament can have. It is left out here: {what}.",
+                    "Rows that no tournament can have were written on the server. They are ignored here: {what}.",
                     what=joined(new[:_MOST_TOLD], "; "),
                 )
             )

@@ -308,7 +308,7 @@ def test_a_bad_row_costs_that_row_and_is_told(hall, what, tmp_path):
     for user in ("chief4", "results4", "group4"):
         with contextlib.closing(hall.window(user)) as session:
             told = " ".join(map(str, session.notices))
-            assert "left out here" in told, "what is left out is told"
+            assert "ignored here" in told, "what is left out is told"
             session.apply(edits.SetResult(1, 1, BLACK_WINS))
             session.undo()
             session.save_copy(tmp_path / f"{user}.arbiter")
