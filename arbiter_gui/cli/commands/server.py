@@ -35,18 +35,18 @@ def _init(options: Namespace) -> None:
     users = [_user(text) for text in options.user]
     why = "A password for {}, if the server does not know this user yet."
     passwords = [ask_password(why.format(name)) for name, *_ in users]
-    left = with_password(
+    for_superuser = with_password(
         address,
         lambda password: prepare(address, password, users, [given or "" for given in passwords]),
         ask_password,
     )
     say(f"{address.server} is ready for tournaments.")
-    if left:
+    if for_superuser:
         say(
             "Only a superuser of the server can keep users from filling or stopping it. Let one run this there once:"
         )
-        for words in left:
-            say(f"  {words};")
+        for statement in for_superuser:
+            say(f"  {statement};")
 
 
 def _user(text: str) -> tuple[str, ServerRole, int | None]:
@@ -71,9 +71,9 @@ def _user(text: str) -> tuple[str, ServerRole, int | None]:
 
 def _list(options: Namespace) -> None:
     address = read_address(options.address)
-    for found in with_password(address, lambda password: tournaments(address, password), ask_password):
-        people = f"  [{', '.join(found.present)}]" if found.present else ""
-        print(f"{found.number:>4}  {found.name or '-'}{people}")
+    for tournament in with_password(address, lambda password: tournaments(address, password), ask_password):
+        people = f"  [{', '.join(tournament.present)}]" if tournament.present else ""
+        print(f"{tournament.number:>4}  {tournament.name or '-'}{people}")
 
 
 def _copy(options: Namespace) -> None:

@@ -24,19 +24,19 @@ _UNKNOWN_TIME = "1970-01-01T00:00:00+00:00"
 def set_aside(mirror: sqlite3.Connection, name: str) -> tuple[Said, ...]:
     """Make a copy in memory sound; return a line for everything that is left out. StoreError if nothing is left."""
     mirror.execute("PRAGMA foreign_keys = OFF")
-    told = [*set_history_aside(mirror)]
+    faults = [*set_history_aside(mirror)]
     try:
         tables.load(mirror)
     except (WrongValue, ValueError, KeyError, TypeError, IndexError, RecursionError):
         rows, left_out = sound_rows(mirror, name)
-        told += left_out
+        faults += left_out
         for table in reversed(TABLES):
             mirror.execute(f"DELETE FROM {table}")
-        for table, found in rows.items():
+        for table, table_rows in rows.items():
             width = len(TABLES[table][0])
-            tables.write(mirror, [RowChange(table, row[:width], None, row[width:]) for row in found])
+            tables.write(mirror, [RowChange(table, row[:width], None, row[width:]) for row in table_rows])
     mirror.execute("PRAGMA foreign_keys = ON")
-    return tuple(dict.fromkeys(told))
+    return tuple(dict.fromkeys(faults))
 
 
 def set_history_aside(mirror: sqlite3.Connection, after: int = 0) -> list[Said]:
@@ -45,11 +45,11 @@ def set_history_aside(mirror: sqlite3.Connection, after: int = 0) -> list[Said]:
     The rows keep their numbers: what comes next is numbered after them.
     """
     wanted = "SELECT edit FROM log WHERE id > ?" if after else "SELECT id FROM edit WHERE id > ?"
-    told = []
+    faults: list[Said] = []
     for row in _rows(mirror, "edit", f"id IN ({wanted})", after):
         fault = _fault("edit", row) or _fault_of_changes(row)
         if fault is not None:
-            told.append(fault)
+            faults.append(fault)
             mirror.execute(
                 "UPDATE edit SET label = '?', said = NULL, round = NULL, changes = '[]', state = 'dropped' "
                 "WHERE id = ?",
@@ -59,13 +59,13 @@ def set_history_aside(mirror: sqlite3.Connection, after: int = 0) -> list[Said]:
     for row in _rows(mirror, "log", "id > ?", after):
         fault = _fault("log", row) or _fault_of_line(row, edits)
         if fault is not None:
-            told.append(fault)
+            faults.append(fault)
             mirror.execute(
                 "UPDATE log SET time = ?, action = 'imported', edit = NULL, note = '?', said = NULL, who = '', "
                 "entry = '' WHERE id = ?",
                 (_UNKNOWN_TIME, row[0]),
             )
-    return told
+    return faults
 
 
 def _rows(mirror: sqlite3.Connection, table: str, where: str, after: int) -> list[Row]:

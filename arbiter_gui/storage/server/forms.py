@@ -36,21 +36,21 @@ _STAMP = f"^{_DATE}([T ]{_TIME}{_ZONE})?$"
 
 def conditions() -> dict[tuple[str, str], str]:
     """Return the condition of each column, by table and column, and under no column those of whole rows."""
-    found = {}
+    by_column: dict[tuple[str, str], str] = {}
     for table, kinds in COLUMNS.items():
         keys, others = TABLES[table]
         for column, kind in zip(keys + others, kinds, strict=True):
-            found[table, column] = condition(column, kind)
+            by_column[table, column] = condition(column, kind)
     for table, columns in HISTORY.items():
         for column, kind in columns.items():
-            found[table, column] = condition(column, kind)
+            by_column[table, column] = condition(column, kind)
     for table in ("edit", "log", "trace"):
-        found[table, "id"] = f"id BETWEEN 1 AND {GREATEST_ID}"
-    found["edit", "changes"] += " AND jsonb_typeof(changes::jsonb) = 'array'"
-    found["trace", "events"] = condition("events", Text(100_000_000))
-    found["setting", ""] = _setting_condition()
-    found["board", ""] = f"(white_mark, black_mark) IN ({_pairs(_possible_marks())})"
-    return found
+        by_column[table, "id"] = f"id BETWEEN 1 AND {GREATEST_ID}"
+    by_column["edit", "changes"] += " AND jsonb_typeof(changes::jsonb) = 'array'"
+    by_column["trace", "events"] = condition("events", Text(100_000_000))
+    by_column["setting", ""] = _setting_condition()
+    by_column["board", ""] = f"(white_mark, black_mark) IN ({_pairs(_possible_marks())})"
+    return by_column
 
 
 def beyond_the_rules() -> str:

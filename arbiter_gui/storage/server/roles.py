@@ -80,12 +80,12 @@ def make_roles(connection: psycopg.Connection[Any], database: str) -> None:
 def keep_back(connection: psycopg.Connection[Any], database: str) -> tuple[str, ...]:
     """Take from everybody what fills or stops a server; return the statements that only its superuser may carry out."""
     chief = role_name(database, ServerRole.CHIEF)
-    found = [name for (name,) in connection.execute(_KEPT_BACK).fetchall()]
-    words = [f"REVOKE EXECUTE ON FUNCTION {name} FROM PUBLIC" for name in found]
+    functions = [name for (name,) in connection.execute(_KEPT_BACK).fetchall()]
+    words = [f"REVOKE EXECUTE ON FUNCTION {name} FROM PUBLIC" for name in functions]
     row = connection.execute("SELECT rolsuper FROM pg_roles WHERE rolname = current_user").fetchone()
     if row != (True,):
         return tuple(words)
-    for name, revoked in zip(found, words, strict=True):
+    for name, revoked in zip(functions, words, strict=True):
         connection.execute(revoked)
         if "advisory" in name:
             run(connection, f"GRANT EXECUTE ON FUNCTION {name} TO {{}}", chief)

@@ -410,13 +410,13 @@ class ServerStore(TournamentDatabase):
 
     def _tell(self, left_out: tuple[Said, ...]) -> None:
         """Raise StoreError with what cannot be on the server and was not told before; it is left out from now on."""
-        new = [what for what in left_out if what not in self.left_out]
-        if new:
-            self.left_out += tuple(new)
+        unknown = [row for row in left_out if row not in self.left_out]
+        if unknown:
+            self.left_out += tuple(unknown)
             raise StoreError(
                 say(
                     "Rows that no tournament can have were written on the server. They are ignored here: {what}.",
-                    what=joined(new[:_MOST_TOLD], "; "),
+                    what=joined(unknown[:_MOST_TOLD], "; "),
                 )
             )
 
