@@ -62,6 +62,8 @@ def _start(address, each, folder, number, chance):
 def _work(address, each, folder, number, chance, seconds):
     store = ServerStore.open(read_address(address), None, folder / f"copies{number}")
     store.name = f"writer{number}@here"
+    # Whoever is killed at once has a file all the same.
+    (folder / f"told{number}").touch()
     if seconds is not None:
         timer = threading.Timer(seconds, os.kill, (os.getpid(), signal.SIGKILL))
         timer.daemon = True
