@@ -88,11 +88,17 @@ _ROBIN = re.compile(
     re.IGNORECASE,
 )
 _TEAM = re.compile(r"\b(?:team|mannschaft|equipe|equipo)")
+_INDIVIDUAL = re.compile(r"\b(?:individual|einzel|individuel)")
+_DOUBLE_SWISS = re.compile(r"\b(?:double|doppel) ?(?:swiss|schweiz)|\bdoubleswiss")
+_TEAM_RECORDS = frozenset(("300", "310", "320", "330", "352", "362", "801", "802"))
+"""Records of a report of 2026 that only tournaments of teams have."""
 _DOUBLE = re.compile(r"double|doppel|_g2\b")
 
 
 def system_in_words(text: str) -> System:
     """Return what a free text names; one that names no round-robin, or a Swiss beside it, is a Swiss.
+
+    It is one of teams where the text speaks of teams and not of individuals.
 
     >>> system_in_words("Individual: Round-Robin").value, system_in_words("Einzel: Rundenturnier").value
     ('round-robin', 'round-robin')
@@ -100,10 +106,15 @@ def system_in_words(text: str) -> System:
     'team round-robin'
     >>> system_in_words("9-Rundenturnier, Schweizer System").value, system_in_words("SONNEBORN-BERGER").value
     ('Swiss', 'Swiss')
+    >>> system_in_words("Team: Swiss-System").value, system_in_words("Individual: Double-Swiss").value
+    ('team Swiss', 'double-round Swiss')
     """
     words = " ".join(re.findall(r"[a-z0-9]+", folded(text)))
+    if _DOUBLE_SWISS.search(words):
+        return System.DOUBLE_SWISS
     if _SWISS.search(words) or not _ROBIN.search(words):
-        return System.SWISS
+        of_teams = _TEAM.search(words) and not _INDIVIDUAL.search(words)
+        return System.TEAM_SWISS if of_teams else System.SWISS
     return System.TEAM_ROUND_ROBIN if _TEAM.search(words) else System.ROUND_ROBIN
 
 
@@ -129,6 +140,8 @@ def leaves_system_open(tournament: Tournament) -> bool:
     stated = type_stated(tournament)
     if tournament.schedule is not None or (stated.record == CODE and stated.text):
         return False
+    if _only_records_tell_of_teams(tournament):
+        return False
     return stated.system is System.SWISS and _SWISS.search(folded(stated.text)) is None
 
 
@@ -142,7 +155,16 @@ def system_of(tournament: Tournament) -> System:
     """Return by what kind of system the tournament is played: as it was laid down here, else as its report says."""
     if tournament.schedule is not None:
         return System.ROUND_ROBIN
+    if _only_records_tell_of_teams(tournament):
+        return System.TEAM_SWISS
     return type_stated(tournament).system
+
+
+def _only_records_tell_of_teams(tournament: Tournament) -> bool:
+    """Tell whether a report says by its records of teams alone that it is one, and names no system at all."""
+    if type_stated(tournament).text.strip():
+        return False
+    return any(record.text[:3] in _TEAM_RECORDS for record in tournament.records)
 
 
 def is_double_round_robin(tournament: Tournament) -> bool:

@@ -132,7 +132,7 @@ def _check_kept(source: ReportText, tournament: Tournament, of: Callable[..., li
     """Note what records say that are kept as they stand."""
     time_control.check(source, of("222"))
     note_words(source, of("092"), tournament)
-    kept_records.check(source, of(*kept_records.TEAMS))
+    kept_records.check(source, tournament, of(*kept_records.TEAMS))
     late_results.check(source, tournament, of("###"))
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from arbiter_gui.domain.texts.sentences import say
-from arbiter_gui.domain.tournament import Record
+from arbiter_gui.domain.tournament import Record, Tournament
+from arbiter_gui.domain.tournament_system import System, system_of
 from arbiter_gui.formats.trf.text import ReportText
 
 TEAMS = ("300", "310", "320", "330", "352", "362", "801", "802")
@@ -20,8 +21,11 @@ def kept_for_teams(records: Sequence[Record]) -> frozenset[str]:
     return frozenset(OF_TEAMS if any(record.text.startswith("310") for record in records) else ())
 
 
-def check(source: ReportText, records: Sequence[Record]) -> None:
-    """Note once that there are records of teams."""
-    if records:
-        sentence = say("a team tournament: its records are kept, but the program pairs individuals")
-        source.note(records[0].line, 1, sentence)
+def check(source: ReportText, tournament: Tournament, records: Sequence[Record]) -> None:
+    """Note once that there are records of teams, and what that means for the pairing."""
+    if not records:
+        return
+    sentence = say("a team tournament: its records are kept, but the program pairs individuals")
+    if system_of(tournament) in (System.TEAM_SWISS, System.TEAM_ROUND_ROBIN):
+        sentence = say("a team tournament: its records are kept, and nothing is paired or checked yet")
+    source.note(records[0].line, 1, sentence)

@@ -1,0 +1,56 @@
+"""A Double-Swiss and tournaments of teams are refused until they can be paired."""
+
+from __future__ import annotations
+
+import pytest
+
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.tournament import Details, Record, Tournament
+from arbiter_gui.domain.tournament_system import System, system_of
+from arbiter_gui.engine.editions import must_fit
+
+TEAM, DOUBLE = System.TEAM_SWISS, System.DOUBLE_SWISS
+
+
+def event(kind: str = "", *records: str) -> Tournament:
+    return Tournament(
+        details=Details(kind=kind), records=tuple(Record(n, text) for n, text in enumerate(records, 1))
+    )
+
+
+@pytest.mark.parametrize(
+    ("tournament", "system"),
+    [
+        (event("", "192 FIDE_DOUBLESWISS"), DOUBLE),
+        (event("", "192 FIDE_DOUBLESWISS_BAKU"), DOUBLE),
+        (event("", "192 custom_doubleswiss"), DOUBLE),
+        (event("Individual: Double Swiss"), DOUBLE),
+        (event("Individual: Double-Swiss (FIDE)"), DOUBLE),
+        (event("", "192 FIDE_TEAM"), TEAM),
+        (event("", "192 FIDE_TEAM_TYPEB_GP_MP"), TEAM),
+        (event("", "192 CUSTOM_TEAM_SWISS_MP"), TEAM),
+        (event("Team: Swiss-System"), TEAM),
+        (event("Mannschaften: Schweizer System"), TEAM),
+        (event("", "310   1 One", "362 TW 2.0"), TEAM),
+    ],
+)
+def test_what_cannot_be_paired_yet_is_refused(tournament: Tournament, system: System) -> None:
+    assert system_of(tournament) is system
+    for key in (None, "dutch-2026"):
+        with pytest.raises(InvalidTournament, match="no rules to pair or to check it by"):
+            must_fit(tournament, key)
+
+
+@pytest.mark.parametrize(
+    "tournament",
+    [
+        event(),
+        event("Individual: Swiss-System"),
+        event("Individual: Swiss-System (with a team prize)"),
+        event("Team: Swiss-System", "192 FIDE_DUTCH"),
+        event("Individual: Swiss-System", "013 One   1    2"),
+        event("", "192 FIDE_DUTCH_2026", "310   1 One"),
+    ],
+)
+def test_a_swiss_of_individuals_is_paired_also_with_teams_beside_it(tournament: Tournament) -> None:
+    must_fit(tournament, "dutch-2026")
