@@ -10,8 +10,17 @@ from arbiter_gui.domain.tournament_system import System, system_of
 from arbiter_gui.engine.editions import edition, editions, must_fit
 from arbiter_gui.formats.trf.records.tournament_type import in_force
 
+_NOT_OURS = ("burstein", "lim system", "monrad", "keizer")
+"""Words for systems that are a Swiss or like one, and have no edition here."""
 AUTO = "auto"
 """Asks for the edition that the file names, else for the one in force on its date."""
+
+
+def told_by_date(tournament: Tournament) -> bool:
+    """Return whether only the date of a tournament tells by what edition it is checked."""
+    if tournament.edition is not None or system_of(tournament) is not System.SWISS:
+        return False
+    return first_day(tournament.details) is not None
 
 
 def edition_for(tournament: Tournament, asked: str) -> str:
@@ -44,9 +53,15 @@ def edition_for(tournament: Tournament, asked: str) -> str:
 
 
 def _system(kind: str) -> str:
-    """Return the code of the system that the text of record 092 names, else of the usual one."""
+    """Return the code of the system that the text of record 092 names, else of the usual one.
+
+    Raises InvalidTournament for a Swiss system that has no edition here.
+    """
     codes = list(dict.fromkeys(e.system_code for e in editions().values() if e.system_code))
     words = kind.lower()
+    unknown = next((name for name in _NOT_OURS if name in words), None)
+    if unknown is not None:
+        raise InvalidTournament(plain(f"record 092 names a system without an edition here: {kind}"))
     return next((code for code in codes if code.rpartition("_")[2].lower() in words), codes[0])
 
 

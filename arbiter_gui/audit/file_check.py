@@ -90,18 +90,21 @@ def check_opened(
 ) -> Checked:
     """Check every recorded round of the tournament that `open_file` gives, by the edition of `edition_of`.
 
-    Whatever either raises, and the engine, ends it and is kept as `failure`; PairingCancelled by the control too.
+    Ranks are compared first: they need no edition. Whatever either raises, and the engine, ends it and is kept as
+    `failure`; PairingCancelled by the control too.
     """
     checked = Checked()
     try:
-        opened = with_last_round(open_file())
-        checked, tournament = replace(checked, opened=opened), opened.tournament
+        checked = _with_ranks(checked, with_last_round(open_file()))
+        opened = checked.opened
+        assert opened is not None
+        tournament = opened.tournament
         key = edition_of(tournament)
         checked = replace(checked, edition=key)
         for number in range(1, len(tournament.rounds) + 1):
             known = recorded_round(tournament, number, opened.moment(tournament, number))
             checked = replace(checked, rounds=(*checked.rounds, check_recorded(known, key, control)))
-        return _with_ranks(checked, opened)
+        return checked
     except Exception as error:
         return replace(checked, failure=error)
 
@@ -119,11 +122,13 @@ def with_last_round(opened: OpenedReport) -> OpenedReport:
 
 
 def _with_ranks(checked: Checked, opened: OpenedReport) -> Checked:
-    """Hold the ranks of a report to its standings; nothing is compared in a tournament file, which records none.
+    """Keep what was opened, and hold the ranks of a report to its standings.
 
-    Nor is anything while results are missing: the ranks may be those of the round before.
+    Nothing is compared in a tournament file, which records none; nor is anything while results are missing: the ranks
+    may be those of the round before.
     """
     tournament = opened.tournament
+    checked = replace(checked, opened=opened)
     if opened.history:
         return checked
     if unfilled_ranks(tournament):

@@ -55,8 +55,13 @@ def load_input(name: str, options: Namespace) -> Loaded:
     return loaded_report(name, read_trf(report, name))
 
 
-def notices_told(file: str, notices: Sequence[str]) -> str:
-    """Return what was adjusted or concluded about a file in one line; nothing where nothing was."""
+def notices_told(file: str, notices: Sequence[str], *, every: bool = False) -> str:
+    """Return what was adjusted or concluded about a file in one line; nothing where nothing was.
+
+    Of many notes the first few are told, or `every` one in a line of its own.
+    """
+    if every:
+        return "\n".join(notices)
     if len(notices) < 2:
         return "".join(notices)
     parts = [notice.removeprefix(f"{file}:").strip() for notice in notices]

@@ -11,19 +11,24 @@ import os
 from argparse import Namespace
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import repeat
 from typing import TYPE_CHECKING
 
+from arbiter_gui.audit.edition_by_date import AUTO, edition_for, told_by_date
 from arbiter_gui.audit.file_check import NO_RANKS, Checked, OpenedReport, RankCheck, check_opened
 from arbiter_gui.cli.checks.differences import difference_text
 from arbiter_gui.cli.checks.inputs import load_input, notices_told, with_inputs
 from arbiter_gui.cli.console import crash_report, say, sentence
-from arbiter_gui.cli.loading import chosen_edition, moment_paired, with_choices
+from arbiter_gui.cli.loading import Loaded, chosen_edition, moment_paired, with_choices
+from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.event_days import first_day
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import RoundCheck, Status
+from arbiter_gui.engine.kernel.initial_colour import likely_initial_colour
 from arbiter_gui.formats.report import WrongPoints
 from arbiter_gui.standings.recorded_ranks import RankDifference
 
@@ -58,8 +63,8 @@ class FileCheck:
         standings = self.ranks.differences or self.points
         return DIFFERS if standings or any(r.status in wrong for r in self.rounds) else SAME
 
-    def as_json(self) -> str:
-        """Return the result as one line of JSON."""
+    def as_json(self, *, notes: bool = False) -> str:
+        """Return the result as one line of JSON, with everything that was noted if asked for."""
         decided = {c.round: {"criteria": c.as_data()} for c in self.criteria}
         rounds = [
             {
@@ -84,6 +89,7 @@ class FileCheck:
             "rounds": rounds,
             **({"ranks": ranks} if ranks else {}),
             **({"points": points} if points else {}),
+            **({"notes": self.notices} if notes else {}),
         }
         return json.dumps(found, ensure_ascii=False)
 
@@ -93,10 +99,10 @@ def run(options: Namespace) -> int:
     code = SAME
     for result in _check_all(with_inputs(options)):
         if result.notices:
-            say(notices_told(result.file, result.notices))
+            say(notices_told(result.file, result.notices, every=options.notes))
         if result.crash is not None:
             say(result.crash)
-        print(result.as_json() if options.json else as_text(result), flush=True)
+        print(result.as_json(notes=options.notes) if options.json else as_text(result), flush=True)
         code = max(code, result.code)
     return code
 
@@ -135,7 +141,7 @@ def _criteria(found: Checked) -> tuple[RoundCriteria, ...]:
 
 
 def _opened(file: str, options: Namespace) -> OpenedReport:
-    loaded = with_choices(load_input(file, options), options)
+    loaded = _judged_by_date(with_choices(load_input(file, options), options), options)
     return OpenedReport(
         loaded.file,
         loaded.tournament,
@@ -146,7 +152,27 @@ def _opened(file: str, options: Namespace) -> OpenedReport:
     )
 
 
+def _judged_by_date(loaded: Loaded, options: Namespace) -> Loaded:
+    """Say by which edition and initial colour a report is judged that names neither."""
+    tournament = loaded.tournament
+    if options.rules is None and told_by_date(tournament):
+        with suppress(ArbiterError):  # which is said when the rounds are checked
+            key = edition_for(tournament, AUTO)
+            day = first_day(tournament.details)
+            loaded = loaded.noticing(f"no rules are named; its rounds are judged by {key}, in force on {day}")
+    colour = likely_initial_colour(tournament)
+    if tournament.initial_colour is None and colour is not None:
+        loaded = replace(loaded, tournament=replace(tournament, initial_colour=colour)).noticing(
+            f"the boards of the first round show both initial colours; {colour.name.lower()}, which most of them "
+            "show, is taken"
+        )
+    return loaded
+
+
 def _edition(options: Namespace, tournament: Tournament) -> str:
+    """Return the edition that was asked for, or that the file names or its date tells."""
+    if options.rules is None and told_by_date(tournament):
+        return edition_for(tournament, AUTO)
     return chosen_edition(tournament, options).key
 
 

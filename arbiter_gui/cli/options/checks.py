@@ -24,6 +24,11 @@ def check(parser: Parser) -> None:
     choices(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON object a file and line")
     parser.add_argument(
+        "--notes",
+        action="store_true",
+        help="tell everything that was noted while a file was read, a line each; with --json also as its `notes`",
+    )
+    parser.add_argument(
         "--criteria",
         action="store_true",
         help="for every round that differs: what decides, and the criteria of the recorded pairing beside the right",

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
+
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Round
 
@@ -24,19 +27,33 @@ def infer_initial_colour(tournament: Tournament) -> Colour | None:
     return None
 
 
+def likely_initial_colour(tournament: Tournament) -> Colour | None:
+    """Return the initial colour that most boards of the first round with boards show; None where there are none."""
+    for index, recorded in enumerate(tournament.rounds):
+        if recorded.boards:
+            virtual = {v.player: v.points for v in tournament.virtual_points if v.round == index + 1}
+            colours = Counter(_colours_shown(recorded, virtual))
+            return colours.most_common(1)[0][0]
+    return None
+
+
 def _taking_part(recorded: Round) -> set[int]:
     byes = {bye.player for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED}
     return byes | {number for board in recorded.boards for number in (board.white, board.black)}
 
 
 def _shown(recorded: Round, virtual: dict[int, int]) -> Colour | None:
+    shown = set(_colours_shown(recorded, virtual))
+    return shown.pop() if len(shown) == 1 else None
+
+
+def _colours_shown(recorded: Round, virtual: dict[int, int]) -> Iterator[Colour]:
+    """Yield for every board of a round the initial colour that it shows."""
     places = {number: place for place, number in enumerate(sorted(_taking_part(recorded)), start=1)}
-    shown = set()
     for board in recorded.boards:
         top = min(board.white, board.black, key=lambda n: (-virtual.get(n, 0), n))
         colour = Colour.WHITE if top == board.white else Colour.BLACK
-        shown.add(colour if places[top] % 2 else colour.other)
-    return shown.pop() if len(shown) == 1 else None
+        yield colour if places[top] % 2 else colour.other
 
 
 def places_among_participants(tournament: Tournament) -> dict[int, int]:
