@@ -14,6 +14,7 @@ from arbiter_gui.formats.trf.records import (
     adjustments,
     counts,
     headers,
+    officials,
     scoring,
     settings,
     tie_break_list,
@@ -102,17 +103,36 @@ def _adjustments_true(tournament: Tournament, records: Records) -> bool:
     )
 
 
+def _chief_true(tournament: Tournament, records: Records) -> bool:
+    chief = officials.officials_of(tournament.details)[0]
+    return officials.says_the_same(officials.read_official(headers.read_text(records)), chief)
+
+
+def _chief_written(tournament: Tournament) -> list[str]:
+    chief = officials.officials_of(tournament.details)[0]
+    return [officials.render_official("102", chief)] if chief.name.strip() else []
+
+
+def _deputies_true(tournament: Tournament, records: Records) -> bool:
+    stated = officials.read_officials(records)
+    deputies = officials.officials_of(tournament.details)[1:]
+    if len(stated) != len(deputies):
+        return False
+    return all(map(officials.says_the_same, stated, deputies))
+
+
+def _deputies_written(tournament: Tournament) -> list[str]:
+    return [officials.render_official("112", each) for each in officials.officials_of(tournament.details)[1:]]
+
+
 _SCRATCH = ReportText("")
 
 FAMILIES = (
     *(_text_family(code, headers.TEXTS[code]) for code in ("012", "022", "032", "042", "052")),
     *(_count_family(code) for code in counts.CODES),
-    *(_text_family(code, headers.TEXTS[code]) for code in ("092", "102")),
-    Family(
-        ("112",),
-        lambda t, records: headers.read_deputies(records) == t.details.deputies,
-        lambda t: [f"112 {' '.join(name.split())}" for name in t.details.deputies],
-    ),
+    _text_family("092", headers.TEXTS["092"]),
+    Family(("102",), _chief_true, _chief_written),
+    Family(("112",), _deputies_true, _deputies_written),
     _text_family("122", "time_control"),
     Family(
         ("132",),

@@ -104,17 +104,26 @@ def told_lines(texts: Iterable[str], numbers: Container[int]) -> list[NationalLi
 
 
 def _stated(source: ReportText, records: Sequence[Record]) -> tuple[str, RatingMethod] | None:
-    """Return federation and method of the first record, None without one that can be followed."""
+    """Return federation and method of the first record, None without one that can be followed.
+
+    Some programs leave out the federation, and what follows it moves to the front.
+    """
     for record in records[:1]:
-        method = _METHODS.get(record.text[8:13].strip(" ").upper())
+        stated = record.text[3:].upper().split()
+        method = next((_METHODS[word] for word in stated if word in _METHODS), None)
         if method is not None:
-            code = record.text[4:7].upper()
-            return code if is_federation(code) else "", method
+            federation = next((word for word in stated if is_federation(word) and word not in _METHODS), "")
+            return federation, method
         sentence = say(
             "the rating method {text} is unknown; choose it yourself", text=shown(record.text[3:].strip())
         )
         source.note(record.line, 9, sentence)
     return None
+
+
+def has_columns(text: str) -> bool:
+    """Tell whether a record 172 has the method in its own columns, behind a federation."""
+    return text[8:13].strip(" ").upper() in _METHODS and is_federation(text[4:7])
 
 
 def federation_told(lines: Iterable[NationalLine], details: Details) -> str:

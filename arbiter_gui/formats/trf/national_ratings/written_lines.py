@@ -47,7 +47,7 @@ def national_records_to_write(
     part = bare
     if dialect is not Dialect.OF_2016:
         part = _with_lines(tournament, lines, dialect, target)
-        _state_method(tournament, part)
+        _state_method(tournament, part, dialect)
     elif tournament.details.rating_method == USUAL.value:
         part = _with_lines(tournament, lines, dialect, target)
         part = part if _told(tournament, part) == national_federation(tournament.details) else bare
@@ -121,12 +121,16 @@ def _told(tournament: Tournament, part: NationalPart) -> str:
     return national.federation_told(national.told_lines(texts, tournament.by_number), tournament.details)
 
 
-def _state_method(tournament: Tournament, part: NationalPart) -> None:
-    """Keep record 172 while it is true; write it for national ratings that do not tell by themselves how they count."""
+def _state_method(tournament: Tournament, part: NationalPart, dialect: Dialect | None) -> None:
+    """Keep record 172 while it is true; write it for national ratings that do not tell by themselves how they count.
+
+    In a dialect that is asked for it has its federation, which some programs leave out.
+    """
     details, records = tournament.details, tournament.records
     own = [index for index, record in enumerate(records) if record.text.startswith(national.CODE)]
     true = national.method_is_true(details, [records[index] for index in own], _told(tournament, part))
-    if true and (own or not part.behind):
+    in_columns = all(national.has_columns(records[index].text) for index in own)
+    if true and (own or not part.behind) and (dialect is None or in_columns):
         return
     if own:
         part.replaced.update({index: [] for index in own})

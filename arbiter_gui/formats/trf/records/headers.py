@@ -10,6 +10,7 @@ from arbiter_gui.domain.dates import short_date
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Details, Record
 from arbiter_gui.formats.trf.player_line import MOST_ROUNDS, ROUND_WIDTH
+from arbiter_gui.formats.trf.records.officials import ids_and_titles, read_official, read_officials
 from arbiter_gui.formats.trf.text import ReportText
 
 TEXTS = {
@@ -29,11 +30,6 @@ _DATE_WIDTH = 8
 def read_text(records: Sequence[Record]) -> str:
     """Return the text of the first of several records of one code."""
     return records[0].text[3:].strip(" ") if records else ""
-
-
-def read_deputies(records: Sequence[Record]) -> tuple[str, ...]:
-    """Return the deputies, one a record, blank ones left out."""
-    return tuple(text for text in (r.text[3:].strip(" ") for r in records) if text)
 
 
 def read_dates(records: Sequence[Record]) -> tuple[str, ...]:
@@ -69,8 +65,13 @@ def read_details(source: ReportText, records: dict[str, list[Record]]) -> Detail
         for extra in records.get(code, [])[1:]:
             source.note(extra.line, 1, say("a second record {code}; the first one counts", code=code))
     texts: dict[str, Any] = {field: read_text(records.get(code, ())) for code, field in TEXTS.items()}
+    chief = read_official(texts["chief_arbiter"])
+    deputies = read_officials(records.get("112", ()))
+    idents, titles = ids_and_titles((chief, *deputies))
     return Details(
-        **texts,
-        deputies=read_deputies(records.get("112", ())),
+        **texts | {"chief_arbiter": chief.name},
+        deputies=tuple(deputy.name for deputy in deputies),
+        arbiter_ids=idents,
+        arbiter_titles=titles,
         dates=read_dates(records.get("132", ())),
     )

@@ -1,0 +1,77 @@
+"""The records of the arbiters, 102 and 112: a name, and in brackets behind it the FIDE ID, as programs write it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from arbiter_gui.domain.tournament import Details, Record
+
+_BEHIND = re.compile(
+    r"(?P<name>.*\S)\s*[(\[]\s*(?:(?P<title>IA|FA|NA)[ ,;/]+)?(?:(?:FIDE[- ]?)?ID[: ]*)?(?P<ident>\d{1,11})\s*[)\]]",
+    re.IGNORECASE,
+)
+
+
+class Official(NamedTuple):
+    """An arbiter as a record names one; title and FIDE ID are empty where it does not say them."""
+
+    name: str
+    ident: str = ""
+    title: str = ""
+
+
+def read_official(text: str) -> Official:
+    """Return the arbiter of a record.
+
+    >>> read_official("Arb, A (22232540)"), read_official("Arb, A (IA)")
+    (Official(name='Arb, A', ident='22232540', title=''), Official(name='Arb, A (IA)', ident='', title=''))
+    """
+    behind = _BEHIND.fullmatch(text)
+    if behind is None:
+        return Official(text)
+    ident = behind["ident"].lstrip("0")
+    return Official(behind["name"], ident, (behind["title"] or "").upper())
+
+
+def read_officials(records: Sequence[Record]) -> tuple[Official, ...]:
+    """Return the arbiters of several records, blank ones left out."""
+    texts = (record.text[3:].strip(" ") for record in records)
+    return tuple(read_official(text) for text in texts if text)
+
+
+def render_official(code: str, official: Official) -> str:
+    """Return the record of an arbiter, with the FIDE ID behind the name."""
+    name = " ".join(official.name.split())
+    return f"{code} {name} ({official.ident})" if official.ident else f"{code} {name}"
+
+
+def officials_of(details: Details) -> tuple[Official, ...]:
+    """Return the chief arbiter, who may have no name, and the deputies with what is known of them."""
+    names = (details.chief_arbiter, *details.deputies)
+    return tuple(
+        Official(name, _at(details.arbiter_ids, place), _at(details.arbiter_titles, place))
+        for place, name in enumerate(names)
+    )
+
+
+def ids_and_titles(officials: Iterable[Official]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return FIDE IDs and titles as details keep them: without empty ones at the end."""
+    found = tuple(officials)
+    return _trimmed([each.ident for each in found]), _trimmed([each.title for each in found])
+
+
+def says_the_same(stated: Official, known: Official) -> bool:
+    """Tell whether a record is true of an arbiter; a title that it does not say is no matter."""
+    same = (stated.name, stated.ident) == (known.name, known.ident)
+    return same and stated.title in ("", known.title)
+
+
+def _at(texts: tuple[str, ...], place: int) -> str:
+    return texts[place] if place < len(texts) else ""
+
+
+def _trimmed(texts: Sequence[str]) -> tuple[str, ...]:
+    last = max((place for place, text in enumerate(texts, 1) if text), default=0)
+    return tuple(texts[:last])
