@@ -5,8 +5,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 
 from arbiter_gui.app.as_paired.moment import Moment
 from arbiter_gui.app.questions.recorded_rounds import check_recorded, recorded_round
@@ -30,7 +30,8 @@ class OpenedReport:
 
     `moment` gives the moment a round of it was paired, None where nothing tells it.
 
-    `notices` begin with the file; a tournament file has a `history`. `wrong_points` are those a report states.
+    `notices` begin with the file; a tournament file has a `history`. `wrong_points` are those a report states,
+    `in_file` the numbers that it gives the players by their pairing numbers, where these are others.
     """
 
     file: str
@@ -39,6 +40,7 @@ class OpenedReport:
     notices: tuple[str, ...] = ()
     history: bool = False
     wrong_points: tuple[WrongPoints, ...] = ()
+    in_file: Mapping[int, int] = field(default_factory=dict)
 
     def noticing(self, sentence: str) -> OpenedReport:
         """Return the same with one notice more."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -38,7 +39,8 @@ class Loaded:
     """A tournament as its file has it.
 
     `notices` are whole lines, beginning with the file; a tournament file has a `history`, and traces stored with
-    rounds. `salvaged` tells that only what can be read of it is here; `wrong_points` are those of a report.
+    rounds. `salvaged` tells that only what can be read of it is here; `wrong_points` are those of a report, `in_file`
+    the numbers that it gives the players by their pairing numbers, where these are others.
     """
 
     file: str
@@ -47,6 +49,7 @@ class Loaded:
     history: bool = False
     salvaged: bool = False
     wrong_points: tuple[WrongPoints, ...] = ()
+    in_file: Mapping[int, int] = field(default_factory=dict)
 
     def noticing(self, sentence: str) -> Loaded:
         """Return the same with one notice more."""
@@ -87,7 +90,7 @@ def typed_text(name: str) -> str:
 def loaded_report(name: str, report: ReadReport) -> Loaded:
     """Return what was read of a report file."""
     notices = tuple(str(notice) for notice in report.notices)
-    return Loaded(name, report.tournament, notices, wrong_points=report.wrong_points)
+    return Loaded(name, report.tournament, notices, wrong_points=report.wrong_points, in_file=report.in_file)
 
 
 def _load_tournament(place: str, salvage: bool) -> Loaded:

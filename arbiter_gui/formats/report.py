@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from arbiter_gui.domain.texts.sentences import Said, joined
 from arbiter_gui.domain.tournament import Tournament
@@ -37,8 +38,12 @@ class WrongPoints:
 
 @dataclass(frozen=True, slots=True)
 class ReadReport:
-    """The tournament of a file, with the notices in the order of the file, and points that are not right."""
+    """The tournament of a file, with the notices in the order of the file, and points that are not right.
+
+    `in_file` has the numbers that the file gives the players by their pairing numbers, where these are others.
+    """
 
     tournament: Tournament
     notices: tuple[Notice, ...] = ()
     wrong_points: tuple[WrongPoints, ...] = ()
+    in_file: Mapping[int, int] = field(default_factory=dict)

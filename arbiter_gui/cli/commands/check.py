@@ -9,7 +9,7 @@ import json
 import multiprocessing
 import os
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -27,7 +27,7 @@ from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.event_days import first_day
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.api import RoundCheck, Status
+from arbiter_gui.engine.api import Difference, RoundCheck, Status
 from arbiter_gui.engine.kernel.initial_colour import likely_initial_colour
 from arbiter_gui.formats.report import WrongPoints
 from arbiter_gui.standings.recorded_ranks import RankDifference
@@ -129,9 +129,29 @@ def check_file(file: str, options: Namespace) -> FileCheck:
     found = check_opened(partial(_opened, file, options), partial(_edition, options))
     error, crash = _told(file, found)
     criteria = _criteria(found) if options.criteria and found.failure is None else ()
-    return FileCheck(
+    checked = FileCheck(
         file, found.rounds, found.ranks, found.wrong_points, error, found.notices, crash, criteria
     )
+    in_file = found.opened.in_file if found.opened is not None else {}
+    return with_numbers(checked, in_file) if in_file else checked
+
+
+def with_numbers(checked: FileCheck, in_file: Mapping[int, int]) -> FileCheck:
+    """Return a result that names players by the numbers of the file."""
+
+    def board(pair: tuple[int, int] | None) -> tuple[int, int] | None:
+        return None if pair is None else (in_file.get(pair[0], 0), in_file.get(pair[1], 0))
+
+    rounds = tuple(
+        replace(
+            each,
+            differences=tuple(Difference(board(d.recorded), board(d.expected)) for d in each.differences),
+        )
+        for each in checked.rounds
+    )
+    ranks = tuple(replace(each, player=in_file[each.player]) for each in checked.ranks.differences)
+    points = tuple(replace(each, player=in_file[each.player]) for each in checked.points)
+    return replace(checked, rounds=rounds, ranks=replace(checked.ranks, differences=ranks), points=points)
 
 
 def _criteria(found: Checked) -> tuple[RoundCriteria, ...]:
@@ -149,6 +169,7 @@ def _opened(file: str, options: Namespace) -> OpenedReport:
         loaded.notices,
         loaded.history,
         loaded.wrong_points,
+        loaded.in_file,
     )
 
 

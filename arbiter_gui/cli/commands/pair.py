@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from collections.abc import Mapping
 
 from arbiter_gui import __version__
 from arbiter_gui.cli.console import say
@@ -15,6 +16,8 @@ from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.editions import to_confirm
 from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.trace import Level, Recorder
+
+NO_OTHER_NUMBERS: Mapping[int, int] = {}
 
 
 def run(options: Namespace) -> int:
@@ -43,17 +46,21 @@ def run(options: Namespace) -> int:
         raise
     for question in to_confirm(pairing):
         say(f"{loaded.file}: to confirm: {question}")
-    write(options.output, as_lines(pairing, tournament.bye_by_hand(pairing.round)))
+    write(options.output, as_lines(pairing, tournament.bye_by_hand(pairing.round), loaded.in_file))
     write_trace()
     return 0
 
 
-def as_lines(pairing: RoundPairing, by_hand: tuple[int, ...] = ()) -> str:
+def as_lines(
+    pairing: RoundPairing, by_hand: tuple[int, ...] = (), in_file: Mapping[int, int] = NO_OTHER_NUMBERS
+) -> str:
     """Return the number of lines that follow, then `white black` in board order, the bye last as `n 0`.
 
-    `by_hand` are those who had the bye of the round before it was paired.
+    `by_hand` are those who had the bye of the round before it was paired; `in_file` has the numbers that the file
+    gives players, where these are not their pairing numbers.
     """
     pairs = list(pairing.boards)
     byes = (*by_hand, pairing.bye)
     pairs.extend((player, 0) for player in byes if player is not None)
+    pairs = [(in_file.get(white, white), in_file.get(black, black)) for white, black in pairs]
     return "\n".join((str(len(pairs)), *(f"{white} {black}" for white, black in pairs))) + "\n"

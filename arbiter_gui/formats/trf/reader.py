@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from itertools import pairwise
 
 from arbiter_gui.domain.acceleration import fits_baku
 from arbiter_gui.domain.history import scores
@@ -14,7 +13,7 @@ from arbiter_gui.domain.tournament import Details, Record, Tournament
 from arbiter_gui.engine.kernel.boards import rounds_in_board_order
 from arbiter_gui.engine.kernel.initial_colour import infer_initial_colour
 from arbiter_gui.formats.report import ReadReport, WrongPoints
-from arbiter_gui.formats.trf import meetings, vocabulary
+from arbiter_gui.formats.trf import line_order, meetings, vocabulary
 from arbiter_gui.formats.trf.national_ratings import records as national
 from arbiter_gui.formats.trf.player_line import COLUMNS, PlayerLine, read_player_line
 from arbiter_gui.formats.trf.records import (
@@ -82,6 +81,11 @@ def read_trf(data: bytes, name: str) -> ReadReport:
     lines = vocabulary.translated_players(source, lines, order)
     details = vocabulary.translated_details(source, stated, by_code, order)
     tournament = replace(_tournament(source, lines, records, details, of), points=points)
+    numbers = line_order.numbers_by_lines(lines, of("XXC"))
+    if numbers:
+        tournament = line_order.renumbered(tournament, numbers)
+        lines = line_order.renumbered_lines(lines, numbers)
+        line_order.tell(source, of("XXC"), numbers)
     ordered = with_schedule(tournament)
     if ordered.schedule is None:
         ordered = replace(tournament, rounds=rounds_in_board_order(tournament))
@@ -91,7 +95,8 @@ def read_trf(data: bytes, name: str) -> ReadReport:
     _compare_acceleration(source, tournament, of("192"))
     _check_kept(source, tournament, of)
     notices = sorted(source.notices, key=lambda n: (n.line, n.column))
-    return ReadReport(tournament, tuple(notices), tuple(source.wrong_points))
+    in_file = {new: old for old, new in numbers.items()}
+    return ReadReport(tournament, tuple(notices), tuple(source.wrong_points), in_file)
 
 
 def _tournament(
@@ -106,7 +111,6 @@ def _tournament(
     `of` gives the records of some codes, in their order.
     """
     numbers = {line.player.number for line in lines}
-    in_order = all(a.player.number < b.player.number for a, b in pairwise(lines))
     rounds, requests = read_rounds(source, lines, read_announced(source, of("XXZ", "240"), numbers))
     wanted = tie_break_list.read_tie_breaks(source, of("202", "212"))
     details = replace(details, tie_breaks=wanted)
@@ -119,7 +123,7 @@ def _tournament(
         edition=kind.edition,
         acceleration=kind.acceleration,
         round_count=settings.read_round_count(source, of("XXR", "142")),
-        initial_colour=settings.read_initial_colour(source, of("XXC", "152"), in_order=in_order),
+        initial_colour=settings.read_initial_colour(source, of("XXC", "152")),
         prohibited=settings.read_prohibited(source, of("XXP", "260"), numbers),
         virtual_points=settings.read_virtual_points(source, of("XXA", "250"), numbers),
         requests=requests,

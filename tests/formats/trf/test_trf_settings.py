@@ -133,8 +133,9 @@ def test_an_initial_colour_that_no_round_shows_is_written():
 def test_numbering_by_lines_is_taken_only_where_it_is_the_same():
     assert tournament("XXC rank").initial_colour is Colour.WHITE
     assert b"XXC rank\r\n" in write_trf(tournament("XXC rank"))
-    with pytest.raises(FormatError, match="in the order of starting ranks"):
-        read_trf(report("XXC rank", *reversed(FOUR)), "f")
+    read = read_trf(report("XXC rank", *reversed(FOUR)), "f")
+    assert [p.name for p in read.tournament.players] == ["Player 4", "Player 3", "Player 2", "Player 1"]
+    assert read.in_file == {1: 4, 2: 3, 3: 2, 4: 1}
 
 
 def test_prohibited_pairs_of_both_kinds():

@@ -40,13 +40,10 @@ def render_round_count(count: int | None, code: str = "XXR") -> list[str]:
     return [] if count is None else [f"{code} {count}"]
 
 
-def read_initial_colour(
-    source: ReportText, records: Sequence[Record], *, in_order: bool = True
-) -> Colour | None:
+def read_initial_colour(source: ReportText, records: Sequence[Record]) -> Colour | None:
     """Return the colour of `XXC white1`, `XXC black1`, `152 W` or `152 B`; the last one of several.
 
-    `XXC rank` numbers the players by their lines. It is taken only where that is what the numbers say
-    already (`in_order`); otherwise it is a FormatError.
+    `XXC rank` is about the numbers of the players (`line_order`).
     """
     colour: Colour | None = None
     for record in records:
@@ -57,13 +54,6 @@ def read_initial_colour(
             raise source.error(record.line, 5, say("nothing"), say("the initial colour"))
         for column, word in found:
             if word.lower() == "rank" and record.text.startswith("XXC"):
-                if not in_order:
-                    found_order = say(
-                        "XXC rank, with lines that are not in the order of their starting ranks"
-                    )
-                    raise source.error(
-                        record.line, column, found_order, say("001 records in the order of starting ranks")
-                    )
                 continue
             if word.lower() not in _allowed(record):
                 raise source.error(record.line, column, shown(word), joined(_allowed(record), say(" or ")))

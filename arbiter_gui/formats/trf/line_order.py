@@ -1,0 +1,79 @@
+"""`XXC rank`: the players are ranked by the order of their lines, whatever their starting numbers are.
+
+In a tournament the pairing number is the rank, so everybody gets the number of the line; the report tells the old ones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from itertools import pairwise
+
+from arbiter_gui.domain.record_lines.new_numbers import moved_words
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.tournament import Record, Tournament
+from arbiter_gui.domain.values import Board, Round
+from arbiter_gui.formats.trf.national_ratings.records import renumbered_line
+from arbiter_gui.formats.trf.player_line import PlayerLine
+from arbiter_gui.formats.trf.text import ReportText, words
+
+_LONGEST_LIST = 120
+
+
+def numbers_by_lines(lines: Sequence[PlayerLine], colours: Sequence[Record]) -> dict[int, int]:
+    """Return everybody's number by the line, by the number in the file; empty where that changes nothing.
+
+    `colours` are the records XXC and 152, of which the first can say `rank`.
+    """
+    in_order = all(one.player.number < other.player.number for one, other in pairwise(lines))
+    if in_order or not any(_says_rank(record) for record in colours):
+        return {}
+    return {line.player.number: place for place, line in enumerate(lines, 1)}
+
+
+def _says_rank(record: Record) -> bool:
+    return record.text.startswith("XXC") and any(word.lower() == "rank" for _, word in words(record.text, 5))
+
+
+def renumbered_lines(lines: Sequence[PlayerLine], numbers: Mapping[int, int]) -> list[PlayerLine]:
+    """Return the player lines with the new numbers of those whom they are about; cells stay as they are."""
+    return [replace(line, player=replace(line.player, number=numbers[line.player.number])) for line in lines]
+
+
+def renumbered(tournament: Tournament, numbers: Mapping[int, int]) -> Tournament:
+    """Return a tournament as it was just read under new numbers, which everybody has, in their order."""
+    players = [replace(player, number=numbers[player.number]) for player in tournament.players]
+    texts = [(record, renumbered_line(record.text, {**numbers})) for record in tournament.records]
+    return replace(
+        tournament,
+        players=tuple(sorted(players, key=lambda player: player.number)),
+        rounds=tuple(_round(recorded, numbers) for recorded in tournament.rounds),
+        requests=tuple(replace(each, player=numbers[each.player]) for each in tournament.requests),
+        virtual_points=tuple(
+            replace(each, player=numbers[each.player]) for each in tournament.virtual_points
+        ),
+        prohibited=tuple(
+            replace(group, players=tuple(numbers[n] for n in group.players))
+            for group in tournament.prohibited
+        ),
+        adjustments=tuple(
+            replace(each, players=tuple(numbers[n] for n in each.players)) for each in tournament.adjustments
+        ),
+        records=tuple(replace(record, text=text or record.text) for record, text in texts),
+    )
+
+
+def _round(recorded: Round, numbers: Mapping[int, int]) -> Round:
+    boards = tuple(Board(numbers[b.white], numbers[b.black], b.result, b.table) for b in recorded.boards)
+    byes = tuple(replace(bye, player=numbers[bye.player]) for bye in recorded.byes)
+    return replace(recorded, boards=boards, byes=byes)
+
+
+def tell(source: ReportText, colours: Sequence[Record], numbers: Mapping[int, int]) -> None:
+    """Note that everybody has the number of the line, with old and new ones where these are few."""
+    record = next(each for each in colours if _says_rank(each))
+    moves = moved_words(numbers)
+    sentence = say("XXC rank: the players have the numbers of their lines")
+    if len(moves) <= _LONGEST_LIST:
+        sentence = say("XXC rank: the players have the numbers of their lines ({moves})", moves=moves)
+    source.note(record.line, 5, sentence)
