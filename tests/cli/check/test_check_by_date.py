@@ -49,8 +49,8 @@ def test_ranks_and_points_need_neither_rules_nor_a_date(arbiter: Command, write:
     assert found["points"] == [{"player": 3, "recorded": 0.5, "expected": 0.0}]
 
 
-def test_ranks_of_a_round_robin_are_compared_too(arbiter: Command, write: Write) -> None:
-    found = json.loads(arbiter("check", write(("192 FIDE_ROUNDROBIN", *FOUR)), "--json").out)
+def test_ranks_of_a_system_that_cannot_be_checked_are_compared_too(arbiter: Command, write: Write) -> None:
+    found = json.loads(arbiter("check", write(("192 CUSTOM_KNOCKOUT", *FOUR)), "--json").out)
     assert found["error"]
     assert [each["player"] for each in found["ranks"]] == [3]
 
