@@ -30,7 +30,8 @@ class Questions:
 
     What is asked raises NoLegalPairing like the engine, NoSuchQuestion for somebody who is not paired in the round.
     `completion` is the article by which everybody must be paired in the end, `moving_down` the one by which whoever is
-    left over moves down and the last one has the bye; "" where none does.
+    left over moves down and the last one has the bye; "" where none does. `no_second_bye` is the one by which somebody
+    may not have the bye.
     """
 
     def __init__(self, tournament: Tournament, edition_key: str, control: Control = FREE) -> None:
@@ -39,7 +40,9 @@ class Questions:
         self.rulebook, self._asking = chosen.rulebook, chosen.asking
         self._notation = chosen.notation
         self.completion, self.moving_down = chosen.asking.completion, chosen.asking.moving_down
+        self.no_second_bye = chosen.asking.no_second_bye
         self._last: tuple[RoundDemand, Reply] | None = None
+        self._byes: dict[int, Reply] = {}
         absent = tournament.absent(tournament.next_round)
         self._there = frozenset(p.number for p in tournament.players if p.number not in absent)
 
@@ -112,8 +115,13 @@ class Questions:
         return self._asked(RoundDemand(together=((one, other),)))
 
     def why_not_bye(self, player: int) -> Reply:
-        """Return why a player does not receive the bye; Granted when he does."""
-        return self._asked(RoundDemand(bye=player))
+        """Return why a player does not receive the bye; Granted when he does.
+
+        Replies are kept: why the bye goes to one player is asked of all others who may have it, in both wordings.
+        """
+        if player not in self._byes:
+            self._byes[player] = self._asked(RoundDemand(bye=player))
+        return self._byes[player]
 
     def why_float(self, player: int, instead: int = 0) -> Reply:
         """Return why a player was moved down from the highest bracket that he was in, or not somebody else `instead`.

@@ -67,7 +67,9 @@ def _subgroups(event: events.PreferencesParted) -> ColumnWords:
     return ColumnWords((say("G1"), say("G2")), (say("G1, by ARO"), say("G2, by number")), formed)
 
 
-columns.BYE_WORDS[events.ByeByGames] = say("the most games of all with the lowest score")
+columns.BYE_WORDS[events.ByeByGames] = say(
+    "of those who may have it the lowest score, then the most games, then the largest number"
+)
 columns.CARD_NOTES[events.PlayerSeen] = lambda card: say("ARO {aro}", aro=card.aro)
 columns.NOTES[events.UpfloatersChosen] = lambda event: (fetched_from(n, event.article) for n in event.scores)
 columns.NOTES[events.Shifted] = lambda event: repeat(

@@ -5097,14 +5097,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ein Freilos mit ganzem Punkt bringt mehr als ein Sieg.</translation>
         </message>
         <message>
-            <source>A game between two players whose results do not count is left out once</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>A game is completed when it was played over the board</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>A half-point bye is worth more than a draw.</source>
             <translation>Ein Freilos mit halbem Punkt bringt mehr als ein Remis.</translation>
         </message>
@@ -5135,10 +5127,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>A player may have several prizes.</source>
             <translation>Ein Spieler kann mehrere Preise haben.</translation>
-        </message>
-        <message>
-            <source>A player who stays away without notice has withdrawn, unless the absence is explained in time</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>A player without games is due Black and the list applies</source>
@@ -6005,10 +5993,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Jede frühere Runde, in der ein Spieler gegen mehr Punkte gepaart war, zählt als Transfer; in der laufenden Runde sind nur 7.1 und 7.2 versperrt</translation>
         </message>
         <message>
-            <source>Every further cycle repeats the table; in every second one the colours are turned</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>Every pairing-allocated bye is a downfloat, whatever it is worth</source>
             <translation>Jedes Freilos ist ein Abfloat, gleich was es zählt</translation>
         </message>
@@ -6023,10 +6007,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Everything done since is taken back at once; Undo brings it all again.</source>
             <translation>Alles, was seitdem geschah, wird auf einmal zurückgenommen; Rückgängig bringt es wieder.</translation>
-        </message>
-        <message>
-            <source>Exactly half of the games is enough to count</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>Exactly the pairing by the rules.</source>
@@ -6345,10 +6325,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Für</translation>
         </message>
         <message>
-            <source>For norms and ratings of the opponents the games that were played count</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>Fore Buchholz</source>
             <translation>Fore-Buchholz</translation>
         </message>
@@ -6459,10 +6435,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Half is counted after C.1 moved players on; such a bracket, like a remainder, knows no criteria for upfloaters</source>
             <translation>Die Hälfte wird gezählt, nachdem C.1 Spieler weitergeschickt hat; ein solches Bracket kennt wie ein Rest keine Kriterien für Auffloater</translation>
-        </message>
-        <message>
-            <source>Half of the games are half of the games of all cycles</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>Have</source>
@@ -6727,10 +6699,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Limbo: {limbo}</source>
             <translation>Limbo: {limbo}</translation>
-        </message>
-        <message>
-            <source>Limits of tie-breaks, such as half of the points in Koya, go by the games that are left</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>Line</source>
@@ -8597,10 +8565,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die Bretter werden in der Reihenfolge der Regeln neu nummeriert.</translation>
         </message>
         <message>
-            <source>The boards of a round stand in the order of the table</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>The boards stand in another order</source>
             <translation>Die Bretter stehen in anderer Reihenfolge</translation>
         </message>
@@ -8861,10 +8825,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die letzte Runde ist von beiden frei</translation>
         </message>
         <message>
-            <source>The last two rounds of a cycle can be played in reverse order before the next cycle</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>The limits of half-point byes are whole numbers from 0.</source>
             <translation>Die Grenzen für Freilose mit halbem Punkt sind ganze Zahlen ab 0.</translation>
         </message>
@@ -8967,10 +8927,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The numbers exchanged are places in the group</source>
             <translation>Getauscht werden Plätze in der Gruppe</translation>
-        </message>
-        <message>
-            <source>The numbers of the players are drawn by lot in good time before round 1</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>The opponent of {who} in round {round} would be the number that no player has; there is no game and no point</source>
@@ -9173,10 +9129,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die Ergebnisse bringen andere Punkte</translation>
         </message>
         <message>
-            <source>The results of a player who completes less than half of the games do not count in the final standings</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>The round gets other boards than on its sheet.</source>
             <translation>Die Runde bekommt andere Bretter als auf ihrem Aushang.</translation>
         </message>
@@ -9301,16 +9253,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Nach der Tabelle spielt {who} in Runde {round} gegen {other}</translation>
         </message>
         <message>
-            <source>The table says who meets whom in which round, and who has White</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>The table {text} is not a whole number from 1 to {most}.</source>
             <translation>Der Tisch {text} ist keine ganze Zahl von 1 bis {most}.</translation>
-        </message>
-        <message>
-            <source>The tables stand as printed, although numbers 6 and 12 of twelve meet in the last round</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>The team {text} is cut after {most} letters.</source>
@@ -9625,10 +9569,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Zählt</translation>
         </message>
         <message>
-            <source>Varma's tables keep players of one federation apart in the last rounds</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>Verdict</source>
             <translation>Urteil</translation>
         </message>
@@ -9835,10 +9775,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>With an odd number of players one gets a bye</source>
             <translation>Bei ungerader Spielerzahl bekommt einer das Freilos</translation>
-        </message>
-        <message>
-            <source>With an odd number of players one number is free: its opponent has no game and no point</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>With an odd number one player has the pairing-allocated bye</source>
@@ -10549,10 +10485,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>anderes Freilos</translation>
         </message>
         <message>
-            <source>another choice comes first ({article})</source>
-            <translation>eine andere Wahl kommt zuerst ({article})</translation>
-        </message>
-        <message>
             <source>another player's number</source>
             <translation>die Nummer eines anderen Spielers</translation>
         </message>
@@ -10567,6 +10499,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>as good, but later in the order</source>
             <translation>ebenso gut, aber später in der Reihenfolge</translation>
+        </message>
+        <message>
+            <source>as good, but later in the order ({article})</source>
+            <translation>ebenso gut, aber später in der Reihenfolge ({article})</translation>
         </message>
         <message>
             <source>as in the previous round</source>
@@ -11389,12 +11325,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>nur für die Wertung: {result} an Brett {table} der Runde {round}</translation>
         </message>
         <message>
+            <source>for the bye you come before {others} in the order: {order}</source>
+            <translation>für das Freilos kommen Sie in der Reihenfolge vor {others}: {order}</translation>
+        </message>
+        <message>
             <source>for the bye you come before {other} in the order: {order}</source>
             <translation>für das Freilos kommen Sie in der Reihenfolge früher als {other}: {order}</translation>
         </message>
         <message>
             <source>for the bye {own} comes before {other} in the order: {order}</source>
             <translation>für das Freilos kommt {own} in der Reihenfolge früher als {other}: {order}</translation>
+        </message>
+        <message>
+            <source>for the bye {who} comes before {others} in the order: {order}</source>
+            <translation>für das Freilos kommt {who} in der Reihenfolge vor {others}: {order}</translation>
         </message>
         <message>
             <source>for the rating only, board {results}</source>
@@ -11527,6 +11471,26 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>however the bracket above is paired, {why}</source>
             <translation>wie auch immer das Bracket darüber gepaart wird: {why}</translation>
+        </message>
+        <message>
+            <source>if {who} had the bye, the others could not all be paired</source>
+            <translation>hätte {who} das Freilos, könnten die anderen nicht alle ausgelost werden</translation>
+        </message>
+        <message>
+            <source>if {who} had the bye, {consequence}</source>
+            <translation>hätte {who} das Freilos, {consequence}</translation>
+        </message>
+        <message>
+            <source>if {who} had the bye, {consequence}: {least} instead of {best}</source>
+            <translation>hätte {who} das Freilos, {consequence}: {least} statt {best}</translation>
+        </message>
+        <message>
+            <source>if {who} had the bye, {group} would do worse: {what}, {least} instead of {best}</source>
+            <translation>hätte {who} das Freilos, wäre {group} schlechter gepaart: {what}, {least} statt {best}</translation>
+        </message>
+        <message>
+            <source>if {who} had the bye, {what} would be {least} instead of {best}</source>
+            <translation>hätte {who} das Freilos, ergäbe sich: {what}, {least} statt {best}</translation>
         </message>
         <message>
             <source>if {wish}, you would get {other}, but {order}</source>
@@ -11909,8 +11873,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>verloren in weniger als einem Zug</translation>
         </message>
         <message>
-            <source>lowest rating in the lowest group</source>
-            <translation>niedrigste Wertungszahl in der untersten Gruppe</translation>
+            <source>lowest score, lowest rating, then the colour most are due, then the higher average of opponents</source>
+            <translation>niedrigste Punktzahl, niedrigste Wertungszahl, dann die Farbe, die den meisten zusteht, dann der höhere Gegnerschnitt</translation>
         </message>
         <message>
             <source>lowest score, most games played, largest number</source>
@@ -12091,6 +12055,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>more players {with_points} would have to come up</source>
             <translation>mehr Spieler {with_points} müssten heraufkommen</translation>
+        </message>
+        <message>
+            <source>more points ({article})</source>
+            <translation>mehr Punkte ({article})</translation>
         </message>
         <message>
             <source>more text</source>
@@ -12697,6 +12665,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>der Gruppe {of}</translation>
         </message>
         <message>
+            <source>of those who may have it the lowest score, then the lowest rating</source>
+            <translation>unter denen, die es haben dürfen, niedrigste Punktzahl, dann niedrigste Wertungszahl</translation>
+        </message>
+        <message>
+            <source>of those who may have it the lowest score, then the most games, then the largest number</source>
+            <translation>unter denen, die es haben dürfen, niedrigste Punktzahl, dann die meisten Partien, dann die größte Nummer</translation>
+        </message>
+        <message>
             <source>of {n} point</source>
             <translation>mit {n} Punkt</translation>
         </message>
@@ -12743,6 +12719,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>one of {values}</source>
             <translation>eines von {values}</translation>
+        </message>
+        <message>
+            <source>one of {who}</source>
+            <translation>einer von {who}</translation>
         </message>
         <message>
             <source>one pair less: P1 = {p1}, X1 = {x1}, Z1 = {z1}; on from C.3.a</source>
@@ -13055,10 +13035,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>place {place} has a prize already</source>
             <translation>Platz {place} hat schon einen Preis</translation>
-        </message>
-        <message>
-            <source>place {place}, played {played} ({article})</source>
-            <translation>Platz {place}, gespielt {played} ({article})</translation>
         </message>
         <message>
             <source>play-off</source>
@@ -14033,6 +14009,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>das Freilos für Sie</translation>
         </message>
         <message>
+            <source>the bye for {others} would be just as good, but the rules come to you first</source>
+            <translation>hätte {others} das Freilos, wäre es ebenso gut, aber die Regeln kommen zuerst zu Ihnen</translation>
+        </message>
+        <message>
+            <source>the bye for {others} would be just as good, but the rules come to {who} first</source>
+            <translation>hätte {others} das Freilos, wäre es ebenso gut, aber die Regeln kommen zuerst zu {who}</translation>
+        </message>
+        <message>
             <source>the bye for {player}</source>
             <translation>das Freilos für {player}</translation>
         </message>
@@ -14393,10 +14377,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>das unterste Bracket ließe sich so nicht vollenden</translation>
         </message>
         <message>
-            <source>the lowest rating of all who may have it</source>
-            <translation>niedrigste Wertungszahl von allen, die es haben dürfen</translation>
-        </message>
-        <message>
             <source>the lowest rating, then the higher average of opponents</source>
             <translation>die niedrigste Wertungszahl, dann der höhere Schnitt der Gegner</translation>
         </message>
@@ -14407,10 +14387,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the method ({method}) gives {n} players no rating; those of the player lines are kept</source>
             <translation>nach der Wertungsmethode ({method}) haben {n} Spieler keine Wertungszahl; die der Spielerzeilen bleiben</translation>
-        </message>
-        <message>
-            <source>the most games of all with the lowest score</source>
-            <translation>die meisten Partien von allen mit den wenigsten Punkten</translation>
         </message>
         <message>
             <source>the national rating of {n} player ({federation}) is taken; what counts: {method}</source>
@@ -14435,6 +14411,38 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the number of players is even, so that everybody has an opponent</source>
             <translation>die Zahl der Spieler ist gerade, alle haben einen Gegner</translation>
+        </message>
+        <message>
+            <source>the number of players is odd, and nobody but you may have the bye: all the others have had one, or points without playing</source>
+            <translation>die Zahl der Spieler ist ungerade, und außer Ihnen darf niemand das Freilos haben: alle anderen hatten schon eins oder Punkte ohne Spiel</translation>
+        </message>
+        <message>
+            <source>the number of players is odd, and nobody but {who} may have the bye: all the others have had one, or points without playing</source>
+            <translation>die Zahl der Spieler ist ungerade, und außer {who} darf niemand das Freilos haben: alle anderen hatten schon eins oder Punkte ohne Spiel</translation>
+        </message>
+        <message>
+            <source>the number of players is odd, and you have the bye with {points}</source>
+            <translation>die Zahl der Spieler ist ungerade, und Sie haben das Freilos ({points})</translation>
+        </message>
+        <message>
+            <source>the number of players is odd, and you have {points}, fewer than anybody else who may have the bye</source>
+            <translation>die Zahl der Spieler ist ungerade, und Sie haben weniger Punkte als alle anderen, die das Freilos haben dürfen ({points})</translation>
+        </message>
+        <message>
+            <source>the number of players is odd, and you have {points}: nobody who may have the bye has fewer</source>
+            <translation>die Zahl der Spieler ist ungerade, und Sie haben {points}: niemand, der das Freilos haben darf, hat weniger</translation>
+        </message>
+        <message>
+            <source>the number of players is odd, and {who} has the bye with {points}</source>
+            <translation>die Zahl der Spieler ist ungerade, und {who} hat das Freilos ({points})</translation>
+        </message>
+        <message>
+            <source>the number of players is odd, and {who} has {points}, fewer than anybody else who may have the bye</source>
+            <translation>die Zahl der Spieler ist ungerade, und {who} hat weniger Punkte als alle anderen, die das Freilos haben dürfen ({points})</translation>
+        </message>
+        <message>
+            <source>the number of players is odd, and {who} has {points}: nobody who may have the bye has fewer</source>
+            <translation>die Zahl der Spieler ist ungerade, und {who} hat {points}: niemand, der das Freilos haben darf, hat weniger</translation>
         </message>
         <message>
             <source>the numbers of one or more</source>
@@ -15263,10 +15271,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>you and your opponent both had White in your last games</source>
             <translation>Sie und Ihr Gegner hatten zuletzt beide Weiß</translation>
-        </message>
-        <message>
-            <source>you are left over when all the others are paired</source>
-            <translation>Sie bleiben übrig, wenn alle anderen gepaart sind</translation>
         </message>
         <message>
             <source>you are placed higher</source>
@@ -16177,6 +16181,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} Optimum</translation>
         </message>
         <message>
+            <source>{n} other players</source>
+            <translation>{n} anderen Spielern</translation>
+        </message>
+        <message>
+            <source>{n} others may have it as well, but have more points</source>
+            <translation>{n} andere dürfen es auch haben, haben aber mehr Punkte</translation>
+        </message>
+        <message>
             <source>{n} pair</source>
             <translation>{n} Paar</translation>
         </message>
@@ -16749,10 +16761,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{points} aus {games}</translation>
         </message>
         <message>
-            <source>{points} is the lowest score of anybody who can have the bye</source>
-            <translation>{points}: weniger hat niemand, der das Freilos bekommen kann</translation>
-        </message>
-        <message>
             <source>{points}, rank {n}: {who}</source>
             <translation>{points}, Rang {n}: {who}</translation>
         </message>
@@ -17125,6 +17133,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{what}: {have}, nötig {wanted} ({article})</translation>
         </message>
         <message>
+            <source>{what}: {least} instead of {best} ({article})</source>
+            <translation>{what}: {least} statt {best} ({article})</translation>
+        </message>
+        <message>
             <source>{what}: {n} ({article})</source>
             <translation>{what}: {n} ({article})</translation>
         </message>
@@ -17309,10 +17321,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>nur {who} hat {points} und spielt deshalb im nächsten Bracket</translation>
         </message>
         <message>
-            <source>{who} is left over when all the others are paired</source>
-            <translation>{who} bleibt übrig, wenn alle anderen gepaart sind</translation>
-        </message>
-        <message>
             <source>{who} is pairing, publishing or closing a round just now; nothing was changed.</source>
             <translation>{who} lost gerade aus, veröffentlicht oder schließt eine Runde ab; nichts wurde geändert.</translation>
         </message>
@@ -17323,6 +17331,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{who} is writing on the server just now; nothing was changed. Try again.</source>
             <translation>{who} schreibt gerade auf dem Server; nichts wurde geändert. Versuchen Sie es noch einmal.</translation>
+        </message>
+        <message>
+            <source>{who} may have it as well, but has more points</source>
+            <translation>{who} darf es auch haben, hat aber mehr Punkte</translation>
+        </message>
+        <message>
+            <source>{who} may have it as well, but have more points</source>
+            <translation>{who} dürfen es auch haben, haben aber mehr Punkte</translation>
         </message>
         <message>
             <source>{who} meets {other} after the exchange {leaving} ↔ {entering}</source>

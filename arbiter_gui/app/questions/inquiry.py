@@ -87,6 +87,18 @@ class Alternative:
     answer: Answer
 
 
+@dataclass(frozen=True, slots=True)
+class AlternativeGroup:
+    """Players who could float, or have the bye, in the place of another one, at the same `cost`, in words."""
+
+    players: tuple[int, ...]
+    cost: str
+
+
+_NEARNESS = {"played": 0, "better": 0, "told": 0, "later": 1, "worse": 2, "impossible": 3}
+"""How near each verdict comes to what was paired."""
+
+
 @dataclass(frozen=True)
 class Inquiry:
     """A round paired again: the state before it, the pairing by the rules, its trace and who answers.
@@ -241,6 +253,27 @@ class Inquiry:
             control.checkpoint()
             found.append(Alternative(other, ask(other)))
         return tuple(found)
+
+    def grouped(
+        self, question: Question, player: int, control: Control = FREE
+    ) -> tuple[AlternativeGroup, ...]:
+        """Return who could float, or have the bye, in a player's place, those of one cost together.
+
+        The groups are sorted from what is as good to what is impossible.
+        """
+        if question is Question.BYE:
+            if self.pairing.bye != player:
+                return ()
+            self.relay.to = control
+            found = self.answers.bye_groups()
+            return tuple(AlternativeGroup(group.players, group.short) for group in found)
+        alike: dict[tuple[int, str], list[int]] = {}
+        for other in self.alternatives(question, player, self.others(question, player), control):
+            answer = other.answer
+            cost = answer.short or answer.paragraph
+            alike.setdefault((_NEARNESS[answer.verdict], cost), []).append(other.player)
+        ordered = sorted(alike.items(), key=lambda group: group[0][0])
+        return tuple(AlternativeGroup(tuple(players), cost) for (_, cost), players in ordered)
 
     def others(self, question: Question, player: int) -> tuple[int, ...]:
         """Return who `alternatives` can be asked about: everybody else, or who could float or have the bye instead.

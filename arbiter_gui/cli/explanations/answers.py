@@ -136,11 +136,10 @@ def _about(inquiry: Inquiry, player: int, wording: Wording, others: bool = False
 
 
 def _instead(inquiry: Inquiry, question: Question, player: int) -> list[str]:
-    """Return a line for everybody who could float, or have the bye, in a player's place, and what it would cost."""
-    others = inquiry.others(question, player)
+    """Return a line for each group of players who could float, or have the bye, in a player's place, and its cost."""
     return [
-        f"  {_called(inquiry, found.player)} instead: {found.answer.short or found.answer}"
-        for found in inquiry.alternatives(question, player, others)
+        f"  {', '.join(_called(inquiry, number) for number in group.players)} instead: {group.cost}"
+        for group in inquiry.grouped(question, player)
     ]
 
 

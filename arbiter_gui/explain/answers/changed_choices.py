@@ -160,7 +160,8 @@ Words = str | tuple[str, str] | InOrder | Callable[[ChangedChoice], Said]
 """A pattern that can have two `forms` (`filled`), one to the arbiter and one to a player, or what makes it."""
 
 
-def _in_words(it: ChangedChoice, words: Words) -> Said:
+def in_words(it: ChangedChoice, words: Words) -> Said:
+    """Return what makes a choice worse, or later, as a sentence about this one."""
     if isinstance(words, InOrder):
         return words.told(it)
     if isinstance(words, tuple):
@@ -188,7 +189,10 @@ LATER: dict[str, Words] = {
         pattern("{wished} is only possible if {group} hands down {other} instead of {own}, and the rules turn to that "
                 "only when nothing else works"),
     ),
-    "bye": InOrder(GETS_BYE, say("lowest rating in the lowest group")),
+    "bye": InOrder(
+        GETS_BYE,
+        say("lowest score, lowest rating, then the colour most are due, then the higher average of opponents"),
+    ),
     "bye 5": InOrder(GETS_BYE, say("last of the list")),
     "floater": InOrder(
         pattern("{other} would be the opponent of {subject}, who came down and is paired first"),
@@ -222,12 +226,10 @@ def later(it: ChangedChoice) -> Answer:
     """Return the answer for a wish that is as good, but of which the rules think later."""
     article, place = it.verdict.article, it.verdict.wished if it.verdict.played else 0
     words = LATER.get(f"{it.verdict.what} {article}", LATER[it.verdict.what])
-    said = [Sentence(raised(_in_words(it, words)), article)]
+    said = [Sentence(raised(in_words(it, words)), article)]
     if it.verdict.places and not it.voice.to_player:
         said.append(Sentence(_apart(it), article))
-    short = say("another choice comes first ({article})", article=article)
-    if place:
-        short = it.filled("place {place}, played {played} ({article})", article=article)
+    short = say("as good, but later in the order ({article})", article=article)
     return Answer("later", tuple(said), short=short, place=place)
 
 
@@ -324,7 +326,7 @@ def worse(it: ChangedChoice) -> Answer:
     article = it.verdict.article
     if it.verdict.what not in WORSE:
         return _counted(it)
-    consequence, short = (_in_words(it, words) for words in WORSE[it.verdict.what])
+    consequence, short = (in_words(it, words) for words in WORSE[it.verdict.what])
     text = it.filled("If {wish}, {consequence}", consequence=consequence)
     short = say("{short} ({article})", short=short, article=article)
     return Answer("worse", (Sentence(text, article),), short=short)

@@ -15,6 +15,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.counter_questions import NoSuchQuestion, Questions
 from arbiter_gui.engine.editions import rules_of
 from arbiter_gui.entry_points import part
+from arbiter_gui.explain.answers.bye_groups import ByeGroup, bye_groups, bye_sentences
 from arbiter_gui.explain.answers.colour_words import plain_colour
 from arbiter_gui.explain.answers.counter_answers import floated_instead, replied
 from arbiter_gui.explain.answers.meetings import ScoreGroup, article_of_joining, made, opponent
@@ -28,7 +29,7 @@ from arbiter_gui.explain.pictures.scenes import scenes
 from arbiter_gui.explain.text import line_of, mentioned
 from arbiter_gui.explain.wording import Voice, Wording, to_be_paired, to_have_the_bye, to_meet, voice_for
 from arbiter_gui.trace import Event, Trace, columns
-from arbiter_gui.trace.candidates import BracketOpened, ByeScoreSet
+from arbiter_gui.trace.candidates import BracketOpened
 from arbiter_gui.trace.columns import LotDrawn, ProposalMade
 from arbiter_gui.trace.kinds import ByeGiven, ColoursGiven
 from arbiter_gui.trace.replay import engine_boards
@@ -171,11 +172,19 @@ class RoundAnswers:
         """Answer: why does this player receive the bye, or why does he not?"""
         voice = self._voice(player)
         if player == self._bye:
-            return Answer("played", _left_over(self._trace, voice, player))
+            return Answer("played", _has_the_bye(self._trace, voice, self._questions, player))
         reply = self._questions.why_not_bye(player)
         found = replied(voice, self._questions, to_have_the_bye(voice, player), reply)
         assert found is not None, "somebody else has the bye, or nobody"
         return found
+
+    def bye_groups(self) -> tuple[ByeGroup, ...]:
+        """Return the others who may have the bye in groups, with what it would cost; nobody where none has it."""
+        if self._bye is None:
+            return ()
+        event = next((e for e in self._trace.events if isinstance(e, ByeGiven)), None)
+        article = event.article if event is not None else self._questions.completion
+        return bye_groups(self._voice(self._bye), self._questions, article)
 
     def why_colour(self, player: int) -> Answer:
         """Answer: why White, or Black?"""
@@ -263,20 +272,15 @@ def _fetched(voice: Voice, event: columns.Fetching, player: int, into: Said) -> 
     return say("{text}, where {blocked} has no possible opponent", text=text, blocked=blocked)
 
 
-def _left_over(trace: Trace, voice: Voice, player: int) -> tuple[Sentence, ...]:
-    """Say why the bye is a player's, and the lowest score of anybody who can have it where that was worked out.
+def _has_the_bye(trace: Trace, voice: Voice, questions: Questions, player: int) -> tuple[Sentence, ...]:
+    """Say why the bye is a player's, and what it would cost for each group of the others who may have it.
 
-    A bye that is only proposed, as no pairing is legal, is said to everybody as the trace tells it.
+    A bye that is only proposed, as no pairing is legal, and the last of a list are told as the trace has them.
     """
     event = next(e for e in trace.events if isinstance(e, ByeGiven | ProposalMade) and e.player == player)
-    if isinstance(event, ProposalMade) or (isinstance(event, columns.EarlyBye) and not voice.to_player):
+    if isinstance(event, ProposalMade) or (isinstance(event, columns.ByeOfLast) and not voice.to_player):
         return (_as_told(trace, voice, event),)
-    given = voice.person(player, "[you are|{who} is] left over when all the others are paired")
-    if isinstance(event, columns.EarlyBye):
-        given = say("you have the bye: {why}", why=by_kind(BYE_WORDS, event))
-    said = [Sentence(raised(given), event.article)]
-    for limit in (e for e in trace.events if isinstance(e, ByeScoreSet)):
-        points = points_words(limit.score)
-        lowest = say("{points} is the lowest score of anybody who can have the bye", points=points)
-        said.append(Sentence(lowest, limit.article))
-    return tuple(said[:2])
+    if isinstance(event, columns.ByeOfLast):
+        said = say("you have the bye: {why}", why=by_kind(BYE_WORDS, event))
+        return (Sentence(raised(said), event.article),)
+    return bye_sentences(voice, questions, event.article)

@@ -123,7 +123,7 @@ sentences.WEIGHED[columns.DuesWeighed] = lambda event, who, i: say(
 )  # fmt: skip
 BYE_WORDS: dict[type[Event], Said] = {
     columns.EarlyBye: say("the last of the list"),
-    columns.ByeChosen: say("the lowest rating of all who may have it"),
+    columns.ByeChosen: say("of those who may have it the lowest score, then the lowest rating"),
 }
 """Why a bye that is given before anybody is paired goes to a player, in a few words."""
 CARD_NOTES: dict[type[Event], Callable[[Any], Said]] = {

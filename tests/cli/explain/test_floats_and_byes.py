@@ -53,9 +53,18 @@ def test_the_others_of_the_bracket_and_what_each_would_cost(arbiter: Command) ->
     first, *others = found["Float"].splitlines()
     assert "players without their colour preference, 1 instead of 0 (C12)" in first
     assert others == [
-        "  3 Test0003 Player0003 instead: the others could not all be paired (C4)",
         "  10 Test0010 Player0010 instead: players without their colour preference: 1 instead of 0 (C12)",
+        "  3 Test0003 Player0003 instead: the others could not all be paired (C4)",
     ]
+
+
+def test_the_others_who_may_have_the_bye_stand_in_groups(arbiter: Command) -> None:
+    found = told(arbiter, CORPUS / "dutch-2026" / "t0121.trf", "dutch-2026", 3, 9, "--others")
+    answer, *groups = found["Bye"].splitlines()
+    assert answer.startswith("The number of players is odd, and 9 Test0009 Player0009 has ")
+    assert groups
+    assert groups[-1].endswith(" instead: more points (C5)")
+    assert "place" not in found["Bye"]
 
 
 def test_a_requested_bye_is_called_that(arbiter: Command, write: Write) -> None:

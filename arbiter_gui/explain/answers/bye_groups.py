@@ -1,0 +1,248 @@
+"""Why the bye goes to one player of all who may have it: what it would cost for each group of the others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from arbiter_gui.domain.figures import points_words
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, either, joined, pattern, raised, say
+from arbiter_gui.engine.counter_questions import Questions
+from arbiter_gui.engine.kernel.counter_questions import Reply
+from arbiter_gui.engine.kernel.verdicts import Parted
+from arbiter_gui.explain.answers.changed_choices import LATER, ChangedChoice, InOrder, in_words
+from arbiter_gui.explain.answers.changed_choices import WORSE as WORSE_CHOICES
+from arbiter_gui.explain.answers.verdicts import Sentence, joined_sentences
+from arbiter_gui.explain.wording import Voice, WishWords
+
+MOST_NAMED = 4
+"""So many players of a group are named in a sentence; of more their number is said."""
+
+BY_SCORE = ("bye", "bye-score")
+"""What is worse where a bye goes to more points, as a criterion or as the first thing that is asked."""
+
+AS_GOOD, WORSE, HIGHER, IMPOSSIBLE = range(4)
+"""The kinds of groups, from what comes closest to what cannot be at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class ByeGroup:
+    """Players who may have the bye and of whom the same is to be said.
+
+    `kind` sorts, `sentence` says what the bye for one of them would cost, `short` the same in a few words for a list.
+    """
+
+    kind: int
+    players: tuple[int, ...]
+    sentence: Sentence
+    short: Said
+
+
+def bye_sentences(voice: Voice, questions: Questions, article: str) -> tuple[Sentence, ...]:
+    """Return why the bye goes to whoever has it, by an `article`, in three sentences at most.
+
+    Raises AssertionError in a round without a bye.
+    """
+    groups = bye_groups(voice, questions, article)
+    higher = next((group for group in groups if group.kind == HIGHER), None)
+    first = _lowest(voice, questions, higher, article)
+    as_good = [group.sentence for group in groups if group.kind == AS_GOOD]
+    worse = [group.sentence for group in groups if group.kind in (WORSE, IMPOSSIBLE)]
+    told = [joined_sentences(sentences) for sentences in (as_good, worse) if sentences]
+    return tuple(Sentence(raised(sentence.text), sentence.article) for sentence in (first, *told))
+
+
+def _lowest(voice: Voice, questions: Questions, higher: ByeGroup | None, article: str) -> Sentence:
+    """Return how the score of whoever has the bye stands among those who may have it."""
+    bye = _bye(questions)
+    others = [n for n in questions.may_have_bye if n != bye]
+    points = points_words(questions.pairing_score(bye))
+    if not others:
+        text = pattern(
+            "the number of players is odd, and nobody but [you|{who}] may have the bye: all the others have had one, "
+            "or points without playing"
+        )
+        return Sentence(voice.person(bye, text), questions.no_second_bye)
+    if higher is None:
+        return Sentence(_standing(voice, questions, others), article)
+    if len(higher.players) == len(others):
+        text = pattern(
+            "the number of players is odd, and [you have|{who} has] {points}, fewer than anybody else who may have "
+            "the bye"
+        )
+        return Sentence(voice.person(bye, text, points=points), higher.sentence.article)
+    clauses = _standing(voice, questions, others), higher.sentence.text
+    return Sentence(joined(clauses, "; "), higher.sentence.article)
+
+
+def _standing(voice: Voice, questions: Questions, others: list[int]) -> Said:
+    """Return how many points whoever has the bye has, and whether any of the others has fewer."""
+    bye = _bye(questions)
+    own = questions.pairing_score(bye)
+    text = pattern("the number of players is odd, and [you have|{who} has] the bye with {points}")
+    if own == min(map(questions.pairing_score, others)):
+        text = pattern(
+            "the number of players is odd, and [you have|{who} has] {points}: nobody who may have the bye has fewer"
+        )
+    return voice.person(bye, text, points=points_words(own))
+
+
+def _bye(questions: Questions) -> int:
+    """Return who has the bye."""
+    bye = questions.bye
+    assert bye is not None, "somebody has the bye"
+    return bye
+
+
+def bye_groups(voice: Voice, questions: Questions, article: str) -> tuple[ByeGroup, ...]:
+    """Return all others who may have the bye in groups, with what the bye for one of them would cost.
+
+    Each of those with no more points was given the bye once, and the round paired again. Those with more points are
+    one group: that the bye would go higher is enough. `article` is that of the bye.
+    """
+    bye = _bye(questions)
+    score = questions.pairing_score(bye)
+    others = [n for n in questions.may_have_bye if n != bye]
+    higher = tuple(n for n in others if questions.pairing_score(n) > score)
+    same = [n for n in others if n not in higher]
+    alike: dict[object, list[tuple[int, Reply]]] = {}
+    for player in same:
+        reply = questions.why_not_bye(player)
+        alike.setdefault(_key(reply), []).append((player, reply))
+    groups = [_group(voice, questions, members) for members in alike.values()]
+    if higher:
+        sentence = _higher(voice, questions, higher, article)
+        short = say("more points ({article})", article=sentence.article)
+        groups.append(ByeGroup(HIGHER, higher, sentence, short))
+    return tuple(sorted(groups, key=lambda group: group.kind))
+
+
+def _key(reply: Reply) -> object:
+    """Return what is the same about all members of a group."""
+    verdict = reply.verdict
+    if not isinstance(verdict, Parted):
+        return type(verdict)
+    if not verdict.worse:
+        return _order_of(verdict)
+    return verdict.what, verdict.article, verdict.score, verdict.detail, verdict.played, verdict.wished
+
+
+def _order_of(verdict: Parted) -> Said:
+    """Return the order by which somebody comes later for the bye, empty where it has no short words."""
+    words = LATER.get(f"{verdict.what} {verdict.article}", LATER[verdict.what])
+    return words.order if isinstance(words, InOrder) else NOTHING
+
+
+def _group(voice: Voice, questions: Questions, members: list[tuple[int, Reply]]) -> ByeGroup:
+    """Return a group of players whose rounds with the bye differ in the same way from the one that is played."""
+    players = tuple(player for player, _ in members)
+    verdicts = [reply.verdict for _, reply in members]
+    parted = [verdict for verdict in verdicts if isinstance(verdict, Parted)]
+    if not parted:
+        text = say("if {who} had the bye, the others could not all be paired", who=one_of(voice, players))
+        article = questions.completion
+        short = say("the others could not all be paired ({article})", article=article)
+        return ByeGroup(IMPOSSIBLE, players, Sentence(text, article), short)
+    if parted[0].worse:
+        sentence = _worse(voice, questions, players, parted[0])
+        return ByeGroup(WORSE, players, sentence, _worse_in_short(voice, questions, parted[0]))
+    sentence = _later(voice, questions, players, parted)
+    short = say("as good, but later in the order ({article})", article=sentence.article)
+    return ByeGroup(AS_GOOD, players, sentence, short)
+
+
+def _worse_in_short(voice: Voice, questions: Questions, verdict: Parted) -> Said:
+    """Return in a few words what the bye for somebody else would make worse."""
+    if verdict.what in WORSE_CHOICES:
+        wish = WishWords(NOTHING, NOTHING, NOTHING, byes=(_bye(questions), 0))
+        told = in_words(ChangedChoice(voice, wish, verdict), WORSE_CHOICES[verdict.what][1])
+        return say("{short} ({article})", short=told, article=verdict.article)
+    measure = replace(voice.names, book=questions.rulebook).measure(verdict.what or verdict.article)
+    return say(
+        "{what}: {least} instead of {best} ({article})",
+        what=measure.counts(verdict.detail),
+        least=measure.figure(verdict.wished), best=measure.figure(verdict.played), article=verdict.article,
+    )  # fmt: skip
+
+
+def _worse(voice: Voice, questions: Questions, players: tuple[int, ...], verdict: Parted) -> Sentence:
+    """Return what the bye for one of these would make worse, with the figures of both rounds."""
+    names = replace(voice.names, book=questions.rulebook)
+    measure = names.measure(verdict.what or verdict.article)
+    facts: dict[str, object] = {
+        "who": one_of(voice, players),
+        "least": measure.figure(verdict.wished),
+        "best": measure.figure(verdict.played),
+    }
+    if verdict.what in WORSE_CHOICES:
+        wish = WishWords(NOTHING, NOTHING, NOTHING, byes=(_bye(questions), 0))
+        consequence = in_words(ChangedChoice(voice, wish, verdict), WORSE_CHOICES[verdict.what][0])
+        text = say("if {who} had the bye, {consequence}", who=facts["who"], consequence=consequence)
+    elif voice.to_player:
+        text = say(
+            "if {who} had the bye, {consequence}: {least} instead of {best}",
+            consequence=measure.means(verdict.detail), **facts,
+        )  # fmt: skip
+    elif verdict.score is None:
+        text = say(
+            "if {who} had the bye, {what} would be {least} instead of {best}",
+            what=measure.counts(verdict.detail), **facts,
+        )  # fmt: skip
+    else:
+        text = say(
+            "if {who} had the bye, {group} would do worse: {what}, {least} instead of {best}",
+            what=measure.counts(verdict.detail), group=voice.group(verdict.score), **facts,
+        )  # fmt: skip
+    return Sentence(text, verdict.article)
+
+
+def _later(voice: Voice, questions: Questions, players: tuple[int, ...], verdicts: list[Parted]) -> Sentence:
+    """Return that the bye for these would be as good, but that the rules come to it later."""
+    bye = _bye(questions)
+    article = ", ".join(sorted({verdict.article for verdict in verdicts}))
+    order = _order_of(verdicts[0])
+    if order:
+        text = voice.person(
+            bye,
+            "for the bye [you come|{who} comes] before {others} in the order: {order}",
+            others=named(voice, players), order=order,
+        )  # fmt: skip
+    else:
+        text = voice.person(
+            bye,
+            "the bye for {others} would be just as good, but the rules come to [you|{who}] first",
+            others=one_of(voice, players),
+        )
+    return Sentence(text, article)
+
+
+def _higher(voice: Voice, questions: Questions, players: tuple[int, ...], article: str) -> Sentence:
+    """Return that these have more points, by the article that keeps the bye low."""
+    verdict = questions.why_not_bye(players[-1]).verdict
+    if isinstance(verdict, Parted) and verdict.what in BY_SCORE:
+        article = verdict.article
+    elif questions.moving_down:
+        article = questions.moving_down
+    if len(players) <= MOST_NAMED:
+        text = either(
+            len(players) == 1, "{who} may have it as well, but [has|have] more points",
+            who=voice.names.both(players),
+        )  # fmt: skip
+    else:
+        text = say("{n} others may have it as well, but have more points", n=len(players))
+    return Sentence(text, article)
+
+
+def one_of(voice: Voice, players: tuple[int, ...]) -> Said:
+    """Return one player, or one of several by their names, of many only how many they are."""
+    if len(players) == 1:
+        return voice.names.both(players)
+    return say("one of {who}", who=named(voice, players))
+
+
+def named(voice: Voice, players: Iterable[int]) -> Said:
+    """Return some players by their names, of many only how many they are."""
+    known = tuple(players)
+    if len(known) <= MOST_NAMED:
+        return voice.names.both(known)
+    return say("{n} other players", n=len(known))

@@ -1,0 +1,98 @@
+"""Why this player of all who may have the bye: by groups, each borne out by the round with the bye forced."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from arbiter_gui.app.questions.inquiry import Inquiry, Question, inquire
+from arbiter_gui.domain.errors import NoLegalPairing
+from arbiter_gui.engine.counter_questions import Questions
+from arbiter_gui.engine.kernel.verdicts import Impossible, Parted
+from arbiter_gui.explain.answers.bye_groups import AS_GOOD, HIGHER, IMPOSSIBLE, WORSE
+from arbiter_gui.explain.wording import Wording
+from arbiter_gui.formats.trf import read_trf
+
+CORPUS = Path(__file__).parents[2] / "fixtures" / "corpus"
+SAMPLES = {
+    "dutch-2026": ("dutch-2026/t0121", "dutch-2026/t0071", "dutch-2017/t0010"),
+    "dutch-2017": ("dutch-2017/t0010", "dutch-2017/t0066", "dutch-2017/bye-ahead-1"),
+    "dutch-2012": ("dutch-2012/t0086", "dutch-2012/t0018", "dutch-2012/t0009"),
+    "dubov-2026": ("dubov-2026/fs010", "dubov-2026/fs012", "dubov-2026/fs032"),
+    "dubov-1997": ("dubov-2026/fs010", "dubov-2026/fs012", "dubov-2026/fs032"),
+}
+
+
+def with_a_bye(edition: str) -> list[Inquiry]:
+    found = []
+    for name in SAMPLES[edition]:
+        path = CORPUS / f"{name}.trf"
+        tournament = read_trf(path.read_bytes(), path.name).tournament
+        for number in range(1, len(tournament.rounds) + 1):
+            try:
+                inquiry = inquire(tournament, number, edition_key=edition)
+            except NoLegalPairing:
+                continue
+            found += [inquiry] if inquiry.pairing.bye is not None else []
+    return found
+
+
+@pytest.mark.parametrize("edition", SAMPLES)
+def test_every_group_is_borne_out_by_the_round_paired_again(edition: str) -> None:
+    kinds = set()
+    for inquiry in with_a_bye(edition):
+        bye, score = inquiry.pairing.bye, inquiry.questions.pairing_score
+        assert bye is not None
+        groups = inquiry.answers.bye_groups()
+        told = sorted(player for group in groups for player in group.players)
+        again = Questions(inquiry.before, edition)
+        assert told == [player for player in again.may_have_bye if player != bye]
+        for group in groups:
+            kinds.add(group.kind)
+            for player in group.players:
+                reply = again.why_not_bye(player)
+                verdict = reply.verdict
+                if isinstance(verdict, Impossible):
+                    assert group.kind in (IMPOSSIBLE, HIGHER)
+                    continue
+                assert isinstance(verdict, Parted)
+                assert not verdict.better
+                assert reply.bye == player
+                assert (score(player) > score(bye)) is (group.kind == HIGHER)
+                if group.kind != HIGHER:
+                    assert group.kind == (WORSE if verdict.worse else AS_GOOD)
+                    assert verdict.article in group.sentence.article.split(", ")
+    assert HIGHER in kinds
+    assert kinds & {AS_GOOD, WORSE}
+
+
+@pytest.mark.parametrize("wording", Wording)
+@pytest.mark.parametrize("edition", SAMPLES)
+def test_the_answer_names_every_group_in_three_sentences(edition: str, wording: Wording) -> None:
+    for inquiry in with_a_bye(edition):
+        bye = inquiry.pairing.bye
+        assert bye is not None
+        answer = inquiry.answers.worded(wording).why_bye(bye)
+        assert 1 <= len(answer.sentences) <= 3
+        kinds = {group.kind for group in inquiry.answers.bye_groups()}
+        text = str(answer)
+        last_of_list = any(type(event).__name__ == "ByeOfLast" for event in inquiry.trace.events)
+        if not last_of_list:
+            assert (AS_GOOD in kinds) == ("just as good" in text or "For the bye" in text), text
+            assert bool(kinds & {WORSE, IMPOSSIBLE}) == (" had the bye, " in text), text
+            assert (HIGHER in kinds) == ("more points" in text or "fewer than anybody else" in text), text
+        assert "place " not in text
+
+
+@pytest.mark.article("dutch-2026", "C5", "C12")
+def test_groups_are_sorted_from_as_good_to_impossible_without_places() -> None:
+    for inquiry in with_a_bye("dutch-2026"):
+        bye = inquiry.pairing.bye
+        assert bye is not None
+        groups = inquiry.grouped(Question.BYE, bye)
+        assert [group.players for group in groups] == [g.players for g in inquiry.answers.bye_groups()]
+        assert [g.kind for g in inquiry.answers.bye_groups()] == sorted(
+            g.kind for g in inquiry.answers.bye_groups()
+        )
+        assert not any("place" in group.cost for group in groups)
