@@ -19,19 +19,31 @@ from arbiter_gui.app.edits import AcceptPairing, Edit
 from arbiter_gui.app.edits.restore import RestoreState, moves_numbers
 from arbiter_gui.app.edits.several import renumbers
 from arbiter_gui.app.history.conflicts import built_on_cautions, told_conflict
+from arbiter_gui.app.kept_copy import Relocation, WentOnInCopy, kept_copy
 from arbiter_gui.app.log_file import LOGGER
 from arbiter_gui.app.report_files.importing import import_report
+from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.texts.sentences import Said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Round
 from arbiter_gui.reports.round_tables.altered import altered_note
-from arbiter_gui.storage import HERE, Author, Conflict, FileStore, LogEntry, Store, Unfinished
+from arbiter_gui.storage import (
+    HERE,
+    Author,
+    Conflict,
+    FileStore,
+    LogEntry,
+    NotInPlace,
+    Store,
+    Unfinished,
+)
 from arbiter_gui.storage.server.address import Address
 from arbiter_gui.storage.server.copying import copy_from_file
 from arbiter_gui.storage.server.store import ServerStore
 from arbiter_gui.trace import Trace
 
 Listener = Callable[[Change], None]
+RelocationListener = Callable[[Relocation], None]
 
 
 _ACTIONS = {"edit": "apply", "undo": "undo", "redo": "redo"}
@@ -47,6 +59,7 @@ class Session:
     def __init__(self, store: Store, clock: Clock = utc_now, notices: tuple[Said, ...] = ()) -> None:
         self._store, self._clock = store, clock
         self._listeners: list[Listener] = []
+        self._relocation_listeners: list[RelocationListener] = []
         self._told = ToldTraces()
         self.notices = (*notices, *damage(store.stored_traces()))
         self.imported = False
@@ -257,6 +270,19 @@ class Session:
 
         return unsubscribe
 
+    def subscribe_relocations(self, listener: RelocationListener) -> Callable[[], None]:
+        """Have `listener` called when the tournament is kept in another file from now on; return what ends that.
+
+        So it is once the file was moved, deleted, replaced or written over, and an edit meets that.
+        """
+        self._relocation_listeners.append(listener)
+
+        def unsubscribe() -> None:
+            if listener in self._relocation_listeners:
+                self._relocation_listeners.remove(listener)
+
+        return unsubscribe
+
     def save_copy(self, path: Path) -> None:
         """Write a complete copy of the file, history included; an existing file is replaced."""
         self._store.save_copy(path)
@@ -288,14 +314,37 @@ class Session:
 
     @contextlib.contextmanager
     def _telling(self) -> Iterator[None]:
-        """Tell what others did, which the store meets when it works; a conflict with both values."""
+        """Tell what others did, which the store meets when it works; a conflict with both values.
+
+        Where the file is not the tournament any more, a copy takes its place: WentOnInCopy.
+        """
         try:
             yield
+        except NotInPlace as error:
+            raise self._go_on_in_copy(error) from error
         except Conflict as error:
             raise told_conflict(error, self.tournament) from error
         finally:
             for news in self._store.take_news():
                 self._tell(change_of(_ACTIONS[news.action], news.label, news.changes, news.who))
+
+    def _go_on_in_copy(self, error: NotInPlace) -> StoreError:
+        """Keep all that is in memory in a new file and go on there; return what to raise.
+
+        That is the error itself where no copy can be made: nothing is acknowledged then either.
+        """
+        before = self._store
+        try:
+            copy = kept_copy(before)
+        except StoreError:
+            return error
+        relocation = Relocation(self.path, copy.path.absolute(), error.why, copy.seen > before.seen)
+        self._store = copy
+        before.close()
+        LOGGER.warning("the file was changed by others; work goes on in a copy")
+        for listener in tuple(self._relocation_listeners):
+            listener(relocation)
+        return WentOnInCopy(relocation)
 
     def _tell(self, change: Change) -> Change:
         if not change.empty:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from arbiter_gui.app.caution import CautionLevel
 from arbiter_gui.app.cautions.before_edits import cautions
+from arbiter_gui.app.kept_copy import carried_out
 from arbiter_gui.cli.console import say
 from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
 from arbiter_gui.domain.texts.sentences import plain
@@ -53,6 +54,7 @@ class ServedTournament:
         self._server: RunningServer | None = None
         self._told: set[int] = set()
         shared.subscribe(self._hear)
+        shared.session.subscribe_relocations(lambda relocation: say(str(relocation.said)))
 
     def begin(self, server: RunningServer, asked: list[tuple[Rights, int]]) -> None:
         """Say where the server is, and invite."""
@@ -93,10 +95,14 @@ class ServedTournament:
         elif verb in ("take", "keep") and words and words[0].isdecimal():
             self._decide(verb, int(words[0]), words[1:] == ["yes"])
         elif verb == "undo":
-            change = self._shared.session.undo()
-            say("There is nothing to take back." if change.empty else f"Undone: {change.label}")
+            self._undo()
         else:
             say(HELP)
+
+    def _undo(self) -> None:
+        label = self._shared.session.undo_label
+        carried_out(self._shared.session.undo)
+        say("There is nothing to take back." if label is None else f"Undone: {label}")
 
     def _invite(self, rights: Rights, hours: int) -> None:
         # Only where a server runs, which needs the same extra.
@@ -147,7 +153,7 @@ class ServedTournament:
                 say(" ".join((str(caution.sentence), *map(str, caution.consequences))))
             say(f"Type: take {number} yes")
             return
-        self._shared.session.apply(edit)
+        carried_out(lambda: self._shared.session.apply(edit))
         self._shared.keep(number)
         say(f"Taken: {_entry_text(matter.entry)}")
 

@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 from arbiter_gui.app.change import Change
 from arbiter_gui.app.edits.base import Edit
+from arbiter_gui.app.kept_copy import carried_out
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError, StoreError
 from arbiter_gui.domain.seating import table_numbers
@@ -125,7 +126,7 @@ class SharedTournament:
     def _carry_out(self, device: Device, entry: Entry, edit: Edit, before: str, name: str) -> DeviceAnswer:
         self._applying = device
         try:
-            self.session.apply(edit, Author(device.rights.name, name))
+            carried_out(lambda: self.session.apply(edit, Author(device.rights.name, name)))
         except StoreError:
             # Nothing was written; the device keeps the entry and sends it again.
             return DeviceAnswer(EntryOutcome.REFUSED, before, "disk")

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from arbiter_gui.storage.port import Away, Conflict, NotAllowed, Store, Taken
     from arbiter_gui.storage.rows import RowChange
     from arbiter_gui.storage.sqlite.connections import Damaged, IsReport, OnlyReadable, OpenElsewhere
+    from arbiter_gui.storage.sqlite.held_file import NotInPlace
     from arbiter_gui.storage.sqlite.snapshot import Unfinished
     from arbiter_gui.storage.traces import StoredTrace
 
@@ -32,6 +33,7 @@ __all__ = [
     "LogEntry",
     "News",
     "NotAllowed",
+    "NotInPlace",
     "OnlyReadable",
     "OpenElsewhere",
     "RowChange",
@@ -53,6 +55,7 @@ _HOMES = {
     "LogEntry": "journal",
     "News": "journal",
     "NotAllowed": "port",
+    "NotInPlace": "sqlite.held_file",
     "OnlyReadable": "sqlite.connections",
     "OpenElsewhere": "sqlite.connections",
     "RowChange": "rows",

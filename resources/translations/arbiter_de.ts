@@ -15741,6 +15741,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{file} in {folder} ist vielleicht dieses Turnier in einem späteren Stand; dies ist ein neuer Anfang, {new}</translation>
         </message>
         <message>
+            <source>{file} in {folder} was written over by another program while it was open.</source>
+            <translation>{file} in {folder} wurde von einem anderen Programm überschrieben, während die Datei offen war.</translation>
+        </message>
+        <message>
             <source>{file} is a database of another program, not a tournament file.</source>
             <translation>{file} ist die Datenbank eines anderen Programms, keine Turnierdatei.</translation>
         </message>
@@ -15773,8 +15777,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{file} ist keine Elo-Liste dieser Version; bitte importieren Sie die Liste neu.</translation>
         </message>
         <message>
-            <source>{file} is not in {folder} any more: it was moved, deleted or replaced while it was open. What was entered so far is still here: save a copy (menu File) and go on there.</source>
-            <translation>{file} liegt nicht mehr in {folder}: Die Datei wurde verschoben, gelöscht oder ersetzt, während sie geöffnet war. Was bisher eingegeben wurde, ist noch da: Speichern Sie eine Kopie (Menü Datei) und machen Sie dort weiter.</translation>
+            <source>{file} is not in {folder} any more: it was moved, deleted or replaced while it was open.</source>
+            <translation>{file} ist nicht mehr in {folder}: Die Datei wurde verschoben, gelöscht oder ersetzt, während sie offen war.</translation>
         </message>
         <message>
             <source>{file} is the open tournament itself; choose another name for the copy.</source>
@@ -17543,6 +17547,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{why} ({article})</source>
             <translation>{why} ({article})</translation>
+        </message>
+        <message>
+            <source>{why} Everything saved so far, with its history, is kept in {copy} in {folder}; work goes on there.</source>
+            <translation>{why} Alles bisher Gespeicherte steht mit seinem Verlauf in {copy} in {folder}; dort geht es weiter.</translation>
+        </message>
+        <message>
+            <source>{why} What was entered so far is still here: save a copy (menu File) and go on there.</source>
+            <translation>{why} Was bisher eingegeben wurde, ist noch da: Speichern Sie eine Kopie (Menü Datei) und arbeiten Sie dort weiter.</translation>
         </message>
         <message>
             <source>{why}: {history}</source>

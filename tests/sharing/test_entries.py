@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from arbiter_gui.app.edits import SetResult
+from arbiter_gui.app.kept_copy import Relocation
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, PENDING, WHITE_WINS
 from arbiter_gui.sharing import shared
@@ -33,6 +37,21 @@ def test_the_edit_is_the_one_a_key_makes_and_undo_takes_it_back(served: Serving)
     assert served.here(lambda: served.shared.session.undo_label) == str(by_key.label)
     served.here(served.shared.session.undo)
     assert result(served, 3) == PENDING
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows lets nobody write over an open file")
+def test_an_entry_that_meets_a_file_written_over_counts_in_the_copy(served: Serving) -> None:
+    relocations: list[Relocation] = []
+    served.here(lambda: served.shared.session.subscribe_relocations(relocations.append))
+    phone = served.phone()
+    phone.type(11, "1-0")
+    served.path.write_bytes(b"")
+    assert phone.type(12, "0-1")["outcome"] == "done"
+    (relocation,) = relocations
+    copy = Session.read(relocation.after)
+    results = [board.result for board in copy.tournament.rounds[0].boards[10:12]]
+    assert results == [WHITE_WINS, BLACK_WINS]
+    copy.close()
 
 
 def test_an_entry_sent_again_changes_nothing_even_after_the_arbiter_has_corrected_it(served: Serving) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QMenu
 
+from arbiter_gui.app.kept_copy import Relocation
 from arbiter_gui.app.opening.earlier_start import EarlierStart, earlier_start
 from arbiter_gui.app.opening.servers import is_address
 from arbiter_gui.app.report_files.importing import earlier_sample, is_sample, sample_place
@@ -22,7 +23,15 @@ from arbiter_gui.gui.files.open_files import OpenFileList, open_last
 from arbiter_gui.gui.files.opening import Reopened, is_tournament, open_session, reopen
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.messages import Message, Weight
-from arbiter_gui.gui.services.settings import FOLDER, FRONT, HELD, OPEN, RECENT, remember_file
+from arbiter_gui.gui.services.settings import (
+    FOLDER,
+    FRONT,
+    HELD,
+    OPEN,
+    PUBLISH_FILE,
+    RECENT,
+    remember_file,
+)
 from arbiter_gui.gui.style.plain_text import in_menu
 from arbiter_gui.gui.style.resources import resource
 from arbiter_gui.gui.style.rich_text import items
@@ -119,6 +128,12 @@ class FileCommands:
         self._open_files.remember(kept)
         if session is not None:
             FRONT.set("" if self._current.frozen else session.place)
+
+    def follow_relocation(self, relocation: Relocation) -> None:
+        """Open the copy at the next start, and publish from it, where the file was left for a copy."""
+        self.remember_open()
+        if PUBLISH_FILE.get() == str(relocation.before):
+            PUBLISH_FILE.set(str(relocation.after))
 
     def leave(self) -> None:
         """Keep what is open for the next start; for the window's end."""

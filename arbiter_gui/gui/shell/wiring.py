@@ -44,6 +44,7 @@ def _wire_tournament(window: WindowCommands) -> None:
     current.accepted.connect(lambda: _show_pairing(window))
     current.opened.connect(window.set_stage)
     current.opened.connect(window.file_commands.remember_open)
+    window.open_tournaments.relocated.connect(window.file_commands.follow_relocation)
     window.check_commands.connect()
     window.display_commands.connect()
     window.sharing_commands.connect()

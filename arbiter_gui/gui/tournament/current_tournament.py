@@ -13,6 +13,7 @@ from arbiter_gui.app.cautions.before_edits import FROZEN, cautions
 from arbiter_gui.app.change import Change
 from arbiter_gui.app.edits import Edit
 from arbiter_gui.app.history.words import named_in
+from arbiter_gui.app.kept_copy import carried_out
 from arbiter_gui.app.rounds.pairing import Proposal
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError
@@ -297,7 +298,7 @@ class CurrentTournament(PlayerSelection):
 
     def _attempt(self, deed: Callable[[], object]) -> bool:
         try:
-            deed()
+            carried_out(deed)
         except ArbiterError as error:
             self.tell(Weight.ERROR, error.said)
             return False

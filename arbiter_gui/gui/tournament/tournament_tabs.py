@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QTabBar, QWidget
 
+from arbiter_gui.app.kept_copy import Relocation
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.texts.visible import in_a_line
+from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.style.plain_text import in_menu
 from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
 
@@ -31,10 +34,12 @@ class OpenTournamentsState:
 class OpenTournaments(QTabBar):
     """Hidden while there is only one. Earlier states lie here too, and files that are only read.
 
-    Signal: let_go(Session), of one that is about to be closed.
+    Signals: let_go(Session), of one that is about to be closed; relocated(Relocation), of one that is kept in another
+    file from now on.
     """
 
     let_go = Signal(object)
+    relocated = Signal(object)
 
     def __init__(self, current: CurrentTournament, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -43,6 +48,7 @@ class OpenTournaments(QTabBar):
         self._frozen: set[int] = set()
         self._earlier: set[int] = set()
         self._origins: dict[int, Session | None] = {}
+        self._hearing: dict[int, Callable[[], None]] = {}
         self.setDocumentMode(True)
         self.setTabsClosable(True)
         self.setExpanding(False)
@@ -142,6 +148,7 @@ class OpenTournaments(QTabBar):
             following = origin if origin in self.sessions else following
             self._lay(following)
         self.let_go.emit(session)
+        self._hear_no_more(session)
         session.close()
         self._name()
 
@@ -154,6 +161,8 @@ class OpenTournaments(QTabBar):
             tuple(self._origins.items()),
             self._current.session,
         )
+        for session in self.sessions:
+            self._hear_no_more(session)
         self.sessions = []
         self._current.switch(None)
         return load
@@ -161,6 +170,8 @@ class OpenTournaments(QTabBar):
     def take(self, load: OpenTournamentsState) -> None:
         """Have what lay on the shelf of another window, the same tournament in front."""
         self.sessions = list(load.sessions)
+        for session in self.sessions:
+            self._hear(session)
         self._frozen, self._earlier = set(load.frozen), set(load.earlier)
         self._origins = dict(load.origins)
         self.blockSignals(True)
@@ -178,10 +189,28 @@ class OpenTournaments(QTabBar):
         session = self._current.session
         if session is not None and session not in self.sessions:
             self.sessions.append(session)
+            self._hear(session)
             self.blockSignals(True)
             self.addTab("")
             self.blockSignals(False)
         self._name()
+
+    def _hear(self, session: Session) -> None:
+        """Hear when a tournament has to be kept in another file, whatever device met that."""
+
+        def heard(relocation: Relocation) -> None:
+            self._current.tell(Weight.WARNING, relocation.said)
+            self.relocated.emit(relocation)
+            self._name()
+            if session is self._current.session:
+                self._current.changed.emit(None)
+
+        self._hearing[id(session)] = session.subscribe_relocations(heard)
+
+    def _hear_no_more(self, session: Session) -> None:
+        leave = self._hearing.pop(id(session), None)
+        if leave is not None:
+            leave()
 
     def _go_to(self, place: int) -> None:
         if 0 <= place < len(self.sessions) and self.sessions[place] is not self._current.session:

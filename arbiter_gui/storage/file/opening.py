@@ -29,7 +29,7 @@ from arbiter_gui.storage.sqlite.held_file import hold
 from arbiter_gui.storage.sqlite.snapshot import snapshot
 
 
-def open_to_write(path: Path, migrations: Sequence[Migration]) -> tuple[sqlite3.Connection, int | None]:
+def open_to_write(path: Path, migrations: Sequence[Migration]) -> tuple[sqlite3.Connection, int]:
     """Return a file brought to the newest version, with the lock on it. Raises StoreError."""
     check_exists(path)
     try:

@@ -20,6 +20,7 @@ from arbiter_gui.storage.migrations import MIGRATIONS, Migration
 from arbiter_gui.storage.sqlite.connections import store_error, transaction
 from arbiter_gui.storage.sqlite.held_file import check_in_place, copy_database, is_in_place, let_go
 from arbiter_gui.storage.sqlite.whole_files import part_beside, put_in_place
+from arbiter_gui.storage.sqlite.written_file import WrittenFile
 
 
 class FileStore(TournamentDatabase):
@@ -28,6 +29,7 @@ class FileStore(TournamentDatabase):
     def __init__(self, path: Path, connection: sqlite3.Connection, handle: int | None) -> None:
         self._handle = handle
         super().__init__(path, connection)
+        self._written_file = None if handle is None else WrittenFile(path, handle, connection)
 
     @classmethod
     def create(cls, path: Path, tournament: Tournament, time: str, action: str, note: str = "") -> FileStore:
@@ -130,6 +132,11 @@ class FileStore(TournamentDatabase):
 
     @contextlib.contextmanager
     def _transaction(self) -> Iterator[None]:
+        """Raises NotInPlace where the file is not what was written: before anything is changed, or after it."""
         check_in_place(self.path, self._handle)
+        if self._written_file is not None:
+            self._written_file.check()
         with transaction(self._connection, self.path):
             yield
+        if self._written_file is not None:
+            self._written_file.note()

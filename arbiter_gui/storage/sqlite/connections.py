@@ -35,6 +35,7 @@ WORDS = {
     "SQLITE_PERM": say("access is denied"),
     "SQLITE_AUTH": say("access is denied"),
 }
+_MOST_CACHE_KB = 1 << 20
 PATIENCE = 0.3
 """How long a file is waited for that somebody else has, in seconds."""
 
@@ -129,6 +130,9 @@ def connect(path: Path) -> sqlite3.Connection:
         connection.execute("PRAGMA journal_mode = DELETE")
         connection.execute("PRAGMA synchronous = EXTRA")
         connection.execute("PRAGMA foreign_keys = ON")
+        # All pages stay in memory: they are the tournament where somebody writes over its file.
+        connection.execute(f"PRAGMA cache_size = -{_MOST_CACHE_KB}")
+        connection.execute("PRAGMA cache_spill = OFF")
         connection.execute("BEGIN EXCLUSIVE")
         connection.execute("COMMIT")
     except BaseException:

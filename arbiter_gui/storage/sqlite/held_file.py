@@ -8,7 +8,7 @@ import sqlite3
 from pathlib import Path
 
 from arbiter_gui.domain.errors import StoreError
-from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.storage.sqlite.connections import (
     WORDS,
     OpenElsewhere,
@@ -19,24 +19,41 @@ from arbiter_gui.storage.sqlite.connections import (
 )
 from arbiter_gui.storage.sqlite.whole_files import part_beside, put_in_place
 
+_READ_ONLY = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NOINHERIT", 0)
+
 try:
     import fcntl
 except ImportError:  # Windows, whose own locks stay with their handle
     fcntl = None  # type: ignore[assignment]
 
 
-def hold(path: Path) -> int | None:
+class NotInPlace(StoreError):
+    """The file of an open tournament is not what this program wrote, or is not there; `why` says so alone."""
+
+    def __init__(self, why: Said) -> None:
+        self.why = why
+        super().__init__(
+            say(
+                "{why} What was entered so far is still here: save a copy (menu File) and go on there.",
+                why=why,
+            )
+        )
+
+
+def hold(path: Path) -> int:
     """Take a lock of our own on a file and return its handle, to be closed last; StoreError when it is taken.
 
     On POSIX systems SQLite's locks are lost as soon as anything in this program closes a handle of the file, as
-    file dialogs do when they look at its type. A `flock` stays with its own handle. None where there is none.
+    file dialogs do when they look at its type. A `flock` stays with its own handle. On Windows the handle is only
+    for looking at the file.
     """
-    if fcntl is None:
-        return None
+    flags = _READ_ONLY if fcntl is None else os.O_RDWR | os.O_CLOEXEC
     try:
-        handle = os.open(path, os.O_RDWR | os.O_CLOEXEC)
+        handle = os.open(path, flags)
     except OSError as error:
         raise store_error(path, error, "opened") from error
+    if fcntl is None:
+        return handle
     try:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:
@@ -64,15 +81,14 @@ def is_in_place(path: Path, handle: int | None) -> bool:
 
 
 def check_in_place(path: Path, handle: int | None) -> None:
-    """Raise StoreError when a file held open is not the one that stands at its path any more.
+    """Raise NotInPlace when a file held open is not the one that stands at its path any more.
 
     On POSIX systems an open file can be moved, deleted or replaced; what is written to it then is lost in the end.
     """
     if not is_in_place(path, handle):
-        raise StoreError(
+        raise NotInPlace(
             say(
-                "{file} is not in {folder} any more: it was moved, deleted or replaced while it was open. What was "
-                "entered so far is still here: save a copy (menu File) and go on there.",
+                "{file} is not in {folder} any more: it was moved, deleted or replaced while it was open.",
                 file=path.name,
                 folder=str(path.parent),
             )

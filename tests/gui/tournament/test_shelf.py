@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,10 +11,13 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import SetResult, Withdraw
+from arbiter_gui.app.kept_copy import WentOnInCopy
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.acceleration import BAKU
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, PENDING, WHITE_WINS
+from arbiter_gui.gui.services import settings
+from arbiter_gui.gui.services.messages import Message, Weight
 from arbiter_gui.gui.services.settings import HELD
 from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.tournament.tournament_tabs import _short
@@ -108,6 +112,43 @@ def test_a_file_that_took_the_place_of_an_open_one_is_opened_afresh(two: MainWin
     assert two.open_tournaments.count() == 3
     assert two.file_commands.open_path(tmp_path / "one.arbiter")
     assert (len(two.current.tournament.players), two.open_tournaments.count()) == (10, 3)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows lets nobody write over an open file")
+def test_work_goes_on_in_a_copy_where_a_file_was_written_over(two: MainWindow, tmp_path: Path) -> None:
+    """The key that met it counts; the arbiter is told, and the copy is what is opened and published from then on."""
+    settings.PUBLISH_FILE.set(str(tmp_path / "two.arbiter"))
+    told: list[Message] = []
+    two.current.told.connect(told.append)
+    (tmp_path / "two.arbiter").write_bytes((tmp_path / "one.arbiter").read_bytes())
+    assert two.current.apply(SetResult(1, 1, DRAWN))
+    copy = tmp_path / "two (kept).arbiter"
+    session = two.current.session
+    assert session is not None
+    assert session.path == copy
+    assert Session.read(copy).tournament.rounds[0].boards[0].result == DRAWN
+    (message,) = told
+    assert message.weight is Weight.WARNING
+    assert "two.arbiter" in message.text
+    assert "work goes on there" in message.text
+    assert two.open_tournaments.tabToolTip(1) == str(copy)
+    assert str(copy) in settings.HELD.get()
+    assert settings.PUBLISH_FILE.get() == str(copy)
+    assert two.current.undo()
+    assert len(told) == 1
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows lets nobody write over an open file")
+def test_it_is_told_of_a_tournament_in_the_background_too(two: MainWindow, tmp_path: Path) -> None:
+    """Phones enter results for it while another one is in front."""
+    told: list[Message] = []
+    two.current.told.connect(told.append)
+    (tmp_path / "one.arbiter").unlink()
+    background = two.open_tournaments.sessions[0]
+    with pytest.raises(WentOnInCopy):
+        background.apply(Withdraw(3, 1))
+    assert ["one.arbiter" in message.text for message in told] == [True]
+    assert two.open_tournaments.tabToolTip(0) == str(tmp_path / "one (kept).arbiter")
 
 
 def test_closing_one_leaves_the_other(two: MainWindow, tmp_path: Path) -> None:

@@ -1,0 +1,80 @@
+"""Going on in a copy where the file of an open tournament was moved, deleted, replaced or written over."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from arbiter_gui.app.data_folder import data_folder
+from arbiter_gui.domain.errors import StoreError
+from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.storage import EXTENSION, FileStore, Store
+from arbiter_gui.storage.sqlite.connections import free_name
+
+
+@dataclass(frozen=True, slots=True)
+class Relocation:
+    """That a tournament is kept in another file from now on, and why; `saved`: the edit that met it is in there too."""
+
+    before: Path
+    after: Path
+    why: Said
+    saved: bool
+
+    @property
+    def said(self) -> Said:
+        """What the arbiter is told."""
+        return say(
+            "{why} Everything saved so far, with its history, is kept in {copy} in {folder}; work goes on there.",
+            why=self.why,
+            copy=self.after.name,
+            folder=str(self.after.parent),
+        )
+
+
+class WentOnInCopy(StoreError):
+    """An edit met a file that is not the tournament any more, which is kept in a copy and open there now.
+
+    Unless the edit is `relocation.saved`, it was not made and may be made again.
+    """
+
+    def __init__(self, relocation: Relocation) -> None:
+        self.relocation = relocation
+        super().__init__(relocation.said)
+
+
+def carried_out(deed: Callable[[], object]) -> None:
+    """Carry out an edit, and once more where it met that work has to go on in a copy; errors as the edit has them.
+
+    Who listens to the session has been told of the copy by then.
+    """
+    try:
+        deed()
+    except WentOnInCopy as error:
+        if not error.relocation.saved:
+            deed()
+
+
+def kept_copy(store: Store) -> FileStore:
+    """Write all that an open tournament holds to a new file and open that.
+
+    It is made beside the old file, or in the user's own folder where that cannot be. Raises StoreError.
+    """
+    name = f"{store.path.stem} (kept){EXTENSION}"
+    try:
+        return _copied(store, store.path.with_name(name))
+    except StoreError:
+        return _copied(store, data_folder() / name)
+
+
+def _copied(store: Store, place: Path) -> FileStore:
+    copy = free_name(place)
+    store.save_copy(copy)
+    try:
+        return FileStore.open(copy)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            copy.unlink()
+        raise

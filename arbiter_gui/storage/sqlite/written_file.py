@@ -1,0 +1,90 @@
+"""Whether a tournament file still holds what this program wrote: others may write over it while it is open.
+
+SQLite cannot tell: a file it has locked for itself alone is never looked at again, and what it writes then goes into
+the middle of something else. Its pages are all in memory, so the tournament itself is not lost.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.storage.sqlite.held_file import NotInPlace
+
+_PIECE = 1 << 20
+_PAGE_SIZE, _FIRST_UNUSED = 16, 32
+"""Places in the head of an SQLite file: the size of its pages, and the first page of the list of unused ones."""
+_LARGEST_PAGE = 65_536
+
+_Stamp = tuple[int, int, int]
+
+
+class WrittenFile:
+    """What stands in a file after the last change of this program; `handle` is the one it is held by."""
+
+    def __init__(self, path: Path, handle: int, connection: sqlite3.Connection) -> None:
+        """Remember the file as it stands. Raises as `note`."""
+        self._path, self._handle, self._connection = path, handle, connection
+        self._stamp: _Stamp = (0, 0, 0)
+        self.note()
+
+    def check(self) -> None:
+        """Raise NotInPlace where somebody else has written to the file; one that was only touched is the same."""
+        if self._current_stamp() != self._stamp:
+            self.note()
+
+    def note(self) -> None:
+        """Remember the file as it stands. Raises NotInPlace where that is not what was written."""
+        stamp = self._current_stamp()
+        if not same_database(self._contents(), self._connection.serialize()):
+            raise NotInPlace(
+                say(
+                    "{file} in {folder} was written over by another program while it was open.",
+                    file=self._path.name,
+                    folder=str(self._path.parent),
+                )
+            )
+        self._stamp = stamp
+
+    def _current_stamp(self) -> _Stamp:
+        """Return size and times of the last change, which every program that writes moves on."""
+        status = os.fstat(self._handle)
+        return status.st_size, status.st_mtime_ns, status.st_ctime_ns
+
+    def _contents(self) -> bytes:
+        os.lseek(self._handle, 0, os.SEEK_SET)
+        return b"".join(iter(lambda: os.read(self._handle, _PIECE), b""))
+
+
+def same_database(contents: bytes, expected: bytes) -> bool:
+    """Return whether a file is the database expected. SQLite does not write pages that are not used any more."""
+    if contents == expected:
+        return True
+    if len(contents) != len(expected):
+        return False
+    page_size = int.from_bytes(expected[_PAGE_SIZE : _PAGE_SIZE + 2], "big")
+    if page_size == 1:
+        page_size = _LARGEST_PAGE
+    unused = set(_unused_pages(expected, page_size))
+    places = range(0, len(expected), page_size)
+    return all(
+        number in unused or contents[place : place + page_size] == expected[place : place + page_size]
+        for number, place in enumerate(places, 1)
+    )
+
+
+def _unused_pages(database: bytes, page_size: int) -> Iterator[int]:
+    """Yield the numbers, from 1, of the pages that are not used and hold no list of such pages either."""
+    list_page = int.from_bytes(database[_FIRST_UNUSED : _FIRST_UNUSED + 4], "big")
+    for _ in range(len(database) // page_size):
+        if not list_page:
+            return
+        begin = (list_page - 1) * page_size
+        numbers = [
+            int.from_bytes(database[place : place + 4], "big") for place in range(begin, begin + page_size, 4)
+        ]
+        list_page, count = numbers[0], numbers[1]
+        yield from numbers[2 : 2 + count]
