@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from arbiter_gui.domain.errors import FormatError
-from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, say
 from arbiter_gui.formats.regular import check_regular, check_size
 
 MOST_BYTES = 64 << 20
@@ -25,6 +25,12 @@ _TOKEN = re.compile(
     |(?P<end>1-0|0-1|1/2-1/2|½-½|\*)(?=[\s;{)]|\Z)|(?P<tag>(?<=\n)\[)|(?P<word>[^\s{}();]+|\})|(?P<space>\s+)""",
     re.VERBOSE,
 )
+_NEXT_GAME = re.compile(
+    r"""^(?=\[\s*(?:Event|Site|Date|Round|White|Black|Result)\s+"
+    |(?<=\n\n)\[\s*[A-Za-z0-9_]+\s+"[^\n]*"\s*\][ \t]*$)""",
+    re.MULTILINE | re.VERBOSE,
+)
+"""Where the tags of a game begin: with one of those that every game has, or behind an empty line."""
 _NUMBER = re.compile(r"\d+\.*|\$\d+|\.+|[!?]+|e\.p\.")
 
 
@@ -33,6 +39,7 @@ class PgnGame:
     """A game of a file: the line it begins in, its tags, its moves with comments.
 
     `plies` counts the moves of both sides in the main line; `result` is what stands behind them, empty for nothing.
+    `fault` says what in the moves has no end, and in which line; the game ends where the tags of the next one begin.
     """
 
     line: int
@@ -40,6 +47,7 @@ class PgnGame:
     moves: str
     plies: int
     result: str
+    fault: Said = NOTHING
 
     def tag(self, name: str) -> str:
         """Return the value of a tag, empty for what is not there or not known."""
@@ -93,10 +101,11 @@ def _games(text: str, name: str) -> Iterator[PgnGame]:
             tags.setdefault(match[1], re.sub(r"\\(.)", r"\1", match[2]))
             place = _after_space(text, match.end())
         begin = place
-        place, plies, result = _moves(text, place, name)
-        if not tags and not plies:
+        moves = _moves(text, place, name)
+        place = moves.end
+        if not tags and not moves.plies:
             raise FormatError(name, line, 1, say("neither a tag nor a move"), say("a game in PGN"))
-        yield PgnGame(line, tags, text[begin:place].strip(), plies, result)
+        yield PgnGame(line, tags, text[begin:place].strip(), moves.plies, moves.result, moves.fault)
 
 
 def _after_space(text: str, place: int) -> int:
@@ -104,31 +113,58 @@ def _after_space(text: str, place: int) -> int:
     return match.end() if match else place
 
 
-def _moves(text: str, place: int, name: str) -> tuple[int, int, str]:
-    """Return where the moves of a game end, how many there are, and the result behind them.
+@dataclass(frozen=True, slots=True)
+class _Moves:
+    """Where the moves of a game end, how many there are, the result behind them, and what in them has no end."""
 
-    A game whose result is missing ends where the tags of the next one begin.
+    end: int
+    plies: int
+    result: str = ""
+    fault: Said = NOTHING
+
+
+def _moves(text: str, place: int, name: str) -> _Moves:
+    """Return the moves of a game that begin at a place.
+
+    A game whose result is missing ends where the tags of the next one begin; so does one with a variation or a comment
+    that is never closed. Raises FormatError for a comment that is never closed in the last game.
     """
-    depth, plies = 0, 0
+    open_variations: list[int] = []
+    plies = 0
     while place < len(text):
         match = _TOKEN.match(text, place)
-        if match is None:  # a comment that is never closed
+        kind = match.lastgroup if match is not None else "comment"
+        if kind == "comment" and text[place] == "{":
+            next_game = _NEXT_GAME.search(text, place, match.end() if match is not None else len(text))
+            if next_game is not None:
+                return _Moves(next_game.start(), plies, fault=_endless_comment(text, place))
+        if match is None:
             raise FormatError(
                 name, _line_of(text, place), 1, say("a comment without an end"), say("a closing brace")
             )
-        kind = match.lastgroup
-        if kind == "tag" and depth == 0:
-            return place, plies, ""
+        if kind == "tag" and not open_variations:
+            return _Moves(place, plies)
+        if kind == "tag" and _TAG.match(text, place):
+            return _Moves(place, plies, fault=_endless_variation(text, open_variations[0]))
         place = match.end()
         if kind == "open":
-            depth += 1
-        elif kind == "close":
-            depth = max(0, depth - 1)
-        elif kind == "end" and depth == 0:
-            return place, plies, "1/2-1/2" if match[0] == "½-½" else match[0]
-        elif kind == "word" and depth == 0 and not _NUMBER.fullmatch(match[0]):
+            open_variations.append(match.start())
+        elif kind == "close" and open_variations:
+            open_variations.pop()
+        elif kind == "end" and not open_variations:
+            return _Moves(place, plies, "1/2-1/2" if match[0] == "½-½" else match[0])
+        elif kind == "word" and not open_variations and not _NUMBER.fullmatch(match[0]):
             plies += 1
-    return place, plies, ""
+    fault = _endless_variation(text, open_variations[0]) if open_variations else NOTHING
+    return _Moves(place, plies, fault=fault)
+
+
+def _endless_comment(text: str, place: int) -> Said:
+    return say("the comment that begins in line {line} has no end", line=_line_of(text, place))
+
+
+def _endless_variation(text: str, place: int) -> Said:
+    return say("the variation that begins in line {line} has no end", line=_line_of(text, place))
 
 
 def _line_of(text: str, place: int) -> int:

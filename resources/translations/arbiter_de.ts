@@ -14109,6 +14109,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die Spalte enthält Regionen, keine Föderationen, und wird nicht übernommen</translation>
         </message>
         <message>
+            <source>the comment that begins in line {line} has no end</source>
+            <translation>der Kommentar, der in Zeile {line} beginnt, hat kein Ende</translation>
+        </message>
+        <message>
             <source>the control character {code}</source>
             <translation>das Steuerzeichen {code}</translation>
         </message>
@@ -14747,6 +14751,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the upper half of the group plays the lower half in order</source>
             <translation>die obere Hälfte der Gruppe spielt der Reihe nach gegen die untere</translation>
+        </message>
+        <message>
+            <source>the variation that begins in line {line} has no end</source>
+            <translation>die Variante, die in Zeile {line} beginnt, hat kein Ende</translation>
         </message>
         <message>
             <source>the verdict</source>
@@ -15691,6 +15699,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{due_white} due White, {due_black} due Black: of lowest ARO, then higher rating, to the black column {changers}</source>
             <translation>fällig Weiß für {due_white}, Schwarz für {due_black}: mit niedrigster ARO, dann höherer Wertungszahl, in die schwarze Spalte {changers}</translation>
+        </message>
+        <message>
+            <source>{fault}; not attached</source>
+            <translation>{fault}; nicht angehängt</translation>
         </message>
         <message>
             <source>{figures} ({payers})</source>

@@ -65,6 +65,57 @@ def test_what_is_no_pgn(text: str, where: str) -> None:
         read_games(text.encode(), "a.pgn")
 
 
+BEHIND = """[Event "b"]
+[White "B"]
+
+1. d4 {a comment} d5 0-1
+
+[White "C"]
+
+1. c4 *
+"""
+
+
+@pytest.mark.parametrize(
+    ("moves", "plies", "fault"),
+    [
+        ("1. e4 e5 (1... c5 2. Nf3 2. d4 1-0", 2, "the variation that begins in line 3 has no end"),
+        ("1. e4 (1. d4 (1. c4) 1-0", 1, "the variation that begins in line 3 has no end"),
+        ("1. e4\n({closed} 1. d4\n1-0", 1, "the variation that begins in line 4 has no end"),
+        ("1. e4 e5 {he resigned 1-0", 2, "the comment that begins in line 3 has no end"),
+        ("1. e4 (1. d4\n{lost 1-0", 1, "the comment that begins in line 4 has no end"),
+    ],
+)
+@pytest.mark.parametrize("empty", ["\n", "\n\n"])
+def test_a_bracket_without_an_end_swallows_no_game_behind_it(
+    moves: str, plies: int, fault: str, empty: str
+) -> None:
+    text = f'[White "A"]\n\n{moves}\n{empty}{BEHIND}'
+    games = read_games(text.encode(), "a.pgn")
+    assert [game.tag("White") for game in games] == ["A", "B", "C"]
+    assert [game.plies for game in games] == [plies, 2, 1]
+    assert [str(game.fault) for game in games] == [fault, "", ""]
+    assert games[0].result == ""
+
+
+def test_a_comment_without_an_end_does_not_end_with_that_of_another_game() -> None:
+    text = '[White "A"]\n1. e4 {never closed\n[White "B"]\n1. d4 {closed} *\n'
+    games = read_games(text.encode(), "a.pgn")
+    assert [(game.tag("White"), bool(game.fault)) for game in games] == [("A", True), ("B", False)]
+
+
+def test_a_variation_without_an_end_in_the_last_game_is_told() -> None:
+    (game,) = read_games(b'[White "A"]\n\n1. e4 (1. d4 *\n', "a.pgn")
+    assert game.fault == "the variation that begins in line 3 has no end"
+
+
+@pytest.mark.parametrize(
+    "moves", ["1. e4 {[%clk 0:01:00]\n[%eval 1.0]\n} e5 *", '1. e4 {such as\n[White] or\n[A "b"] here} e5 *']
+)
+def test_what_looks_like_a_tag_in_a_comment_ends_no_game(moves: str) -> None:
+    assert read(f'[White "A"]\n\n{moves}\n') == [(1, "A", 2, "*")]
+
+
 def test_too_large_a_file() -> None:
     with pytest.raises(FormatError, match="at most 64 MB"):
         read_games(b" " * ((64 << 20) + 1), "a.pgn")

@@ -72,11 +72,19 @@ def matching(tournament: Tournament, games: Sequence[PgnGame], only: int | None 
         place = _place(tournament, game, only)
         if place is None:
             found.append(GameDifference(_no_board(game), game.line))
+            if game.fault:
+                found.append(GameDifference(_unfinished(game), game.line))
             continue
         key = (place.round, place.board.white, place.board.black)
         told = list(_differences(game, place, key in attached))
         found += [GameDifference(what, game.line, place.round, place.table) for what in told]
-        if game.plies and not place.turned and key not in attached and len(game.text) <= MOST_GAME:
+        if (
+            game.plies
+            and not game.fault
+            and not place.turned
+            and key not in attached
+            and len(game.text) <= MOST_GAME
+        ):
             attached[key] = AttachedGame(*key, game.text)
     found += _without_game(tournament, attached)
     return Matching(tuple(attached[key] for key in sorted(attached)), tuple(found))
@@ -155,13 +163,19 @@ def _no_board(game: PgnGame) -> Said:
     return say("there is no board for {white} – {black} in round {n}", white=white, black=black, n=number)
 
 
+def _unfinished(game: PgnGame) -> Said:
+    return say("{fault}; not attached", fault=game.fault)
+
+
 def _differences(game: PgnGame, place: _Place, twice: bool) -> Iterator[Said]:
     if twice:
         yield say("a second game of this board; the first one is kept")
         return
     if place.turned:
         yield say("the colours are the other way round; not attached")
-    if not game.plies:
+    if game.fault:
+        yield _unfinished(game)
+    elif not game.plies:
         yield say("the game has no moves; nothing to attach")
     elif len(game.text) > MOST_GAME:
         yield say("the game has more than {n} letters; not attached", n=MOST_GAME)

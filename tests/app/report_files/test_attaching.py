@@ -137,3 +137,14 @@ def test_a_kept_game_that_is_damaged_is_named_by_its_board(text: str, why: str) 
         with pytest.raises(InvalidTournament, match=f"the game kept with 3-4 of round 1 is damaged: {why}"):
             write(damaged)
     assert round_pgn(damaged, 2)
+
+
+def test_a_game_with_a_bracket_without_an_end_is_told_and_not_attached() -> None:
+    """Half of its moves may be those of another line; the games behind it have their own boards."""
+    first = game("Müller, Jörg", "Birch, Beata", "1-0").replace("1. e4", "1. e4 (1. d4")
+    second = game("Nobody", "Nobody Else", "1-0").replace("1. e4", "1. e4 {a comment")
+    whole = game("Müller, Jörg", "Birch, Beata", "1-0")
+    found = matching(EVENT, read_games(f"{first}\n{second}\n{whole}".encode(), "a.pgn"))
+    said = [str(difference.what) for difference in found.differences if difference.line]
+    assert sum("has no end; not attached" in text for text in said) == 2
+    assert [kept.text.count("(") for kept in found.games] == [0]
