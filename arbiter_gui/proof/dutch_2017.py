@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Mark
 from arbiter_gui.proof.dutch import brackets
 from arbiter_gui.proof.dutch.round import judge_by
 from arbiter_gui.proof.kernel.matching_problem import UNPAIRED, Amounts
 from arbiter_gui.proof.kernel.players import Field, Float, Player, colour_payers, players_by, ranked
+from arbiter_gui.proof.kernel.recount import PlayerRound
 from arbiter_gui.trace.values import Mode
 
 
@@ -19,12 +19,12 @@ def entrants(tournament: Tournament) -> tuple[Player, ...]:
     return players_by(tournament, _float, _bars_the_bye)
 
 
-def _float(entry: Entry) -> Float | None:
+def _float(entry: PlayerRound) -> Float | None:
     """A.4.b: whoever did not play for whatever reason floats down, too."""
     return None if entry.played else Float.DOWN
 
 
-def _bars_the_bye(entry: Entry) -> bool:
+def _bars_the_bye(entry: PlayerRound) -> bool:
     """C.2: an earlier pairing-allocated bye, or a win because the opponent did not appear."""
     return entry.bye is ByeKind.PAIRING_ALLOCATED or entry.mark is Mark.FORFEIT_WIN
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import partial
 
-from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import ByeKind, Colour
 from arbiter_gui.proof.dutch import brackets
 from arbiter_gui.proof.dutch.round import judge_by
 from arbiter_gui.proof.kernel.matching_problem import UNPAIRED, Amounts
 from arbiter_gui.proof.kernel.players import Field, Float, Player, colour_payers, players_by, ranked
+from arbiter_gui.proof.kernel.recount import PlayerRound, worth_of_win
 
 
 def players_of(tournament: Tournament) -> tuple[Player, ...]:
@@ -20,7 +20,7 @@ def players_of(tournament: Tournament) -> tuple[Player, ...]:
     return players_by(tournament, partial(_float, points), partial(_bars_the_bye, points))
 
 
-def _float(points: PointSystem, entry: Entry) -> Float | None:
+def _float(points: PointSystem, entry: PlayerRound) -> Float | None:
     """1.4.3, 1.4.4: the bye, or more than the lesser loss without a game; a game by its scores (1.4.2)."""
     if entry.played:
         return None
@@ -28,9 +28,11 @@ def _float(points: PointSystem, entry: Entry) -> Float | None:
     return Float.DOWN if down or entry.points > min(points.white_loss, points.black_loss) else Float.NONE
 
 
-def _bars_the_bye(points: PointSystem, entry: Entry) -> bool:
+def _bars_the_bye(points: PointSystem, entry: PlayerRound) -> bool:
     """C2: an earlier PAB, or a win's points without a game in one round."""
-    return not entry.played and (entry.bye is ByeKind.PAIRING_ALLOCATED or entry.points >= points.win)
+    return not entry.played and (
+        entry.bye is ByeKind.PAIRING_ALLOCATED or entry.points >= worth_of_win(points)
+    )
 
 
 LIMBO = 10**6

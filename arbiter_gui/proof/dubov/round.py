@@ -10,7 +10,6 @@ from typing import Any, TypeVar
 
 from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.domain.figures import of_points
-from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind
@@ -20,6 +19,7 @@ from arbiter_gui.proof.kernel.checks import TraceReader, hold, listed, looking_a
 from arbiter_gui.proof.kernel.context import counted_apart
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching
 from arbiter_gui.proof.kernel.players import Field, Float, Pair, Player, players_by
+from arbiter_gui.proof.kernel.recount import PlayerRound, worth_of_win
 from arbiter_gui.trace import Event, Level, columns
 from arbiter_gui.trace.kinds import CannotPair
 from arbiter_gui.trace.values import GroupFails, HadPoint, Passed, Rest, Why
@@ -51,9 +51,9 @@ P = TypeVar("P", bound=DubovPlayer)
 
 def players_of(kind: type[P], tournament: Tournament, parts: int) -> tuple[P, ...]:
     """All players of the next round, none a topscorer, in order; ARO in so many parts of a rating point."""
-    rating, win = {p.number: p.rating for p in tournament.players}, tournament.points.win
+    rating, win = {p.number: p.rating for p in tournament.players}, worth_of_win(tournament.points)
 
-    def bars(entry: Entry) -> bool:
+    def bars(entry: PlayerRound) -> bool:
         return entry.bye is ByeKind.PAIRING_ALLOCATED or (not entry.played and entry.points >= win)
 
     def aro(player: Player) -> int:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Mark
 from arbiter_gui.proof.kernel.matching_problem import Key
@@ -18,6 +17,7 @@ from arbiter_gui.proof.kernel.players import (
     allocate,
     players_by,
 )
+from arbiter_gui.proof.kernel.recount import PlayerRound
 
 _WITHOUT_PLAY = (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL, ByeKind.HALF)
 _SIGNS = {Float.NONE: "-", Float.DOWN: "v", Float.UP: "^"}
@@ -32,12 +32,12 @@ def players_of(tournament: Tournament) -> tuple[Player, ...]:
     return tuple(replace(player, turn=player.number + 1) for player in players)
 
 
-def _points_without_play(entry: Entry) -> bool:
+def _points_without_play(entry: PlayerRound) -> bool:
     """B.1.b (R10): the bye, another bye that is worth points, or a win because the opponent did not appear."""
     return entry.bye in _WITHOUT_PLAY or entry.mark is Mark.FORFEIT_WIN
 
 
-def _float(entry: Entry) -> Float | None:
+def _float(entry: PlayerRound) -> Float | None:
     """A.4: points without play are a downfloat."""
     if _points_without_play(entry):
         return Float.DOWN

@@ -8,12 +8,11 @@ from enum import Enum, IntEnum
 from itertools import groupby
 from typing import Generic, NamedTuple, TypeVar
 
-from arbiter_gui.domain.acceleration import virtual_points
 from arbiter_gui.domain.caching import cached_property
-from arbiter_gui.domain.history import Entry, past_of
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import ByeKind, Colour
+from arbiter_gui.domain.values import ByeKind, Colour, Round
 from arbiter_gui.proof.kernel.certificates import can_be_matched, restricted, rows_of, with_seats
+from arbiter_gui.proof.kernel.recount import PlayerRound, away, recounted, virtual_points, worth_of_win
 from arbiter_gui.trace.candidates import PreferencesWeighed
 from arbiter_gui.trace.values import ColourRule, Met, Preference, SameColour, Why
 
@@ -111,30 +110,30 @@ class Player:
 
 
 def players_by(
-    tournament: Tournament, floats: Callable[[Entry], Float | None], bars: Callable[[Entry], bool]
+    tournament: Tournament,
+    floats: Callable[[PlayerRound], Float | None],
+    bars: Callable[[PlayerRound], bool],
 ) -> tuple[Player, ...]:
     """Return all players of the next round as an edition sees them, in order of score, then number.
 
     `floats` gives the float of a round, None where the scores of both decide; `bars` tells whether it bars the bye.
     """
-    now, past, virtual = tournament.next_round, past_of(tournament), virtual_points(tournament)
-    absent = tournament.absent(now)
-    barred = [g for g in tournament.prohibited if g.first <= now and (g.last is None or now <= g.last)]
-    apart = {n: {m for g in barred if n in g.players for m in g.players} - {n} for n in past.rows}
-    top = len(tournament.rounds) * tournament.points.win if is_last(tournament) else None
+    count, virtual = recounted(tournament), virtual_points(tournament)
+    absent, apart, turns = away(tournament), _kept_apart(tournament), _turns(tournament)
+    top = len(tournament.rounds) * worth_of_win(tournament.points) if is_last(tournament) else None
     before = {
         n: tuple(score + virtual.get((n, i), 0) for i, score in enumerate(row, 1))
-        for n, row in past.scores.items()
+        for n, row in count.scores.items()
     }
 
-    def float_of(number: int, place: int, entry: Entry) -> Float:
+    def float_of(number: int, place: int, entry: PlayerRound) -> Float:
         given = floats(entry)
         if given is not None or entry.opponent is None:
             return given or Float.NONE
         own, theirs = before[number][place], before[entry.opponent][place]
         return Float.NONE if own == theirs else Float.DOWN if own > theirs else Float.UP
 
-    def player(number: int, row: Sequence[Entry], turn: int) -> Player:
+    def player(number: int, row: Sequence[PlayerRound]) -> Player:
         score, met = before[number][-1], tuple(e.opponent if e.played else None for e in row)
         return Player(
             number=number,
@@ -144,18 +143,37 @@ def players_by(
             floats=tuple(float_of(number, i, e) for i, e in enumerate(row)),
             no_bye=any(map(bars, row)),
             topscorer=top is not None and 2 * score > top,
-            turn=turn,
+            turn=turns[number],
             unplayed=sum(1 for entry in row if not entry.played),
             opponents=met,
         )
 
-    def was_paired(entry: Entry) -> bool:
-        return entry.opponent is not None or entry.bye is ByeKind.PAIRING_ALLOCATED
+    return ranked(player(n, row) for n, row in count.rounds.items() if n not in absent)
 
-    missing = absent.keys() - {*tournament.bye_by_hand(now)}
-    counted = sorted(n for n, row in past.rows.items() if n not in missing or any(map(was_paired, row)))
-    turns = {n: place for place, n in enumerate(counted, 1)}
-    return ranked(player(n, row, turns[n]) for n, row in past.rows.items() if n not in absent)
+
+def _kept_apart(tournament: Tournament) -> dict[int, set[int]]:
+    """Return with whom each player must not be paired in the next round, as the event prohibits it."""
+    now = len(tournament.rounds) + 1
+    apart: dict[int, set[int]] = {p.number: set() for p in tournament.players}
+    for group in tournament.prohibited:
+        if group.first <= now and (group.last is None or now <= group.last):
+            for number in apart.keys() & {*group.players}:
+                apart[number] |= {*group.players} - {number}
+    return apart
+
+
+def _turns(tournament: Tournament) -> dict[int, int]:
+    """Return the places from 1 of those who take part in the next round, or were paired in one before."""
+    absent = away(tournament)
+    paired = {number for recorded in tournament.rounds for number in _paired_in(recorded)}
+    numbers = sorted(p.number for p in tournament.players if p.number not in absent or p.number in paired)
+    return {number: place for place, number in enumerate(numbers, 1)}
+
+
+def _paired_in(recorded: Round) -> list[int]:
+    """Return who had an opponent or the allocated bye in a round."""
+    on_boards = [number for board in recorded.boards for number in (board.white, board.black)]
+    return on_boards + [bye.player for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
 
 
 def is_last(tournament: Tournament) -> bool:

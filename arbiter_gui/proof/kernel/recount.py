@@ -1,0 +1,234 @@
+"""Points, played games and virtual points of every player, counted again from recorded results and byes.
+
+Nothing here asks the domain what a result or a bye is worth or whether a game was played: of it only plain records are
+read. So an engine that paired by wrong points is not proved right by the same points.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.tournament import PointAdjustment, PointSystem, Tournament
+from arbiter_gui.domain.values import Board, ByeKind, Colour, Mark, Round
+
+_WINS = (Mark.WIN, Mark.SHORT_WIN)
+_DRAWS = (Mark.DRAW, Mark.SHORT_DRAW)
+_LOSSES = (Mark.LOSS, Mark.SHORT_LOSS)
+_OVER_THE_BOARD = (*_WINS, *_DRAWS, *_LOSSES, Mark.ADJOURNED)
+"""What a player has got from a game that took place; one under a move counts for the pairing."""
+
+_KINDS_OF_RESULT = {
+    "W": _WINS,
+    "D": _DRAWS,
+    "L": _LOSSES,
+    "+": (Mark.FORFEIT_WIN,),
+    "-": (Mark.FORFEIT_LOSS,),
+}
+"""The results that an adjustment of points can be tied to, by its letter."""
+
+_KINDS_OF_BYE = {
+    ByeKind.PAIRING_ALLOCATED: "U",
+    ByeKind.FULL: "F",
+    ByeKind.HALF: "H",
+    ByeKind.ZERO: "Z",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRound:
+    """What a round was for one player.
+
+    Without a board `opponent` and `colour` are None. `bye` is None for a board, and for an absence that is not on
+    record. `points` are what the result or the bye is worth, in tenths, `bonus` what came on top.
+    """
+
+    opponent: int | None
+    colour: Colour | None
+    mark: Mark
+    bye: ByeKind | None
+    points: int
+    played: bool
+    bonus: int = 0
+
+
+@dataclass(frozen=True)
+class Recount:
+    """All players by pairing number: their rounds, and their points in tenths before each round and after the last."""
+
+    rounds: Mapping[int, tuple[PlayerRound, ...]]
+    scores: Mapping[int, tuple[int, ...]]
+
+
+def recounted(tournament: Tournament) -> Recount:
+    """Count the recorded rounds of a tournament."""
+    rounds: dict[int, list[PlayerRound]] = {player.number: [] for player in tournament.players}
+    absent = PlayerRound(None, None, Mark.PENDING, None, tournament.points.zero_bye, played=False)
+    for number, recorded in enumerate(tournament.rounds, 1):
+        present = _players_of_round(recorded, tournament.points)
+        for player, before in rounds.items():
+            entry = present.get(player, absent)
+            before.append(_adjusted(entry, player, number, tournament.adjustments))
+    scores = {player: _running_points(entries) for player, entries in rounds.items()}
+    return Recount({player: tuple(entries) for player, entries in rounds.items()}, scores)
+
+
+def _running_points(entries: Iterable[PlayerRound]) -> tuple[int, ...]:
+    """Return the points before the first round and after each."""
+    points = [0]
+    for entry in entries:
+        points.append(points[-1] + entry.points + entry.bonus)
+    return tuple(points)
+
+
+def _players_of_round(recorded: Round, points: PointSystem) -> dict[int, PlayerRound]:
+    """Return everybody who is on a board or has a bye."""
+    present: dict[int, PlayerRound] = {}
+    for board in recorded.boards:
+        present[board.white] = _of_board(board, Colour.WHITE, points)
+        present[board.black] = _of_board(board, Colour.BLACK, points)
+    for bye in recorded.byes:
+        worth = worth_of_bye(points, bye.kind)
+        present[bye.player] = PlayerRound(None, None, Mark.PENDING, bye.kind, worth, played=False)
+    return present
+
+
+def _of_board(board: Board, colour: Colour, points: PointSystem) -> PlayerRound:
+    """Return a board as the round of one of its players; it was played where neither lost or won by forfeit."""
+    marks = board.result.white, board.result.black
+    played = all(mark in _OVER_THE_BOARD for mark in marks)
+    if colour is Colour.WHITE:
+        opponent, mark = board.black, marks[0]
+    else:
+        opponent, mark = board.white, marks[1]
+    worth = worth_of_mark(points, mark, colour)
+    return PlayerRound(opponent, colour, mark, None, worth, played)
+
+
+def worth_of_mark(points: PointSystem, mark: Mark, colour: Colour) -> int:
+    """Return what a player of a board gets, in tenths: nothing without a result, for an adjourned game a draw's."""
+    white = colour is Colour.WHITE
+    if mark in _WINS:
+        return points.white_win if white else points.black_win
+    if mark in _LOSSES:
+        return points.white_loss if white else points.black_loss
+    if mark is Mark.FORFEIT_WIN:
+        return points.forfeit_win
+    if mark is Mark.FORFEIT_LOSS:
+        return points.forfeit_loss
+    if mark is Mark.PENDING:
+        return 0
+    if mark is Mark.ADJOURNED and points.adjourned is not None:
+        return points.adjourned
+    return points.white_draw if white else points.black_draw
+
+
+def worth_of_bye(points: PointSystem, kind: ByeKind) -> int:
+    """Return what a round without opponent is worth, in tenths."""
+    if kind is ByeKind.PAIRING_ALLOCATED:
+        return points.pairing_allocated_bye
+    if kind is ByeKind.FULL:
+        return points.full_bye
+    return points.half_bye if kind is ByeKind.HALF else points.zero_bye
+
+
+def worth_of_win(points: PointSystem) -> int:
+    """Return the most points that a game can bring, in tenths."""
+    return max(points.white_win, points.black_win)
+
+
+def _adjusted(
+    entry: PlayerRound, player: int, number: int, adjustments: Iterable[PointAdjustment]
+) -> PlayerRound:
+    """Return a round with the points that the arbiter changed: other ones for its result, and bonuses."""
+    points, bonus = entry.points, 0
+    for adjustment in adjustments:
+        other_round = adjustment.round is not None and adjustment.round != number
+        other_player = bool(adjustment.players) and player not in adjustment.players
+        if other_round or other_player:
+            continue
+        if not adjustment.kind:
+            bonus += adjustment.points
+        elif _has_kind(entry, adjustment.kind):
+            points = adjustment.points
+    if (points, bonus) == (entry.points, entry.bonus):
+        return entry
+    return PlayerRound(entry.opponent, entry.colour, entry.mark, entry.bye, points, entry.played, bonus)
+
+
+def _has_kind(entry: PlayerRound, kind: str) -> bool:
+    """Tell whether a round had a result or a bye of this kind; an absence counts as a bye that is worth nothing."""
+    if entry.opponent is None:
+        return kind == _KINDS_OF_BYE[entry.bye or ByeKind.ZERO]
+    return entry.mark in _KINDS_OF_RESULT.get(kind, ())
+
+
+def away(tournament: Tournament) -> frozenset[int]:
+    """Return who is not paired in the next round: players who withdrew, or asked for a bye of it."""
+    if tournament.schedule is not None:
+        return frozenset()
+    now = len(tournament.rounds) + 1
+    left = [p.number for p in tournament.players if p.withdrawn_from is not None and p.withdrawn_from <= now]
+    requested = [request.player for request in tournament.requests if request.round == now]
+    return frozenset((*left, *requested))
+
+
+def virtual_points(tournament: Tournament) -> dict[tuple[int, int], int]:
+    """Return the virtual points in tenths by player and round, up to the next round: stated ones, else Baku's.
+
+    Raises InvalidTournament for another acceleration, or while the number of rounds is unknown.
+    """
+    if tournament.virtual_points:
+        return {(v.player, v.round): v.points for v in tournament.virtual_points if v.points}
+    if tournament.acceleration is None:
+        return {}
+    if tournament.acceleration != "baku":
+        text = say(
+            "There is no acceleration {acceleration}; known is {baku}.",
+            acceleration=repr(tournament.acceleration),
+            baku="baku",
+        )
+        raise InvalidTournament(text)
+    if tournament.round_count is None:
+        text = say("Baku acceleration depends on how many rounds the tournament has.")
+        raise InvalidTournament(text)
+    group_a = _group_a(tournament)
+    virtual: dict[tuple[int, int], int] = {}
+    for number in range(1, len(tournament.rounds) + 2):
+        carried = _baku_points(tournament.round_count, number, worth_of_win(tournament.points))
+        for player in group_a:
+            virtual[player, number] = carried
+    return virtual
+
+
+def _baku_points(rounds: int, number: int, win: int) -> int:
+    """C.04.7, 1.3 and 1.4: a win in the first half of the accelerated rounds, half of it in the others."""
+    accelerated = -(-rounds // 2)
+    with_a_win = -(-accelerated // 2)
+    if number <= with_a_win:
+        return win
+    return win // 2 if number <= accelerated else 0
+
+
+def _group_a(tournament: Tournament) -> list[int]:
+    """C.04.7, 1.2: the first half of round 1, rounded up to an even number, and late entries ranked among them."""
+    if tournament.rounds:
+        first = tournament.rounds[0]
+        paired = [number for board in first.boards for number in (board.white, board.black)]
+        paired += [bye.player for bye in first.byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
+    else:
+        gone = away(tournament)
+        given = [
+            request.player
+            for request in tournament.requests
+            if request.round == 1 and request.kind is ByeKind.PAIRING_ALLOCATED
+        ]
+        paired = [p.number for p in tournament.players if p.number not in gone or p.number in given]
+    if not paired:
+        return []
+    in_order = sorted(set(paired))
+    size = 2 * -(-len(in_order) // 4)
+    last = in_order[min(size, len(in_order)) - 1]
+    return [player.number for player in tournament.players if player.number <= last]
