@@ -13,13 +13,20 @@ _BEGINNING = 1024
 _LISTS = (".xlsx", ".csv", ".txt", ".trf", ".trfx")
 
 
+def is_old_workbook(data: bytes) -> bool:
+    """Return whether a file is a workbook of an old spreadsheet (.xls) or an OpenDocument one (.ods)."""
+    if data.startswith(_COMPOUND):
+        return True
+    return data.startswith(ZIP) and "content.xml" in (names_within(data) or ())
+
+
 def what_instead(data: bytes) -> tuple[Said, Said] | None:
     """Return what a file is that cannot be read as a list, and what is expected; None when it may be one."""
     saved = say("a file saved as .xlsx or .csv")
     if data.startswith(_COMPOUND):
         if _PROTECTED in data:
             return say("a workbook protected by a password"), say("a workbook saved without a password")
-        return say("a workbook of the old kind (.xls)"), saved
+        return None
     if data.startswith(ZIP):
         return _zipped(data, saved)
     packed = packed_otherwise(data)
@@ -41,7 +48,7 @@ def _zipped(data: bytes, saved: Said) -> tuple[Said, Said] | None:
     if "xl/workbook.bin" in names:
         return say("a binary workbook (.xlsb)"), saved
     if "content.xml" in names:
-        return say("an OpenDocument file (.ods)"), saved
+        return None
     if "[Content_Types].xml" in names and any(name.startswith("xl/") for name in names):
         return None
     inside = next((name for name in names if name.lower().endswith(_LISTS)), None)

@@ -11,7 +11,7 @@ from arbiter_gui.domain.texts.sentences import counted
 from arbiter_gui.formats.code_pages import Reading
 from arbiter_gui.formats.packed import ZIP
 from arbiter_gui.formats.player_lists.csv_cells import read_csv
-from arbiter_gui.formats.player_lists.no_list import what_instead
+from arbiter_gui.formats.player_lists.no_list import is_old_workbook, what_instead
 from arbiter_gui.formats.player_lists.rows import SheetRow, column_letters
 from arbiter_gui.formats.report import Notice
 
@@ -47,7 +47,7 @@ def read_sheet(
     control: Control = FREE,
     encoding: str | None = None,
 ) -> ListSheet:
-    """Read a text file with delimiters, or a workbook (XLSX); `name` is what messages call it.
+    """Read a text file with delimiters, or a workbook (XLSX, XLS, ODS); `name` is what messages call it.
 
     Text may be UTF-8, UTF-16 or in a code page (`encoding`, as Python names it; None: found out), with any delimiter
     (None: found out) or columns of fixed width, cells in quotes or not.
@@ -57,6 +57,11 @@ def read_sheet(
     instead = what_instead(data)
     if instead is not None:
         raise FormatError(name, 1, 1, *instead)
+    if is_old_workbook(data):
+        from arbiter_gui.formats.player_lists.old_workbooks import read_old_workbook
+
+        titles, title, old_rows = read_old_workbook(data, name, worksheet, control)
+        return ListSheet(name, _even(old_rows), (), None, titles, title)
     if data.startswith(ZIP):
         # Imported when it is wanted: the workbook library is a quarter of the start.
         from arbiter_gui.formats.player_lists.xlsx_cells import read_workbook

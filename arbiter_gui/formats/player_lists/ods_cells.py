@@ -1,0 +1,92 @@
+"""The tables of an OpenDocument workbook (.ods), cell by cell.
+
+Cells without a declared type are text, as programs write them that are not spreadsheets.
+"""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from collections.abc import Iterator
+from xml.etree import ElementTree
+
+from arbiter_gui.formats.player_lists.rows import MOST_COLUMNS, MOST_ROWS, LargerTable
+
+_TABLE = "{urn:oasis:names:tc:opendocument:xmlns:table:1.0}"
+_OFFICE = "{urn:oasis:names:tc:opendocument:xmlns:office:1.0}"
+_TEXT = "{urn:oasis:names:tc:opendocument:xmlns:text:1.0}"
+_DAY = 10
+"""Letters of a day without its time: ``2001-05-31``."""
+
+
+def ods_tables(data: bytes) -> dict[str, list[list[str]]]:
+    """Return the rows of every worksheet by its title; LargerTable for one that is larger than any list.
+
+    Raises what the libraries for archives and XML raise for a damaged file.
+    """
+    with zipfile.ZipFile(io.BytesIO(data)) as archive, archive.open("content.xml") as content:
+        tables: dict[str, list[list[str]]] = {}
+        for _, element in ElementTree.iterparse(content):
+            if element.tag == f"{_TABLE}table":
+                tables[element.get(f"{_TABLE}name", "")] = _rows(element)
+                element.clear()
+        return tables
+
+
+def _rows(table: ElementTree.Element) -> list[list[str]]:
+    rows: list[list[str]] = []
+    empty = 0
+    for row in table.iter(f"{_TABLE}table-row"):
+        cells = _cells(row)
+        repeated = _repeated(row, "rows")
+        if not any(cells):
+            empty += repeated
+            continue
+        if len(rows) + empty + repeated > MOST_ROWS:
+            raise LargerTable
+        rows.extend([] for _ in range(empty))
+        rows.extend(cells for _ in range(repeated))
+        empty = 0
+    return rows
+
+
+def _cells(row: ElementTree.Element) -> list[str]:
+    cells: list[str] = []
+    empty = 0
+    for cell in row:
+        if cell.tag not in (f"{_TABLE}table-cell", f"{_TABLE}covered-table-cell"):
+            continue
+        text = _text(cell)
+        repeated = _repeated(cell, "columns")
+        if not text:
+            empty += repeated
+            continue
+        if len(cells) + empty + repeated > MOST_COLUMNS:
+            raise LargerTable
+        cells.extend([""] * empty + [text] * repeated)
+        empty = 0
+    return cells
+
+
+def _repeated(element: ElementTree.Element, what: str) -> int:
+    """Return for how many rows or columns an element stands."""
+    text = element.get(f"{_TABLE}number-{what}-repeated", "1")
+    return int(text) if text.isdigit() and len(text) < 8 else 1
+
+
+def _text(cell: ElementTree.Element) -> str:
+    """Return what a cell says: a number and a day as they are stored, everything else as it is shown."""
+    kind = cell.get(f"{_OFFICE}value-type", "")
+    if kind == "date":
+        return cell.get(f"{_OFFICE}date-value", "")[:_DAY]
+    if kind == "float":
+        value = float(cell.get(f"{_OFFICE}value", "0"))
+        return str(int(value)) if value.is_integer() else str(value)
+    return " ".join(_paragraphs(cell))
+
+
+def _paragraphs(cell: ElementTree.Element) -> Iterator[str]:
+    """Yield the paragraphs of a cell, but not those of a note beside it."""
+    for child in cell:
+        if child.tag == f"{_TEXT}p":
+            yield "".join(child.itertext())
