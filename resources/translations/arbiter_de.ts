@@ -10217,10 +10217,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>ein kampfloser Sieg</translation>
         </message>
         <message>
-            <source>a workbook of the old kind (.xls)</source>
-            <translation>eine Arbeitsmappe der alten Art (.xls)</translation>
-        </message>
-        <message>
             <source>a workbook protected by a password</source>
             <translation>eine Arbeitsmappe mit Kennwort</translation>
         </message>
@@ -10231,6 +10227,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>a workbook that is damaged or incomplete</source>
             <translation>eine Arbeitsmappe, die beschädigt oder unvollständig ist</translation>
+        </message>
+        <message>
+            <source>a workbook that is damaged, protected by a password, or larger than any list</source>
+            <translation>eine Arbeitsmappe, die beschädigt, durch ein Kennwort geschützt oder größer als jede Liste ist</translation>
         </message>
         <message>
             <source>a workbook that unpacks to {size} MB</source>
@@ -10451,10 +10451,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>among them {n} whole exchanges</source>
             <translation>darunter {n} ganze Austausche</translation>
-        </message>
-        <message>
-            <source>an OpenDocument file (.ods)</source>
-            <translation>eine OpenDocument-Datei (.ods)</translation>
         </message>
         <message>
             <source>an archive in an archive is not opened</source>
@@ -12397,6 +12393,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>kein Arbeitsblatt {name}</translation>
         </message>
         <message>
+            <source>no worksheet {title}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>nobody</source>
             <translation>niemand</translation>
         </message>
@@ -12715,6 +12715,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>one of {names}</source>
             <translation>eines von {names}</translation>
+        </message>
+        <message>
+            <source>one of {titles}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>one of {values}</source>

@@ -6,15 +6,19 @@ Cells without a declared type are text, as programs write them that are not spre
 from __future__ import annotations
 
 import io
-import zipfile
 from collections.abc import Iterator
 from xml.etree import ElementTree
 
 from arbiter_gui.formats.player_lists.rows import MOST_COLUMNS, MOST_ROWS, LargerTable
+from arbiter_gui.formats.unpacking.allowance import Allowance
+from arbiter_gui.formats.unpacking.faults import UnpacksTooFar
+from arbiter_gui.formats.unpacking.zip_archive import USUAL_METHODS, few_members, open_member
 
 _TABLE = "{urn:oasis:names:tc:opendocument:xmlns:table:1.0}"
 _OFFICE = "{urn:oasis:names:tc:opendocument:xmlns:office:1.0}"
 _TEXT = "{urn:oasis:names:tc:opendocument:xmlns:text:1.0}"
+_MOST_BYTES = 16 << 20
+"""So much a worksheet may unpack to at once, and to some times the size of the file beyond that."""
 _DAY = 10
 """Letters of a day without its time: ``2001-05-31``."""
 
@@ -22,15 +26,20 @@ _DAY = 10
 def ods_tables(data: bytes) -> dict[str, list[list[str]]]:
     """Return the rows of every worksheet by its title; LargerTable for one that is larger than any list.
 
-    Raises what the libraries for archives and XML raise for a damaged file.
+    Raises UnpackingFault, or what the library for XML raises, for a damaged file.
     """
-    with zipfile.ZipFile(io.BytesIO(data)) as archive, archive.open("content.xml") as content:
-        tables: dict[str, list[list[str]]] = {}
+    archive = io.BytesIO(data)
+    member = few_members(archive)["content.xml"]
+    content = open_member(archive, member, Allowance(len(data), _MOST_BYTES), USUAL_METHODS)
+    tables: dict[str, list[list[str]]] = {}
+    try:
         for _, element in ElementTree.iterparse(content):
             if element.tag == f"{_TABLE}table":
                 tables[element.get(f"{_TABLE}name", "")] = _rows(element)
                 element.clear()
-        return tables
+    except UnpacksTooFar as error:
+        raise LargerTable from error
+    return tables
 
 
 def _rows(table: ElementTree.Element) -> list[list[str]]:

@@ -45,7 +45,7 @@ from arbiter_gui.storage import EXTENSION, Damaged, OnlyReadable
 
 SAMPLE = "open-60-before-round-6.trf"
 """What is shown of the program by its button."""
-_LISTS = frozenset((".csv", ".xlsx"))
+_LISTS = frozenset((".csv", ".xlsx", ".xls", ".ods"))
 """Endings that no report file has."""
 
 

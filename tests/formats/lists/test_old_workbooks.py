@@ -111,17 +111,17 @@ def test_a_damaged_workbook_ends_no_more_than_its_own_process(seed: int) -> None
     data = bytearray(XLS)
     for _ in range(30):
         data[chance.randrange(512, len(data))] = chance.randrange(256)
+    outcome = ""
     try:
-        sheet = read_sheet(bytes(data), "list.xls")
+        outcome = read_sheet(bytes(data), "list.xls").name
     except FormatError as error:
-        assert "list.xls:" in str(error)
-    else:
-        assert sheet.rows
+        outcome = error.file
+    assert outcome == "list.xls"
 
 
-def test_a_workbook_that_takes_all_memory_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    huge = ods(("A", row(text("x" * (1 << 20))) * 1500))
-    assert len(huge) < 4 << 20
+def test_a_workbook_that_unpacks_to_hundreds_of_times_its_size_is_refused() -> None:
+    huge = ods(("A", row(text("x" * (1 << 20))) * 60))
+    assert len(huge) < 1 << 17
     with pytest.raises(FormatError) as caught:
         read_sheet(huge, "bomb.ods")
     assert "larger" in str(caught.value)
