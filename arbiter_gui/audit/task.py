@@ -28,7 +28,7 @@ from arbiter_gui.domain.texts.sentences import NOTHING, Said, kept, plain, say
 from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import Status
-from arbiter_gui.formats.trf import read_trf
+from arbiter_gui.formats.reports import read_report
 
 TOURNAMENT_FILE = b"SQLite format 3\0"
 """How a tournament file begins."""
@@ -141,7 +141,7 @@ def _is_report(data: bytes) -> bool:
 
 
 def _opened(data: bytes) -> OpenedReport:
-    read = read_trf(data, REPORT)
+    read = read_report(data, REPORT)
     notices = tuple(str(notice) for notice in read.notices)
     return OpenedReport(REPORT, read.tournament, told_moment, notices, wrong_points=read.wrong_points)
 

@@ -19,7 +19,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.editions import Edition, edition, must_fit
 from arbiter_gui.formats.regular import check_size, report_bytes
 from arbiter_gui.formats.report import ReadReport, WrongPoints
-from arbiter_gui.formats.trf import read_trf
+from arbiter_gui.formats.reports import read_report
 from arbiter_gui.storage.file.extension import EXTENSION
 from arbiter_gui.storage.server.address import is_address
 from arbiter_gui.storage.sqlite.whole_files import check_ordinary
@@ -70,7 +70,7 @@ def load(name: str, salvage: bool = False) -> Loaded:
         beginning = file.read(len(TOURNAMENT_FILE))
     if beginning == TOURNAMENT_FILE or path.suffix == EXTENSION:
         return _load_tournament(str(path), salvage)
-    return loaded_report(name, read_trf(report_bytes(path), name))
+    return loaded_report(name, read_report(report_bytes(path), name))
 
 
 def typed_text(name: str) -> str:

@@ -9893,6 +9893,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>„Paarbar“ in der tieferen Gruppe: dort ein zulässiger Gegner</translation>
         </message>
         <message>
+            <source>a .TUNX file: open it in a newer Swiss-Manager and save it, or write the FIDE rating report</source>
+            <translation>eine .TUNX-Datei: öffnen und speichern Sie sie in einem neueren Swiss-Manager, oder schreiben Sie den FIDE-Elobericht</translation>
+        </message>
+        <message>
             <source>a .txt or .xml file in it</source>
             <translation>eine .txt- oder .xml-Datei darin</translation>
         </message>
@@ -9981,12 +9985,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>ein Remis</translation>
         </message>
         <message>
+            <source>a file of Swiss-Manager that cannot be read at byte {place}</source>
+            <translation>eine Datei von Swiss-Manager, die bei Byte {place} nicht gelesen werden kann</translation>
+        </message>
+        <message>
             <source>a file of {size} MB</source>
             <translation>eine Datei von {size} MB</translation>
         </message>
         <message>
             <source>a file saved as .xlsx or .csv</source>
             <translation>eine als .xlsx oder .csv gespeicherte Datei</translation>
+        </message>
+        <message>
+            <source>a file that does not begin as Swiss-Manager's do</source>
+            <translation>eine Datei, die nicht wie die von Swiss-Manager beginnt</translation>
         </message>
         <message>
             <source>a file with holes in it is not read</source>
@@ -10023,6 +10035,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>a header in it has more than {n} KB</source>
             <translation>ein Kopf darin hat mehr als {n} KB</translation>
+        </message>
+        <message>
+            <source>a known one; please use the FIDE rating report (TRF) of this tournament</source>
+            <translation>ein bekannter; bitte nehmen Sie den FIDE-Elobericht (TRF) dieses Turniers</translation>
         </message>
         <message>
             <source>a larger table; reading stopped here</source>
@@ -10101,6 +10117,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>eine Zahl ist zu groß</translation>
         </message>
         <message>
+            <source>a packed file (.zip) or a workbook</source>
+            <translation>eine gepackte Datei (.zip) oder eine Arbeitsmappe</translation>
+        </message>
+        <message>
             <source>a packed file ({ending})</source>
             <translation>eine gepackte Datei ({ending})</translation>
         </message>
@@ -10119,6 +10139,26 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>a record without end</source>
             <translation>ein Datensatz ohne Ende</translation>
+        </message>
+        <message>
+            <source>a report file (TRF)</source>
+            <translation>eine Berichtsdatei (TRF)</translation>
+        </message>
+        <message>
+            <source>a report file (TRF): export it from the tournament's card in Sharly Chess</source>
+            <translation>eine Berichtsdatei (TRF): exportieren Sie sie in Sharly Chess von der Karte des Turniers</translation>
+        </message>
+        <message>
+            <source>a report file (TRF): in SwissSys, Utilities &gt; Ratings reports &gt; FIDE</source>
+            <translation>eine Berichtsdatei (TRF): in SwissSys Utilities &gt; Ratings reports &gt; FIDE</translation>
+        </message>
+        <message>
+            <source>a report file (TRF): open the tournament in Sharly Chess and export it from its card</source>
+            <translation>eine Berichtsdatei (TRF): öffnen Sie das Turnier in Sharly Chess und exportieren Sie es von seiner Karte</translation>
+        </message>
+        <message>
+            <source>a report file (TRF): write Swiss-Chess's file for the Elo rating</source>
+            <translation>eine Berichtsdatei (TRF): schreiben Sie in Swiss-Chess die Datei für die Elo-Auswertung</translation>
         </message>
         <message>
             <source>a result for the rating of board {board}, which is not there or has one</source>
@@ -10165,12 +10205,24 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>ein kleines Bild als PNG</translation>
         </message>
         <message>
+            <source>a sound .TUNX file, or a report file (TRF)</source>
+            <translation>eine unbeschädigte .TUNX-Datei oder eine Berichtsdatei (TRF)</translation>
+        </message>
+        <message>
+            <source>a sound .TUNX file, or its FIDE rating report (TRF)</source>
+            <translation>eine unbeschädigte .TUNX-Datei oder ihr FIDE-Elobericht (TRF)</translation>
+        </message>
+        <message>
             <source>a sound .xlsx file: fetch it again, or open it in a spreadsheet program and save it</source>
             <translation>eine heile .xlsx-Datei: laden Sie sie noch einmal herunter, oder öffnen und speichern Sie sie in einer Tabellenkalkulation</translation>
         </message>
         <message>
             <source>a tab</source>
             <translation>ein Tabulator</translation>
+        </message>
+        <message>
+            <source>a table of a database (dBase)</source>
+            <translation>eine Tabelle einer Datenbank (dBase)</translation>
         </message>
         <message>
             <source>a table without anything in it</source>
@@ -10193,12 +10245,48 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>eine Zeit wie {example}</translation>
         </message>
         <message>
+            <source>a tournament file of Papi</source>
+            <translation>eine Turnierdatei von Papi</translation>
+        </message>
+        <message>
+            <source>a tournament file of Sharly Chess</source>
+            <translation>eine Turnierdatei von Sharly Chess</translation>
+        </message>
+        <message>
+            <source>a tournament file of Swiss-Chess</source>
+            <translation>eine Turnierdatei von Swiss-Chess</translation>
+        </message>
+        <message>
+            <source>a tournament file of SwissPerfect</source>
+            <translation>eine Turnierdatei von SwissPerfect</translation>
+        </message>
+        <message>
+            <source>a tournament file of SwissSys</source>
+            <translation>eine Turnierdatei von SwissSys</translation>
+        </message>
+        <message>
+            <source>a tournament file of Vega</source>
+            <translation>eine Turnierdatei von Vega</translation>
+        </message>
+        <message>
+            <source>a tournament file of an old Swiss-Manager</source>
+            <translation>eine Turnierdatei eines alten Swiss-Manager</translation>
+        </message>
+        <message>
             <source>a tournament has at most {n} rounds</source>
             <translation>ein Turnier hat höchstens {n} Runden</translation>
         </message>
         <message>
             <source>a tournament of another system</source>
             <translation>ein Turnier nach einem anderen System</translation>
+        </message>
+        <message>
+            <source>a tournament of individuals</source>
+            <translation>ein Turnier von Einzelspielern</translation>
+        </message>
+        <message>
+            <source>a tournament of teams</source>
+            <translation>ein Mannschaftsturnier</translation>
         </message>
         <message>
             <source>a web page or XML</source>
@@ -10471,6 +10559,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>an impossible result for the rating of board {board}</source>
             <translation>ein unmögliches Ergebnis für die Wertung an Brett {board}</translation>
+        </message>
+        <message>
+            <source>an old workbook or document of an office program</source>
+            <translation>eine alte Arbeitsmappe oder ein altes Dokument eines Büroprogramms</translation>
         </message>
         <message>
             <source>and {n} more</source>
@@ -11111,6 +11203,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>estimated</source>
             <translation>geschätzt</translation>
+        </message>
+        <message>
+            <source>every player once a round</source>
+            <translation>jeder Spieler einmal je Runde</translation>
         </message>
         <message>
             <source>every step follows; {done} checked</source>
@@ -12393,10 +12489,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>kein Arbeitsblatt {name}</translation>
         </message>
         <message>
-            <source>no worksheet {title}</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>nobody</source>
             <translation>niemand</translation>
         </message>
@@ -12715,10 +12807,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>one of {names}</source>
             <translation>eines von {names}</translation>
-        </message>
-        <message>
-            <source>one of {titles}</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>one of {values}</source>
@@ -13065,6 +13153,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Spieler {number} ist in dieser Runde nicht gepaart</translation>
         </message>
         <message>
+            <source>player {number} twice in round {n}</source>
+            <translation>Spieler {number} zweimal in Runde {n}</translation>
+        </message>
+        <message>
             <source>player {n} cannot be read, but for the games</source>
             <translation>Spieler {n} ist bis auf die Partien nicht lesbar</translation>
         </message>
@@ -13395,6 +13487,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>read again the report file has other points</source>
             <translation>wieder eingelesen hat die Berichtsdatei andere Punkte</translation>
+        </message>
+        <message>
+            <source>read from a file of Swiss-Manager; point system, acceleration, prohibited pairs and withdrawals are not in what is read: please check them</source>
+            <translation>aus einer Datei von Swiss-Manager gelesen; Punktsystem, Beschleunigung, verbotene Paarungen und Rückzüge werden nicht gelesen: bitte prüfen</translation>
         </message>
         <message>
             <source>read-only file system</source>
@@ -14565,8 +14661,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>der Rest nach {marked} lässt sich nicht wie verlangt paaren; zurück zur nächsten Transposition (C.7)</translation>
         </message>
         <message>
+            <source>the report file (TRF) that Vega writes beside it</source>
+            <translation>die Berichtsdatei (TRF), die Vega daneben schreibt</translation>
+        </message>
+        <message>
             <source>the report file cannot be read again: {why}</source>
             <translation>die Berichtsdatei kann nicht wieder eingelesen werden: {why}</translation>
+        </message>
+        <message>
+            <source>the result code {code} of {white} and {black} in round {n}</source>
+            <translation>der Ergebniscode {code} von {white} und {black} in Runde {n}</translation>
         </message>
         <message>
             <source>the results {one} and {other} do not go together</source>

@@ -11,7 +11,7 @@ from arbiter_gui.app.report_files.importing import place_for
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError, FormatError
 from arbiter_gui.formats.regular import report_bytes
-from arbiter_gui.formats.trf import read_trf
+from arbiter_gui.formats.reports import read_report
 from arbiter_gui.storage import EXTENSION
 
 
@@ -47,7 +47,7 @@ def earlier_start(report: Path, open_here: Iterable[Session] = ()) -> EarlierSta
 
 def _rounds_in(report: Path) -> int:
     try:
-        return len(read_trf(report_bytes(report), report.name).tournament.rounds)
+        return len(read_report(report_bytes(report), report.name).tournament.rounds)
     except (FormatError, OSError):
         return 0  # which is told when it is opened
 

@@ -15,7 +15,8 @@ from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.regular import report_bytes
-from arbiter_gui.formats.trf import Dialect, read_trf
+from arbiter_gui.formats.reports import read_report
+from arbiter_gui.formats.trf import Dialect
 from arbiter_gui.formats.trf.dialect import dialect_of
 from arbiter_gui.standings.recorded_ranks import comparable, rank_differences, running_numbers
 from arbiter_gui.storage import EXTENSION, FileStore
@@ -35,7 +36,7 @@ def import_report(report: Path, into: Path | None, time: str) -> tuple[FileStore
         raise StoreError(
             say("{file} cannot be read: {why}.", file=report.name, why=system_words(error))
         ) from error
-    read = read_trf(data, str(report))
+    read = read_report(data, str(report))
     notices = (*(notice.said for notice in read.notices), *wrong_ranks(read.tournament))
     place = into or place_for(report)
     first = _folder_for(report) / f"{report.stem}{EXTENSION}"

@@ -14,7 +14,8 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.formats.player_lists import looks_like_report
 from arbiter_gui.formats.regular import MOST_REPORT_BYTES, check_size, name_in_list
-from arbiter_gui.formats.trf import read_trf
+from arbiter_gui.formats.reports import read_report
+from arbiter_gui.formats.trf.text import wide_codec
 from arbiter_gui.storage import EXTENSION
 
 STANDARD_INPUT = "-"
@@ -22,6 +23,7 @@ SUFFIXES = (".trf", ".trfx", EXTENSION)
 """What is looked at in a folder, in small letters or capitals."""
 NOTICES_SHOWN = 3
 _BEGINNING = 1 << 20
+_LOOKED_AT = 4096
 
 
 def with_inputs(options: Namespace) -> Namespace:
@@ -52,7 +54,7 @@ def load_input(name: str, options: Namespace) -> Loaded:
         return load(name, options.salvage)
     if report.startswith(TOURNAMENT_FILE):
         raise InvalidTournament(plain("a tournament file cannot come by standard input; name it"))
-    return loaded_report(name, read_trf(report, name))
+    return loaded_report(name, read_report(report, name))
 
 
 def notices_told(file: str, notices: Sequence[str], *, every: bool = False) -> str:
@@ -102,12 +104,17 @@ def _walked(name: str) -> Iterator[str]:
 
 def _is_list(data: bytes, beside: Path) -> bool:
     """Return whether a file is a list of names: its first one is there, or ends as files do that are checked."""
-    if data.startswith(TOURNAMENT_FILE) or looks_like_report(data):
+    if data.startswith(TOURNAMENT_FILE) or looks_like_report(data) or _is_binary(data):
         return False
     first = next(_names(data), "")
     return bool(first) and (
         Path(first).suffix.lower() in SUFFIXES or any(p.exists() for p in _places(first, beside))
     )
+
+
+def _is_binary(data: bytes) -> bool:
+    """Return whether a file has bytes that are in no list of names, as files of other programs have."""
+    return any(byte < 9 for byte in data[:_LOOKED_AT]) and wide_codec(data) is None
 
 
 def _listed(data: bytes, called: str, beside: Path) -> list[str]:

@@ -49,8 +49,8 @@ def read_old_workbook(
     """
     outcome, titles, chosen, table = _in_own_process(data, worksheet, control)
     if outcome == _NO_SUCH_SHEET:
-        expected = say("one of {titles}", titles=", ".join(titles))
-        raise FormatError(name, 1, 1, say("no worksheet {title}", title=repr(worksheet)), expected)
+        expected = say("one of {names}", names=", ".join(titles))
+        raise FormatError(name, 1, 1, say("no worksheet {name}", name=repr(worksheet)), expected)
     if outcome == _LARGER:
         raise larger_table(name, MOST_ROWS)
     if outcome != _DONE:

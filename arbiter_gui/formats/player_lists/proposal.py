@@ -11,6 +11,7 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.players.titles import fide_title
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.values import Player
+from arbiter_gui.formats.other_programs.tunx import is_tunx
 from arbiter_gui.formats.player_lists import cells
 from arbiter_gui.formats.player_lists.duplicates import Known
 from arbiter_gui.formats.player_lists.identity import LookUp, identified, unlisted
@@ -28,7 +29,7 @@ from arbiter_gui.formats.player_lists.rows import SheetRow, column_letters
 from arbiter_gui.formats.player_lists.sex_marks import marks_women_only, sex_marks
 from arbiter_gui.formats.player_lists.sheet import ListSheet
 from arbiter_gui.formats.report import Notice
-from arbiter_gui.formats.trf import read_trf
+from arbiter_gui.formats.reports import read_report
 from arbiter_gui.formats.trf.text import wide_codec
 
 _STEP = 100
@@ -187,7 +188,7 @@ def _headed_alike(sheet: ListSheet, mapping: Mapping) -> Iterator[Notice]:
 
 def propose_from_report(data: bytes, name: str, present: Iterable[Player] = ()) -> ColumnProposal:
     """Take the players of a report file (TRF), without numbers, results and withdrawals; FormatError as there."""
-    report = read_trf(data, name)
+    report = read_report(data, name)
     found = [
         ProposedPlayer(
             player.number,
@@ -205,7 +206,9 @@ def propose_from_report(data: bytes, name: str, present: Iterable[Player] = ()) 
 
 
 def looks_like_report(data: bytes) -> bool:
-    """Return whether a file has player records of a report file (TRF)."""
+    """Return whether a file has player records of a report file (TRF), or is a tournament of another program."""
+    if is_tunx(data):
+        return True
     beginning = data[: 1 << 20]
     codec = wide_codec(beginning)
     if codec is not None:

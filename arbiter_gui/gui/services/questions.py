@@ -23,14 +23,14 @@ class UserQuestions:
     def file_to_open(self) -> Path | None:
         """Ask which tournament or report file to open; None when nothing was chosen."""
         kinds = self._window.tr("Tournaments and report files ({kinds});;All files (*)").format(
-            kinds=f"*{EXTENSION} *.trf *.trfx *.txt"
+            kinds=f"*{EXTENSION} *.trf *.trfx *.txt *.TUNX *.TURX"
         )
         return self._file(self._window.tr("Open"), str(tournament_folder()), kinds)
 
     def list_to_open(self) -> Path | None:
         """Ask which list of players to read; None when nothing was chosen."""
         kinds = self._window.tr("Lists of players ({kinds});;All files (*)").format(
-            kinds="*.csv *.txt *.xlsx *.xls *.ods *.trf *.trfx"
+            kinds="*.csv *.txt *.xlsx *.xls *.ods *.trf *.trfx *.TUNX *.TURX"
         )
         return self._file(self._window.tr("Import players"), str(tournament_folder()), kinds)
 

@@ -1,0 +1,74 @@
+"""Which program a tournament file is from, by its first bytes; no file is believed by the end of its name alone."""
+
+from __future__ import annotations
+
+from pathlib import PurePath
+
+from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.formats.packed import EMPTY_ZIP, ZIP
+
+TUNX_MARK = b"\x93\xff\x89\x44"
+_ACCESS = b"\x00\x01\x00\x00Standard Jet DB"
+_SQLITE = b"SQLite format 3\0"
+_COMPOUND = b"\xd0\xcf\x11\xe0"
+_DBASE = b"\x03"
+_DBASE_HEADER = 32
+_DBASE_END = b"\x0d"
+_SWISS_CHESS_VERSION = slice(609, 611)
+"""Where Swiss-Chess keeps its version, in hundredths."""
+_OLDEST_SWISS_CHESS, _NEWEST_SWISS_CHESS = 400, 1200
+
+
+def file_of_another_program(data: bytes, name: str) -> tuple[Said, Said] | None:
+    """Return what a file is that another program made, and what to do instead; None when it is none that is known.
+
+    Swiss-Manager's new files (`TUNX_MARK`) are read and are not among them.
+    """
+    report = say("a report file (TRF)")
+    ending = PurePath(name).suffix.lower()
+    if data.startswith(_ACCESS):
+        instead = say("a report file (TRF): open the tournament in Sharly Chess and export it from its card")
+        return say("a tournament file of Papi"), instead
+    if data.startswith(_SQLITE) and ending == ".sce":
+        instead = say("a report file (TRF): export it from the tournament's card in Sharly Chess")
+        return say("a tournament file of Sharly Chess"), instead
+    if data.startswith(_DBASE) and _is_dbase(data):
+        if ending in (".trn", ".sco"):
+            return say("a tournament file of SwissPerfect"), report
+        return say("a table of a database (dBase)"), report
+    if ending == ".swt" and _is_swiss_chess(data):
+        instead = say("a report file (TRF): write Swiss-Chess's file for the Elo rating")
+        return say("a tournament file of Swiss-Chess"), instead
+    if ending in (".tun", ".tur", ".tum", ".tut") and b"\0" in data[:256]:
+        instead = say(
+            "a .TUNX file: open it in a newer Swiss-Manager and save it, or write the FIDE rating report"
+        )
+        return say("a tournament file of an old Swiss-Manager"), instead
+    if ending == ".sjson" or data.lstrip()[:1] == b"{":
+        instead = say("a report file (TRF): in SwissSys, Utilities > Ratings reports > FIDE")
+        return say("a tournament file of SwissSys"), instead
+    if ending in (".tunx", ".turx", ".tumx", ".tutx"):
+        return say("a file that does not begin as Swiss-Manager's do"), say(
+            "a sound .TUNX file, or a report file (TRF)"
+        )
+    if ending in (".veg", ".vegx"):
+        return say("a tournament file of Vega"), say("the report file (TRF) that Vega writes beside it")
+    if data.startswith((ZIP, EMPTY_ZIP)):
+        return say("a packed file (.zip) or a workbook"), report
+    if data.startswith(_COMPOUND):
+        return say("an old workbook or document of an office program"), report
+    return None
+
+
+def _is_dbase(data: bytes) -> bool:
+    """Return whether a file has the header of a dBase table: its length, and the mark at its end."""
+    if len(data) < _DBASE_HEADER:
+        return False
+    length = int.from_bytes(data[8:10], "little")
+    return length > _DBASE_HEADER and data[length - 1 : length] == _DBASE_END
+
+
+def _is_swiss_chess(data: bytes) -> bool:
+    """Return whether the version of Swiss-Chess is where its files have it."""
+    version = int.from_bytes(data[_SWISS_CHESS_VERSION], "little")
+    return _OLDEST_SWISS_CHESS <= version <= _NEWEST_SWISS_CHESS

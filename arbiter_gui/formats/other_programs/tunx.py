@@ -1,0 +1,310 @@
+"""Swiss-Manager's tournament files (.TUNX and .TURX): individual Swiss tournaments and round-robins.
+
+The layout is not published. What is read here was compared with 37 files of 16 countries. A code whose meaning is not
+known refuses the file instead of being guessed. All numbers are little-endian; a string is its length in characters
+(two bytes), then UTF-16.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from arbiter_gui.domain.errors import FormatError
+from arbiter_gui.domain.players.rating_method import USUAL, settled
+from arbiter_gui.domain.players.titles import fide_title
+from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.tournament import Details, Tournament
+from arbiter_gui.domain.values import Board, Bye, ByeKind, Mark, Player, Result, Round
+from arbiter_gui.engine.kernel.initial_colour import infer_initial_colour
+from arbiter_gui.formats.other_programs.recognising import TUNX_MARK
+from arbiter_gui.formats.report import Notice, ReadReport
+from arbiter_gui.formats.trf.national_ratings.records import NATIONAL_ID_LETTERS
+
+_MARK_END = TUNX_MARK[1:]
+_SETTINGS = b"\x95" + _MARK_END
+_ROUNDS = b"\xa3" + _MARK_END
+_PLAYERS = b"\xa5" + _MARK_END
+_PAIRINGS = b"\xb3" + _MARK_END
+_TEXTS_BEGIN = 0x6C
+_TEXT_NAME = 0
+_TEXT_CHIEF_ARBITER = 3
+_TEXT_CITY = 10
+_TEXT_TIME_CONTROL = 14
+_TEXT_FEDERATION = 20
+_ROUND_SIZE = 106
+_PLAYER_SIZE = 110
+_PAIRING_SIZE = 21
+_PLAYER_STRINGS = 30
+_SURNAME = 0
+_FIRST_NAME = 1
+_TITLE = 4
+_NATIONAL_ID = 5
+_CLUB = 9
+_FEDERATION = 10
+_CATEGORY = 17
+_MOST_PLAYERS = 9999
+_MOST_ROUNDS = 99
+_SWISS = 0
+_ROUND_ROBIN = 1
+_BYE = 0xFFFF
+_NOT_PAIRED = 0xFFFE
+_RESULTS = {
+    0: Result(Mark.PENDING, Mark.PENDING),
+    1: Result(Mark.WIN, Mark.LOSS),
+    2: Result(Mark.DRAW, Mark.DRAW),
+    3: Result(Mark.LOSS, Mark.WIN),
+    4: Result(Mark.FORFEIT_WIN, Mark.FORFEIT_LOSS),
+    5: Result(Mark.FORFEIT_LOSS, Mark.FORFEIT_WIN),
+    6: Result(Mark.FORFEIT_LOSS, Mark.FORFEIT_LOSS),
+}
+_BYES = {0: ByeKind.ZERO, 1: ByeKind.FULL, 2: ByeKind.HALF, 3: ByeKind.ZERO}
+_BYE_CODE = 9
+_WOMAN = 1
+
+
+def is_tunx(data: bytes) -> bool:
+    """Return whether a file begins as Swiss-Manager's do."""
+    return data.startswith(TUNX_MARK)
+
+
+def read_tunx(data: bytes, name: str) -> ReadReport:
+    """Read a file of Swiss-Manager; `name` is what messages call it.
+
+    Edition, point system, acceleration and withdrawals are not read; the initial colour follows from round 1. Raises
+    FormatError for a damaged file, for teams, and for a result that is not known.
+    """
+    reader = _Reader(data, name)
+    texts = reader.texts()
+    settings = reader.block(_SETTINGS)
+    round_count = settings.number(0x00)
+    system = settings.byte(0x0B)
+    if system not in (_SWISS, _ROUND_ROBIN):
+        raise reader.error(say("a tournament of teams"), say("a tournament of individuals"))
+    player_count = settings.number(0x13)
+    if not 0 < player_count <= _MOST_PLAYERS or round_count > _MOST_ROUNDS:
+        raise reader.damaged(settings.begin)
+    players = reader.players(player_count)
+    dates, pairing_counts = reader.round_headers(round_count)
+    rounds = reader.rounds(pairing_counts, player_count)
+    details = Details(
+        name=_line(texts, _TEXT_NAME),
+        city=_line(texts, _TEXT_CITY),
+        federation=_federation(_line(texts, _TEXT_FEDERATION)),
+        start=_date(settings.long(0x47)),
+        end=_date(settings.long(0x4B)),
+        kind="Round Robin" if system == _ROUND_ROBIN else "Swiss System",
+        chief_arbiter=_line(texts, _TEXT_CHIEF_ARBITER),
+        time_control=_line(texts, _TEXT_TIME_CONTROL),
+        dates=dates if any(dates) else (),
+    )
+    tournament = Tournament(players, rounds, details, round_count=round_count)
+    tournament = replace(tournament, initial_colour=infer_initial_colour(tournament))
+    sentence = say(
+        "read from a file of Swiss-Manager; point system, acceleration, prohibited pairs and withdrawals are not in "
+        "what is read: please check them"
+    )
+    return ReadReport(tournament, (Notice(name, 1, 1, sentence),))
+
+
+@dataclass(frozen=True)
+class _Block:
+    """The bytes of a block; places are counted from its beginning, `begin` is where it is in the file."""
+
+    data: bytes
+    begin: int
+
+    def byte(self, place: int) -> int:
+        """Return a number of one byte."""
+        return self.data[place]
+
+    def number(self, place: int) -> int:
+        """Return a number of two bytes."""
+        return int.from_bytes(self.data[place : place + 2], "little")
+
+    def long(self, place: int) -> int:
+        """Return a number of four bytes."""
+        return int.from_bytes(self.data[place : place + 4], "little")
+
+
+class _Reader:
+    """Takes the blocks of a file apart; every step holds the file to its size."""
+
+    def __init__(self, data: bytes, name: str) -> None:
+        self._data = data
+        self._name = name
+
+    def error(self, found: Said, expected: Said) -> FormatError:
+        """Return the error for the whole file."""
+        return FormatError(self._name, 1, 1, found, expected)
+
+    def damaged(self, place: int) -> FormatError:
+        """Return the error for a file that is not as it should be at a place."""
+        found = say("a file of Swiss-Manager that cannot be read at byte {place}", place=place)
+        return self.error(found, say("a sound .TUNX file, or its FIDE rating report (TRF)"))
+
+    def block(self, mark: bytes) -> _Block:
+        """Return the block behind a mark, up to the next block."""
+        begin = self._behind(mark)
+        end = self._data.find(_MARK_END, begin)
+        end = len(self._data) if end < 0 else end - 1
+        if end - begin < 0x50:
+            raise self.damaged(begin)
+        return _Block(self._data[begin:end], begin)
+
+    def texts(self) -> list[str]:
+        """Return the texts about the tournament."""
+        end = self._data.find(_SETTINGS)
+        if end < 0:
+            raise self.damaged(_TEXTS_BEGIN)
+        texts = []
+        place = _TEXTS_BEGIN
+        while place + 2 <= end:
+            text, place = self._string(place)
+            texts.append(text)
+        return texts
+
+    def players(self, count: int) -> tuple[Player, ...]:
+        """Return the players in the order of their pairing numbers."""
+        place = self._behind(_PLAYERS)
+        players = []
+        for number in range(1, count + 1):
+            strings = []
+            for _ in range(_PLAYER_STRINGS):
+                text, place = self._string(place)
+                strings.append(text)
+            record = self._record(place, _PLAYER_SIZE)
+            place += _PLAYER_SIZE
+            players.append(_player(number, strings, record))
+        return tuple(players)
+
+    def round_headers(self, count: int) -> tuple[tuple[str, ...], list[int]]:
+        """Return the dates of the rounds, and how many pairings each has."""
+        place = self._behind(_ROUNDS)
+        dates = []
+        pairing_counts = []
+        for _ in range(count):
+            _, place = self._string(place)
+            record = self._record(place, _ROUND_SIZE)
+            place += _ROUND_SIZE
+            dates.append(_date(record.long(30)))
+            pairing_counts.append(record.number(36))
+        return tuple(dates), pairing_counts
+
+    def rounds(self, pairing_counts: Sequence[int], player_count: int) -> tuple[Round, ...]:
+        """Return the rounds that are paired."""
+        if not any(pairing_counts):
+            return ()
+        place = self._behind(_PAIRINGS)
+        rounds = []
+        for round_number, count in enumerate(pairing_counts, 1):
+            boards: list[Board] = []
+            byes: list[Bye] = []
+            for _ in range(count):
+                record = self._record(place, _PAIRING_SIZE)
+                place += _PAIRING_SIZE
+                self._add_pairing(record, round_number, player_count, boards, byes)
+            self._check_once(boards, byes, round_number)
+            rounds.append(Round(tuple(boards), tuple(byes)))
+        while rounds and not rounds[-1].boards and not rounds[-1].byes:
+            rounds.pop()
+        return tuple(rounds)
+
+    def _add_pairing(
+        self, record: _Block, round_number: int, player_count: int, boards: list[Board], byes: list[Bye]
+    ) -> None:
+        """Take a pairing as a board or a bye; FormatError for numbers and results that are not known."""
+        white = record.number(0)
+        black = record.number(2)
+        code = record.number(4)
+        if not 1 <= white <= player_count:
+            raise self.damaged(record.begin)
+        if black == _BYE and code == _BYE_CODE:
+            byes.append(Bye(white, ByeKind.PAIRING_ALLOCATED))
+            return
+        if black in (_BYE, _NOT_PAIRED) and code in _BYES:
+            byes.append(Bye(white, _BYES[code]))
+            return
+        if not 1 <= black <= player_count:
+            raise self.damaged(record.begin)
+        if code not in _RESULTS:
+            found = say(
+                "the result code {code} of {white} and {black} in round {n}",
+                code=code,
+                white=white,
+                black=black,
+                n=round_number,
+            )
+            raise self.error(
+                found, say("a known one; please use the FIDE rating report (TRF) of this tournament")
+            )
+        boards.append(Board(white, black, _RESULTS[code]))
+
+    def _check_once(self, boards: Sequence[Board], byes: Sequence[Bye], round_number: int) -> None:
+        """Raise FormatError where a player is twice in a round."""
+        numbers = [number for board in boards for number in (board.white, board.black)]
+        numbers.extend(bye.player for bye in byes)
+        for number in sorted(set(numbers)):
+            if numbers.count(number) > 1:
+                found = say("player {number} twice in round {n}", number=number, n=round_number)
+                raise self.error(found, say("every player once a round"))
+
+    def _behind(self, mark: bytes) -> int:
+        """Return the place behind a mark. Raises FormatError where it is not in the file."""
+        place = self._data.find(mark)
+        if place < 0:
+            raise self.damaged(len(self._data))
+        return place + len(mark)
+
+    def _record(self, place: int, size: int) -> _Block:
+        record = self._data[place : place + size]
+        if len(record) < size:
+            raise self.damaged(place)
+        return _Block(record, place)
+
+    def _string(self, place: int) -> tuple[str, int]:
+        """Return a string and the place behind it. Raises FormatError where the file ends within it."""
+        length = int.from_bytes(self._data[place : place + 2], "little")
+        begin = place + 2
+        end = begin + 2 * length
+        if end > len(self._data):
+            raise self.damaged(place)
+        text = self._data[begin:end].decode("utf-16-le", "replace")
+        return " ".join(text.replace("\0", " ").split()), end
+
+
+def _player(number: int, strings: Sequence[str], record: _Block) -> Player:
+    name = ", ".join(part for part in (strings[_SURNAME], strings[_FIRST_NAME]) if part)
+    fide_number = record.long(0x18)
+    title = strings[_TITLE]
+    player = Player(
+        number,
+        name or f"Player {number}",
+        title=fide_title(title) or title[:3],
+        sex="w" if record.byte(0x06) == _WOMAN else "m",
+        federation=_federation(strings[_FEDERATION]),
+        national_id=strings[_NATIONAL_ID][:NATIONAL_ID_LETTERS],
+        fide_id=str(fide_number) if fide_number else "",
+        fide_rating=record.number(0x08),
+        national_rating=record.number(0x0A),
+        club=strings[_CLUB],
+        category=strings[_CATEGORY],
+    )
+    return settled(None, player, USUAL)
+
+
+def _line(texts: Sequence[str], index: int) -> str:
+    return texts[index] if index < len(texts) else ""
+
+
+def _federation(text: str) -> str:
+    return text.upper() if len(text) == 3 and text.isascii() and text.isalpha() else ""
+
+
+def _date(number: int) -> str:
+    """Return a day that is kept as the number YYYYMMDD in the form of report files, nothing for none."""
+    year, rest = divmod(number, 10_000)
+    month, day = divmod(rest, 100)
+    if 1900 <= year <= 2099 and 1 <= month <= 12 and 1 <= day <= 31:
+        return f"{year}/{month:02}/{day:02}"
+    return ""

@@ -1,0 +1,22 @@
+"""A tournament from any file that has one: report files, and those files of other programs that are read."""
+
+from __future__ import annotations
+
+from arbiter_gui.domain.errors import FormatError
+from arbiter_gui.formats.other_programs.recognising import file_of_another_program
+from arbiter_gui.formats.other_programs.tunx import is_tunx, read_tunx
+from arbiter_gui.formats.report import ReadReport
+from arbiter_gui.formats.trf import read_trf
+
+
+def read_report(data: bytes, name: str) -> ReadReport:
+    """Read a report file (TRF) or a file of Swiss-Manager; `name` is what messages call it.
+
+    Raises FormatError, for a file of another program with how to write a report file there.
+    """
+    if is_tunx(data):
+        return read_tunx(data, name)
+    other = file_of_another_program(data, name)
+    if other is not None:
+        raise FormatError(name, 1, 1, *other)
+    return read_trf(data, name)

@@ -1,0 +1,59 @@
+"""Files of other programs are named by their first bytes, with how to write a report file there."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from arbiter_gui.cli.run import run
+from arbiter_gui.domain.errors import FormatError
+from arbiter_gui.formats.reports import read_report
+
+SWISS_CHESS = bytes(609) + (883).to_bytes(2, "little") + bytes(500)
+DBASE = (
+    b"\x03\x7a\x01\x01"
+    + (2).to_bytes(4, "little")
+    + (65).to_bytes(2, "little")
+    + bytes(54)
+    + b"\x0d Alder\n Birch\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "program", "instead"),
+    [
+        ("a.papi", b"\x00\x01\x00\x00Standard Jet DB\0" + bytes(100), "Papi", "Sharly Chess"),
+        ("a.sce", b"SQLite format 3\0" + bytes(100), "Sharly Chess", "export it"),
+        ("a.SWT", SWISS_CHESS, "Swiss-Chess", "Elo rating"),
+        ("a.trn", DBASE, "SwissPerfect", "a report file"),
+        ("TDEXPORT.DBF", DBASE, "dBase", "a report file"),
+        ("a.TUN", bytes(300), "old Swiss-Manager", "newer Swiss-Manager"),
+        (
+            "a.TUNX",
+            b"noise \x01\x02" + bytes(100),
+            "does not begin as Swiss-Manager's do",
+            "a sound .TUNX file",
+        ),
+        ("a.sjson", json.dumps({"Name": "x"}).encode(), "SwissSys", "Utilities > Ratings reports > FIDE"),
+        ("a.veg", b"anything", "Vega", "beside it"),
+        ("a.trf", b"PK\x03\x04" + bytes(50), "a packed file", "a report file"),
+        ("a.trf", b"\xd0\xcf\x11\xe0" + bytes(50), "an old workbook", "a report file"),
+    ],
+)
+def test_a_file_of_another_program_is_named(name: str, data: bytes, program: str, instead: str) -> None:
+    with pytest.raises(FormatError) as caught:
+        read_report(data, name)
+    found, expected = str(caught.value).split("; expected ")
+    assert program in found
+    assert instead in expected
+
+
+def test_a_database_is_no_list_of_file_names(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "players.trn"
+    path.write_bytes(DBASE)
+    assert run(["check", str(path), "--rules", "dutch-2017"], lambda _file: 0) == 2
+    printed = capsys.readouterr()
+    assert "a tournament file of SwissPerfect" in printed.out + printed.err
+    assert "Birch" not in printed.out + printed.err
