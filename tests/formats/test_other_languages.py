@@ -57,7 +57,6 @@ FAULTY = (
             ("299 Q",), ("299 W       xx",), ("299          1.0",), ("XXS X=1",), ("XXS W=x",), ("BBW",), ("162  Q 1",),
         )
     ),
-    report("XXC rank", player(2), player(1)),
 )  # fmt: skip
 
 
