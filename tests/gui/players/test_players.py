@@ -150,18 +150,18 @@ def test_a_list_is_imported_but_for_who_is_there(hall: MainWindow, tmp_path: Pat
     hall.action_set["import-players"].trigger()
     list_read(hall)
     dialog = opened(ImportDialog)
-    assert dialog.players() == ()
-    dialog.columns[0].setCurrentIndex(dialog.columns[0].findData("name"))
-    dialog.columns[0].activated.emit(1)
+    assert [player.name for player in dialog.players()] == ["Nimzo, Aron", "Reti, Richard"]
+    assert dialog.columns[0].currentText() == "Name ?"
     dialog.columns[1].setCurrentIndex(dialog.columns[1].findData("rating"))
     dialog.columns[1].activated.emit(1)
     list_read(hall)
     names = [p.name for p in dialog.players()]
     assert "Nimzo, Aron" in names
     assert "Adams, A." not in names
-    assert "Reti, Richard" not in names
+    assert "Reti, Richard" in names
     dialog.accept()
-    assert hall.current.tournament.players[-1].rating == 2550
+    ratings = {player.name: player.rating for player in hall.current.tournament.players}
+    assert (ratings["Nimzo, Aron"], ratings["Reti, Richard"]) == (2550, 0)
     assert "import" in hall.action_set["undo"].text()
 
 
