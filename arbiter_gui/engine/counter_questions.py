@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.domain.control import FREE, Control
 from arbiter_gui.domain.errors import InvalidTournament, NoLegalPairing
-from arbiter_gui.domain.history import past_of, scores
+from arbiter_gui.domain.history import Entry, past_of, scores
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Mark
@@ -176,12 +176,7 @@ class Questions:
 
     def without_playing(self, player: int) -> tuple[int, bool]:
         """Return the round whose bye, or else whose points, keep a player from the bye, and whether it was the bye."""
-        heavy = [
-            (e.bye is ByeKind.PAIRING_ALLOCATED, 0 if e.played else e.points, e.mark is Mark.FORFEIT_WIN)
-            for e in past_of(self._tournament).rows[player]
-        ]
-        heaviest = heavy.index(max(heavy))
-        return heaviest + 1, heavy[heaviest][0]
+        return round_without_playing(self._tournament, player)
 
     def _asked(self, wish: RoundDemand) -> Reply:
         """Return the reply to a wish; the last one is kept, as an answer is often worded a second time."""
@@ -219,3 +214,22 @@ class Questions:
 
 def _meetings(paired: Paired) -> set[frozenset[int]]:
     return set(map(frozenset, paired.boards))
+
+
+def round_without_playing(tournament: Tournament, player: int) -> tuple[int, bool]:
+    """Return the round whose bye, or else whose points, keep a player from the bye, and whether it was the bye."""
+    weights = [
+        (
+            entry.bye is ByeKind.PAIRING_ALLOCATED,
+            _points_without_playing(entry),
+            entry.mark is Mark.FORFEIT_WIN,
+        )
+        for entry in past_of(tournament).rows[player]
+    ]
+    heaviest = weights.index(max(weights))
+    return heaviest + 1, weights[heaviest][0]
+
+
+def _points_without_playing(entry: Entry) -> int:
+    """Return the points (tenths) of a round, nothing where a game was played."""
+    return 0 if entry.played else entry.points

@@ -85,8 +85,10 @@ class ByeChosen(EarlyBye, ByReadings, level=kinds.Level.DECISIONS):
     passed: tuple[Passed, ...]
 
 
-class ByeOfLast(EarlyBye, level=kinds.Level.DECISIONS):
-    """In the first round the last of the list has the bye."""
+class ByeOfLast(EarlyBye, ByReadings, level=kinds.Level.DECISIONS):
+    """In the first round the last of the list has the bye; `passed` stand below but are needed for the others."""
+
+    passed: tuple[Passed, ...] = ()
 
 
 class ListPaired(kinds.Accepted, ByReadings, level=kinds.Level.DECISIONS):

@@ -3922,6 +3922,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
     <context>
         <name>PairingRun</name>
         <message>
+            <source>&amp;Why?</source>
+            <translation>&amp;Warum?</translation>
+        </message>
+        <message>
             <source>Show roun&amp;d {number}</source>
             <translation>Runde {number} zei&amp;gen</translation>
         </message>
@@ -6785,6 +6789,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Mehr als die Hälfte der Punkte aus den gespielten Runden; ein Spitzenreiter im Paar genügt</translation>
         </message>
         <message>
+            <source>More than one exception is needed; the arbiter decides ({article}).</source>
+            <translation>Eine Ausnahme genügt nicht; der Schiedsrichter entscheidet ({article}).</translation>
+        </message>
+        <message>
             <source>Moved-down players left out of S1 stand in S2 and may be paired there or in the remainder</source>
             <translation>Heruntergeloste, die nicht in S1 kommen, stehen in S2 und können dort oder im Rest gepaart werden</translation>
         </message>
@@ -6923,6 +6931,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>No second pairing-allocated bye, nor one after a win by forfeit</source>
             <translation>Kein zweites Freilos, auch keines nach einem kampflosen Sieg</translation>
+        </message>
+        <message>
+            <source>No single exception is enough, at least {n} are needed; the arbiter decides ({article}).</source>
+            <translation>Eine Ausnahme genügt nicht, es braucht mindestens {n}; der Schiedsrichter entscheidet ({article}).</translation>
         </message>
         <message>
             <source>No teams are made: Tournament &gt; Teams…</source>
@@ -7177,8 +7189,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Nur auf diesem Rechner darf die Verbindung unverschlüsselt sein; sslmode muss require heißen.</translation>
         </message>
         <message>
-            <source>Only one player takes part in round {n}, who gets the bye (C.04.1, 3).</source>
-            <translation>An Runde {n} nimmt nur ein Spieler teil; er bekommt das Freilos (C.04.1, 3).</translation>
+            <source>Only one player takes part in round {n}, so at most the bye can be given (C.04.1, 3).</source>
+            <translation>An Runde {n} nimmt nur ein Spieler teil, also ist höchstens das Freilos zu vergeben (C.04.1, 3).</translation>
         </message>
         <message>
             <source>Only played games have colours; the previous game is the last played one</source>
@@ -8821,6 +8833,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die Startrangliste</translation>
         </message>
         <message>
+            <source>The last of the list does not have the bye of round 1: the others could then not all be paired, because the event prohibits pairs. It goes to the next one above (reading A27).</source>
+            <translation>Das Freilos der 1. Runde hat nicht der Letzte der Liste: dann könnten die anderen nicht alle ausgelost werden, weil das Turnier Paarungen untersagt. Es geht an den nächsten weiter oben (Lesart A27).</translation>
+        </message>
+        <message>
             <source>The last round is free of both</source>
             <translation>Die letzte Runde ist von beiden frei</translation>
         </message>
@@ -9127,6 +9143,54 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The results bring other points</source>
             <translation>Die Ergebnisse bringen andere Punkte</translation>
+        </message>
+        <message>
+            <source>The round can be paired if one of these may have the bye all the same ({article}): {who}.</source>
+            <translation>Die Runde kann ausgelost werden, wenn einer von diesen trotzdem das Freilos haben darf ({article}): {who}.</translation>
+        </message>
+        <message>
+            <source>The round can be paired if one of these pairs may meet a second time ({article}): {pairs}.</source>
+            <translation>Die Runde kann ausgelost werden, wenn eines dieser Paare ein zweites Mal gegeneinander spielen darf ({article}): {pairs}.</translation>
+        </message>
+        <message>
+            <source>The round can be paired if the event no longer prohibits one of these pairs: {pairs}.</source>
+            <translation>Die Runde kann ausgelost werden, wenn das Turnier eines dieser Paare nicht mehr untersagt: {pairs}.</translation>
+        </message>
+        <message>
+            <source>The round can be paired if the event no longer prohibits this pair: {pairs}.</source>
+            <translation>Die Runde kann ausgelost werden, wenn das Turnier dieses Paar nicht mehr untersagt: {pairs}.</translation>
+        </message>
+        <message>
+            <source>The round can be paired if the rule on colours ({article}) gives way for one of these pairs: {pairs}.</source>
+            <translation>Die Runde kann ausgelost werden, wenn die Farbregel ({article}) für eines dieser Paare weicht: {pairs}.</translation>
+        </message>
+        <message>
+            <source>The round can be paired if the rule on colours ({article}) gives way for this pair: {pairs}.</source>
+            <translation>Die Runde kann ausgelost werden, wenn die Farbregel ({article}) für dieses Paar weicht: {pairs}.</translation>
+        </message>
+        <message>
+            <source>The round can be paired if this pair may meet a second time ({article}): {pairs}.</source>
+            <translation>Die Runde kann ausgelost werden, wenn dieses Paar ein zweites Mal gegeneinander spielen darf ({article}): {pairs}.</translation>
+        </message>
+        <message>
+            <source>The round can be paired if {who} may have the bye all the same ({article}).</source>
+            <translation>Die Runde kann ausgelost werden, wenn {who} trotzdem das Freilos haben darf ({article}).</translation>
+        </message>
+        <message>
+            <source>The round could be paired if a player might have a second bye ({article}).</source>
+            <translation>Die Runde könnte ausgelost werden, wenn ein Spieler ein zweites Freilos haben dürfte ({article}).</translation>
+        </message>
+        <message>
+            <source>The round could be paired if players might meet a second time ({article}).</source>
+            <translation>Die Runde könnte ausgelost werden, wenn Spieler ein zweites Mal gegeneinander spielen dürften ({article}).</translation>
+        </message>
+        <message>
+            <source>The round could be paired if the event prohibited no pair at all.</source>
+            <translation>Die Runde könnte ausgelost werden, wenn das Turnier gar kein Paar untersagte.</translation>
+        </message>
+        <message>
+            <source>The round could be paired if the rule on colours ({article}) gave way.</source>
+            <translation>Die Runde könnte ausgelost werden, wenn die Farbregel ({article}) wiche.</translation>
         </message>
         <message>
             <source>The round gets other boards than on its sheet.</source>
@@ -14129,6 +14193,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>das Freilos geht an einen Spieler {with_points}: niemand mit weniger kann es bekommen</translation>
         </message>
         <message>
+            <source>the bye goes to the last of the list without whom the others can all be paired: {player}</source>
+            <translation>das Freilos geht an den Letzten der Liste, ohne den alle anderen ausgelost werden können: {player}</translation>
+        </message>
+        <message>
             <source>the bye goes to the last of the list: {player}</source>
             <translation>das Freilos geht an den Letzten der Liste: {player}</translation>
         </message>
@@ -15453,6 +15521,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Sie haben noch nicht gespielt</translation>
         </message>
         <message>
+            <source>you have the bye as the last of the list without whom the others can all be paired; further down the list there is {passed}</source>
+            <translation>Sie haben das Freilos als der Letzte der Liste, ohne den alle anderen ausgelost werden können; tiefer in der Liste steht {passed}</translation>
+        </message>
+        <message>
             <source>you have the bye: {why}</source>
             <translation>Sie haben das Freilos: {why}</translation>
         </message>
@@ -16269,6 +16341,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} weitere</translation>
         </message>
         <message>
+            <source>{n} more player is named there.</source>
+            <translation>{n} weiterer Spieler ist dort genannt.</translation>
+        </message>
+        <message>
+            <source>{n} more players are named there.</source>
+            <translation>{n} weitere Spieler sind dort genannt.</translation>
+        </message>
+        <message>
             <source>{n} name is not written surname, given name</source>
             <translation>{n} Name steht nicht als Nachname, Vorname da</translation>
         </message>
@@ -16783,6 +16863,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{pairs} cannot be</source>
             <translation>{pairs} geht nicht</translation>
+        </message>
+        <message>
+            <source>{pairs} or one of {n} more</source>
+            <translation>{pairs} oder eines von {n} weiteren</translation>
         </message>
         <message>
             <source>{pairs}: of the orders that fit the rules it is the first one</source>
@@ -17463,6 +17547,22 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{who} may have it as well, but have more points</source>
             <translation>{who} dürfen es auch haben, haben aber mehr Punkte</translation>
+        </message>
+        <message>
+            <source>{who} may not have the bye after points without playing in round {n} ({article}).</source>
+            <translation>{who} darf das Freilos nicht haben, wegen der Punkte ohne Spiel in Runde {n} ({article}).</translation>
+        </message>
+        <message>
+            <source>{who} may not have the bye again after round {n} ({article}).</source>
+            <translation>{who} darf nach Runde {n} kein zweites Freilos haben ({article}).</translation>
+        </message>
+        <message>
+            <source>{who} may not play - {told}.</source>
+            <translation>{who} darf nicht gegen diese spielen - {told}.</translation>
+        </message>
+        <message>
+            <source>{who} may play everybody.</source>
+            <translation>{who} darf gegen alle spielen.</translation>
         </message>
         <message>
             <source>{who} meets {other} after the exchange {leaving} ↔ {entering}</source>

@@ -58,7 +58,10 @@ def _rounds(tournament: Tournament) -> list[PairingObstacle]:
         found.append(PairingObstacle("players", say("Nobody takes part in round {n}.", n=number)))
     elif playing == 1:
         # One is an odd number to be paired, so the one left over has the bye (C.04.1, 3).
-        alone = say("Only one player takes part in round {n}, who gets the bye (C.04.1, 3).", n=number)
+        # Whether that player may have it is for the edition to say, when the round is paired.
+        alone = say(
+            "Only one player takes part in round {n}, so at most the bye can be given (C.04.1, 3).", n=number
+        )
         found.append(PairingObstacle("players", alone, blocking=False))
     return [*found, *_byes_by_hand(tournament, playing)]
 

@@ -12,6 +12,7 @@ from arbiter_gui.cli.console import say
 from arbiter_gui.cli.explanations.answers import answer
 from arbiter_gui.cli.explanations.pages import reasons_pdf
 from arbiter_gui.cli.explanations.pictures import pictured
+from arbiter_gui.cli.explanations.unpairable import unpairable_lines
 from arbiter_gui.cli.explanations.verification import verified
 from arbiter_gui.cli.loading import (
     Loaded,
@@ -98,6 +99,7 @@ def _paired_again(loaded: Loaded, number: int, options: Namespace) -> Trace:
             pairing = pair_round(ready.tournament, key, recorder)
     except NoLegalPairing:
         print(as_text(recorder.trace(key, number, __version__)), end="")
+        print("\n".join(unpairable_lines(ready.tournament, key)))
         raise
     if number <= len(loaded.tournament.rounds):
         for difference in compare_round(loaded.tournament.rounds[number - 1], pairing):

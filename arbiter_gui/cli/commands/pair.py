@@ -43,6 +43,12 @@ def run(options: Namespace) -> int:
             pairing = pair_round(tournament, key, recorder)
     except NoLegalPairing:
         write_trace()
+        from arbiter_gui.cli.explanations.unpairable import (
+            unpairable_lines,  # not wanted where a round is paired
+        )
+
+        for line in unpairable_lines(tournament, key):
+            say(line)
         raise
     for question in to_confirm(pairing):
         say(f"{loaded.file}: to confirm: {question}")

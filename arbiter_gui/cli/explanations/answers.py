@@ -9,6 +9,7 @@ from arbiter_gui.app.questions.doubt_report import doubt_report
 from arbiter_gui.app.questions.inquiry import Inquiry, Question, inquire
 from arbiter_gui.cli.checks.differences import difference_text
 from arbiter_gui.cli.console import say
+from arbiter_gui.cli.explanations.unpairable import unpairable_about
 from arbiter_gui.cli.explanations.verification import verified_answer
 from arbiter_gui.cli.loading import (
     chosen_edition,
@@ -21,7 +22,7 @@ from arbiter_gui.cli.loading import (
 from arbiter_gui.cli.output import write_whole
 from arbiter_gui.cli.people import naming_players, with_players
 from arbiter_gui.domain import values
-from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.errors import InvalidTournament, NoLegalPairing
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.seating import seated, tables_of
@@ -54,8 +55,14 @@ def answer(options: Namespace) -> int:
     tell_notices(ready)
     chosen_edition(ready.tournament, options)
     moment = moment_paired(loaded, number)
-    with naming_players(loaded.tournament):
-        inquiry = inquire(loaded.tournament, number, edition_key=options.rules, moment=moment)
+    try:
+        with naming_players(loaded.tournament):
+            inquiry = inquire(loaded.tournament, number, edition_key=options.rules, moment=moment)
+    except NoLegalPairing:
+        before = ready.tournament if moment is None else moment.before
+        about = [*([options.player] if options.player else []), *(options.why_not or [])]
+        print("\n".join(unpairable_about(before, chosen_edition(before, options).key, tuple(about))))
+        raise
     key = inquiry.pairing.edition
     wording = Wording(options.wording)
     remarks = _remarks(inquiry)
@@ -137,10 +144,11 @@ def _about(inquiry: Inquiry, player: int, wording: Wording, others: bool = False
 
 def _instead(inquiry: Inquiry, question: Question, player: int) -> list[str]:
     """Return a line for each group of players who could float, or have the bye, in a player's place, and its cost."""
-    return [
-        f"  {', '.join(_called(inquiry, number) for number in group.players)} instead: {group.cost}"
-        for group in inquiry.grouped(question, player)
-    ]
+    lines: list[str] = []
+    for group in inquiry.grouped(question, player):
+        players = ", ".join([_called(inquiry, number) for number in group.players])
+        lines.append(f"  {players} instead: {group.cost}")
+    return lines
 
 
 def _opponent(boards: tuple[Board, ...], player: int) -> int | None:

@@ -24,6 +24,10 @@ QUESTIONS = {
     "starting-rank": say(
         "The starting rank contradicts the ratings; round 1 follows the starting rank (reading A30)."
     ),
+    "bye-not-last": say(
+        "The last of the list does not have the bye of round 1: the others could then not all be paired, because the "
+        "event prohibits pairs. It goes to the next one above (reading A27)."
+    ),
     "final-remark": say(
         "The rules allow no pairing of this round. This is a proposal in their spirit (article 9); you decide."
     ),

@@ -44,6 +44,9 @@ from arbiter_gui.trace.values import HadPoint, Passed, Rest
 FINAL_REMARK = "final-remark"
 """Among the questions of a pairing: no pairing keeps all limits, and article 9 proposes one."""
 
+NOT_THE_LAST = "bye-not-last"
+"""Among the questions of a pairing: the last of the list does not have the bye of round 1."""
+
 Boards = list[tuple[int, int]]
 """Pairing numbers of White and Black."""
 
@@ -54,8 +57,8 @@ BOOK.implements("C.04.2.D.9")(in_board_order)
 def pair(tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control) -> PairedRound:
     """Pair the next round with a wish: definitions (1), bye (4), score groups (6 to 8) or round 1 (5), colours (3).
 
-    `questions` holds `unrated`, `starting-rank` (round 1) and `final-remark` with the limits it breaks, as
-    far as they apply. Raises NeedsChoice in round 1 without a drawn colour, NoLegalPairing when not even
+    `questions` holds `unrated`, `starting-rank` and `bye-not-last` (round 1) and `final-remark` with the limits it
+    breaks, as far as they apply. Raises NeedsChoice in round 1 without a drawn colour, NoLegalPairing when not even
     2.1 can be kept, or a wish would have a limit broken.
     """
     paired = pair_players(definitions.round_state(tournament, sink, control, wish))
@@ -73,6 +76,8 @@ def pair_players(state: RoundState) -> PairedRound:
     first = state.tournament.next_round == 1
     questions = _tell_definitions(state)
     boards = a5_first_round(state) if first else _later_round(state)
+    if first and _passed_the_last(state):
+        questions += (NOT_THE_LAST,)
     if boards is None:
         limits = a9_propose(state)
         boards = with_colours(state)
@@ -231,13 +236,20 @@ def a5_first_round(state: RoundState) -> Boards | None:
 def _bye_of_last(state: RoundState) -> None:
     """Give the bye to the last player without whom the others can be paired."""
     order = sorted(members(state.left), key=lambda v: -state.entrants[v].number)
-    place, passed, _ = state.first_fitting(order, lambda v: state.stuck_without(1 << v))
+    place, passed, proofs = state.first_fitting(order, lambda v: state.stuck_without(1 << v))
     if place is not None:
         state.give_bye(place)
         e = state.entrants[place]
-        state.tell(told.ByeOfLast("5", e.number))
+        event = told.ByeOfLast("5", e.number, passed, readings=("A27",) if passed else ())
+        state.tell(event, proofs=proofs)
         costs = (("bye-score", e.score),)
         state.chose("5", "bye", 0, [e.number], amounts=costs, place=len(passed) + 1)
+
+
+def _passed_the_last(state: RoundState) -> bool:
+    """Return whether the bye of round 1 went to somebody else than the last of the list (A27)."""
+    byes = [choice for choice in state.choices if choice.kind == "bye"]
+    return any(choice.place > 1 for choice in byes)
 
 
 def _pair_list(state: RoundState, score: int, places: tuple[int, ...], accelerated: bool) -> None:

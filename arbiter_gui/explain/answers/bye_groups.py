@@ -161,8 +161,10 @@ def _worse_in_short(voice: Voice, questions: Questions, verdict: Parted) -> Said
     return say(
         "{what}: {least} instead of {best} ({article})",
         what=measure.counts(verdict.detail),
-        least=measure.figure(verdict.wished), best=measure.figure(verdict.played), article=verdict.article,
-    )  # fmt: skip
+        least=measure.figure(verdict.wished),
+        best=measure.figure(verdict.played),
+        article=verdict.article,
+    )
 
 
 def _worse(voice: Voice, questions: Questions, players: tuple[int, ...], verdict: Parted) -> Sentence:
@@ -181,18 +183,22 @@ def _worse(voice: Voice, questions: Questions, players: tuple[int, ...], verdict
     elif voice.to_player:
         text = say(
             "if {who} had the bye, {consequence}: {least} instead of {best}",
-            consequence=measure.means(verdict.detail), **facts,
-        )  # fmt: skip
+            consequence=measure.means(verdict.detail),
+            **facts,
+        )
     elif verdict.score is None:
         text = say(
             "if {who} had the bye, {what} would be {least} instead of {best}",
-            what=measure.counts(verdict.detail), **facts,
-        )  # fmt: skip
+            what=measure.counts(verdict.detail),
+            **facts,
+        )
     else:
         text = say(
             "if {who} had the bye, {group} would do worse: {what}, {least} instead of {best}",
-            what=measure.counts(verdict.detail), group=voice.group(verdict.score), **facts,
-        )  # fmt: skip
+            what=measure.counts(verdict.detail),
+            group=voice.group(verdict.score),
+            **facts,
+        )
     return Sentence(text, verdict.article)
 
 
@@ -205,8 +211,9 @@ def _later(voice: Voice, questions: Questions, players: tuple[int, ...], verdict
         text = voice.person(
             bye,
             "for the bye [you come|{who} comes] before {others} in the order: {order}",
-            others=named(voice, players), order=order,
-        )  # fmt: skip
+            others=named(voice, players),
+            order=order,
+        )
     else:
         text = voice.person(
             bye,
@@ -225,9 +232,10 @@ def _higher(voice: Voice, questions: Questions, players: tuple[int, ...], articl
         article = questions.moving_down
     if len(players) <= MOST_NAMED:
         text = either(
-            len(players) == 1, "{who} may have it as well, but [has|have] more points",
+            len(players) == 1,
+            "{who} may have it as well, but [has|have] more points",
             who=voice.names.both(players),
-        )  # fmt: skip
+        )
     else:
         text = say("{n} others may have it as well, but have more points", n=len(players))
     return Sentence(text, article)

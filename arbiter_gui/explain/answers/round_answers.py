@@ -280,6 +280,14 @@ def _has_the_bye(trace: Trace, voice: Voice, questions: Questions, player: int) 
     event = next(e for e in trace.events if isinstance(e, ByeGiven | ProposalMade) and e.player == player)
     if isinstance(event, ProposalMade) or (isinstance(event, columns.ByeOfLast) and not voice.to_player):
         return (_as_told(trace, voice, event),)
+    if isinstance(event, columns.ByeOfLast) and event.passed:
+        passed = tuple(entry.player for entry in event.passed)
+        text = say(
+            "you have the bye as the last of the list without whom the others can all be paired; further down the list "
+            "there is {passed}",
+            passed=voice.names.both(passed),
+        )
+        return (Sentence(raised(text), event.article),)
     if isinstance(event, columns.ByeOfLast):
         said = say("you have the bye: {why}", why=by_kind(BYE_WORDS, event))
         return (Sentence(raised(said), event.article),)

@@ -73,8 +73,9 @@ def met_by_fetched(voice: Voice, scores: PairScores, article: str) -> Sentence:
     said = voice.person(
         scores.player,
         "[you were|{who} was] paired with {other}, who has {points} and was moved up",
-        other=scores.opponent, points=points_words(scores.opponent_score),
-    )  # fmt: skip
+        other=scores.opponent,
+        points=points_words(scores.opponent_score),
+    )
     return Sentence(raised(said), article)
 
 
@@ -98,8 +99,9 @@ def collapse(trace: Trace, voice: Voice, player: int) -> tuple[Sentence, ...]:
         text = say(
             "all players below {points} were paired as one bracket, because the round could not be completed "
             "otherwise: {why}",
-            points=points, why=deadlock(event, voice.names),
-        )  # fmt: skip
+            points=points,
+            why=deadlock(event, voice.names),
+        )
     return (Sentence(raised(text), event.article),)
 
 

@@ -32,7 +32,9 @@ _UNPAIRED = {
 told_by({
     columns.UnratedFound: "without a rating, counted as R 0: {players}",
     columns.LotDrawn: "the lot gave {colour} to the higher player of the first pair: {boards}",
-    columns.ByeOfLast: "the bye goes to the last of the list: {player}",
+    columns.ByeOfLast: lambda event: (
+        "the bye goes to the last of the list without whom the others can all be paired: {player}" if event.passed
+        else "the bye goes to the last of the list: {player}"),
     columns.ColumnsOrdered: "white column {whites}; black column {blacks}",
     columns.ListPaired: "left {left_half}; right {right_half}: {pairs}",
     columns.GroupOpened: ("{opening}: {residents}", "floaters: {floaters}"),

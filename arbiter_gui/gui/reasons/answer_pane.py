@@ -24,6 +24,7 @@ from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.reasons.answer_text import AnswerText, articles
 from arbiter_gui.gui.reasons.answerer import AnsweredQuestion, Answerer, AnswerPaneState
 from arbiter_gui.gui.reasons.question_buttons import NOT_KEY, QUESTIONS, QuestionButtons, question_text
+from arbiter_gui.gui.reasons.unpairable_text import unpairable_text
 from arbiter_gui.gui.search.found_players import found_players
 from arbiter_gui.gui.search.players_offered import PlayersOffered
 from arbiter_gui.gui.style.rich_text import marked
@@ -70,6 +71,7 @@ class AnswerPane(QWidget):
         current.selected.connect(lambda *_: self.follow())
         current.changed.connect(lambda _: self.follow())
         current.round_shown.connect(lambda _: self.follow())
+        current.run.stuck.connect(lambda _players: self.follow())
         theme.changed.connect(self._paint)
 
     # Building
@@ -264,7 +266,12 @@ class AnswerPane(QWidget):
         self._page.show_parts(self.text, self.verdict)
 
     def _unasked(self) -> None:
-        """Say what can be asked, where that is not said yet."""
+        """Say what can be asked, where that is not said yet; of a round that cannot be paired say why."""
+        refused = unpairable_text(self._current)
+        if refused is not None:
+            self._say("", refused)
+            self._hints = True
+            return
         choose, select = (
             self.tr("Choose a question about the player above."),
             self.tr("Select a player or a board, then ask."),
@@ -276,7 +283,8 @@ class AnswerPane(QWidget):
         self._hints = True
 
     def _refused(self, sentence: str) -> None:
-        self._say("", sentence)
+        refused = unpairable_text(self._current)
+        self._say("", sentence if refused is None else refused)
 
     def _paint(self) -> None:
         if self.asked is None:

@@ -35,6 +35,7 @@ class WhyCommands:
     ) -> None:
         self._context, self._window, self._current = context, context.window, context.current
         self._dock, self._check_proof, self._source = dock, check_proof, source
+        context.current.run.why_wanted.connect(self.show_why_unpairable)
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action that asks calls."""
@@ -61,6 +62,12 @@ class WhyCommands:
             "recorded": why.recorded,
         }
         why.show_pane(panes[pane])
+
+    def show_why_unpairable(self) -> None:
+        """Show why the next round cannot be paired, beside whoever is selected."""
+        self._current.show_round(self._current.tournament.next_round)
+        self.show_pane("answer")
+        self._dock.answer.follow()
 
     def check_proof(self) -> None:
         """Show the reasons of the round and check them."""

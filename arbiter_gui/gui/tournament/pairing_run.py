@@ -31,6 +31,7 @@ class PairingRun(QObject):
 
     paired(Tournament, Proposal): what was paired, and how. changed: it began or ended. progressed(settled, total).
     told(Message). asked(code, sentence): the arbiter must choose first. stuck(players): nobody is left for them.
+    why_wanted: the arbiter asks why there is no pairing.
     round_wanted(number): the arbiter wants to see the round that holds it up. crashed(Exception): a bug.
     """
 
@@ -40,6 +41,7 @@ class PairingRun(QObject):
     told = Signal(object)
     asked = Signal(str, str)
     stuck = Signal(tuple)
+    why_wanted = Signal()
     round_wanted = Signal(int)
     crashed = Signal(object)
 
@@ -147,7 +149,8 @@ class PairingRun(QObject):
         elif isinstance(error, NoLegalPairing):
             why = no_pairing(error_with_names(error, snapshot.players).said)
             self._refused = snapshot, Remark(Severity.BLOCKING, why, players=error.players, code=NO_PAIRING)
-            self.told.emit(Message(Weight.ERROR, translated(why)))
+            ask_why = (self.tr("&Why?"), self.why_wanted.emit)
+            self.told.emit(Message(Weight.ERROR, translated(why), (ask_why,)))
             self.stuck.emit(error.players)
         elif isinstance(error, ArbiterError):
             self.told.emit(Message(Weight.ERROR, error.said))

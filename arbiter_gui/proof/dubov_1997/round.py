@@ -17,6 +17,7 @@ from arbiter_gui.proof.kernel.players import Pair
 from arbiter_gui.trace import columns
 from arbiter_gui.trace.columns import ProposalMade
 from arbiter_gui.trace.kinds import RoundImpossible
+from arbiter_gui.trace.values import Passed, Rest
 
 _RUNNING, _FAR, _BYE, _SCORES, _DUE = tuple[Key, ...]((number, 0) for number in range(1, 6))
 """What counts, in this order: breaks of 2.4, of 2.3 and of 2.2, score differences, players without due colour."""
@@ -103,7 +104,8 @@ class RoundOfGroups(GroupRound):
         if len(self.left) % 2:
             everybody = sorted(self.left, reverse=True)
             last = next(n for n in everybody if self.pairable(self.left - {n}))
-            self.pages.expect(columns.ByeOfLast("5", last))
+            passed = tuple(Passed(n, Rest()) for n in everybody[: everybody.index(last)])
+            self.pages.expect(columns.ByeOfLast("5", last, passed))
             self.chose_bye("5", last, 1 + everybody.index(last))
             was_checked("step")
         for score, players in self._lists():

@@ -1,0 +1,43 @@
+"""What a terminal is told of a round that cannot be paired: who may not play whom, and what could give way."""
+
+from __future__ import annotations
+
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.texts.sentences import Said, plain
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.unpairable import Unpairable, unpairable
+from arbiter_gui.explain.answers.no_pairing import barred_line, no_pairing_lines, way_out_lines
+from arbiter_gui.explain.naming import Namer
+
+
+def unpairable_lines(tournament: Tournament, key: str) -> tuple[Said, ...]:
+    """Return what is to be said of the next round, nothing where the rules find a pairing."""
+    found = unpairable(tournament, key)
+    if found is None:
+        return ()
+    return no_pairing_lines(found, _names(tournament))
+
+
+def unpairable_about(tournament: Tournament, key: str, players: tuple[int, ...]) -> tuple[Said, ...]:
+    """Return what is to be said of some players, of all whom the reason names where none is given.
+
+    What could give way follows. Raises InvalidTournament for a player who does not take part in the round.
+    """
+    found = unpairable(tournament, key)
+    if found is None:
+        return ()
+    names = _names(tournament)
+    if not players:
+        return no_pairing_lines(found, names)
+    lines = [barred_line(found, names, _taking_part(found, player)) for player in players]
+    return (*lines, *way_out_lines(found, names))
+
+
+def _taking_part(found: Unpairable, player: int) -> int:
+    if player not in found.players:
+        raise InvalidTournament(plain(f"player {player} does not take part in this round"))
+    return player
+
+
+def _names(tournament: Tournament) -> Namer:
+    return Namer({player.number: player.name for player in tournament.players if player.name})

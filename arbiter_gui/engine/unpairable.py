@@ -1,0 +1,141 @@
+"""A round that has no legal pairing: who may not meet whom, and which single exception would let it be paired."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import IntEnum
+from itertools import combinations
+
+from arbiter_gui.domain.caching import cached_property
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.counter_questions import round_without_playing
+from arbiter_gui.engine.editions import edition
+from arbiter_gui.engine.kernel.counter_questions import NO_WISH
+from arbiter_gui.engine.kernel.graph.cardinality import maximum_matching, witness
+from arbiter_gui.engine.kernel.impossible import BYE, Deadlock
+from arbiter_gui.engine.kernel.seats import Field
+from arbiter_gui.engine.kernel.verdicts import Barrier
+from arbiter_gui.trace.values import HadPoint, Met
+
+MOST_TRIED = 2_000
+"""So many exceptions are tried one by one; in a larger deadlock only their number is said."""
+
+
+class Exemption(IntEnum):
+    """What gives way, in the order in which an arbiter thinks of it."""
+
+    PROHIBITION = 0
+    COLOUR = 1
+    BYE = 2
+    REMATCH = 3
+
+
+@dataclass(frozen=True, slots=True)
+class WayOut:
+    """Pairs, (player, 0) for the bye, of which a single one would let the round be paired; by what they break."""
+
+    breaks: Exemption
+    article: str
+    pairs: tuple[tuple[int, int], ...]
+
+
+class Unpairable:
+    """A round without a legal pairing. `lacking` shows that there is none, `completion` is the article that asks."""
+
+    def __init__(
+        self, tournament: Tournament, field: Field, lacking: Deadlock, articles: tuple[str, str]
+    ) -> None:
+        self._tournament = tournament
+        self._field = field
+        self.lacking = lacking
+        self.completion, self._no_second_bye = articles
+
+    def without_playing(self, player: int) -> tuple[int, bool]:
+        """Return the round whose bye, or else whose points, keep a player from the bye, and whether it was the bye."""
+        return round_without_playing(self._tournament, player)
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """Everybody who takes part, by pairing number."""
+        return tuple(sorted(seat.number for seat in self._field.seats))
+
+    @cached_property
+    def missing(self) -> int:
+        """How many exceptions are needed at the least: the pairs that no legal pairing can make."""
+        graph = self._field.complete_graph(range(len(self._field.seats)))
+        return maximum_matching(graph).count(-1) // 2
+
+    def enough(self) -> tuple[tuple[Exemption, str], ...]:
+        """Return which kinds of exceptions, with their articles, would do if all of one kind were made."""
+        barred: dict[tuple[Exemption, str], list[tuple[int, int]]] = {}
+        everybody = [*self.players, *((BYE,) if self._field.odd else ())]
+        for one, other in combinations(everybody, 2):
+            why = self.barrier(one, other)
+            if why is not None:
+                barred.setdefault((_kind(why), why.article), []).append((one, other))
+        return tuple(kind for kind, pairs in sorted(barred.items()) if self._pairable_with(*pairs))
+
+    def barrier(self, one: int, other: int) -> Barrier | None:
+        """Return what keeps two players apart, or one of them from the bye (0) of an odd field."""
+        place_of = self._field.place_of
+        if BYE not in (one, other):
+            return self._field.apart(place_of[one], place_of[other])
+        player = place_of[one or other]
+        if not self._field.odd or self._field.seats[player].may_have_bye:
+            return None
+        return HadPoint(self._no_second_bye)
+
+    def ways_out(self) -> tuple[WayOut, ...]:
+        """Return the single exceptions that would do, those of one kind together; none where one is not enough."""
+        if self.missing > 1:
+            return ()
+        found: dict[tuple[Exemption, str], list[tuple[int, int]]] = {}
+        for tried, (one, other) in enumerate(self._exceptions()):
+            if tried >= MOST_TRIED:
+                break
+            why = self.barrier(one, other)
+            if why is not None and self._pairable_with((one, other)):
+                found.setdefault((_kind(why), why.article), []).append((one, other))
+        ordered = sorted(found.items(), key=lambda item: item[0][0])
+        return tuple(WayOut(kind, article, tuple(pairs)) for (kind, article), pairs in ordered)
+
+    def _exceptions(self) -> Iterator[tuple[int, int]]:
+        """Yield the pairs that could break the deadlock: of one of its groups with somebody outside."""
+        everybody = [*self.players, *((BYE,) if self._field.odd else ())]
+        seen: set[frozenset[int]] = set()
+        for group in self.lacking.groups:
+            outside = [n for n in everybody if n not in group and n not in self.lacking.removed]
+            for one in group:
+                for other in outside:
+                    pair = frozenset((one, other))
+                    if pair not in seen:
+                        seen.add(pair)
+                        yield (other, one) if one == BYE else (one, other)
+
+    def _pairable_with(self, *pairs: tuple[int, int]) -> bool:
+        """Return whether everybody could be paired if these could meet, or have the bye."""
+        field = self._field
+        graph = field.complete_graph(range(len(field.seats)))
+        places = {BYE: len(field.seats), **field.place_of}
+        for one, other in pairs:
+            graph[places[one]] |= 1 << places[other]
+            graph[places[other]] |= 1 << places[one]
+        return witness(graph) is None
+
+
+def _kind(why: Barrier) -> Exemption:
+    """Return what an exception would break."""
+    if isinstance(why, Met):
+        return Exemption.PROHIBITION if why.round is None else Exemption.REMATCH
+    return Exemption.BYE if isinstance(why, HadPoint) else Exemption.COLOUR
+
+
+def unpairable(tournament: Tournament, key: str) -> Unpairable | None:
+    """Return why the next round has no legal pairing by an edition; None when it has one, or a proposal."""
+    asking = edition(key).asking
+    lacking = asking.lacking(tournament, NO_WISH)
+    if lacking is None:
+        return None
+    field = asking.seated(tournament, NO_WISH)
+    return Unpairable(tournament, field, lacking, (asking.completion, asking.no_second_bye))

@@ -1,0 +1,49 @@
+"""What is said of the next round when the rules find no pairing: who may not play whom, and what could give way."""
+
+from __future__ import annotations
+
+from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.texts.sentences import Said
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.unpairable import Unpairable, unpairable
+from arbiter_gui.explain.answers.no_pairing import barred_line, no_pairing_lines, way_out_lines
+from arbiter_gui.explain.naming import Namer
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.style.rich_text import RichText, marked, together
+from arbiter_gui.gui.tournament.current_tournament import CurrentTournament
+
+
+def unpairable_text(current: CurrentTournament) -> RichText | None:
+    """Return the reasons of a round that was refused, about the selected players first; None for any other round."""
+    refused = current.run.refused
+    tournament = current.tournament
+    if refused is None or current.shown_round != tournament.next_round:
+        return None
+    found = _found(tournament)
+    if found is None:
+        return None
+    paragraphs = [marked("<p><b>{text}</b></p>", text=translated(refused.sentence))]
+    paragraphs += [marked("<p>{text}</p>", text=translated(line)) for line in _lines(current, found)]
+    return together(paragraphs)
+
+
+def _found(tournament: Tournament) -> Unpairable | None:
+    """Return why a tournament's next round cannot be paired; it is worked out once."""
+
+    def work_out() -> Unpairable | None:
+        key = tournament.edition
+        try:
+            return unpairable(tournament, key) if key is not None else None
+        except ArbiterError:
+            return None
+
+    return tournament.kept(unpairable, work_out)
+
+
+def _lines(current: CurrentTournament, found: Unpairable) -> tuple[Said, ...]:
+    """Return a line for each selected player, of those whom the reason names where nobody is selected."""
+    names = Namer({player.number: player.name for player in current.tournament.players if player.name})
+    selected = [number for number in current.players if number in found.players]
+    if not selected:
+        return no_pairing_lines(found, names)
+    return (*(barred_line(found, names, number) for number in selected), *way_out_lines(found, names))
