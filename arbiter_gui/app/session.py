@@ -26,6 +26,7 @@ from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.texts.sentences import Said
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Round
+from arbiter_gui.formats.report import MissingByes
 from arbiter_gui.reports.round_tables.altered import altered_note
 from arbiter_gui.storage import (
     HERE,
@@ -53,7 +54,7 @@ class Session:
     """One open tournament file. Belongs to the thread that opened it; `tournament` may go anywhere.
 
     Every method that touches the file raises StoreError, with file and memory as they were before. `imported` tells
-    that the tournament was taken over from a report just now.
+    that the tournament was taken over from a report just now, `missing_byes` of whom it counts byes it does not write.
     """
 
     def __init__(self, store: Store, clock: Clock = utc_now, notices: tuple[Said, ...] = ()) -> None:
@@ -63,6 +64,7 @@ class Session:
         self._told = ToldTraces()
         self.notices = (*notices, *damage(store.stored_traces()))
         self.imported = False
+        self.missing_byes: tuple[MissingByes, ...] = ()
 
     @classmethod
     def create(cls, path: Path, tournament: Tournament, clock: Clock = utc_now) -> Session:
@@ -114,9 +116,10 @@ class Session:
         adjusted while reading. Raises FormatError for a faulty report, StoreError when a file cannot be read
         or made.
         """
-        store, notices = import_report(report_path, into, stamp(clock))
-        session = cls(store, clock, notices)
+        imported = import_report(report_path, into, stamp(clock))
+        session = cls(imported.store, clock, imported.notices)
         session.imported = True
+        session.missing_byes = imported.missing_byes
         return session
 
     @property

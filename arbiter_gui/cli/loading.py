@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
@@ -14,12 +14,16 @@ from arbiter_gui.cli.console import ask_password, say
 from arbiter_gui.cli.options.shared import COLOURS
 from arbiter_gui.cli.output import TOURNAMENT_FILE
 from arbiter_gui.domain.errors import FormatError, InvalidTournament
+from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.texts.sentences import plain
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.engine.editions import Edition, edition, must_fit
 from arbiter_gui.formats.regular import check_size, report_bytes
-from arbiter_gui.formats.report import ReadReport, WrongPoints
+from arbiter_gui.formats.report import ReadReport, Way, WrongPoints
 from arbiter_gui.formats.reports import read_report
+from arbiter_gui.formats.trf.missing_byes import with_byes
+from arbiter_gui.formats.trf.rounds import blank_rounds
 from arbiter_gui.storage.file.extension import EXTENSION
 from arbiter_gui.storage.server.address import is_address
 from arbiter_gui.storage.sqlite.whole_files import check_ordinary
@@ -154,7 +158,27 @@ def with_choices(loaded: Loaded, options: Namespace) -> Loaded:
     """
     if options.rules is not None:
         edition(options.rules)
-    return _with_rounds(_with_colour(loaded, options.initial_colour), options.rounds)
+    with_byes_stated = _with_byes(loaded, options.bye)
+    return _with_rounds(_with_colour(with_byes_stated, options.initial_colour), options.rounds)
+
+
+def _with_byes(loaded: Loaded, byes: Sequence[tuple[int, int, ByeKind]]) -> Loaded:
+    """State byes that a report does not write; its numbers of players count. Raises InvalidTournament."""
+    if not byes:
+        return loaded
+    tournament = loaded.tournament
+    by_file = {in_file: number for number, in_file in loaded.in_file.items()}
+    ways: dict[int, Way] = {}
+    for in_file, number, kind in byes:
+        player = by_file.get(in_file, in_file)
+        blank = blank_rounds(tournament, player) if player in tournament.by_number else ()
+        if number not in blank:
+            raise InvalidTournament(plain(f"--bye {in_file}:{number}: something stands there, or nobody"))
+        ways[player] = (*ways.get(player, ()), (number, kind))
+    stated = with_byes(tournament, ways)
+    earned = scores(stated)
+    wrong = tuple(each for each in loaded.wrong_points if each.stated != earned[each.player])
+    return replace(loaded, tournament=stated, wrong_points=wrong)
 
 
 def _with_colour(loaded: Loaded, name: str | None) -> Loaded:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from arbiter_gui.domain.texts.sentences import Said, joined
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import ByeKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,14 +37,29 @@ class WrongPoints:
     earned: int
 
 
+Way = tuple[tuple[int, ByeKind], ...]
+"""Byes of one player that explain his points together: round and kind of each."""
+
+
+@dataclass(frozen=True, slots=True)
+class MissingByes:
+    """A player whose stated points are `points` tenths above the results, and in which ways byes explain that."""
+
+    player: int
+    points: int
+    ways: tuple[Way, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class ReadReport:
     """The tournament of a file, with the notices in the order of the file, and points that are not right.
 
-    `in_file` has the numbers that the file gives the players by their pairing numbers, where these are others.
+    `missing_byes` are those players of whom the arbiter must say which blank rounds are byes. `in_file` has the numbers
+    that the file gives the players by their pairing numbers, where these are others.
     """
 
     tournament: Tournament
     notices: tuple[Notice, ...] = ()
     wrong_points: tuple[WrongPoints, ...] = ()
     in_file: Mapping[int, int] = field(default_factory=dict)
+    missing_byes: tuple[MissingByes, ...] = ()

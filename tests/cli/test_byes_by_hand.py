@@ -104,3 +104,32 @@ def test_a_recorded_bye_by_hand_comes_back(write: Write) -> None:
     tournament = read_trf(data, "f").tournament
     assert tournament.rounds[0].byes == (Bye(7, ByeKind.PAIRING_ALLOCATED, "U"),)
     assert tournament.bye_by_hand(2) == (6,)
+
+
+HIDDEN = (
+    "XXR 5",
+    "XXC white1",
+    player(1, "2 w 1", "2 b 1", points="2.0"),
+    player(2, "1 b 0", "1 w 0", points="0.0"),
+    player(3, "", "", points="0.5"),
+)
+"""A report of 2006 that counts half a point for 3, in one of two rounds."""
+
+
+def test_a_bye_that_only_the_points_show_can_be_stated(arbiter: Command, write: Write) -> None:
+    file = write(HIDDEN)
+    found = json.loads(arbiter("check", file, "--rules", "dutch-2017", "--json").out)
+    assert found["points"] == [{"player": 3, "recorded": 0.5, "expected": 0.0}]
+    stated = json.loads(arbiter("check", file, "--rules", "dutch-2017", "--json", "--bye", "3:2").out)
+    assert "points" not in stated
+    state = arbiter("state", file, "--rules", "dutch-2017", "--json", "--bye", "3:2")
+    points = {each["number"]: each["points"] for each in json.loads(state.out)["players"]}
+    assert points == {1: 2.0, 2: 0.0, 3: 0.5}
+
+
+@pytest.mark.parametrize("bye", ["1:2", "9:1", "3:7"])
+def test_a_bye_where_something_stands_is_refused(arbiter: Command, write: Write, bye: str) -> None:
+    answer = arbiter("pair", write(HIDDEN), "--rules", "dutch-2017", "--bye", bye)
+    assert answer.code == 2
+    assert f"--bye {bye}: something stands there, or nobody" in answer.err
+    assert arbiter("pair", write(HIDDEN), "--bye", "3").code == 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tempfile
+from dataclasses import dataclass
 from pathlib import Path
 
 from arbiter_gui.app.cautions.integrity import import_line
@@ -15,6 +16,7 @@ from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.formats.regular import report_bytes
+from arbiter_gui.formats.report import MissingByes
 from arbiter_gui.formats.reports import read_report
 from arbiter_gui.formats.trf import Dialect
 from arbiter_gui.formats.trf.dialect import dialect_of
@@ -27,8 +29,17 @@ _PACKAGE = Path(__file__).resolve().parents[2]
 _BUNDLED = (_PACKAGE / "_resources", _PACKAGE.parent / "resources")
 
 
-def import_report(report: Path, into: Path | None, time: str) -> tuple[FileStore, tuple[Said, ...]]:
-    """Read a report file into a new tournament file; return that and what was adjusted while reading."""
+@dataclass(frozen=True, slots=True)
+class Imported:
+    """A tournament file made of a report, what was adjusted while it was read, and byes the arbiter must state."""
+
+    store: FileStore
+    notices: tuple[Said, ...]
+    missing_byes: tuple[MissingByes, ...] = ()
+
+
+def import_report(report: Path, into: Path | None, time: str) -> Imported:
+    """Read a report file into a new tournament file. Raises FormatError and StoreError."""
     check_ordinary(report)
     try:
         data = report_bytes(report)
@@ -51,7 +62,8 @@ def import_report(report: Path, into: Path | None, time: str) -> tuple[FileStore
         )
     note = joined((report.name, *notices), "\n")
     tournament = with_events(read.tournament, import_line(read.tournament, report.name))
-    return FileStore.create(place, tournament, time, "imported", note), notices
+    store = FileStore.create(place, tournament, time, "imported", note)
+    return Imported(store, notices, read.missing_byes)
 
 
 UNFILLED = say("the ranks only repeat the starting numbers, against the points; they are not compared")

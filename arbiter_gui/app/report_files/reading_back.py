@@ -36,7 +36,7 @@ _OF_A_PLAYER: tuple[tuple[Callable[[Player], object], Said], ...] = (
     (lambda p: sex_of(p.sex), say("sex")),
     (lambda p: p.federation.strip().upper(), say("federation")),
     (lambda p: p.fide_id.lstrip("0"), say("FIDE ID")),
-    (lambda p: short_date(p.birth), say("birth")),
+    (lambda p: short_date(p.birth.removesuffix("/00/00")), say("birth")),
     (lambda p: p.rank, say("rank")),
 )
 

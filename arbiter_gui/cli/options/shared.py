@@ -6,7 +6,7 @@ import argparse
 from typing import TypeAlias
 
 from arbiter_gui.cli.options.generate import EDITION_KEYS
-from arbiter_gui.domain.values import Colour
+from arbiter_gui.domain.values import ByeKind, Colour
 from arbiter_gui.engine.editions import newest_of
 from arbiter_gui.trace import Level
 
@@ -20,6 +20,16 @@ def positive(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
         raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 on")
     return int(text)
+
+
+def stated_bye(text: str) -> tuple[int, int, ByeKind]:
+    """Read player, round and kind of a bye, such as `7:2` or `7:2:F`. Raises ArgumentTypeError."""
+    player, _, rest = text.partition(":")
+    number, _, letter = rest.partition(":")
+    kinds = {"": ByeKind.HALF, "H": ByeKind.HALF, "F": ByeKind.FULL}
+    if not (player.isdecimal() and number.isdecimal() and letter.upper() in kinds):
+        raise argparse.ArgumentTypeError(f"{text!r} is not PLAYER:ROUND, such as 7:2")
+    return int(player), int(number), kinds[letter.upper()]
 
 
 def salvage(parser: Parser) -> None:
@@ -42,5 +52,14 @@ def choices(parser: Parser) -> None:
     )
     parser.add_argument(
         "--initial-colour", choices=COLOURS, help="colour drawn by lot, if it does not follow from the file"
+    )
+    parser.add_argument(
+        "--bye",
+        type=stated_bye,
+        action="append",
+        default=[],
+        metavar="PLAYER:ROUND[:F]",
+        help="a half-point bye (F: full-point bye) of a round that is recorded, in which a report has nothing for the "
+        "player; can be given several times",
     )
     parser.add_argument("--rounds", type=positive, metavar="N", help="number of rounds, if the file has none")

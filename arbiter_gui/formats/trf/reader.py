@@ -12,8 +12,8 @@ from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.domain.tournament import Details, Record, Tournament
 from arbiter_gui.engine.kernel.boards import rounds_in_board_order
 from arbiter_gui.engine.kernel.initial_colour import infer_initial_colour
-from arbiter_gui.formats.report import ReadReport, WrongPoints
-from arbiter_gui.formats.trf import line_order, meetings, vocabulary
+from arbiter_gui.formats.report import MissingByes, ReadReport, WrongPoints
+from arbiter_gui.formats.trf import line_order, meetings, missing_byes, vocabulary
 from arbiter_gui.formats.trf.national_ratings import records as national
 from arbiter_gui.formats.trf.player_line import COLUMNS, PlayerLine, read_player_line
 from arbiter_gui.formats.trf.records import (
@@ -89,14 +89,16 @@ def read_trf(data: bytes, name: str) -> ReadReport:
     ordered = with_schedule(tournament)
     if ordered.schedule is None:
         ordered = replace(tournament, rounds=rounds_in_board_order(tournament))
-    noted = rating_notes.read_rating_notes(source, ordered, of("###"))
+    allowed = _allowed_points(ordered)
+    whole, missing = missing_byes.compensated(source, ordered, lines, allowed)
+    noted = rating_notes.read_rating_notes(source, whole, of("###"))
     tournament = _with_colour(source, noted, lines[0].line)
-    _compare(source, tournament, lines, by_code)
+    _compare(source, tournament, lines, by_code, missing)
     _compare_acceleration(source, tournament, of("192"))
     _check_kept(source, tournament, of)
     notices = sorted(source.notices, key=lambda n: (n.line, n.column))
     in_file = {new: old for old, new in numbers.items()}
-    return ReadReport(tournament, tuple(notices), tuple(source.wrong_points), in_file)
+    return ReadReport(tournament, tuple(notices), tuple(source.wrong_points), in_file, missing)
 
 
 def _tournament(
@@ -205,16 +207,20 @@ def _with_colour(source: ReportText, tournament: Tournament, line: int) -> Tourn
 
 
 def _compare(
-    source: ReportText, tournament: Tournament, lines: Sequence[PlayerLine], by_code: dict[str, list[Record]]
+    source: ReportText,
+    tournament: Tournament,
+    lines: Sequence[PlayerLine],
+    by_code: dict[str, list[Record]],
+    missing: Sequence[MissingByes],
 ) -> None:
     """Note what in the file does not go together."""
-    _compare_points(source, tournament, lines)
+    _compare_points(source, tournament, lines, missing)
     _compare_counts(source, tournament, by_code)
     meetings.check(source, tournament, lines)
 
 
-def _compare_points(source: ReportText, tournament: Tournament, lines: Sequence[PlayerLine]) -> None:
-    """Note stated points that are not what the results bring.
+def _allowed_points(tournament: Tournament) -> dict[int, set[int]]:
+    """Return the points that a player's line may state, in tenths: what the results bring, and what may be with it.
 
     Programs may count in the bye of the round to be paired, the virtual points, or both.
     """
@@ -225,11 +231,26 @@ def _compare_points(source: ReportText, tournament: Tournament, lines: Sequence[
     for v in tournament.virtual_points:
         if v.round in (number, number - 1):
             virtual.setdefault(v.player, set()).add(v.points)
+    return {
+        player: {own + b + v for b in (0, byes.get(player, 0)) for v in (0, *virtual.get(player, ()))}
+        for player, own in earned.items()
+    }
+
+
+def _compare_points(
+    source: ReportText,
+    tournament: Tournament,
+    lines: Sequence[PlayerLine],
+    missing: Sequence[MissingByes],
+) -> None:
+    """Note stated points that are not what the results bring; of some, byes that are `missing` explain them."""
+    earned = scores(tournament)
+    allowed = _allowed_points(tournament)
+    explained = {each.player: each for each in missing}
     for line in lines:
         player = line.player.number
         own = earned[player]
-        allowed = {own + b + v for b in (0, byes.get(player, 0)) for v in (0, *virtual.get(player, ()))}
-        if line.points is not None and line.points not in allowed:
+        if line.points is not None and line.points not in allowed[player]:
             stated, brought = decimal_points(line.points), decimal_points(own)
             sentence = say(
                 "player {player} has {stated} points here, but the results bring {brought}; the results count",
@@ -246,6 +267,8 @@ def _compare_points(source: ReportText, tournament: Tournament, lines: Sequence[
                     rounds=joined(map(str, blank)),
                 )
                 sentence = joined((sentence, asked), "; ")
+            if player in explained and len(explained[player].ways) > 1:
+                sentence = joined((sentence, missing_byes.ways_words(explained[player])), "; ")
             source.note(line.line, COLUMNS["points"][0], sentence)
             source.wrong_points.append(WrongPoints(player, line.points, own))
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from arbiter_gui.domain.history import scores
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.domain.values import ByeKind, Colour
+from arbiter_gui.domain.values import Bye, ByeKind, ByeRequest, Colour
 from arbiter_gui.formats.trf.dialect import Dialect
 from arbiter_gui.formats.trf.national_ratings.records import as_in_player_lines
 from arbiter_gui.formats.trf.player_line import cell_text, player_text
+from arbiter_gui.formats.trf.result_letters import OUT, old_letter
 from arbiter_gui.formats.trf.written_records import WrittenRecords, records_to_write
 from arbiter_gui.standings.recorded_ranks import with_ranks
 
@@ -30,7 +32,7 @@ def write_trf(tournament: Tournament, dialect: Dialect | None = None) -> bytes:
     the result gives an equal tournament if the tournament was read from such a file.
     Raises InvalidTournament for what the dialect cannot say, NeedsChoice as `records_to_write`.
     """
-    return _bytes(records_to_write(tournament, dialect), tournament)
+    return _bytes(records_to_write(tournament, dialect), tournament, dialect)
 
 
 def write_report(tournament: Tournament, dialect: Dialect | None = None, program: str = "") -> bytes:
@@ -42,13 +44,37 @@ def write_report(tournament: Tournament, dialect: Dialect | None = None, program
     rank. Errors as `write_trf`.
     """
     ranked = with_ranks(tournament) if tournament.rounds else tournament
-    return _bytes(records_to_write(ranked, dialect, whole=True, program=program), ranked)
+    return _bytes(records_to_write(ranked, dialect, whole=True, program=program), ranked, dialect)
 
 
-def _bytes(written: WrittenRecords, tournament: Tournament) -> bytes:
+def _bytes(written: WrittenRecords, tournament: Tournament, dialect: Dialect | None) -> bytes:
     spoken = as_in_player_lines(tournament) if written.two_ratings else tournament
+    if dialect is not None:
+        spoken = _in_forms_of(spoken, dialect)
     lines = [*_in_order(written.kept, written.new, _player_lines(spoken, written.covered)), *written.behind]
     return "".join(f"{line}\r\n" for line in lines).encode("utf-8")
+
+
+def _in_forms_of(tournament: Tournament, dialect: Dialect) -> Tournament:
+    """Return the tournament in the forms of a dialect, whatever a file had before.
+
+    Those are the letters for who has no opponent, and years of birth as days.
+    """
+    letters = OUT[dialect]
+
+    def with_letter(bye: Bye) -> Bye:
+        return replace(bye, mark=letters[bye.kind]) if old_letter(bye.mark) else bye
+
+    def of_request(request: ByeRequest) -> ByeRequest:
+        return replace(request, mark=letters[request.kind]) if old_letter(request.mark) else request
+
+    players = tuple(
+        replace(player, birth=f"{player.birth}/00/00") if len(player.birth) == len("YYYY") else player
+        for player in tournament.players
+    )
+    rounds = tuple(replace(each, byes=tuple(map(with_letter, each.byes))) for each in tournament.rounds)
+    requests = tuple(map(of_request, tournament.requests))
+    return replace(tournament, players=players, rounds=rounds, requests=requests)
 
 
 def _in_order(kept: Sequence[tuple[int, str]], new: Sequence[str], players: Sequence[str]) -> list[str]:

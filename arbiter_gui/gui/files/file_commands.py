@@ -19,6 +19,7 @@ from arbiter_gui.domain.texts.file_names import slug
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.files.earlier_dialog import EarlierDialog
+from arbiter_gui.gui.files.missing_byes_dialog import MissingByesDialog
 from arbiter_gui.gui.files.open_files import OpenFileList, open_last
 from arbiter_gui.gui.files.opening import Reopened, is_tournament, open_session, reopen
 from arbiter_gui.gui.language.translating import translated
@@ -229,6 +230,10 @@ class FileCommands:
             missing = ", ".join(words[code] for code in open_)
             texts.append(window.tr("Still to be chosen: {what}.").format(what=missing))
             buttons.append((window.tr("&Choose…"), self._context.actions["settings"].trigger))
+        if session.missing_byes:
+            said = window.tr("Players with points that byes may explain: {count}.")
+            texts.append(said.format(count=len(session.missing_byes)))
+            buttons.append((window.tr("Choose &byes…"), self.choose_byes))
         if session.notices:
             count = len(session.notices)
             texts.append(window.tr("Notes on reading the file: {count}.").format(count=count))
@@ -237,6 +242,20 @@ class FileCommands:
             weight = Weight.WARNING if open_ else Weight.NOTE
             holds = partial(_still_open, self._current) if open_ else None
             self._current.told.emit(Message(weight, " ".join(texts), tuple(buttons), holds))
+
+    def choose_byes(self) -> None:
+        """Ask which byes a report counts without writing them, and put them into its rounds."""
+        session = self._current.session
+        if session is None or not session.missing_byes:
+            return
+        dialog = MissingByesDialog(session.tournament, session.missing_byes, self._window)
+        dialog.accepted.connect(lambda: self._state_byes(session, dialog))
+        opened(dialog)
+
+    def _state_byes(self, session: Session, dialog: MissingByesDialog) -> None:
+        edit = dialog.edit()
+        if edit is not None and session is self._current.session and self._current.apply(edit):
+            session.missing_byes = ()
 
     def fill_recent(self, menu: QMenu) -> None:
         """Fill the menu of recent files."""

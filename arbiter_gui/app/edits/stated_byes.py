@@ -1,0 +1,44 @@
+"""Byes that a report counts without writing them: the arbiter says in which blank rounds they were."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from arbiter_gui.app.edits.base import name_or_number, player_of
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.texts.sentences import Said, counted, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.formats.report import Way
+from arbiter_gui.formats.trf.missing_byes import with_byes
+from arbiter_gui.formats.trf.rounds import blank_rounds
+
+
+@dataclass(frozen=True, slots=True)
+class StateByes:
+    """Put byes into recorded rounds in which nothing stands for a player; `byes` are player and way of each."""
+
+    byes: tuple[tuple[int, Way], ...]
+
+    @property
+    def label(self) -> Said:
+        """Such as ``state the byes of 2 players from the report``."""
+        return counted(
+            len(self.byes),
+            "state the byes of {n} player from the report",
+            "state the byes of {n} players from the report",
+        )
+
+    def apply(self, tournament: Tournament) -> Tournament:
+        """Return the tournament with the byes. Raises InvalidTournament where something stands in a round."""
+        for number, way in self.byes:
+            player = player_of(tournament, number)
+            taken = {place for place, _ in way} - {*blank_rounds(tournament, number)}
+            if taken:
+                raise InvalidTournament(
+                    say(
+                        "Something stands in round {round} for {who} already.",
+                        round=min(taken),
+                        who=name_or_number(player),
+                    )
+                )
+        return with_byes(tournament, dict(self.byes))

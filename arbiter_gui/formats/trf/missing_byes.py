@@ -1,0 +1,154 @@
+"""Byes that a report does not write, but counts: somebody has more points than the results bring, and blank rounds.
+
+The report of 2006 has no letter for a half-point bye. Where only one choice of blank rounds explains the points, it is
+taken; where there are more, the arbiter is asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import combinations
+from math import comb
+
+from arbiter_gui.domain.history import scores
+from arbiter_gui.domain.points import decimal_points
+from arbiter_gui.domain.texts.sentences import Said, joined, say
+from arbiter_gui.domain.texts.words import BYE_WORDS
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.tournament_system import system_of
+from arbiter_gui.domain.values import Bye, ByeKind, Round
+from arbiter_gui.formats.report import MissingByes, Way
+from arbiter_gui.formats.trf.dialect import Dialect, dialect_of
+from arbiter_gui.formats.trf.player_line import COLUMNS, PlayerLine
+from arbiter_gui.formats.trf.rounds import blank_rounds
+from arbiter_gui.formats.trf.text import ReportText
+
+_MOST_TOLD = 4
+_MOST_WAYS = 60
+"""More ways than these are not listed: nobody would choose among them."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Gap:
+    """What a player's line states in tenths beyond what the results bring, and the rounds where nothing stands."""
+
+    line: PlayerLine
+    points: int
+    rounds: tuple[int, ...]
+
+
+def compensated(
+    source: ReportText, tournament: Tournament, lines: Sequence[PlayerLine], allowed: Mapping[int, set[int]]
+) -> tuple[Tournament, tuple[MissingByes, ...]]:
+    """Return the tournament with the byes that only one choice of rounds explains, and what is to be asked.
+
+    `allowed` are the points that a line may state although no bye is missing. Only a report in the old way, which
+    writes no half-point bye anywhere, is put right by itself; of others the arbiter is asked.
+    """
+    if system_of(tournament).whole_schedule or not tournament.rounds:
+        return tournament, ()
+    knows_half_byes = _writes_half_byes(tournament)
+    taken: dict[int, Way] = {}
+    to_ask: list[MissingByes] = []
+    for gap in _gaps(tournament, lines, allowed):
+        player = gap.line.player.number
+        ways = tuple(_ways(tournament, gap))
+        if len(ways) == 1 and not knows_half_byes and _only_half_byes(ways[0]):
+            taken[player] = ways[0]
+            source.note(gap.line.line, COLUMNS["points"][0], _taken_words(player, gap, ways[0]))
+        elif ways:
+            to_ask.append(MissingByes(player, gap.points, ways))
+    return with_byes(tournament, taken), tuple(to_ask)
+
+
+def _only_half_byes(way: Way) -> bool:
+    """Tell whether a way has only byes for which the report of 2006 has no letter."""
+    return all(kind is ByeKind.HALF for _, kind in way)
+
+
+def with_byes(tournament: Tournament, byes: Mapping[int, Way]) -> Tournament:
+    """Return the tournament with byes in recorded rounds, by player; nothing may stand there."""
+    if not byes:
+        return tournament
+    rounds = list(tournament.rounds)
+    for player, way in byes.items():
+        for number, kind in way:
+            rounds[number - 1] = _with_bye(rounds[number - 1], player, kind)
+    return replace(tournament, rounds=tuple(rounds))
+
+
+def _with_bye(recorded: Round, player: int, kind: ByeKind) -> Round:
+    others = tuple(bye for bye in recorded.byes if bye.player != player)
+    return replace(recorded, byes=(*others, Bye(player, kind, kind.value)))
+
+
+def _writes_half_byes(tournament: Tournament) -> bool:
+    """Tell whether a report is of 2026, or has a half-point or full-point bye somewhere."""
+    if dialect_of(tournament.records) is Dialect.OF_2026:
+        return True
+    recorded = [bye.kind for each in tournament.rounds for bye in each.byes]
+    kinds = {*recorded, *(request.kind for request in tournament.requests)}
+    return bool(kinds & {ByeKind.HALF, ByeKind.FULL})
+
+
+def _gaps(
+    tournament: Tournament, lines: Sequence[PlayerLine], allowed: Mapping[int, set[int]]
+) -> Iterator[_Gap]:
+    earned = scores(tournament)
+    for line in lines:
+        player = line.player.number
+        if line.points is None or line.points in allowed[player] or line.points <= earned[player]:
+            continue
+        rounds = blank_rounds(tournament, player)
+        if rounds:
+            yield _Gap(line, line.points - earned[player], rounds)
+
+
+def _ways(tournament: Tournament, gap: _Gap) -> Iterator[Way]:
+    """Yield which byes in blank rounds bring the points, with as few full-point byes as can be."""
+    half = tournament.points.half_bye
+    full = tournament.points.full_bye
+    blank = len(gap.rounds)
+    for full_byes in range(blank + 1):
+        rest = gap.points - full_byes * full
+        if half <= 0 or rest < 0 or rest % half:
+            continue
+        half_byes = rest // half
+        if half_byes + full_byes > blank:
+            continue
+        count = comb(blank, full_byes) * comb(blank - full_byes, half_byes)
+        if count <= _MOST_WAYS:
+            yield from _choices(gap.rounds, half_byes, full_byes)
+        return
+
+
+def _choices(rounds: tuple[int, ...], half_byes: int, full_byes: int) -> Iterator[Way]:
+    for with_full in combinations(rounds, full_byes):
+        others = [number for number in rounds if number not in with_full]
+        for with_half in combinations(others, half_byes):
+            kinds = dict.fromkeys(with_full, ByeKind.FULL) | dict.fromkeys(with_half, ByeKind.HALF)
+            yield tuple(sorted(kinds.items()))
+
+
+def _taken_words(player: int, gap: _Gap, way: Way) -> Said:
+    return say(
+        "player {player} has {points} points more than the results bring, and nothing stands in some rounds; taken as "
+        "{byes}",
+        player=player,
+        points=decimal_points(gap.points),
+        byes=way_words(way),
+    )
+
+
+def ways_words(missing: MissingByes) -> Said:
+    """Return which byes would explain the points of a player."""
+    ways = joined(map(way_words, missing.ways[:_MOST_TOLD]), say(" or "))
+    return say("the points are those with {ways} (--bye)", ways=ways)
+
+
+def way_words(way: Way) -> Said:
+    """Return the byes of a way in words, such as ``half-point bye in round 2, half-point bye in round 5``."""
+    return joined(
+        (say("{bye} in round {round}", bye=BYE_WORDS[kind], round=number) for number, kind in way), ", "
+    )

@@ -1,0 +1,57 @@
+"""Players of a report who have more points than their results bring: the arbiter chooses which byes explain it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QComboBox, QWidget
+
+from arbiter_gui.app.edits.stated_byes import StateByes
+from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.texts.player_names import numbered_name
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.formats.report import MissingByes
+from arbiter_gui.formats.trf.missing_byes import way_words
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.style.plain_text import in_menu
+from arbiter_gui.gui.widgets.forms import FormDialog
+
+
+def _note() -> str:
+    return QCoreApplication.translate(
+        "MissingByesDialog",
+        "The report states more points for these players than their results bring, and nothing is recorded for "
+        "them in some rounds. Choose the byes that they had.",
+    )
+
+
+class MissingByesDialog(FormDialog):
+    """A line for every such player, with the ways in which byes bring the points, and none of them."""
+
+    def __init__(
+        self, tournament: Tournament, missing: Sequence[MissingByes], parent: QWidget | None = None
+    ) -> None:
+        super().__init__("", _note(), parent)
+        self.setWindowTitle(self.tr("Byes missing in the report"))
+        self._missing = tuple(missing)
+        self.choices: list[QComboBox] = []
+        for each in self._missing:
+            name = numbered_name(tournament.by_number[each.player])
+            box = QComboBox()
+            box.addItem(self.tr("none of them"))
+            for way in each.ways:
+                box.addItem(translated(way_words(way)))
+            box.setAccessibleName(name)
+            points = translated(points_text(each.points))
+            self.form.addRow(f"{in_menu(name)} (+{points}):", box)
+            self.choices.append(box)
+
+    def edit(self) -> StateByes | None:
+        """Return the byes that were chosen; None where none was."""
+        chosen = tuple(
+            (each.player, each.ways[box.currentIndex() - 1])
+            for each, box in zip(self._missing, self.choices, strict=True)
+            if box.currentIndex() > 0
+        )
+        return StateByes(chosen) if chosen else None
