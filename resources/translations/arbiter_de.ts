@@ -3202,6 +3202,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ein Archiv prüfen</translation>
         </message>
         <message>
+            <source>Choose &amp;byes…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Choose a line of the history first.</source>
             <translation>Zuerst eine Zeile des Verlaufs wählen.</translation>
         </message>
@@ -3396,6 +3400,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Players as they are in the rating list: {count}.</source>
             <translation>Spieler wie in der Elo-Liste: {count}.</translation>
+        </message>
+        <message>
+            <source>Players with points that byes may explain: {count}.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Points: &lt;b&gt;{points}&lt;/b&gt;</source>
@@ -3683,6 +3691,21 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The federation of the national ratings is three letters.</source>
             <translation>Die Föderation der nationalen Wertungszahlen besteht aus drei Buchstaben.</translation>
+        </message>
+    </context>
+    <context>
+        <name>MissingByesDialog</name>
+        <message>
+            <source>Byes missing in the report</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The report states more points for these players than their results bring, and nothing is recorded for them in some rounds. Choose the byes that they had.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>none of them</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -8411,6 +8434,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Somebody here is not paired by these rules in this round</source>
             <translation>Jemand hier wird nach diesen Regeln in dieser Runde nicht gepaart</translation>
+        </message>
+        <message>
+            <source>Something stands in round {round} for {who} already.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Sonneborn-Berger</source>
@@ -13253,6 +13280,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Spieler {player} hat in Runde {round} zweimal virtuelle Punkte</translation>
         </message>
         <message>
+            <source>player {player} has {points} points more than the results bring, and nothing stands in some rounds; taken as {byes}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>player {player} has {stated} points here, but the results bring {brought}; the results count</source>
             <translation>Spieler {player} hat hier {stated} Punkte, die Ergebnisse bringen aber {brought}; es zählen die Ergebnisse</translation>
         </message>
@@ -14013,6 +14044,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Standard</translation>
         </message>
         <message>
+            <source>state the byes of {n} player from the report</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>state the byes of {n} players from the report</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>stated points</source>
             <translation>angegebene Punkte</translation>
         </message>
@@ -14671,6 +14710,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the players have different points</source>
             <translation>die Spieler haben verschiedene Punkte</translation>
+        </message>
+        <message>
+            <source>the points are those with {ways} (--bye)</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>the process that checked it died, also alone</source>
@@ -15739,6 +15782,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{bye} in round {n}</source>
             <translation>{bye} in Runde {n}</translation>
+        </message>
+        <message>
+            <source>{bye} in round {round}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{by}: {sum}</source>

@@ -144,7 +144,7 @@ def _taken_words(player: int, gap: _Gap, way: Way) -> Said:
 def ways_words(missing: MissingByes) -> Said:
     """Return which byes would explain the points of a player."""
     ways = joined(map(way_words, missing.ways[:_MOST_TOLD]), say(" or "))
-    return say("the points are those with {ways} (--bye)", ways=ways)
+    return say("the points are those with {ways}", ways=ways)
 
 
 def way_words(way: Way) -> Said:
