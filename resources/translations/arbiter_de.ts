@@ -14712,7 +14712,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die Spieler haben verschiedene Punkte</translation>
         </message>
         <message>
-            <source>the points are those with {ways} (--bye)</source>
+            <source>the points are those with {ways}</source>
             <translation type="unfinished" />
         </message>
         <message>
