@@ -94,7 +94,14 @@ def typed_text(name: str) -> str:
 def loaded_report(name: str, report: ReadReport) -> Loaded:
     """Return what was read of a report file."""
     notices = tuple(str(notice) for notice in report.notices)
-    return Loaded(name, report.tournament, notices, wrong_points=report.wrong_points, in_file=report.in_file)
+    loaded = Loaded(
+        name, report.tournament, notices, wrong_points=report.wrong_points, in_file=report.in_file
+    )
+    if not report.missing_byes:
+        return loaded
+    players = [report.in_file.get(each.player, each.player) for each in report.missing_byes]
+    who = ", ".join(map(str, players))
+    return loaded.noticing(f"--bye PLAYER:ROUND states byes that the points of {who} count")
 
 
 def _load_tournament(place: str, salvage: bool) -> Loaded:

@@ -118,6 +118,9 @@ HIDDEN = (
 
 def test_a_bye_that_only_the_points_show_can_be_stated(arbiter: Command, write: Write) -> None:
     file = write(HIDDEN)
+    assert (
+        "--bye PLAYER:ROUND states byes that the points of 3 count" in arbiter("check", file, "--notes").err
+    )
     found = json.loads(arbiter("check", file, "--rules", "dutch-2017", "--json").out)
     assert found["points"] == [{"player": 3, "recorded": 0.5, "expected": 0.0}]
     stated = json.loads(arbiter("check", file, "--rules", "dutch-2017", "--json", "--bye", "3:2").out)
