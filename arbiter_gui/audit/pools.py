@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import re
 from collections.abc import Sequence
 from concurrent.futures import BrokenExecutor, CancelledError, Future, ProcessPoolExecutor
+from threading import Thread
 from typing import Any, Protocol
 
 from arbiter_gui.audit.task import Asked, AuditJob, FileResult, check_jobs
@@ -14,8 +16,8 @@ from arbiter_gui.domain.texts.sentences import plain
 
 LOCAL = "local"
 """Asks for a scheduler of our own on this machine."""
-
-
+_ADDRESS = re.compile(r"(?:[a-z]+://)?(?:\[[0-9A-Fa-f:.%]+\]|[^\s:/\[\]]+):(?P<port>[0-9]{1,5})")
+_LAST_PORT = 65_535
 _PATIENCE = 4
 """Seconds in which a scheduler answers, or is not there."""
 
@@ -97,9 +99,9 @@ class Cluster:
     """The workers of a Dask scheduler: one that runs already, or one of our own on this machine (`local`)."""
 
     def __init__(self, address: str, jobs: int | None = None) -> None:
-        """Connect. Raises InvalidTournament where the extra is missing or nobody answers at the address."""
+        """Connect. Raises InvalidTournament where the extra is missing or no scheduler answers at the address."""
         try:
-            from distributed import Client, KilledWorker, LocalCluster
+            from distributed import KilledWorker, LocalCluster
         except ImportError:
             raise InvalidTournament(
                 plain('--cluster needs the extra: pip install "arbiter-gui[cluster]"')
@@ -110,10 +112,9 @@ class Cluster:
             self._local = LocalCluster(
                 n_workers=jobs or os.cpu_count() or 1, threads_per_worker=1, dashboard_address=None
             )
-        try:
-            self._client: Any = Client(self._local or address, timeout=_PATIENCE, set_as_default=False)
-        except (OSError, ValueError) as error:
-            raise InvalidTournament(plain(f"no scheduler answers at {address} ({error})")) from None
+        else:
+            _check_address(address)
+        self._client: Any = _connected(self._local or address, address)
         # Equal tasks are carried out anew: nothing of an earlier audit is taken for this one.
         self._executor: Any = self._client.get_executor(pure=False)
         self._jobs = jobs
@@ -145,6 +146,47 @@ class Cluster:
     def _workers(self) -> dict[str, Any]:
         known: dict[str, Any] = self._client.scheduler_info(n_workers=-1)["workers"]
         return known
+
+
+def _check_address(address: str) -> None:
+    """Raise InvalidTournament for what cannot be the address of a scheduler: the library waits for those too."""
+    match = _ADDRESS.fullmatch(address)
+    if match is None or not 0 < int(match["port"]) <= _LAST_PORT:
+        raise InvalidTournament(
+            plain(f"{address!r} is not the address of a scheduler; give tcp://HOST:PORT, or {LOCAL}")
+        )
+
+
+def _connected(scheduler: Any, address: str) -> Any:
+    """Return a client of a scheduler. Raises InvalidTournament where none answers there.
+
+    What answers may be something else, for which the library waits without end: so it is asked on a thread that
+    nobody waits for.
+    """
+    from distributed import Client
+
+    class QuietClient(Client):  # type: ignore[misc]
+        """A client that is closed by us, or never was open: the library's own end waits and prints a traceback."""
+
+        def __del__(self) -> None:
+            """Do nothing."""
+
+    answer: Future[Any] = Future()
+
+    def ask() -> None:
+        try:
+            answer.set_result(QuietClient(scheduler, timeout=_PATIENCE, set_as_default=False))
+        except Exception as error:  # the library raises whatever its ways of connecting do
+            answer.set_exception(error)
+
+    Thread(target=ask, name="arbiter-cluster", daemon=True).start()
+    try:
+        return answer.result(timeout=2 * _PATIENCE)
+    except TimeoutError:
+        why = "what is there is no scheduler"
+    except Exception as error:
+        why = str(error)
+    raise InvalidTournament(plain(f"no scheduler answers at {address} ({why})"))
 
 
 def nobody_left() -> ClusterLost:

@@ -97,8 +97,12 @@ def sentence(error: Exception, file: str | None = None, salvages: bool = False) 
         said = f"{said.removesuffix('.')}; --salvage takes what can be read"
     elif isinstance(error, NoLegalPairing):
         said = f"no pairing is possible: {said}"
-    if file and said.startswith(Path(file).name):
-        return f"{file}{said.removeprefix(Path(file).name)}"
+    if file and said.startswith(f"{file} "):
+        return said
+    # A folder such as `.` has no name, which everything would begin with.
+    name = Path(file).name if file else ""
+    if name and said.startswith(name):
+        return f"{file}{said.removeprefix(name)}"
     return f"{file}: {said}" if file else said
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
+import errno
 from argparse import Namespace
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
@@ -69,18 +71,38 @@ def load(name: str, salvage: bool = False) -> Loaded:
     path = Path(name)
     if is_address(name):
         return _load_tournament(name, False)
+    _check_file(name)
+    with named_errors(name):
+        with path.open("rb") as file:
+            beginning = file.read(len(TOURNAMENT_FILE))
+        if beginning == TOURNAMENT_FILE or path.suffix == EXTENSION:
+            return _load_tournament(str(path), salvage)
+        return loaded_report(name, read_report(report_bytes(path), name))
+
+
+def _check_file(name: str) -> None:
+    """Raise StoreError for a device or a pipe, OSError with its name for a folder."""
+    path = Path(name)
     check_ordinary(path)
-    with path.open("rb") as file:
-        beginning = file.read(len(TOURNAMENT_FILE))
-    if beginning == TOURNAMENT_FILE or path.suffix == EXTENSION:
-        return _load_tournament(str(path), salvage)
-    return loaded_report(name, read_report(report_bytes(path), name))
+    if path.is_dir():
+        raise IsADirectoryError(errno.EISDIR, "a folder; give a file in it", name)
+
+
+@contextlib.contextmanager
+def named_errors(name: str) -> Iterator[None]:
+    """Name the file in an error of the system while a block reads it; what fails after opening has no name."""
+    try:
+        yield
+    except OSError as error:
+        if error.filename is None and error.errno is not None:
+            error.filename = name
+        raise
 
 
 def typed_text(name: str) -> str:
     """Return the text of a small file that is typed by hand. Raises FormatError, StoreError or OSError."""
     path = Path(name)
-    check_ordinary(path)
+    _check_file(name)
     check_size(name, path.stat().st_size, _MOST_TYPED)
     data = path.read_bytes()
     try:

@@ -23,9 +23,10 @@ def report_bytes(path: Path) -> bytes:
 def check_regular(path: Path, most: int, expected: Said) -> None:
     """Raise FormatError for a folder, a pipe or a device and for more than `most` bytes, OSError where nothing is."""
     status = path.stat()
+    name = path.name or str(path)
     if not stat.S_ISREG(status.st_mode):
-        raise FormatError(path.name, 1, 1, say("a folder, a pipe or a device"), expected)
-    check_size(path.name, status.st_size, most)
+        raise FormatError(name, 1, 1, say("a folder, a pipe or a device"), expected)
+    check_size(name, status.st_size, most)
 
 
 def check_size(name: str, size: int, most: int) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -94,3 +96,28 @@ def test_nobody_at_the_address_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pools, "_PATIENCE", 0.2)
     with pytest.raises(InvalidTournament, match="no scheduler answers"):
         Cluster("tcp://127.0.0.1:9")
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["xx", "", "tcp://", "tcp://host", "http://host/", "host:port", "host:0", "tcp://host:65536", "a b:1"],
+)
+def test_what_is_no_address_is_told_at_once(address: str) -> None:
+    with pytest.raises(InvalidTournament, match="is not the address of a scheduler; give tcp://HOST:PORT"):
+        Cluster(address)
+
+
+@pytest.mark.parametrize("scheme", ["tcp", "tls", "odd"])
+def test_what_is_no_scheduler_is_told_and_leaves_nothing_to_say(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], scheme: str
+) -> None:
+    """Something else listens there, which never answers; or the library knows no such way, or wants keys for it."""
+    monkeypatch.setattr(pools, "_PATIENCE", 0.5)
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        port = server.getsockname()[1]
+        with pytest.raises(
+            InvalidTournament, match=rf"no scheduler answers at {scheme}://127\.0\.0\.1:{port} \("
+        ):
+            Cluster(f"{scheme}://127.0.0.1:{port}")
+        gc.collect()
+    assert "Traceback" not in capfd.readouterr().err

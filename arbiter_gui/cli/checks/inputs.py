@@ -8,7 +8,7 @@ from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from arbiter_gui.cli.loading import Loaded, load, loaded_report
+from arbiter_gui.cli.loading import Loaded, load, loaded_report, named_errors
 from arbiter_gui.cli.output import TOURNAMENT_FILE
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import plain
@@ -79,7 +79,7 @@ def _files(name: str) -> list[str]:
         return _in_folder(name)
     if name == STANDARD_INPUT or not path.is_file():
         return [name]
-    with path.open("rb") as file:
+    with named_errors(name), path.open("rb") as file:
         data = file.read(_BEGINNING)
         if not _is_list(data, path.parent):
             return [name]

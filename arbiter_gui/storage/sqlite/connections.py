@@ -175,7 +175,7 @@ def check_exists(path: Path) -> None:
     """Raise StoreError when the path cannot be a database: not there, a folder, a device, empty."""
     check_ordinary(path)
     if path.is_dir():
-        raise StoreError(say("{file} is a folder, not a tournament file.", file=path.name))
+        raise StoreError(say("{file} is a folder, not a tournament file.", file=path.name or str(path)))
     try:
         size = path.stat().st_size
     except FileNotFoundError as error:
