@@ -43,7 +43,12 @@ def wanted_device(text: str, hours: int) -> tuple[Rights, int]:
     numbers = [first or "0", last or first or "0"]
     if not all(number.isascii() and number.isdecimal() and len(number) < 6 for number in numbers):
         raise InvalidTournament(plain(f"{tables!r} are no tables, such as 1-50"))
-    return Rights(name, Role(role), 0, int(numbers[0]), int(numbers[1])), hours
+    rights = Rights(name, Role(role), 0, int(numbers[0]), int(numbers[1]))
+    if not rights.is_possible or (last and rights.last < max(rights.first, 1)):
+        raise InvalidTournament(plain(f"{tables!r} are no tables: the last one comes before the first"))
+    if tables and rights.role is not Role.RESULTS:
+        raise InvalidTournament(plain(f"{text!r}: only devices for results have tables of their own"))
+    return rights, hours
 
 
 class ServedTournament:
@@ -60,11 +65,13 @@ class ServedTournament:
         """Say where the server is, and invite."""
         self._server = server
         say(f"Serving {self._shared.session.path.name} at {server.link}")
+        for link in server.links[1:]:
+            say(f"It is also reached at {link}")
         if server.certificate is not None:
             say(f"Fingerprint (SHA-256): {server.certificate.fingerprint}")
         else:
             say("WITHOUT ENCRYPTION: everybody in this network can read along and pretend to be a device.")
-        if server.address == HERE_ONLY:
+        if server.addresses[0] == HERE_ONLY:
             elsewhere = " or ".join(own_addresses()[:-1]) or "an address of this computer"
             say(f"Only this computer reaches that; for phones start with --address {elsewhere}.")
         for rights, hours in asked:

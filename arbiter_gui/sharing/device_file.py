@@ -5,8 +5,10 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import re
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import asdict
 from pathlib import Path
 from time import monotonic, time
@@ -14,7 +16,7 @@ from typing import Any
 
 from arbiter_gui.app.data_folder import data_folder
 from arbiter_gui.domain.errors import StoreError
-from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, say
 from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.sharing.devices import (
     Device,
@@ -29,12 +31,18 @@ from arbiter_gui.sharing.devices import (
 from arbiter_gui.storage.sqlite.whole_files import part_beside, put_in_place
 
 _DAYS_KEPT = 30
+_MOST_TABLE = 99_999
+_LAST_SECOND = 32_503_680_000
+"""The end of the year 2999, in seconds since 1970."""
+_LONGEST_TEXT = 200
+_KEY_HASH = re.compile("[0-9a-f]{64}")
 
 
 class Devices:
     """The register of one tournament file, for the thread of the window and that of the server alike.
 
-    Invitations live as long as the program; devices outlast it, so that phones go on after a restart.
+    Invitations live as long as the program; devices outlast it, so that phones go on after a restart. `notice` says
+    what could not be read of the list, and is empty when all of it could.
     """
 
     def __init__(
@@ -46,7 +54,9 @@ class Devices:
         self._path, self._clock, self._elapsed = path, clock, elapsed
         self._began = clock() - elapsed()
         self._lock = threading.Lock()
-        self._register = Register(_read(path, self.now())) if path is not None else Register()
+        self._register, self.notice = Register(), NOTHING
+        if path is not None:
+            self._register, self.notice = read_register(path, self.now())
 
     def now(self) -> int:
         """Return the time in whole seconds since 1970.
@@ -107,10 +117,12 @@ class Devices:
             return
         data = json.dumps([_as_data(device) for device in register.devices], indent=1)
         try:
-            with part_beside(self._path) as part:
-                os.chmod(part, 0o600)
-                part.write_text(data, encoding="utf-8")
-                put_in_place(part, self._path)
+            # The copy first: what it then knows too much is a device that was never told its key, or one ended.
+            for place in (copy_of_list(self._path), self._path):
+                with part_beside(place) as part:
+                    os.chmod(part, 0o600)
+                    part.write_text(data, encoding="utf-8")
+                    put_in_place(part, place)
         except OSError as error:
             sentence = say("The list of devices cannot be written: {why}.", why=system_words(error))
             raise StoreError(sentence) from error
@@ -135,26 +147,80 @@ def _as_data(device: Device) -> dict[str, Any]:
     return data
 
 
-def _read(path: Path, now: int) -> tuple[Device, ...]:
-    """Return the devices of a file; none of a file that is damaged, whose devices must then be let in anew."""
+def copy_of_list(path: Path) -> Path:
+    """Return where the list of devices stands a second time, for the day the first cannot be read."""
+    return path.with_name(f"{path.stem}-copy{path.suffix}")
+
+
+def read_register(path: Path, now: int) -> tuple[Register, Said]:
+    """Return the devices of a list on the disk, and what is to be told of it; nothing where all is well.
+
+    A list that is no list any more is read from its copy. A single entry that cannot be is left out.
+    """
     try:
-        found = [_device(data) for data in json.loads(path.read_text(encoding="utf-8"))]
-    except (OSError, ValueError, TypeError, KeyError):
-        return ()
-    return tuple(device for device in found if now - device.rights.expires < _DAYS_KEPT * 86_400)
+        entries = _entries(path)
+        notice = NOTHING
+    except FileNotFoundError:
+        return Register(), NOTHING
+    except (OSError, ValueError, RecursionError):
+        try:
+            entries = _entries(copy_of_list(path))
+            notice = say("The list of devices is damaged. Its copy is used; devices stay authorised.")
+        except (OSError, ValueError, RecursionError):
+            return Register(), say(
+                "The list of devices is damaged and cannot be read. Let the devices in again."
+            )
+    devices: list[Device] = []
+    for entry in entries:
+        with suppress(ValueError, TypeError, KeyError, OverflowError):
+            devices.append(_device(entry))
+    lost = len(entries) - len(devices)
+    if lost:
+        notice = counted(
+            lost,
+            "{n} device in the list cannot be read. Let it in again.",
+            "{n} devices in the list cannot be read. Let them in again.",
+        )
+    return Register(tuple(device for device in devices if _is_recent(device, now))), notice
+
+
+def _is_recent(device: Device, now: int) -> bool:
+    return now - device.rights.expires < _DAYS_KEPT * 86_400
+
+
+def _entries(path: Path) -> list[Any]:
+    """Return the entries of a list on the disk. Raises OSError, ValueError or RecursionError for what is no list."""
+    entries = json.loads(path.read_text(encoding="utf-8"))
+    if type(entries) is not list:
+        raise ValueError(path.name)
+    return entries
 
 
 def _device(data: dict[str, Any]) -> Device:
+    """Return the device of an entry. Raises ValueError, TypeError or KeyError for what no device can be."""
     rights = data["rights"]
+    key_hash = _text(data["key_hash"])
+    if _KEY_HASH.fullmatch(key_hash) is None:
+        raise ValueError(key_hash)
+    first = _number(rights["first"], _MOST_TABLE)
+    last = _number(rights["last"], _MOST_TABLE)
+    expires = _number(rights["expires"], _LAST_SECOND)
+    name = _text(rights["name"])
     return Device(
-        str(data["id"]),
-        Rights(
-            str(rights["name"]),
-            Role(rights["role"]),
-            int(rights["expires"]),
-            int(rights["first"]),
-            int(rights["last"]),
-        ),
-        str(data["key_hash"]),
+        _text(data["id"]),
+        Rights(name, Role(rights["role"]), expires, first, last),
+        key_hash,
         data["revoked"] is not False,
     )
+
+
+def _text(value: Any) -> str:
+    if type(value) is not str or len(value) > _LONGEST_TEXT:
+        raise TypeError(type(value).__name__)
+    return value
+
+
+def _number(value: Any, most: int) -> int:
+    if type(value) is not int or not 0 <= value <= most:
+        raise ValueError(type(value).__name__)
+    return value

@@ -37,6 +37,11 @@ class Rights:
     first: int = 0
     last: int = 0
 
+    @property
+    def is_possible(self) -> bool:
+        """Whether any table can be among them."""
+        return not self.last or self.first <= self.last
+
     def has_table(self, table: int) -> bool:
         """Return whether results of a table may be entered."""
         return self.first <= table and (not self.last or table <= self.last)

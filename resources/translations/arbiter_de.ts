@@ -1933,6 +1933,10 @@
             <translation>&amp;Code zeigen</translation>
         </message>
         <message>
+            <source>The last board comes before the first.</source>
+            <translation>Das letzte Brett kommt vor dem ersten.</translation>
+        </message>
+        <message>
             <source>all</source>
             <translation>alle</translation>
         </message>
@@ -8880,6 +8884,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die Liste der Geräte ist nicht zu schreiben: {why}.</translation>
         </message>
         <message>
+            <source>The list of devices is damaged and cannot be read. Let the devices in again.</source>
+            <translation>Die Liste der Geräte ist beschädigt und nicht lesbar. Lassen Sie die Geräte neu ein.</translation>
+        </message>
+        <message>
+            <source>The list of devices is damaged. Its copy is used; devices stay authorised.</source>
+            <translation>Die Liste der Geräte ist beschädigt. Ihre Kopie wird verwendet; die Geräte bleiben zugelassen.</translation>
+        </message>
+        <message>
             <source>The list of the first day counts, {due}; the ratings were taken from {taken}.</source>
             <translation>Es gilt die Liste des ersten Tages, {due}; die Wertungszahlen wurden aus {taken} genommen.</translation>
         </message>
@@ -15720,6 +15732,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{address} kann nicht benutzt werden: {why}.</translation>
         </message>
         <message>
+            <source>{address} is not an address of this computer, such as {example}.</source>
+            <translation>{address} ist keine Adresse dieses Rechners, wie etwa {example}.</translation>
+        </message>
+        <message>
             <source>{address} names no tournament: add its number, as in {example}.</source>
             <translation>{address} nennt kein Turnier: Fügen Sie dessen Nummer an, wie in {example}.</translation>
         </message>
@@ -16294,6 +16310,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{n} columns not used: {columns}</source>
             <translation>{n} Spalten nicht verwendet: {columns}</translation>
+        </message>
+        <message>
+            <source>{n} device in the list cannot be read. Let it in again.</source>
+            <translation>{n} Gerät der Liste ist nicht lesbar. Lassen Sie es neu ein.</translation>
+        </message>
+        <message>
+            <source>{n} devices in the list cannot be read. Let them in again.</source>
+            <translation>{n} Geräte der Liste sind nicht lesbar. Lassen Sie sie neu ein.</translation>
         </message>
         <message>
             <source>{n} down</source>

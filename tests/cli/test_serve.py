@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import argparse
+import io
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,6 +14,7 @@ from arbiter_gui.cli.serve_console import ServedTournament, wanted_device
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.sharing.devices import Role
 from arbiter_gui.sharing.entries import shown_result
+from tests.cli.conftest import Command
 from tests.sharing.phone import Phone
 from tests.sharing.serving import Serving, paired, wait_for
 
@@ -35,9 +38,50 @@ def test_a_device_is_wanted_in_words() -> None:
     assert (rights.name, rights.role, rights.first, rights.last, hours) == ("Hall B", Role.RESULTS, 1, 50, 8)
     assert wanted_device("Door:check-in", 8)[0].role is Role.CHECK_IN
     assert wanted_device("One:results:7", 8)[0].last == 7
+    assert wanted_device("Rest:results:50-", 8)[0].first == 50
     for wrong in ("Hall", "Hall:chief", "Hall:results:a-b", "Hall:results:1-999999", "Hall:results:-1-x"):
         with pytest.raises(InvalidTournament):
             wanted_device(wrong, 8)
+    for backwards in ("Hall:results:50-1", "Hall:results:5-0", "Hall:results:2-1"):
+        with pytest.raises(InvalidTournament, match="the last one comes before the first"):
+            wanted_device(backwards, 8)
+    for role in ("check-in", "look"):
+        with pytest.raises(InvalidTournament, match="only devices for results have tables"):
+            wanted_device(f"Hall:{role}:1-50", 8)
+
+
+@pytest.mark.parametrize(
+    ("option", "values", "wanted"),
+    [
+        ("--port", ("70000", "-1", "65536", "x", "1e3", "٣", "9" * 5000), "not a number from 0 to 65535"),
+        ("--hours", ("0", "-1", "337", "1" + "0" * 30, "nan"), "not a number from 1 to 336"),
+    ],
+)
+def test_numbers_have_ranges(arbiter: Command, option: str, values: tuple[str, ...], wanted: str) -> None:
+    for value in values:
+        answer = arbiter("serve", "none.arbiter", f"{option}={value}")
+        assert (answer.code, answer.out) == (2, "")
+        assert wanted in answer.err
+
+
+def test_a_damaged_list_of_devices_is_reported_at_the_terminal(
+    tmp_path: Path, own_data: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from arbiter_gui.cli.commands import serve
+    from arbiter_gui.sharing.device_file import device_file
+
+    path = tmp_path / "a.arbiter"
+    Session.create(path, paired(4)).close()
+    device_file(path).write_text("[[[")
+    monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
+    options = argparse.Namespace(
+        file=str(path), address="", http=True, port=0, hours=12, device=[], publish=None, publish_command=""
+    )
+    assert serve.run(options) == 0
+    assert (
+        "The list of devices is damaged and cannot be read. Let the devices in again."
+        in capsys.readouterr().err
+    )
 
 
 def test_add_lets_a_device_in_and_revoke_ends_it(

@@ -51,7 +51,11 @@ def _serve(session: Session, options: Namespace, asked: list[tuple[Rights, int]]
     from arbiter_gui.sharing.shared import SharedTournament
     from arbiter_gui.sharing.web.server_thread import RunningServer
 
-    shared, owner = SharedTournament(session, Devices(device_file(session.path))), TaskQueue()
+    devices = Devices(device_file(session.path))
+    if devices.notice:
+        say(str(devices.notice))
+    shared = SharedTournament(session, devices)
+    owner = TaskQueue()
     unwatch = session.watch(lambda: _catch_up(session, owner))
     served = ServedTournament(shared, options.hours)
     server = RunningServer(shared, owner, served.noticed)

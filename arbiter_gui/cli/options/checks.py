@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from arbiter_gui.cli.options.generate import EDITION_KEYS
-from arbiter_gui.cli.options.shared import Parser, choices, positive
+from arbiter_gui.cli.options.numbers import processes, seconds
+from arbiter_gui.cli.options.shared import Parser, choices
 
 
 def check(parser: Parser) -> None:
@@ -34,7 +35,7 @@ def check(parser: Parser) -> None:
         help="for every round that differs: what decides, and the criteria of the recorded pairing beside the right",
     )
     parser.add_argument(
-        "--jobs", type=positive, metavar="N", help="processes at a time (default: one a processor)"
+        "--jobs", type=processes, metavar="N", help="processes at a time (default: one a processor)"
     )
 
 
@@ -77,7 +78,7 @@ def _how_it_runs(parser: Parser) -> None:
         help="check also those once more that ended their process, took too long or met a fault",
     )
     parser.add_argument(
-        "--jobs", type=positive, metavar="N", help="processes at a time (default: one a processor)"
+        "--jobs", type=processes, metavar="N", help="processes at a time (default: one a processor)"
     )
     parser.add_argument(
         "--cluster",
@@ -86,7 +87,7 @@ def _how_it_runs(parser: Parser) -> None:
     )
     parser.add_argument(
         "--time-limit",
-        type=positive,
+        type=seconds,
         default=120,
         metavar="S",
         help="give a file up after so many seconds (default: 120)",

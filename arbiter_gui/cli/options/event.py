@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from arbiter_gui.cli.options.shared import Parser, positive, salvage
+from arbiter_gui.cli.options.numbers import positive
+from arbiter_gui.cli.options.shared import Parser, salvage
 from arbiter_gui.cli.people import player_word
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 
+from arbiter_gui.cli.options.numbers import number_between, rating
 from arbiter_gui.domain.schedule import MOST_CYCLES
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.editions import editions, newest_of
@@ -50,7 +51,12 @@ def _add_output(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--trf26", action="store_true", help="write the records of 2026, which name edition and acceleration"
     )
-    parser.add_argument("--count", type=int, metavar="K", help="make K tournaments, of seeds S, S+1, ...")
+    parser.add_argument(
+        "--count",
+        type=number_between(1, 1_000_000),
+        metavar="K",
+        help="make K tournaments, of seeds S, S+1, ...",
+    )
     parser.add_argument("--out-dir", metavar="DIR", help="write them into DIR")
 
 
@@ -78,9 +84,11 @@ def _add_event(parser: argparse.ArgumentParser) -> None:
         "--tie-breaks", metavar="LIST", help="rank the players by these tie-breaks, such as BH/C1,BH,SB"
     )
     parser.add_argument(
-        "--rating-cap", type=int, metavar="N", help="draw results as if ratings were at most N apart"
+        "--rating-cap", type=rating, metavar="N", help="draw results as if ratings were at most N apart"
     )
-    parser.add_argument("--prohibited", type=int, metavar="N", help="groups of players who must not meet")
+    parser.add_argument(
+        "--prohibited", type=number_between(0, 9999), metavar="N", help="groups of players who must not meet"
+    )
     parser.add_argument(
         "--baku", action="store_true", default=None, help="Baku acceleration, by virtual points"
     )

@@ -11,7 +11,8 @@ from arbiter_gui.cli.options import event as event_options
 from arbiter_gui.cli.options.explain import add_options as add_explain_options
 from arbiter_gui.cli.options.generate import EDITION_KEYS
 from arbiter_gui.cli.options.generate import add_options as add_generate_options
-from arbiter_gui.cli.options.shared import LEVELS, Parser, choices, positive
+from arbiter_gui.cli.options.numbers import hours, port, positive
+from arbiter_gui.cli.options.shared import LEVELS, Parser, choices
 from arbiter_gui.cli.version import TEXT
 from arbiter_gui.engine.editions import newest_of
 
@@ -152,10 +153,14 @@ def _serve(parser: Parser) -> None:
     )
     parser.add_argument(
         "--address",
-        help="the address of this machine to listen at (default: 127.0.0.1, which only this machine reaches)",
+        help="the address of this machine to listen at (default: 127.0.0.1, which only this machine reaches); "
+        "0.0.0.0 or ::: all of them",
     )
     parser.add_argument(
-        "--port", type=int, default=8700, help="the port, or the next free one (default: 8700)"
+        "--port",
+        type=port,
+        default=8700,
+        help="the port, or the next free one (default: 8700)",
     )
     parser.add_argument(
         "--http",
@@ -170,7 +175,10 @@ def _serve(parser: Parser) -> None:
         help="invite a device at once; ROLE is results, check-in or look; may be given several times",
     )
     parser.add_argument(
-        "--hours", type=positive, default=12, help="after so many hours invited devices are let in no more"
+        "--hours",
+        type=hours,
+        default=12,
+        help="after so many hours invited devices are let in no more",
     )
     _publish(parser)
 

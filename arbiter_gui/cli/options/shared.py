@@ -6,6 +6,7 @@ import argparse
 from typing import TypeAlias
 
 from arbiter_gui.cli.options.generate import EDITION_KEYS
+from arbiter_gui.cli.options.numbers import positive
 from arbiter_gui.domain.values import ByeKind, Colour
 from arbiter_gui.engine.editions import newest_of
 from arbiter_gui.trace import Level
@@ -15,11 +16,9 @@ COLOURS = {colour.name.lower(): colour for colour in Colour}
 Parser: TypeAlias = argparse.ArgumentParser
 
 
-def positive(text: str) -> int:
-    """Read a number from 1 on. Raises ArgumentTypeError."""
-    if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 on")
-    return int(text)
+def _is_short(digits: str) -> bool:
+    """Return whether a text is a number that can be of a player or a round."""
+    return digits.isascii() and digits.isdecimal() and len(digits) < 6
 
 
 def stated_bye(text: str) -> tuple[int, int, ByeKind]:
@@ -27,7 +26,7 @@ def stated_bye(text: str) -> tuple[int, int, ByeKind]:
     player, _, rest = text.partition(":")
     number, _, letter = rest.partition(":")
     kinds = {"": ByeKind.HALF, "H": ByeKind.HALF, "F": ByeKind.FULL}
-    if not (player.isdecimal() and number.isdecimal() and letter.upper() in kinds):
+    if not (_is_short(player) and _is_short(number) and letter.upper() in kinds):
         raise argparse.ArgumentTypeError(f"{text!r} is not PLAYER:ROUND, such as 7:2")
     return int(player), int(number), kinds[letter.upper()]
 

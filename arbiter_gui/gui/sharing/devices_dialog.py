@@ -236,6 +236,10 @@ class DevicesDialog(QDialog):
         rights = Rights(
             self.name.text(), Role(self.role.currentData()), 0, self.first.value(), self.last.value()
         )
+        if not rights.is_possible:
+            self.qr.show_text("")
+            self.code.setText(self.tr("The last board comes before the first.") + "\n\n")
+            return
         token, link = self.sharing.invite(rights, self.hours.value())
         self.qr.show_text(link)
         text = self.tr("Scan it, or type on the page:")

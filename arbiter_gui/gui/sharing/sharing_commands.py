@@ -71,7 +71,10 @@ class SharingCommands:
         if self.sharing is not None and self.sharing.session is not session:
             self.close()
         if self.sharing is None:
-            self.take_over(TournamentSharing(session))
+            sharing = TournamentSharing(session)
+            self.take_over(sharing)
+            if sharing.devices.notice:
+                self._current.tell(Weight.WARNING, sharing.devices.notice)
 
     def take_over(self, sharing: TournamentSharing | None) -> None:
         """Go on with what another window shared."""

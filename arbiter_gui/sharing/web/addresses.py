@@ -20,6 +20,18 @@ def own_addresses() -> tuple[str, ...]:
     return (*usable, HERE_ONLY)
 
 
+def addresses_of(listened_at: str) -> tuple[str, ...]:
+    """Return the addresses that lead to a server which listens at an address, the likeliest first.
+
+    It is one, but for 0.0.0.0 and ::, which stand for all of this machine. Raises ValueError for what is no address.
+    """
+    address = ip_address(listened_at)
+    if not address.is_unspecified:
+        return (listened_at,)
+    versions = (4,) if address.version == 4 else (4, 6)
+    return tuple(own for own in own_addresses() if ip_address(own).version in versions)
+
+
 def in_url(address: str) -> str:
     """Return an address as it stands in a link: `[::1]` for those of the newer kind."""
     return f"[{address}]" if ":" in address else address

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import ssl
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from ipaddress import ip_address
@@ -35,17 +36,22 @@ class ServerCertificate:
         return context
 
 
-def certificate_for(folder: Path, address: str, now: datetime | None = None) -> ServerCertificate:
+def certificate_for(
+    folder: Path, address: str, now: datetime | None = None, others: Sequence[str] = ()
+) -> ServerCertificate:
     """Return the certificate of this machine for an address: the one of last time while that is good, else a new one.
+
+    `others` are further addresses by which devices may come.
 
     Phones that have accepted it need not do so again.
     """
+    addresses = (address, *others)
     path = folder / "certificate.pem"
     now = now or datetime.now(UTC)
-    kept = _kept(path, address, now)
-    if kept is None:
-        kept = _make(path, address, now)
-    return ServerCertificate(path, fingerprint(kept))
+    certificate = _kept(path, addresses, now)
+    if certificate is None:
+        certificate = _make(path, addresses, now)
+    return ServerCertificate(path, fingerprint(certificate))
 
 
 def fingerprint(certificate: x509.Certificate) -> str:
@@ -53,7 +59,7 @@ def fingerprint(certificate: x509.Certificate) -> str:
     return certificate.fingerprint(hashes.SHA256()).hex(":").upper()
 
 
-def _kept(path: Path, address: str, now: datetime) -> x509.Certificate | None:
+def _kept(path: Path, addresses: Sequence[str], now: datetime) -> x509.Certificate | None:
     try:
         data = path.read_bytes()
         serialization.load_pem_private_key(data, None)
@@ -62,13 +68,14 @@ def _kept(path: Path, address: str, now: datetime) -> x509.Certificate | None:
     except (OSError, ValueError, TypeError, x509.ExtensionNotFound):
         return None
     good = found.not_valid_before_utc <= now <= found.not_valid_after_utc - timedelta(days=_DAYS_LEFT)
-    return found if good and ip_address(address) in names.get_values_for_type(x509.IPAddress) else None
+    named = set(names.get_values_for_type(x509.IPAddress))
+    return found if good and named.issuperset(map(ip_address, addresses)) else None
 
 
-def _make(path: Path, address: str, now: datetime) -> x509.Certificate:
+def _make(path: Path, addresses: Sequence[str], now: datetime) -> x509.Certificate:
     key = ec.generate_private_key(ec.SECP256R1())
     name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "Arbiter")])
-    names = {ip_address(address), ip_address("127.0.0.1")}
+    names = {*map(ip_address, addresses), ip_address("127.0.0.1")}
     made = (
         x509.CertificateBuilder()
         .subject_name(name)

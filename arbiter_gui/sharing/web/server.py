@@ -31,6 +31,7 @@ from arbiter_gui.sharing.limits import (
 )
 from arbiter_gui.sharing.shared import DeviceAnswer, SharedTournament
 from arbiter_gui.sharing.task_queue import Busy, TournamentOwner
+from arbiter_gui.sharing.web.addresses import in_url
 from arbiter_gui.sharing.web.device_view import device_data, page_data
 from arbiter_gui.sharing.web.events import Listeners
 from arbiter_gui.sharing.web.request_guard import HEADERS, answer, from_elsewhere, guarded, refusal
@@ -48,12 +49,14 @@ log = logging.getLogger("arbiter.sharing")
 class Door:
     """Where the server is: the hosts by which it may be called (`192.0.2.7:8700`), and whether by HTTPS.
 
-    `noticed` is told what the arbiter should know: a code and an address.
+    `noticed` is told what the arbiter should know: a code and an address. `everywhere` tells that it listens at all
+    addresses of this machine: whoever came by one of them may call it so, also by one that it got since.
     """
 
     hosts: frozenset[str]
     secure: bool
     noticed: Callable[[str, str], None]
+    everywhere: bool = False
 
     @property
     def scheme(self) -> str:
@@ -97,7 +100,7 @@ class WebPages:
     @web.middleware
     async def _counted(self, request: web.Request, handler: Any) -> web.StreamResponse:
         self.asked.add(id(request.transport))
-        if from_elsewhere(request, self._door.hosts, self._door.scheme):
+        if from_elsewhere(request, self._hosts(request), self._door.scheme):
             return refusal(403, "elsewhere")
         device = self._device(request)
         who = device.id if device is not None else f"from {request.remote}"
@@ -105,6 +108,13 @@ class WebPages:
             return refusal(429, "rate")
         response: web.StreamResponse = await handler(request)
         return response
+
+    def _hosts(self, request: web.Request) -> frozenset[str]:
+        """Return the hosts by which a request may call the server."""
+        if not self._door.everywhere or request.transport is None:
+            return self._door.hosts
+        address, port = request.transport.get_extra_info("sockname")[:2]
+        return self._door.hosts | {f"{in_url(address.removeprefix('::ffff:'))}:{port}".lower()}
 
     def _rates_of(self, path: str) -> Rates:
         """Return what counts requests of a kind: frames of a camera take nothing away from entries."""

@@ -20,13 +20,14 @@ from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.sharing.limits import SECONDS_IDLE
 from arbiter_gui.sharing.shared import News, SharedTournament
 from arbiter_gui.sharing.task_queue import TournamentOwner
-from arbiter_gui.sharing.web.addresses import in_url
+from arbiter_gui.sharing.web.addresses import HERE_ONLY, addresses_of, in_url, own_addresses
 from arbiter_gui.sharing.web.certificates import ServerCertificate, certificate_for
 from arbiter_gui.sharing.web.connections import Connections
 from arbiter_gui.sharing.web.events import SharingEvent, event_of
 from arbiter_gui.sharing.web.server import Door, WebPages, page_files
 
 PORT = 8700
+LAST_PORT = 65_535
 _PORTS_TRIED = 20
 _SECONDS_TO_STOP = 5
 SECONDS_TO_LINGER = 2
@@ -52,16 +53,29 @@ class RunningServer:
         self._pages: WebPages | None = None
         self._stopping: asyncio.Event | None = None
         self.address, self.port = "", 0
+        self.addresses: tuple[str, ...] = ()
         self.certificate: ServerCertificate | None = None
 
     def start(self, address: str, folder: Path | None, port: int = PORT) -> None:
         """Listen at an address of this machine, by HTTPS with the certificate kept in `folder` (None: plain HTTP).
 
-        A port that is taken gives way to the next one; 0 takes any. Raises CannotServe.
+        0.0.0.0 and :: are all addresses of this machine; links lead to the likeliest of them, `addresses[0]`. A port
+        that is taken gives way to the next one; 0 takes any. Raises CannotServe.
         """
+        address = HERE_ONLY if address == "localhost" else address
+        try:
+            self.addresses = addresses_of(address)
+        except ValueError as error:
+            sentence = say(
+                "{address} is not an address of this computer, such as {example}.",
+                address=address,
+                example=own_addresses()[0],
+            )
+            raise CannotServe(sentence) from error
         try:
             listening = _listen(address, port)
-            self.certificate = certificate_for(folder, address) if folder is not None else None
+            if folder is not None:
+                self.certificate = certificate_for(folder, self.addresses[0], others=self.addresses[1:])
         except OSError as error:
             sentence = say("{address} cannot be used: {why}.", address=address, why=system_words(error))
             raise CannotServe(sentence) from error
@@ -77,18 +91,27 @@ class RunningServer:
         ready.wait()
 
     def _door(self) -> Door:
-        names = {self.address, "127.0.0.1", "localhost"} if self._is_local() else {self.address}
+        names = {*self.addresses, "127.0.0.1", "localhost"} if self._is_local() else {*self.addresses}
         hosts = frozenset(f"{in_url(name)}:{self.port}".lower() for name in names)
-        return Door(hosts, self.certificate is not None, self._noticed)
+        return Door(hosts, self.certificate is not None, self._noticed, self._is_everywhere())
 
     def _is_local(self) -> bool:
-        return ip_address(self.address).is_loopback
+        """Return whether this machine itself comes by its own names."""
+        return self._is_everywhere() or ip_address(self.address).is_loopback
+
+    def _is_everywhere(self) -> bool:
+        return ip_address(self.address).is_unspecified
+
+    @property
+    def links(self) -> tuple[str, ...]:
+        """The addresses of the page, the likeliest first."""
+        scheme = "https" if self.certificate is not None else "http"
+        return tuple(f"{scheme}://{in_url(address)}:{self.port}/" for address in self.addresses)
 
     @property
     def link(self) -> str:
-        """The address of the page."""
-        scheme = "https" if self.certificate is not None else "http"
-        return f"{scheme}://{in_url(self.address)}:{self.port}/"
+        """The address of the page, as codes have it."""
+        return self.links[0]
 
     def invitation_link(self, token: str) -> str:
         """Return the link of a QR code; what follows # stays in the browser until its page sends it."""
@@ -177,7 +200,7 @@ def _unheard() -> logging.Logger:
 def _listen(address: str, port: int) -> socket.socket:
     """Return a socket that listens; of a port that is taken the next free one."""
     family = socket.AF_INET6 if ":" in address else socket.AF_INET
-    last = port + _PORTS_TRIED - 1 if port else 0
+    last = min(port + _PORTS_TRIED - 1, LAST_PORT) if port else 0
     for tried in range(port, last):
         with suppress(OSError):
             return _listen_at(family, address, tried)
@@ -189,6 +212,9 @@ def _listen_at(family: socket.AddressFamily, address: str, port: int) -> socket.
     try:
         exclusive = getattr(socket, "SO_EXCLUSIVEADDRUSE", None)  # Windows lets two programs share a port
         listening.setsockopt(socket.SOL_SOCKET, exclusive or socket.SO_REUSEADDR, 1)
+        if family is socket.AF_INET6 and ip_address(address).is_unspecified:
+            # By its own choice Windows would let nobody in who comes by an address of the older kind.
+            listening.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
         listening.bind((address, port))
         listening.listen(128)
         listening.setblocking(False)

@@ -1,0 +1,36 @@
+"""Numbers that are typed, with their ranges."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable
+
+_MOST_DIGITS = 18
+"""More are no number of anything here, and Python takes only so many."""
+
+
+def number_between(low: int, high: int) -> Callable[[str], int]:
+    """Return what reads a whole number in a range; it raises ArgumentTypeError with a sentence."""
+
+    def read(text: str) -> int:
+        digits = text.removeprefix("-")
+        wrong = argparse.ArgumentTypeError(f"{text[:40]!r} is not a number from {low} to {high}")
+        if not digits.isascii() or not digits.isdecimal() or len(digits) > _MOST_DIGITS:
+            raise wrong
+        number = int(text)
+        if not low <= number <= high:
+            raise wrong
+        return number
+
+    return read
+
+
+positive = number_between(1, 999_999)
+"""Reads a count, or the number of a round, a board or a player."""
+port = number_between(0, 65_535)
+hours = number_between(1, 14 * 24)
+seconds = number_between(1, 86_400)
+processes = number_between(1, 61 if sys.platform == "win32" else 1024)
+"""Windows waits for no more of them at once."""
+rating = number_between(0, 9999)
