@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QDockWidget,
     QHBoxLayout,
@@ -31,7 +31,12 @@ _WIDE = 380
 
 
 class WhyDock(QDockWidget):
-    """The quick answers beside the views; the whole story of a round has a view of its own."""
+    """The quick answers beside the views; the whole story of a round has a view of its own.
+
+    Signal: wanted, when somebody asks or goes to a pane.
+    """
+
+    wanted = Signal()
 
     def __init__(
         self, current: CurrentTournament, theme: Theme, reasons: RoundTraces, parent: QWidget | None = None
@@ -101,6 +106,7 @@ class WhyDock(QDockWidget):
     def show_pane(self, pane: AnswerPane | SeenPane) -> None:
         """Bring one of the panes to the front, and the keys to it."""
         self.show()
+        self.wanted.emit()
         self.tabs.setCurrentWidget(pane)
         target = pane.focus_target() if isinstance(pane, SeenPane) else pane
         target.setFocus(Qt.FocusReason.ShortcutFocusReason)
@@ -108,6 +114,7 @@ class WhyDock(QDockWidget):
     def ask(self, question: Question, player: int, other: int = 0) -> None:
         """Show the answer to a question about a player."""
         self.show()
+        self.wanted.emit()
         self.tabs.setCurrentWidget(self.answer)
         self.answer.ask_about(question, player, other)
         if question is not Question.NOT or other:

@@ -75,6 +75,7 @@ DISPLAY_LISTS = Setting(
 )
 GEOMETRY = Setting("window/geometry", QByteArray(), "size and place of the window")
 STATE = Setting("window/state", QByteArray(), "places of docks and tool bars")
+WHY_WIDTH = Setting("window/whywidth", 380, "width of the reasons at 100 per cent, in pixels")
 VIEW = Setting("window/view", "round", "the view shown last")
 RECENT = Setting("files/recent", [], "tournaments opened last, newest first")
 OPEN = Setting("files/open", [], "tournaments that were open when the program was closed, in their order")

@@ -5,17 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from arbiter_gui.gui.services import settings
+from arbiter_gui.gui.shell.reasons_room import ReasonsRoom
 from arbiter_gui.gui.shell.window_widgets import VIEWS, WindowWidgets
-from arbiter_gui.gui.style.theme import SPACE, let_choices_shrink
 
 SCHEMES = ("system", "light", "dark")
-_LEAST_PAGE = 100
-"""The page of the reasons is at least so many letters wide, or the dock beside it makes way."""
-
 _LATER = 300
 """Milliseconds after which the size of the type is written: that takes longer than many a part of the window."""
 
@@ -25,13 +22,7 @@ class ViewCommands:
 
     def __init__(self, window: WindowWidgets) -> None:
         self._window = window
-        self._widths: dict[int, int] = {}
-        self._wanted: int | None = None
-        self._made_way = False
-        # What the arbiter works with is in the other type first: laying out all at once takes twice as long.
-        self._soon = QTimer(window, singleShot=True, interval=0)
-        self._soon.timeout.connect(self._size_reasons)
-        window.theme.changed.connect(self._soon.start)
+        self.room = ReasonsRoom(window)
         self._written = QTimer(window, singleShot=True, interval=_LATER)
         self._written.timeout.connect(self.keep_looks)
 
@@ -65,6 +56,7 @@ class ViewCommands:
         self.show_view(settings.VIEW.get())
         window.action_set[f"scheme-{window.theme.wanted}"].setChecked(True)
         window.action_set["why"].setChecked(not window.why.isHidden())
+        self.room.restore()
         window.action_set["moving-cards"].setChecked(settings.MOVING_CARDS.get())
 
     def show_view(self, key: str) -> None:
@@ -77,22 +69,8 @@ class ViewCommands:
     def view_changed(self, place: int) -> None:
         """Follow the tabs."""
         self._window.action_set[f"view-{VIEWS[place]}"].setChecked(True)
-        self._make_room(VIEWS[place])
+        self.room.fit()
         self._window.focus_view()
-
-    def _make_room(self, view: str) -> None:
-        """Let the dock make way for the page of the reasons where both have too little room, and come back after it."""
-        window = self._window
-        if view != "reasons":
-            if self._made_way:
-                self._made_way = False
-                window.action_set["why"].setChecked(True)
-                window.why.show()
-            return
-        least = _LEAST_PAGE * window.fontMetrics().averageCharWidth()
-        if not window.why.isHidden() and not window.why.isFloating() and window.tabs.width() < least:
-            self._made_way = True
-            window.why.hide()
 
     def _close_tab(self) -> None:
         tabs = self._window.open_tournaments
@@ -123,56 +101,23 @@ class ViewCommands:
 
     def toggle_why(self) -> None:
         """Show or hide the reasons."""
-        self._made_way = False
-        window = self._window
-        window.why.setVisible(window.action_set["why"].isChecked())
+        self.room.toggle(self._window.action_set["why"].isChecked())
 
     def zoom(self, direction: int) -> None:
         """Make all text a step larger or smaller."""
-        self._resize(lambda: self._window.theme.step_zoom(direction))
+        self._window.theme.step_zoom(direction)
+        self._written.start()
 
     def set_zoom(self, percent: int) -> None:
         """Give all text this size in per cent."""
-        self._resize(lambda: self._window.theme.set_zoom(percent))
-
-    def _resize(self, deed: Callable[[], None]) -> None:
-        """Change the zoom, and give the reasons the width they had at that size, else as much more or less."""
-        window, theme = self._window, self._window.theme
-        old, width = theme.zoom, self._wanted or window.why.width()
-        beside = window.why.isVisible() and not window.why.isFloating()
-        least = window.why.minimumSizeHint().width()
-        squeezed = not least < window.why.width() < self._most_for_reasons()
-        if beside:
-            self._widths[old] = width
-        deed()
+        self._window.theme.set_zoom(percent)
         self._written.start()
-        if theme.zoom == old or not beside:
-            return
-        likewise = window.why.sizeHint().width() if squeezed else round(width * theme.zoom / old)
-        self._wanted = self._widths.get(theme.zoom, likewise)
-        self._widen_reasons(self._wanted)
 
     def keep_looks(self) -> None:
         """Remember colours and the size of the type for the next start."""
         settings.SCHEME.set(self._window.theme.wanted)
         settings.ZOOM.set(self._window.theme.zoom)
-
-    def _size_reasons(self) -> None:
-        """Give the reasons the type of now, which the window does not hand on to them, and the width they want."""
-        window, wanted, self._wanted = self._window, self._wanted, None
-        window.why.setFont(QApplication.font())
-        let_choices_shrink(window.why)
-        if wanted is not None:
-            self._widen_reasons(wanted)
-
-    def _widen_reasons(self, wanted: int) -> None:
-        """Give the reasons so many pixels, or as many as leave the titles of all views in sight."""
-        width = max(1, min(wanted, self._most_for_reasons()))
-        self._window.resizeDocks([self._window.why], [width], Qt.Orientation.Horizontal)
-
-    def _most_for_reasons(self) -> int:
-        """Return how many pixels the reasons may have at most beside the titles of the views."""
-        return self._window.width() - self._window.titles.least() - 2 * SPACE.wide
+        self.room.keep()
 
     def choose_scheme(self, key: str) -> None:
         """Change to light, dark or the system's colours."""

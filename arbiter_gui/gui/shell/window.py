@@ -127,7 +127,7 @@ class MainWindow(WindowCommands):
         """Remember the window, stop what runs, let go of the file; there is nothing to save (Qt)."""
         self.completed()
         # What is remembered is what the arbiter chose, not that the start page has no reasons beside it.
-        self.why.setVisible(self.action_set["why"].isChecked())
+        self.why.setVisible(self.action_set["why"].isChecked() or self.view_commands.room.made_way)
         with settings.kept_together():
             settings.GEOMETRY.set(self.saveGeometry())
             settings.STATE.set(self.saveState())

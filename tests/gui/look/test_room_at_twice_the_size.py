@@ -162,9 +162,10 @@ def test_without_players_the_round_leads_to_their_list(nobody: MainWindow) -> No
 
 
 def words_above_the_players_keep_room_beside_the_reasons(large: MainWindow) -> None:
-    large.why.show()
-    large.resizeDocks([large.why], [760], Qt.Orientation.Horizontal)
     large.action_set["view-players"].trigger()
+    large.why.show_pane(large.why.answer)
+    QApplication.processEvents()
+    large.resizeDocks([large.why], [760], Qt.Orientation.Horizontal)
     QApplication.processEvents()
     state, chooser = large.players.state, large.players.chooser
     assert state.width() >= 0.9 * large.players.width()

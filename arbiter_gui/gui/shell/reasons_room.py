@@ -1,0 +1,192 @@
+"""How wide the reasons are beside the views, and when they make way: by the type, the window and the arbiter's wish."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtWidgets import QApplication
+
+from arbiter_gui.gui.services import settings
+from arbiter_gui.gui.shell.window_widgets import VIEWS, WindowWidgets
+from arbiter_gui.gui.style.theme import SPACE, let_choices_shrink
+
+_LEAST_PAGE = 100
+"""The page of the reasons is at least so many letters wide, or the dock beside it makes way."""
+_LEAST_VIEW = 60
+"""Every other view is at least so many letters wide."""
+_TURNS = 5
+"""So many turns of the event loop the views may take until they ask for the room that they need in another type."""
+_LEAST_PART = 0.6
+"""In less than this part of the width they want, the reasons make way."""
+
+Surroundings = tuple[int, int, bool]
+"""Width of the window, zoom, and whether the page of the reasons is in front."""
+
+
+class ReasonsRoom(QObject):
+    """Gives the reasons the width that was wished for, whatever type and window were in between.
+
+    The wish is kept as pixels at 100 per cent. It changes only when somebody pulls at the edge of the dock. Where a
+    view needs the room the dock is hidden, and comes back as soon as there is room again.
+    """
+
+    def __init__(self, window: WindowWidgets) -> None:
+        super().__init__(window)
+        self._window = window
+        self._wish = settings.WHY_WIDTH.get()
+        self._fitted: Surroundings | None = None
+        """Those for which the dock got its width; as long as they last, another width is somebody's wish."""
+        self._given = 0
+        self._insisted: Surroundings | None = None
+        """Those in which somebody opened the dock, which does not make way there."""
+        self.made_way = False
+        self._busy = self._was_hidden = False
+        self._turns = 0
+        self._soon, self._next_turn = (QTimer(self, singleShot=True, interval=0) for _ in range(2))
+        self._soon.timeout.connect(self._follow_type)
+        self._next_turn.timeout.connect(self._settle)
+        window.theme.changed.connect(self._soon.start)
+        window.why.visibilityChanged.connect(self._seen)
+        window.why.wanted.connect(self._insist)
+        for part in (window, window.why):
+            part.installEventFilter(self)
+
+    @property
+    def wanted(self) -> bool:
+        """Whether the arbiter wants the reasons in sight, though they may have made way."""
+        return self.made_way or not self._window.why.isHidden()
+
+    def restore(self) -> None:
+        """Begin with the dock as the last window left it."""
+        self._was_hidden = self._window.why.isHidden()
+        self._soon.start()
+
+    def keep(self) -> None:
+        """Remember the width that was wished for."""
+        settings.WHY_WIDTH.set(self._wish)
+
+    def toggle(self, shown: bool) -> None:
+        """Show or hide the dock, as somebody wants it."""
+        self._window.why.setVisible(shown)
+
+    def fit(self, turns: int = 1) -> None:
+        """Give the dock its width, hide it where a view needs the room, or bring it back.
+
+        `turns` says how many turns of the event loop to look after it.
+        """
+        window, why = self._window, self._window.why
+        here = self._surroundings()
+        hidden_by_choice = why.isHidden() and not self.made_way
+        if window.current.session is None or hidden_by_choice or why.isFloating():
+            self._fitted = None
+            return
+        wanted, most = self._width_at(window.theme.zoom), self._most()
+        enough = most >= max(why.minimumSizeHint().width(), round(wanted * _LEAST_PART))
+        if enough or here == self._insisted:
+            self._show(True)
+            self._given, self._turns = max(1, min(wanted, most)), turns
+            self._fitted = here
+            self._settle()
+        else:
+            self._show(False)
+            self._fitted = None
+
+    def _settle(self) -> None:
+        """Give the dock its width, again as long as the views still ask for the room of another type."""
+        window, why = self._window, self._window.why
+        if self._turns and self._fitted == self._surroundings() and not why.isHidden():
+            self._turns -= 1
+            if why.width() != self._given:
+                # Views that need less room than before do not say so by themselves (see `LayoutBarrier`).
+                window.centralWidget().updateGeometry()
+                window.resizeDocks([why], [self._given], Qt.Orientation.Horizontal)
+                if (layout := window.layout()) is not None:
+                    layout.activate()
+            self._next_turn.start()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follow the room in the window, and note when the edge of the dock is pulled (Qt)."""
+        kind = event.type()
+        if watched is self._window.why:
+            if kind is QEvent.Type.Resize:
+                self._note_pull()
+        elif kind is QEvent.Type.Resize:
+            self._soon.start()
+        return super().eventFilter(watched, event)
+
+    # Inside
+
+    def _surroundings(self) -> Surroundings:
+        window = self._window
+        return window.width(), window.theme.zoom, self._view_key() == "reasons"
+
+    def _view_key(self) -> str:
+        return VIEWS[self._window.tabs.currentIndex()]
+
+    def _width_at(self, zoom: int) -> int:
+        return round(self._wish * zoom / 100)
+
+    def _most(self) -> int:
+        """Return how many pixels the dock may have beside the view in front and the titles of all."""
+        letters = _LEAST_PAGE if self._view_key() == "reasons" else _LEAST_VIEW
+        view = letters * self._window.fontMetrics().averageCharWidth()
+        titles = self._window.titles.least() + 2 * SPACE.wide
+        return self._window.width() - max(view, titles)
+
+    @contextmanager
+    def _by_itself(self) -> Iterator[None]:
+        """Do what is nobody's wish."""
+        self._busy = True
+        try:
+            yield
+        finally:
+            self._busy = False
+
+    def _show(self, shown: bool) -> None:
+        with self._by_itself():
+            self._window.why.setVisible(shown)
+        self.made_way = not shown
+
+    def _seen(self, _visible: bool) -> None:
+        """Hear that the dock was opened or closed by somebody, such as by a question."""
+        hidden, was_hidden = self._window.why.isHidden(), self._was_hidden
+        self._was_hidden = hidden
+        if self._busy or self._window.current.session is None or hidden is was_hidden:
+            return
+        self.made_way = False
+        if hidden:
+            self._insisted = None
+        else:
+            self._insist()
+
+    def _insist(self) -> None:
+        """Let the dock stay that somebody opened or asks, as long as window, type and page are these."""
+        self.made_way = False
+        self._insisted = self._surroundings()
+        self._soon.start()
+
+    def _note_pull(self) -> None:
+        """Take another width than the one given for a wish, unless dock or views have no more room than they must."""
+        window, width = self._window, self._window.why.width()
+        if window.why.isHidden() or self._fitted != self._surroundings() or width == self._given:
+            return
+        if self._turns:
+            return  # it has not got its width yet
+        dock_squeezed = width <= window.why.minimumSizeHint().width()
+        views_squeezed = window.tabs.width() <= window.tabs.minimumSizeHint().width()
+        if not dock_squeezed and not views_squeezed:
+            self._wish, self._given = round(width * 100 / window.theme.zoom), width
+
+    def _follow_type(self) -> None:
+        """Give the dock the type of now, which the window does not hand on to it, and its width.
+
+        What the arbiter works with is in the other type first: laying out all at once takes twice as long.
+        """
+        why = self._window.why
+        other_type = why.font() != QApplication.font()
+        if other_type:
+            why.setFont(QApplication.font())
+            let_choices_shrink(why)
+        self.fit(_TURNS if other_type else 1)
