@@ -100,7 +100,8 @@ class ReasonsRoom(QObject):
             self._turns -= 1
             if why.width() != self._given:
                 # Views that need less room than before do not say so by themselves (see `LayoutBarrier`).
-                window.centralWidget().updateGeometry()
+                if (views := window.centralWidget()) is not None:
+                    views.updateGeometry()
                 window.resizeDocks([why], [self._given], Qt.Orientation.Horizontal)
                 if (layout := window.layout()) is not None:
                     layout.activate()
