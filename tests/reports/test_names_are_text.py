@@ -1,6 +1,7 @@
 """What leaves the program tells names as text: on paper, on pages and in workbooks nothing of a name takes effect."""
 
 import io
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from html.parser import HTMLParser
@@ -13,7 +14,7 @@ from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.reports.document_pages import sheet
-from arbiter_gui.reports.documents import Document, DocumentSource, available
+from arbiter_gui.reports.documents import DOCUMENT_TITLES, Document, DocumentSource, available
 from arbiter_gui.reports.export import Format, export
 from arbiter_gui.reports.layout.items import TextItem
 from tests.reports.events import players
@@ -67,7 +68,27 @@ def test_nothing_on_paper_acts(source: DocumentSource) -> None:
 
 
 def test_every_sheet_can_be_written(source: DocumentSource) -> None:
-    assert export(source, Format.PDF, tuple(_documents(source)), 1).startswith(b"%PDF")
+    documents = tuple(_documents(source))
+    assert len(documents) >= 20
+    whole = export(source, Format.PDF, documents, 1)
+    pages = 0
+    for document in documents:
+        alone = export(source, Format.PDF, (document,), 1)
+        assert alone.startswith(b"%PDF"), document
+        assert _pages(alone) == len(sheet(source, document, 1)) > 0, document
+        pages += _pages(alone)
+    assert _pages(whole) == pages
+    assert _bookmarks(whole) == [DOCUMENT_TITLES[document] for document in documents]
+
+
+def _pages(pdf: bytes) -> int:
+    return pdf.count(b"/Type /Page\n")
+
+
+def _bookmarks(pdf: bytes) -> list[str]:
+    """Return the names of the sheets in a PDF, in their order; the title of the file comes before them."""
+    titles = (re.sub(rb"\\([()])", rb"\1", title) for title in re.findall(rb"/Title \((.*)\)\n", pdf))
+    return [title.decode("latin-1") for title in titles if not title.startswith(b"\\376")]
 
 
 class _Page(HTMLParser):

@@ -145,11 +145,47 @@ def test_the_list_for_the_desk_has_everybody_who_is_expected_by_name() -> None:
     assert remarks == {n: "half-point bye" if n == 5 else "" for n in numbers}
 
 
+def boxes(page: Page) -> list[Fill]:
+    """Return the boxes to tick: white, with a line along every edge, from the top."""
+    edges = {
+        frozenset(((line.x1, line.y1), (line.x2, line.y2)))
+        for line in page.items
+        if isinstance(line, LineItem)
+    }
+
+    def has_edges(fill: Fill) -> bool:
+        left, right, top, bottom = fill.x, fill.x + fill.width, fill.y, fill.y + fill.height
+        corners = ((left, top), (right, top), (right, bottom), (left, bottom))
+        around = {
+            frozenset((corner, following))
+            for corner, following in zip(corners, (*corners[1:], corners[0]), strict=True)
+        }
+        return fill.grey == 1.0 and around <= edges
+
+    fills = [item for item in page.items if isinstance(item, Fill) and has_edges(item)]
+    return sorted(fills, key=lambda fill: fill.y)
+
+
 def test_the_box_to_tick_is_drawn_and_an_empty_remark_is_not() -> None:
-    source = DocumentSource(event(9, 0), {})
-    keys = [column.key for column in known_tables(source, Document.CHECK_IN)[0].columns]
-    assert keys == ["here", "number", "name", "rating", "federation"]
-    rated = known_tables(source, Document.BY_RATING)[0]
+    tournament = event(9, 0)
+    remarked = replace(tournament, requests=(ByeRequest(5, 1, ByeKind.HALF),))
+    for known, remarks in ((tournament, 0), (remarked, 1)):
+        (page,) = sheet(DocumentSource(known, {}), Document.CHECK_IN, 1)
+        texts = [item for item in page.items if isinstance(item, TextItem)]
+        heading = next(text for text in texts if text.text == "Here")
+        drawn = boxes(page)
+        assert len(drawn) == len(known.players)
+        for box, player in zip(drawn, check_in_table(known).rows, strict=True):
+            beside = [text for text in texts if box.y < text.y < box.y + box.height]
+            assert str(player.player.number) in [text.text for text in beside]
+            assert all(text.x > box.x + box.width for text in beside)
+            assert box.x < heading.x < box.x + box.width, "below its heading"
+        assert [text.text for text in texts].count("Remark") == remarks
+        assert [text.text for text in texts].count("half-point bye") == remarks
+
+
+def test_players_by_rating_begin_with_the_highest() -> None:
+    rated = known_tables(DocumentSource(event(9, 0), {}), Document.BY_RATING)[0]
     ratings = [row.player.rating for row in rated.rows]
     assert ratings == sorted(ratings, reverse=True)
     assert rated.title == "Players by rating"
