@@ -29,13 +29,13 @@ class Criterion:
 
     article: str
     name: str
-    summary: str
     counts: Callable[..., Any]
     of: tuple[Enum, ...] = ()
+    summary: str = ""
     words: Measure | None = None
     lists: bool = False
     aliases: tuple[str, ...] = ()
 
 
-NOTHING = Criterion("", "none", "Nothing is asked", lambda *_: 0)
+NOTHING = Criterion("", "nothing", lambda *_: 0)
 """Stands where an edition asks nothing."""

@@ -6,12 +6,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
-from arbiter_gui.proof.dutch_2017 import of_downfloater, of_pair
+from arbiter_gui.proof.dutch_2017.bracket import RANKED, of_downfloater, of_pair
 from arbiter_gui.proof.kernel.matching_problem import Amounts
 from arbiter_gui.proof.kernel.players import Player as Entrant
 from arbiter_gui.proof.kernel.players import colour_payers, ranked
 from tests.literal.bracket import Bracket, Candidate, Psd, Route
 from tests.literal.completion import forbids
+from tests.literal.numbers import numbered
 
 QUALITY = tuple(f"C.{n}" for n in range(5, 20))
 
@@ -115,7 +116,8 @@ class Judge:
         found: dict[str, tuple[int, ...]] = dict.fromkeys(QUALITY[3:11], ())
         for pair in candidate.pairs:
             higher, lower = ranked(self.by_number[number] for number in pair)
-            for n, who in colour_payers(higher, lower, self.bracket.initial, 8).items():
+            colours = colour_payers(higher, lower, self.bracket.initial)
+            for n, who in enumerate(colours, 8):
                 found[f"C.{n}"] += who
             for n in range(12, 16):
                 if self.pair(*pair).get((n, 0)):
@@ -158,14 +160,14 @@ class Judge:
         """C.8 to C.19 of one pair."""
         if (one, other) not in self._pairs:
             pair = self.by_number[one], self.by_number[other]
-            self._pairs[one, other] = of_pair(*pair, self.bracket.initial)
+            self._pairs[one, other] = numbered(RANKED, of_pair(*pair, self.bracket.initial))
         return self._pairs[one, other]
 
     def downfloater(self, number: int) -> Amounts:
         """C.12 to C.19 of one player left unpaired; the difference is to the artificial value of A.8."""
         if number not in self._floats:
             lowest = self.bracket.players[-1].score
-            self._floats[number] = of_downfloater(self.by_number[number], lowest)
+            self._floats[number] = numbered(RANKED, of_downfloater(self.by_number[number], lowest))
         return self._floats[number]
 
 

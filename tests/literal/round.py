@@ -8,7 +8,7 @@ from itertools import groupby
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.dutch_2017 import entrants
+from arbiter_gui.proof.dutch_2017.players import entrants
 from arbiter_gui.proof.kernel.players import Player as Entrant
 from arbiter_gui.proof.kernel.players import allocate
 from tests.literal.bracket import Bracket, Route

@@ -18,7 +18,7 @@ from arbiter_gui.domain.values import (
     Player,
     Round,
 )
-from arbiter_gui.proof.dutch_2017 import entrants
+from arbiter_gui.proof.dutch_2017.players import entrants
 from arbiter_gui.proof.kernel.players import Float
 from arbiter_gui.proof.kernel.players import Player as Entrant
 

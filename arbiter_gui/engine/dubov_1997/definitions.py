@@ -105,8 +105,8 @@ def barring(one: Entrant, other: Entrant) -> NoColour:
     )
 
 
-A21 = Criterion("2.1", "repeated meetings", "", have_met)
-A23 = Criterion("2.3", "colours", "", colours_exclude)
+A21 = Criterion("2.1", "repeated meetings", have_met)
+A23 = Criterion("2.3", "colours", colours_exclude)
 
 
 @dataclass(frozen=True)

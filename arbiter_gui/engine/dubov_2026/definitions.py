@@ -24,8 +24,8 @@ BOOK.implements("1.1")(shared.rating_of)
 BOOK.implements("1.7", "D10")(shared.average)
 """In whole points, half up."""
 
-C1 = Criterion("C1", "repeated meetings", "", have_met)
-C3 = Criterion("C3", "same absolute preferences", "", colours_clash)
+C1 = Criterion("C1", "repeated meetings", have_met)
+C3 = Criterion("C3", "same absolute preferences", colours_clash)
 BOOK.implements("C2", "1.4")(shared.may_have_bye)
 BOOK.implements("1.3.1")(shared.read_entrants)
 """By pairing score (D17), then number."""

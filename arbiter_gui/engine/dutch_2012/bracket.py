@@ -16,8 +16,8 @@ from arbiter_gui.trace.demands import BracketKind
 
 Pair = tuple[Entrant, Entrant]
 
-B1A = Criterion("B.1.a", "repeated meetings", "Nobody meets the same opponent twice", have_met)
-B2 = Criterion("B.2", "same absolute preferences", "", colours_clash)
+B1A = Criterion("B.1.a", "repeated meetings", have_met)
+B2 = Criterion("B.2", "same absolute preferences", colours_clash)
 
 
 def numbers(entrants: Iterable[Entrant]) -> tuple[int, ...]:

@@ -16,6 +16,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.judge import Judge, Outcome, RoundCheck, everybody_once
 from arbiter_gui.proof.kernel.checks import TraceReader, require, was_checked
 from arbiter_gui.proof.kernel.players import Field, Pair, Player
+from arbiter_gui.rulebook import Criterion
 from arbiter_gui.trace.kinds import BoardsOrdered
 
 TABLE = "Annex 1"
@@ -77,12 +78,16 @@ def _with_numbers(
     return ScheduledRound(cycle, place, table_round, tuple(games), free)
 
 
+OF_TABLE = Criterion(TABLE, "the table", lambda _one, _other: False)
+"""The table alone says who meets whom."""
+
+
 class ScheduledField(Field[Player]):
     """The players of a schedule; two of them are kept apart unless the round has them meet."""
 
     def __init__(self, tournament: Tournament) -> None:
         players = [_player(number) for number in sorted(tournament.by_number)]
-        super().__init__(players, TABLE, TABLE)
+        super().__init__(players, OF_TABLE, OF_TABLE)
         self.schedule = tournament.schedule or Schedule()
         laid_down = rounds_laid_down([player.number for player in players], self.schedule)
         self.round = laid_down[tournament.next_round - 1] if tournament.next_round <= len(laid_down) else None

@@ -8,7 +8,8 @@ from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dubov.round import Columns, DubovPlayer, players_of
-from arbiter_gui.proof.kernel.players import Field, is_last, numbers
+from arbiter_gui.proof.kernel.players import Field, is_last, met_before, numbers
+from arbiter_gui.rulebook import Criterion
 from arbiter_gui.trace.values import ColourRule, Met, NoColour, Why
 
 
@@ -34,12 +35,17 @@ class Dubovian(DubovPlayer):
         return tuple(colour for colour in Colour if not any(self.breaks(colour)))
 
 
-def may_meet(one: Dubovian, other: Dubovian) -> bool:
-    """2.1, 2.3 and 2.4."""
-    if one is other or other.number in one.met:
-        return False
-    mine, theirs, white, black = one.playable, other.playable, Colour.WHITE, Colour.BLACK
-    return (white in mine and black in theirs) or (black in mine and white in theirs)
+def no_colours_for(one: Dubovian, other: Dubovian) -> bool:
+    """2.3 and 2.4: whether there is no way to share the colours."""
+    if one is other:
+        return True
+    white_for_one = Colour.WHITE in one.playable and Colour.BLACK in other.playable
+    black_for_one = Colour.BLACK in one.playable and Colour.WHITE in other.playable
+    return not white_for_one and not black_for_one
+
+
+A21 = Criterion("2.1", "repeated meetings", met_before)
+A23 = Criterion("2.3", "colour limits", no_colours_for)
 
 
 def may_come_up(player: Dubovian, tournament: Tournament) -> bool:
@@ -86,7 +92,7 @@ class Cards(Field[Dubovian]):
     """Everybody by pairing number; sets of players are sets of numbers."""
 
     def __init__(self, before: Tournament) -> None:
-        super().__init__(players_of(Dubovian, before, 10), "2.1", "2.3", may_meet=may_meet)
+        super().__init__(players_of(Dubovian, before, 10), A21, A23)
 
     def kept_apart(self, one: int, other: int, why: Why | None) -> bool:
         """Tell whether a limit keeps two apart as told: 2.1 with the round, 2.3 or 2.4 with a colour of either."""

@@ -26,7 +26,8 @@ class JudgedBracket:
         places = bracket.places
         scores, numbers = tuple(bracket.player(p).score for p in places), bracket.field.numbers(places)
         m0, same_scores = len(bracket.mdps), bracket.same_scores
-        self.bracket, self.articles = bracket, bracket.articles
+        self.bracket, self.articles, self.criteria = bracket, bracket.articles, bracket.criteria
+        self.ahead_place = self.criteria.place(bracket.ahead_criterion)
         self.accepted = AcceptedCandidate(numbers, m0, scores, tuple(pairs), same_scores)
         self.pairs = tuple((places[u], places[v]) for u, v in pairs)
         self.together = frozenset(map(frozenset, self.pairs))
@@ -93,11 +94,12 @@ class CriteriaBracket(JudgedBracket):
         left = self.bracket.field.numbers(self.left)
         best = articles.best if relaxed else articles.perfect
         pages.expect(candidates.CandidateAccepted(best, self.end.pairs, left, position, accepted.total))
-        for (number, detail), amount in relaxed:
-            article, payers = f"{articles.sign}{number}", self.payers((number, detail))
+        for key, amount in relaxed:
+            place, entry = key
             _, event = pages.take(candidates.CriterionNotMet)
-            unchecked = ("players",) if number == articles.ahead else ()  # who pays in the next bracket
-            hold(event, candidates.CriterionNotMet(article, detail, amount, payers), *unchecked)
+            unchecked = ("players",) if place == self.ahead_place else ()  # who pays in the next bracket
+            own = candidates.CriterionNotMet(self.criteria.article(key), entry, amount, self.payers(key))
+            hold(event, own, *unchecked)
         if self.left and self.bracket.below:
             pages.expect(MovedDown(articles.down, left))
         pages.ends()
@@ -108,8 +110,8 @@ class CriteriaBracket(JudgedBracket):
         return Prover(
             bracket.formulations(self.left), self.accepted, self.totals, articles.folds,
             barred=lambda u, v: bracket.barred(bracket.places[u], bracket.places[v]),
-            keys=lambda article, detail: ((articles.criterion(article), detail),),
-            ahead=articles.ahead, weighed=articles.ahead - (not closing),
+            keys=lambda article, entry: (self.criteria.key_of(article, entry),),
+            ahead=self.ahead_place, weighed=self.ahead_place - (not closing),
         )  # fmt: skip
 
     def _first_candidate(self) -> Prover:
@@ -168,10 +170,10 @@ class CriteriaBracket(JudgedBracket):
         if worse is None:
             require(not told and one.together == self.together, "nothing is wrong with an earlier candidate")
             return
-        (number, detail), best, least = worse
-        if number == self.articles.ahead and [_shown(prover, why, pairs) for why in told] == [True]:
+        (place, entry), best, least = worse
+        if place == self.ahead_place and [_shown(prover, why, pairs) for why in told] == [True]:
             return  # worse even if the next bracket could do with these downfloaters as well as it seems
-        own = [Worse(f"{self.articles.sign}{number}", detail, best, least)]
+        own = [Worse(self.criteria.article((place, entry)), entry, best, least)]
         require(list(told) == own, f"a candidate is refused for {own}, not for {told}")
 
     @staticmethod

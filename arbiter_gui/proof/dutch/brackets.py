@@ -12,10 +12,12 @@ from typing import ClassVar
 from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
+from arbiter_gui.proof.dutch.criteria import Asked, BelowBracket
 from arbiter_gui.proof.kernel.certificates import Unproven, restricted, rows_of, unmatched
-from arbiter_gui.proof.kernel.checks import require
-from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, PosedMatching
+from arbiter_gui.proof.kernel.criteria import JudgedCriteria
+from arbiter_gui.proof.kernel.matching_problem import UNPAIRED, Amounts, Formulation, PosedMatching
 from arbiter_gui.proof.kernel.players import Field, Places, Player
+from arbiter_gui.rulebook import Criterion
 from arbiter_gui.trace.values import Apart, BothMovedDown, Mode
 
 NEVER = 10**6
@@ -29,12 +31,9 @@ BYE, SPARE = -1, -2
 class Articles:
     """Where the text says what, from scoregroups to boards; five rules of colours; what passes over, by kinds of folds.
 
-    `sign` begins the criteria, of which `ahead` is the number of the one about the next bracket; `lack` is about a rest
-    that could not be completed after all.
+    `lack` is about a rest that could not be completed after all.
     """
 
-    sign: str
-    ahead: int
     groups: str
     parameters: str
     subgroups: str
@@ -48,22 +47,19 @@ class Articles:
     folds: Mapping[str, str]
     lack: str = ""
 
-    def criterion(self, article: str) -> int:
-        """Return the number of the criterion that an article is. Raises Wrong for any other article."""
-        digits = article.removeprefix(self.sign)
-        require(digits.isdigit(), f"{article} is no criterion")
-        return int(digits)
-
 
 @dataclass(frozen=True)
 class Bracket(ABC):
     """Players by their places in the field: moved down, resident, in the next scoregroup, and all lower ones.
 
-    `given_up` tells that the round went another way after it, because the rest could not be completed. With
-    `same_scores` only those sets of moved-down players are valid that leave the same scores over.
+    `criteria` are those of the edition, `ahead_criterion` the one of them about the next bracket. `given_up` tells that
+    the round went another way after it, because the rest could not be completed. With `same_scores` only those sets of
+    moved-down players are valid that leave the same scores over.
     """
 
     articles: ClassVar[Articles]
+    criteria: ClassVar[JudgedCriteria]
+    ahead_criterion: ClassVar[Criterion]
     same_scores: ClassVar[bool]
 
     field: Field[Player]
@@ -84,9 +80,11 @@ class Bracket(ABC):
     def adds(self, one: int, other: int | None, single: bool) -> Amounts:
         """Return what a pair of places adds, the higher first, or one left over; `single`: the bye's for certain."""
 
-    @abstractmethod
     def adds_below(self, place: int, other: int | None) -> Amounts:
         """Return what a player adds to the criterion about the next bracket, by the opponent there, or having none."""
+        opponent = None if other is None else self.player(other).score
+        below = BelowBracket(self.player(place), self.player(self.next[0]).score, opponent)
+        return self.criteria.amounts(Asked.NEXT_BRACKET, below)
 
     @property
     def completed(self) -> bool:
@@ -152,7 +150,7 @@ class Bracket(ABC):
             posed = PosedMatching(self.formulated(left, sinks, None))
             totals, certificate = posed.least(), posed.certificate
             if totals is None or certificate is None:
-                return {(self.articles.ahead, -(10**9)): NEVER}
+                return {self.criteria.key(self.ahead_criterion, UNPAIRED): NEVER}
             over = tuple(p for v, p in enumerate(here) if certificate.mate[v] >= len(here))
             if not self.completes or after.may_leave(over):
                 return totals

@@ -11,6 +11,7 @@ from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.proof.dutch.bracket_check import CriteriaBracket, JudgedBracket
 from arbiter_gui.proof.dutch.brackets import Bracket, FirstChoice
+from arbiter_gui.proof.dutch.criteria import Asked
 from arbiter_gui.proof.judge import Finding, Judge, Outcome, RoundCheck, State, outcome
 from arbiter_gui.proof.kernel.certificates import BYE, shows
 from arbiter_gui.proof.kernel.checks import (
@@ -55,7 +56,8 @@ class CriteriaRound(RoundCheck[Player]):
         """Check the whole round. Raises Wrong where nothing more can be followed."""
         field, articles = self.field, self.articles
         if field.bye_limit is not None:
-            self.pages.expect(candidates.ByeScoreSet(f"{articles.sign}5", field.bye_limit))
+            article = self.kind.criteria.asked_of(Asked.BYE_SCORE).article
+            self.pages.expect(candidates.ByeScoreSet(article, field.bye_limit))
         groups = field.scoregroups
         told = tuple((field.players[g[0]].score, field.numbers(g)) for g in groups)
         self.pages.expect(ScoregroupsFormed(articles.groups, told))
@@ -124,17 +126,17 @@ class CriteriaRound(RoundCheck[Player]):
         """C4 of 2026: hold what is told of the first choice of downfloaters, or that nothing is, to what came of it."""
         if not bracket.below or self.articles.lack:
             return
-        first = FirstChoice(bracket)
+        first, completion = FirstChoice(bracket), bracket.criteria.asked_of(Asked.REST).article
         if not isinstance(pages.next, candidates.CompletionFailed):
             came = first.completed()
             require(True in came, "it is not told that the rest could not be completed at first")
             if False in came:
                 said = say("that the rest could be completed with the downfloaters who came first")
-                self.findings.append(Finding(said, State.UNCHECKED, article=f"{self.articles.sign}4"))
+                self.findings.append(Finding(said, State.UNCHECKED, article=completion))
             return
         number, event = pages.take(candidates.CompletionFailed)
         left = [self.field.place[n] for n in event.downfloaters]
-        require(event.article == f"{self.articles.sign}4", f"{event.article} asks for nothing here")
+        require(event.article == completion, f"{event.article} asks for nothing here")
         require(left == sorted({*left} & {*bracket.places}), "others float down, or out of order")
         require(first.is_best([bracket.places.index(p) for p in left]), "others would float down at first")
         self._witness(number, event, (*left, *bracket.below))
@@ -171,15 +173,16 @@ def compare(played: CriteriaRound, asked: CriteriaRound) -> Outcome:
 
     It is worse by a criterion of that bracket, or later in its sequence.
     """
-    limits, articles = (played.field.bye_limit, asked.field.bye_limit), played.articles
+    limits, criteria = (played.field.bye_limit, asked.field.bye_limit), played.kind.criteria
+    ahead = criteria.place(played.kind.ahead_criterion)
     if limits[0] != limits[1]:
         bye = tuple((number,) for number in played.field.numbers(asked.left))
-        return outcome("worse", f"{articles.sign}5", None, limits, bye)
+        return outcome("worse", criteria.asked_of(Asked.BYE_SCORE).article, None, limits, bye)
     for own, other in _beside(played, asked):
         if own.bracket.places == other.bracket.places and own.together == other.together:
             continue
         # The next bracket does not count where that cannot be paired after the other candidate.
-        without = articles.ahead if other.hopeless else None
+        without = ahead if other.hopeless else None
         best, least = (
             {key: n for key, n in each.totals.items() if key[0] != without} for each in (own, other)
         )
@@ -189,8 +192,8 @@ def compare(played: CriteriaRound, asked: CriteriaRound) -> Outcome:
         key, *figures = difference
         if figures[1] < figures[0]:
             return {"verdict": "better"}
-        payers = other.payers(key) if key[0] != articles.ahead else None
-        return outcome("worse", f"{articles.sign}{key[0]}", own.bracket.score, tuple(figures), payers)
+        payers = other.payers(key) if key[0] != ahead else None
+        return outcome("worse", criteria.article(key), own.bracket.score, tuple(figures), payers)
     return {"verdict": "played"}
 
 
@@ -232,5 +235,5 @@ def _choices(candidate: AcceptedCandidate) -> Iterator[tuple[str, object]]:
 
 def judge_by(kind: type[Bracket]) -> Judge:
     """Return the judge of an edition with such brackets."""
-    sign, ahead = kind.articles.sign, kind.articles.ahead
-    return Judge(kind.field_of, partial(CriteriaRound, kind), compare, f"{sign}4", f"{sign}{ahead}")
+    completion, ahead = kind.criteria.asked_of(Asked.REST), kind.ahead_criterion
+    return Judge(kind.field_of, partial(CriteriaRound, kind), compare, completion.article, ahead.article)

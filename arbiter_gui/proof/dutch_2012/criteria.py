@@ -15,9 +15,12 @@ from arbiter_gui.proof.kernel.players import (
     Player,
     Strength,
     allocate,
+    met_before,
+    must_have_one_colour,
     players_by,
 )
 from arbiter_gui.proof.kernel.recount import PlayerRound
+from arbiter_gui.rulebook import Criterion
 
 _WITHOUT_PLAY = (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL, ByeKind.HALF)
 _SIGNS = {Float.NONE: "-", Float.DOWN: "v", Float.UP: "^"}
@@ -44,9 +47,13 @@ def _float(entry: PlayerRound) -> Float | None:
     return None if entry.played else Float.NONE
 
 
+B1A = Criterion("B.1.a", "repeated meetings", met_before)
+B2_MEETING = Criterion("B.2", "same absolute preferences", must_have_one_colour)
+
+
 def field_of(tournament: Tournament) -> Field[Player]:
     """Return who may meet whom, and who may have the bye, by B.1 and B.2."""
-    return Field(players_of(tournament), "B.1.a", "B.2")
+    return Field(players_of(tournament), B1A, B2_MEETING)
 
 
 def colour_cost(one: Player, other: Player, odd: bool) -> tuple[int, int, int, int]:

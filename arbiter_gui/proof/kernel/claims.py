@@ -23,6 +23,9 @@ from arbiter_gui.trace.values import Alone, Apart, Legal, NeedsExchange, NotAtBe
 Figure = Worse | NeedsExchange
 """A reason with figures: what it is at its best, and at the least otherwise."""
 
+LEGAL = LEFT[0]
+"""Stands before the places of all criteria: what every pairing must keep."""
+
 MOST_EARLIER = 100
 """So many exchanges are held to a figure one by one."""
 
@@ -185,7 +188,7 @@ class Prover:
             require(first, f"{because.article} does not first come to {because.least}")
             self._paid(because, every, whole, fixed)
         elif earlier is None:
-            self._needed_by([0], difference)
+            self._needed_by([LEGAL], difference)
         else:
             none = all(any(each.solve(fixed)[1] is None for each in posed) for posed in composed)
             require(none, "an earlier exchange is legal")
@@ -194,7 +197,7 @@ class Prover:
     def _needed_by(self, lasts: Sequence[int], difference: bool) -> None:
         """Prove that the best by the criteria up to one of `lasts` needs so many exchanges (and the difference).
 
-        Those before it must not need them; 0 stands for the legal pairings.
+        Those before it must not need them; LEGAL stands for the legal pairings.
         """
 
         def needed(last: int) -> bool:
@@ -204,11 +207,11 @@ class Prover:
 
         def before(criterion: int) -> int:
             keys = (key for layer in self.layers for key in layer.form.unit)
-            return max((key[0] for key in keys if key[0] < criterion), default=0)
+            return max((key[0] for key in keys if key[0] < criterion), default=LEGAL)
 
         needing = [last for last in lasts if needed(last)]
         require(bool(needing), f"the criteria up to {lasts[0]} do not need the exchange")
-        first = any(not last or not needed(before(last)) for last in needing)
+        first = any(last == LEGAL or not needed(before(last)) for last in needing)
         require(first, f"the criteria before {needing[0]} need the exchange")
 
     def _earlier(self, difference: bool) -> list[frozenset[int]] | None:

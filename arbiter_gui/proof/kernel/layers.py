@@ -6,7 +6,7 @@ from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching, added
 from arbiter_gui.proof.kernel.sequences import AcceptedCandidate, Numbers
 
-LEFT: Key = (0, 0)
+LEFT: Key = (-1, 0)
 """Above all criteria: how many are left over, so that the order of D is asked only of candidates of one shape."""
 
 SETS: Key = (1000, 0)

@@ -13,6 +13,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Round
 from arbiter_gui.proof.kernel.certificates import can_be_matched, restricted, rows_of, with_seats
 from arbiter_gui.proof.kernel.recount import PlayerRound, away, recounted, virtual_points, worth_of_win
+from arbiter_gui.rulebook import Criterion
 from arbiter_gui.trace.candidates import PreferencesWeighed
 from arbiter_gui.trace.values import ColourRule, Met, Preference, SameColour, Why
 
@@ -256,36 +257,57 @@ def weighed(article: str, rule: ColourRule, white: Player, black: Player) -> Pre
     )  # fmt: skip
 
 
+def met_before(one: Player, other: Player) -> bool:
+    """Tell whether two met over the board, or the event keeps them apart."""
+    return other.number in one.met
+
+
+def must_have_one_colour(one: Player, other: Player) -> bool:
+    """Tell whether two players, no topscorers, have the same absolute preference."""
+    absolute = one.strength is other.strength is Strength.ABSOLUTE and one.wish is other.wish
+    return absolute and not one.topscorer and not other.topscorer
+
+
 def may_meet(one: Player, other: Player) -> bool:
     """Tell whether two may be paired: not twice, nor, but for topscorers, with one absolute preference."""
-    absolute = one.strength is other.strength is Strength.ABSOLUTE and one.wish is other.wish
-    return other.number not in one.met and (not absolute or one.topscorer or other.topscorer)
+    return not met_before(one, other) and not must_have_one_colour(one, other)
 
 
-def colour_payers(
-    one: Player, other: Player, initial: Colour | None, first: int
-) -> dict[int, tuple[int, ...]]:
-    """Return who pays in the four criteria of colours, of which `first` is the first.
+class ColourPayers(NamedTuple):
+    """Who pays in what an edition says of the colours of a pair, by pairing number.
 
-    Of a pair with a topscorer that is who comes to a colour difference beyond two, and who gets a colour for the third
-    time running; of two who prefer one colour who does not get it, and whether that was a strong preference.
+    `too_wide` are topscorers and their opponents who come to a colour difference beyond two, `third_running` those who
+    get a colour for the third time running. `without_wish` does not get the colour that both prefer,
+    `without_strong_wish` had a strong preference for it.
     """
-    found: dict[int, tuple[int, ...]] = {}
-    top, alike = one.topscorer or other.topscorer, one.wish is other.wish
-    if not (top or alike) or (one.wish is None and alike):
-        return found  # without any game nothing can be too many
+
+    too_wide: tuple[int, ...] = ()
+    third_running: tuple[int, ...] = ()
+    without_wish: tuple[int, ...] = ()
+    without_strong_wish: tuple[int, ...] = ()
+
+
+def colour_payers(one: Player, other: Player, initial: Colour | None) -> ColourPayers:
+    """Return who pays for the colours of a pair."""
+    topscorer = one.topscorer or other.topscorer
+    alike = one.wish is other.wish
+    if not (topscorer or alike) or (one.wish is None and alike):
+        return ColourPayers()  # without any game nothing can be too many
     given = allocate(one, other, initial)
-    if top:
+    payers = ColourPayers()
+    if topscorer:
         sides = ((p, Colour.WHITE if p is given.white else Colour.BLACK) for p in (one, other))
         after = [(p, (*p.colours, colour)) for p, colour in sides]
-        found[first] = tuple(p.number for p, row in after if abs(2 * row.count(Colour.WHITE) - len(row)) > 2)
-        found[first + 1] = tuple(p.number for p, row in after if len(row) > 2 and len({*row[-3:]}) == 1)
+        payers = payers._replace(
+            too_wide=tuple(p.number for p, row in after if abs(2 * row.count(Colour.WHITE) - len(row)) > 2),
+            third_running=tuple(p.number for p, row in after if len(row) > 2 and len({*row[-3:]}) == 1),
+        )
     if alike:
         loser = given.black if one.wish is Colour.WHITE else given.white
-        found[first + 2] = (loser.number,)
+        payers = payers._replace(without_wish=(loser.number,))
         if loser.strength is Strength.STRONG:
-            found[first + 3] = (loser.number,)
-    return found
+            payers = payers._replace(without_strong_wish=(loser.number,))
+    return payers
 
 
 Places = tuple[int, ...]
@@ -294,29 +316,30 @@ Places = tuple[int, ...]
 class Field(Generic[P]):
     """Players by their places in order of rank.
 
-    `met` is the article against a second meeting, `alike` that against two who must have one colour. Nobody with a
+    `met` is the criterion against a second meeting, `alike` that against two who must have one colour. Nobody with a
     score above `bye_limit` (tenths) receives the bye; None: no such limit.
     """
 
     def __init__(
-        self,
-        players: Iterable[P],
-        met: str,
-        alike: str,
-        bye_limit: int | None = None,
-        may_meet: Callable[[P, P], bool] = may_meet,
+        self, players: Iterable[P], met: Criterion, alike: Criterion, bye_limit: int | None = None
     ) -> None:
         self.players = tuple(players)
-        self.met, self.alike, self.bye_limit, self.may_meet = met, alike, bye_limit, may_meet
+        self.met = met
+        self.alike = alike
+        self.bye_limit = bye_limit
         self.place = {player.number: i for i, player in enumerate(self.players)}
         self.all = {player.number: player for player in self.players}
         self._known: dict[Places, bool] = {}
 
     def apart(self, one: P, other: P) -> Met | SameColour | None:
         """Return what keeps two players apart, with the round or the colour."""
-        if other.number in one.met:
-            return Met(self.met, one.round_met(other.number))
-        return None if self.may_meet(one, other) else SameColour(self.alike, one.wish)
+        if self.met.counts(one, other):
+            return Met(self.met.article, one.round_met(other.number))
+        return SameColour(self.alike.article, one.wish) if self.alike.counts(one, other) else None
+
+    def may_meet(self, one: P, other: P) -> bool:
+        """Tell whether neither criterion keeps two players apart."""
+        return not self.met.counts(one, other) and not self.alike.counts(one, other)
 
     def legal(self, one: int, other: int) -> bool:
         """Tell whether two may be paired, by their numbers."""
@@ -354,7 +377,7 @@ class Field(Generic[P]):
 
     def limited(self, score: int) -> Field[P]:
         """Return the same field with a limit of the bye."""
-        other = Field(self.players, self.met, self.alike, score, self.may_meet)
+        other = Field(self.players, self.met, self.alike, score)
         vars(other)["allowed"] = self.allowed
         return other
 

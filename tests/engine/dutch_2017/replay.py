@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import islice
 
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.proof.dutch_2017 import entrants
+from arbiter_gui.proof.dutch_2017.players import entrants
 from arbiter_gui.trace import Trace
 from tests.literal.bracket import Bracket, Candidate, Route, candidates
 from tests.literal.criteria import QUALITY, Judge, Verdict

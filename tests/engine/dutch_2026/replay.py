@@ -8,7 +8,7 @@ from itertools import groupby
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.dutch_2026 import players_of
+from arbiter_gui.proof.dutch_2026.players import players_of
 from arbiter_gui.trace import Trace
 from tests.literal.dutch_2026.bracket import Bracket, Candidate, candidates
 from tests.literal.dutch_2026.completion import Field, forbids

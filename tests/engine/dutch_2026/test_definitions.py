@@ -13,7 +13,7 @@ from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.dutch.rounds import form_scoregroups
 from arbiter_gui.engine.dutch_2026 import RULES
 from arbiter_gui.engine.kernel.cards import deal_cards
-from arbiter_gui.proof.dutch_2026 import players_of
+from arbiter_gui.proof.dutch_2026.players import players_of
 from arbiter_gui.trace import NO_TRACE
 from tests.engine.dutch_2026.made import FLOATS, KEY, Person, boards, both, event, paired
 

@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from functools import cache
 
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.proof.dutch_2026 import LIMBO as FAR
-from arbiter_gui.proof.dutch_2026 import of_downfloater, of_pair
+from arbiter_gui.proof.dutch_2026.bracket import RANKED, of_downfloater, of_pair
+from arbiter_gui.proof.dutch_2026.criteria import LIMBO as FAR
 from arbiter_gui.proof.kernel.matching_problem import Amounts
 from arbiter_gui.proof.kernel.players import Player, ranked
 from tests.literal.dutch_2026.bracket import Bracket, Candidate, Scores, downfloater_scores
 from tests.literal.dutch_2026.completion import forbids
+from tests.literal.numbers import numbered
 
 NAMES = tuple(f"C{n}" for n in range(6, 22))
 Value = object
@@ -47,7 +48,9 @@ class Judge:
     def judge(self, candidate: Candidate) -> Verdict:
         """C6 to C21 of a legal candidate."""
         added = [self.of_pair(*pair) for pair in candidate.pairs]
-        added += [of_downfloater(self.by_tpn[n], n in self.mdps) for n in candidate.downfloaters]
+        added += [
+            numbered(RANKED, of_downfloater(self.by_tpn[n], n in self.mdps)) for n in candidate.downfloaters
+        ]
         outcome = self.outcome(candidate.downfloaters)
         assert outcome is not None
         counts = (sum(amounts.get((n, 0), 0) for amounts in added) for n in range(10, 18))
@@ -85,4 +88,5 @@ class Judge:
 
     def _of_pair(self, a: int, b: int) -> Amounts:
         one, other = self.by_tpn[a], self.by_tpn[b]
-        return of_pair(one, other, ranked((one, other))[0].number in self.mdps, self.initial)
+        moved_down = ranked((one, other))[0].number in self.mdps
+        return numbered(RANKED, of_pair(one, other, moved_down, self.initial))

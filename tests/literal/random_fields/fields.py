@@ -28,7 +28,7 @@ from arbiter_gui.domain.values import (
     Result,
     Round,
 )
-from arbiter_gui.proof.dutch_2017 import entrants
+from arbiter_gui.proof.dutch_2017.players import entrants
 from arbiter_gui.proof.kernel.players import Player as Entrant
 from arbiter_gui.proof.kernel.players import allocate
 from tests.literal.completion import completable, forbids

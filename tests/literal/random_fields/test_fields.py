@@ -11,7 +11,7 @@ from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.engine.api import pair_round
-from arbiter_gui.proof.dutch_2017 import entrants
+from arbiter_gui.proof.dutch_2017.players import entrants
 from tests.literal.bracket import Route
 from tests.literal.completion import forbids
 from tests.literal.random_fields.fields import field

@@ -1,0 +1,69 @@
+"""A bracket by the text of 2017: what its pairs and downfloaters come to, and when the rest counts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.proof.dutch import brackets
+from arbiter_gui.proof.dutch.criteria import Asked, JudgedDownfloater, JudgedPair
+from arbiter_gui.proof.dutch_2017.criteria import C1, C3, C7, CRITERIA
+from arbiter_gui.proof.dutch_2017.players import entrants
+from arbiter_gui.proof.kernel.criteria import JudgedCriteria
+from arbiter_gui.proof.kernel.matching_problem import Amounts
+from arbiter_gui.proof.kernel.players import Field, Player, ranked
+from arbiter_gui.trace.values import Mode
+
+RANKED = JudgedCriteria(CRITERIA)
+"""The criteria in their order."""
+
+
+def of_pair(one: Player, other: Player, initial: Colour | None) -> Amounts:
+    """Return what a pair adds."""
+    higher, lower = ranked((one, other))
+    return RANKED.amounts(Asked.PAIR, JudgedPair(higher, lower, False, initial))
+
+
+def of_downfloater(player: Player, lowest: int) -> Amounts:
+    """Return what a player adds who is left over in a bracket whose lowest score is `lowest`."""
+    return RANKED.amounts(Asked.DOWNFLOATER, JudgedDownfloater(player, lowest))
+
+
+@dataclass(frozen=True)
+class Bracket(brackets.Bracket):
+    """A bracket by the text of 2017; in the last two, where they are joined, everybody below is looked at."""
+
+    same_scores = False
+    criteria = RANKED
+    ahead_criterion = C7
+    articles = brackets.Articles(
+        groups="A.3", parameters="B.1", subgroups="B.2", candidate="B.3", perfect="B.4",
+        best="B.8", down="A.4.a", bye="A.5", boards="C.04.2.D.9", colours=("E.1", "E.2", "E.3", "E.4", "E.5"),
+        lack="A.9",
+        folds={
+            "sets": "D.3", "mdp": "D.1", "size": "D.2.a", "gap": "D.2.b", "leaving": "D.2.c",
+            "entering": "D.2.d", "partner": "D.1",
+        },
+    )  # fmt: skip
+
+    @staticmethod
+    def field_of(tournament: Tournament) -> Field[Player]:
+        """Return who takes part, with C.1 and C.3."""
+        return Field(entrants(tournament), C1, C3)
+
+    def adds(self, one: int, other: int | None, single: bool) -> Amounts:
+        """Return what a pair of places adds, or a downfloater."""
+        if other is None:
+            return of_downfloater(self.player(one), self.player(self.places[-1]).score)
+        return of_pair(self.player(one), self.player(other), self.initial)
+
+    @property
+    def completed(self) -> bool:
+        """C.4: the penultimate bracket; elsewhere everybody may float."""
+        return self.mode is Mode.PENULTIMATE
+
+    @property
+    def completes(self) -> bool:
+        """C.7 (reading LAST): only the last bracket must be able to pair everybody, unless the round went otherwise."""
+        return self.below == self.next and not self.given_up

@@ -1,0 +1,280 @@
+"""Section C as the judge reads it: C.1 to C.19 in the order of the text, each with what it counts."""
+
+from __future__ import annotations
+
+from arbiter_gui.domain.values import ByeKind, Mark
+from arbiter_gui.proof.dutch.criteria import Asked, BelowBracket, JudgedDownfloater, JudgedPair
+from arbiter_gui.proof.kernel.matching_problem import UNPAIRED
+from arbiter_gui.proof.kernel.players import (
+    Field,
+    Float,
+    Places,
+    Player,
+    met_before,
+    must_have_one_colour,
+)
+from arbiter_gui.proof.kernel.recount import PlayerRound
+from arbiter_gui.rulebook import Criterion
+
+POINT = 10
+"""A.8: a downfloater is compared with one point below the lowest ranked player, whatever the point system."""
+
+Either = JudgedPair | JudgedDownfloater
+
+
+def _difference(either: Either) -> int:
+    """A.8: return the score difference of a pair, or of a downfloater to the artificial value."""
+    if isinstance(either, JudgedPair):
+        return either.difference
+    return either.player.score - (either.lowest - POINT)
+
+
+def _floats_down(either: Either) -> Player:
+    """A.4.b: return who floats down where scores differ."""
+    return either.higher if isinstance(either, JudgedPair) else either.player
+
+
+def _listed(difference: int) -> tuple[int, ...]:
+    """Return the entry of a difference in a list that compares the largest first; none for a difference of nought."""
+    return (-difference,) if difference else ()
+
+
+C1 = Criterion(article="C.1", name="repeated meetings", counts=met_before, of=(Asked.MEETING,))
+
+
+def c2_bars_the_bye(entry: PlayerRound) -> bool:
+    """C.2: an earlier pairing-allocated bye, or a win because the opponent did not appear."""
+    return entry.bye is ByeKind.PAIRING_ALLOCATED or entry.mark is Mark.FORFEIT_WIN
+
+
+C2 = Criterion(article="C.2", name="second byes", counts=c2_bars_the_bye, of=(Asked.EARLIER_ROUND,))
+C3 = Criterion(
+    article="C.3",
+    name="same absolute preferences",
+    counts=must_have_one_colour,
+    of=(Asked.PREFERENCES,),
+)
+
+
+def c4_completable(field: Field[Player], places: Places) -> bool:
+    """C.4: whether those who are not paired yet can all be paired, with the bye in an odd field."""
+    return field.completable(places)
+
+
+C4 = Criterion(article="C.4", name="completion", counts=c4_completable, of=(Asked.REST,))
+
+
+def c5_downfloaters(_: JudgedDownfloater) -> int:
+    """C.5: every downfloater counts."""
+    return 1
+
+
+C5 = Criterion(
+    article="C.5",
+    name="pairs",
+    counts=c5_downfloaters,
+    of=(Asked.DOWNFLOATER,),
+)
+
+
+def c6_score_differences(either: Either) -> tuple[int, ...]:
+    """C.6: the score differences of pairs and downfloaters are listed."""
+    return _listed(_difference(either))
+
+
+C6 = Criterion(
+    article="C.6",
+    name="score differences",
+    counts=c6_score_differences,
+    of=(Asked.PAIR, Asked.DOWNFLOATER),
+    lists=True,
+)
+
+
+def c7_next_bracket(below: BelowBracket) -> tuple[int, ...]:
+    """C.7: the score difference there; else one more unpaired, compared with a point below that bracket."""
+    if below.opponent is None:
+        return UNPAIRED, -(below.player.score - below.there) - POINT
+    return _listed(below.player.score - below.opponent)
+
+
+C7 = Criterion(
+    article="C.7",
+    name="next bracket",
+    counts=c7_next_bracket,
+    of=(Asked.NEXT_BRACKET,),
+    lists=True,
+)
+
+
+def c8_too_wide(pair: JudgedPair) -> int:
+    """C.8: topscorers and their opponents who come to a colour difference beyond two."""
+    return len(pair.colours.too_wide)
+
+
+C8 = Criterion(
+    article="C.8",
+    name="colour differences of topscorers",
+    counts=c8_too_wide,
+    of=(Asked.PAIR,),
+)
+
+
+def c9_third_running(pair: JudgedPair) -> int:
+    """C.9: topscorers and their opponents who get a colour for the third time running."""
+    return len(pair.colours.third_running)
+
+
+C9 = Criterion(
+    article="C.9",
+    name="third colours running of topscorers",
+    counts=c9_third_running,
+    of=(Asked.PAIR,),
+)
+
+
+def c10_without_wish(pair: JudgedPair) -> int:
+    """C.10: players who do not get the colour they prefer."""
+    return len(pair.colours.without_wish)
+
+
+C10 = Criterion(
+    article="C.10",
+    name="colour preferences",
+    counts=c10_without_wish,
+    of=(Asked.PAIR,),
+)
+
+
+def c11_without_strong_wish(pair: JudgedPair) -> int:
+    """C.11: players who do not get the colour they strongly prefer."""
+    return len(pair.colours.without_strong_wish)
+
+
+C11 = Criterion(
+    article="C.11",
+    name="strong colour preferences",
+    counts=c11_without_strong_wish,
+    of=(Asked.PAIR,),
+)
+
+
+def _again_down(either: Either, rounds_ago: int) -> bool:
+    """Tell whether somebody floats down who did so so many rounds ago."""
+    return bool(_difference(either)) and _floats_down(either).had(Float.DOWN, rounds_ago)
+
+
+def _again_up(pair: JudgedPair, rounds_ago: int) -> bool:
+    """Tell whether somebody floats up who did so so many rounds ago."""
+    return bool(pair.difference) and pair.lower.had(Float.UP, rounds_ago)
+
+
+def c12_downfloats(either: Either) -> int:
+    """C.12: players who float down as one round before."""
+    return int(_again_down(either, 1))
+
+
+C12 = Criterion(
+    article="C.12",
+    name="downfloats one round before",
+    counts=c12_downfloats,
+    of=(Asked.PAIR, Asked.DOWNFLOATER),
+)
+
+
+def c13_upfloats(pair: JudgedPair) -> int:
+    """C.13: players who float up as one round before."""
+    return int(_again_up(pair, 1))
+
+
+C13 = Criterion(
+    article="C.13",
+    name="upfloats one round before",
+    counts=c13_upfloats,
+    of=(Asked.PAIR,),
+)
+
+
+def c14_downfloats(either: Either) -> int:
+    """C.14: players who float down as two rounds before."""
+    return int(_again_down(either, 2))
+
+
+C14 = Criterion(
+    article="C.14",
+    name="downfloats two rounds before",
+    counts=c14_downfloats,
+    of=(Asked.PAIR, Asked.DOWNFLOATER),
+)
+
+
+def c15_upfloats(pair: JudgedPair) -> int:
+    """C.15: players who float up as two rounds before."""
+    return int(_again_up(pair, 2))
+
+
+C15 = Criterion(
+    article="C.15",
+    name="upfloats two rounds before",
+    counts=c15_upfloats,
+    of=(Asked.PAIR,),
+)
+
+
+def c16_differences_of_downfloats(either: Either) -> tuple[int, ...]:
+    """C.16: the score differences of players who float down as one round before."""
+    return _listed(_difference(either)) if _again_down(either, 1) else ()
+
+
+C16 = Criterion(
+    article="C.16",
+    name="score differences of downfloats one round before",
+    counts=c16_differences_of_downfloats,
+    of=(Asked.PAIR, Asked.DOWNFLOATER),
+    lists=True,
+)
+
+
+def c17_differences_of_upfloats(pair: JudgedPair) -> tuple[int, ...]:
+    """C.17: the score differences of players who float up as one round before."""
+    return _listed(_difference(pair)) if _again_up(pair, 1) else ()
+
+
+C17 = Criterion(
+    article="C.17",
+    name="score differences of upfloats one round before",
+    counts=c17_differences_of_upfloats,
+    of=(Asked.PAIR,),
+    lists=True,
+)
+
+
+def c18_differences_of_downfloats(either: Either) -> tuple[int, ...]:
+    """C.18: the score differences of players who float down as two rounds before."""
+    return _listed(_difference(either)) if _again_down(either, 2) else ()
+
+
+C18 = Criterion(
+    article="C.18",
+    name="score differences of downfloats two rounds before",
+    counts=c18_differences_of_downfloats,
+    of=(Asked.PAIR, Asked.DOWNFLOATER),
+    lists=True,
+)
+
+
+def c19_differences_of_upfloats(pair: JudgedPair) -> tuple[int, ...]:
+    """C.19: the score differences of players who float up as two rounds before."""
+    return _listed(_difference(pair)) if _again_up(pair, 2) else ()
+
+
+C19 = Criterion(
+    article="C.19",
+    name="score differences of upfloats two rounds before",
+    counts=c19_differences_of_upfloats,
+    of=(Asked.PAIR,),
+    lists=True,
+)
+
+CRITERIA = (C1, C2, C3, C4, C5, C6, C7, C8, C9, C10, C11, C12, C13, C14, C15, C16, C17, C18, C19)
+"""All criteria in the order of the text."""

@@ -1,0 +1,18 @@
+"""Section A of the text of 2017 about players: floats of rounds without a game, and who is barred from the bye."""
+
+from __future__ import annotations
+
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.proof.dutch_2017.criteria import C2
+from arbiter_gui.proof.kernel.players import Float, Player, players_by
+from arbiter_gui.proof.kernel.recount import PlayerRound
+
+
+def entrants(tournament: Tournament) -> tuple[Player, ...]:
+    """All players to be paired in the next round, in the order of A.2."""
+    return players_by(tournament, _float, C2.counts)
+
+
+def _float(entry: PlayerRound) -> Float | None:
+    """A.4.b: whoever did not play for whatever reason floats down, too."""
+    return None if entry.played else Float.DOWN

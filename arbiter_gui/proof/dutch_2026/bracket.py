@@ -1,0 +1,61 @@
+"""A bracket by the text of 2026: what its pairs and downfloaters come to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.proof.dutch import brackets
+from arbiter_gui.proof.dutch.criteria import Asked, JudgedDownfloater, JudgedPair
+from arbiter_gui.proof.dutch_2026.criteria import C1, C3, C5, C8, CRITERIA
+from arbiter_gui.proof.dutch_2026.players import players_of
+from arbiter_gui.proof.kernel.criteria import JudgedCriteria
+from arbiter_gui.proof.kernel.matching_problem import Amounts
+from arbiter_gui.proof.kernel.players import Field, Player, ranked
+
+RANKED = JudgedCriteria(CRITERIA)
+"""The criteria in their order."""
+
+
+def of_pair(one: Player, other: Player, moved_down: bool, initial: Colour | None) -> Amounts:
+    """Return what a pair adds; `moved_down` tells that the higher ranked of the two is an MDP."""
+    higher, lower = ranked((one, other))
+    return RANKED.amounts(Asked.PAIR, JudgedPair(higher, lower, moved_down, initial))
+
+
+def of_downfloater(player: Player, moved_down: bool, certain_bye: bool = False) -> Amounts:
+    """Return what a player adds who is left over; `certain_bye`: he is bound to receive the bye."""
+    return RANKED.amounts(Asked.DOWNFLOATER, JudgedDownfloater(player, player.score, moved_down, certain_bye))
+
+
+@dataclass(frozen=True)
+class Bracket(brackets.Bracket):
+    """A bracket by the text of 2026; C4, C5: everybody below must be paired, whatever bracket is on the table."""
+
+    same_scores = True
+    criteria = RANKED
+    ahead_criterion = C8
+    articles = brackets.Articles(
+        groups="1.3", parameters="3.1", subgroups="3.2", candidate="3.3", perfect="3.4",
+        best="3.8", down="1.4.1", bye="1.5", boards="C.04.2.3.6",
+        colours=("5.2.1", "5.2.2", "5.2.3", "5.2.4", "5.2.5"),
+        folds={
+            "sets": "4.4", "mdp": "4.2", "size": "4.3.1", "gap": "4.3.2", "leaving": "4.3.3",
+            "entering": "4.3.4", "partner": "4.2",
+        },
+    )  # fmt: skip
+
+    @staticmethod
+    def field_of(tournament: Tournament) -> Field[Player]:
+        """Return the field with the limit of C5."""
+        limited: Field[Player] = C5.counts(Field(players_of(tournament), C1, C3))
+        return limited
+
+    def adds(self, one: int, other: int | None, single: bool) -> Amounts:
+        """Return what a pair of places adds, or a downfloater, who must have the bye where he is `single`."""
+        player, moved_down = self.player(one), one in self.mdps
+        if other is not None:
+            return of_pair(player, self.player(other), moved_down, self.initial)
+        certain_bye = single and self.field.odd and player.score == self.field.bye_limit
+        return of_downfloater(player, moved_down, certain_bye)

@@ -1,0 +1,25 @@
+"""Article 1 of the text of 2026 about players: floats of rounds without a game, and who is barred from the bye."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from arbiter_gui.domain.tournament import PointSystem, Tournament
+from arbiter_gui.domain.values import ByeKind
+from arbiter_gui.proof.dutch_2026.criteria import C2
+from arbiter_gui.proof.kernel.players import Float, Player, players_by
+from arbiter_gui.proof.kernel.recount import PlayerRound
+
+
+def players_of(tournament: Tournament) -> tuple[Player, ...]:
+    """All players to be paired in the next round, in the order of 1.2."""
+    points = tournament.points
+    return players_by(tournament, partial(_float, points), partial(C2.counts, points))
+
+
+def _float(points: PointSystem, entry: PlayerRound) -> Float | None:
+    """1.4.3, 1.4.4: the bye, or more than the lesser loss without a game; a game by its scores (1.4.2)."""
+    if entry.played:
+        return None
+    down = entry.bye is ByeKind.PAIRING_ALLOCATED
+    return Float.DOWN if down or entry.points > min(points.white_loss, points.black_loss) else Float.NONE

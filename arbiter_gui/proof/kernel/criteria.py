@@ -1,0 +1,62 @@
+"""The criteria of an edition as its judge reads them from the text, in their order; the engine's are another table.
+
+What a pair or a downfloater adds is kept by keys that begin with the place of the criterion in the judge's own order.
+So an engine that counts another criterion, or in another order, cannot be proved right by its own table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+
+from arbiter_gui.proof.kernel.checks import require
+from arbiter_gui.proof.kernel.matching_problem import Amounts, Key
+from arbiter_gui.rulebook import Criterion
+
+
+class JudgedCriteria:
+    """The criteria of an edition, the most important first."""
+
+    def __init__(self, criteria: Sequence[Criterion]) -> None:
+        self.all = tuple(criteria)
+        self._by_article = {criterion.article: criterion for criterion in self.all}
+        self._places_of: dict[str, list[tuple[int, Criterion]]] = {}
+        for place, criterion in enumerate(self.all):
+            for case in criterion.of:
+                self._places_of.setdefault(case.name, []).append((place, criterion))
+
+    def asked_of(self, case: Enum) -> Criterion:
+        """Return the one criterion that is asked of a case."""
+        (criterion,) = (criterion for criterion in self.all if case in criterion.of)
+        return criterion
+
+    def place(self, criterion: Criterion) -> int:
+        """Return the place of a criterion in the order, from 0."""
+        return self.all.index(criterion)
+
+    def key(self, criterion: Criterion, entry: int = 0) -> Key:
+        """Return the key of an entry of a criterion."""
+        return self.place(criterion), entry
+
+    def article(self, key: Key) -> str:
+        """Return the article of the criterion of a key."""
+        return self.all[key[0]].article
+
+    def key_of(self, article: str, entry: int) -> Key:
+        """Return the key of an entry of the criterion that an article is. Raises Wrong for any other article."""
+        require(article in self._by_article, f"{article} is no criterion")
+        return self.key(self._by_article[article], entry)
+
+    def amounts(self, case: Enum, subject: object) -> Amounts:
+        """Return what a subject adds to all criteria that are asked of its case."""
+        added: dict[Key, int] = {}
+        for place, criterion in self._places_of.get(case.name, ()):
+            counted = criterion.counts(subject)
+            if not counted:
+                continue
+            if criterion.lists:
+                for entry in counted:
+                    added[place, entry] = 1
+            else:
+                added[place, 0] = counted
+        return added
