@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from copy import copy
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -69,7 +70,8 @@ def _limits() -> Iterator[Broken]:
         return tuple((user, name, lambda *a: value) for user in (definitions, *users))
 
     exclude, barring = definitions.colours_exclude, definitions.barring
-    nothing = tuple((definitions, name, lambda *a: False) for name in ("have_met", "colours_exclude"))
+    free = {name: replace(getattr(definitions, name), counts=lambda *a: False) for name in ("A21", "A23")}
+    nothing = tuple((definitions, name, criterion) for name, criterion in free.items())
     yield Broken("1997 2.1 off", nothing)
     yield Broken("1997 2.2 off", ((shared, "may_have_bye", lambda *a: True),))
     yield Broken("1997 2.3 off", off("a23_keeps_difference", engine, value=True))
@@ -87,7 +89,8 @@ def _limits() -> Iterator[Broken]:
     def both(one: Any, other: Any) -> NoColour:
         return barring(one, other) if exclude(one, other) else NoColour("2.3", one.due)
 
-    why = ((definitions, "colours_exclude", not_both_due), (definitions, "barring", both))
+    stricter = replace(definitions.A23, counts=not_both_due)
+    why = ((definitions, "A23", stricter), (definitions, "barring", both))
     yield Broken("1997 2.3 both due colours must be met", why)
 
 

@@ -67,7 +67,7 @@ def _nothing(*_: object) -> None:
 BROKEN = (
     ("C1 off", shared, "deal_cards", strangers),
     ("C2 off", shared, "may_have_bye", lambda card, tournament: True),
-    ("C3 off", definitions, "colours_clash", lambda one, other: False),
+    ("C3 off", definitions, "C3", replace(definitions.C3, counts=lambda one, other: False)),
     ("C6 off", upfloaters, "own_amounts", without(6)),
     ("C6 inverted", upfloaters, "own_amounts", highest_first),
     ("C7 off", upfloaters, "c7_colour", lambda one, other: 0),

@@ -12,6 +12,10 @@ from arbiter_gui.app.questions.proving import prove
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.dutch_2012 import criteria
 from arbiter_gui.engine.dutch_2012.steps import retreat
+from arbiter_gui.engine.dutch_2017 import criteria as criteria_2017
+from arbiter_gui.engine.dutch_2017 import process as process_2017
+from arbiter_gui.engine.dutch_2026 import criteria as criteria_2026
+from arbiter_gui.engine.dutch_2026 import process as process_2026
 from arbiter_gui.engine.kernel.bracket_search import search
 from arbiter_gui.engine.kernel.bracket_search.reasons import Reasons
 from arbiter_gui.trace import Trace
@@ -44,9 +48,14 @@ def less(self: Reasons, key: Any, best: int, least: int, *who: Any) -> Any:
 
 
 def later(self: Reasons, key: Any, best: int, least: int, *who: Any) -> Any:
-    """The criterion of colours (C.10, C12) is told for the one before the last of floats."""
-    other = {10: (15, 0), 12: (17, 0)}.get(key[0], key)
-    return FIGURE(self, other, best, least, *who)
+    """Instead of the criterion of colours the last one that counts floats is told."""
+    for ranked, colours, floats in (
+        (process_2017.RANKED, criteria_2017.C10, criteria_2017.C15),
+        (process_2026.RANKED, criteria_2026.C12, criteria_2026.C17),
+    ):
+        if self.labels.criterion == ranked.article and ranked.is_of(key, colours):
+            return FIGURE(self, (ranked.place(floats), 0), best, least, *who)
+    return FIGURE(self, key, best, least, *who)
 
 
 def never_alone(self: Reasons, *what: Any) -> Any:
