@@ -48,13 +48,14 @@ def less(self: Reasons, key: Any, best: int, least: int, *who: Any) -> Any:
 
 
 def later(self: Reasons, key: Any, best: int, least: int, *who: Any) -> Any:
-    """Instead of the criterion of colours the last one that counts floats is told."""
-    for ranked, colours, floats in (
+    """Instead of a criterion of colours, or of floats, a later one is told."""
+    for ranked, own, other in (
         (process_2017.RANKED, criteria_2017.C10, criteria_2017.C15),
+        (process_2017.RANKED, criteria_2017.C12, criteria_2017.C17),
         (process_2026.RANKED, criteria_2026.C12, criteria_2026.C17),
     ):
-        if self.labels.criterion == ranked.article and ranked.is_of(key, colours):
-            return FIGURE(self, (ranked.place(floats), 0), best, least, *who)
+        if self.labels.criterion == ranked.article and ranked.is_of(key, own):
+            return FIGURE(self, (ranked.place(other), 0), best, least, *who)
     return FIGURE(self, key, best, least, *who)
 
 
