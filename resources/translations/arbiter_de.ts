@@ -5129,11 +5129,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>A game between two players whose results do not count is left out once</source>
-            <translation type="unfinished" />
+            <translation>Eine Partie zwischen zwei Spielern, deren Ergebnisse nicht zählen, entfällt einmal</translation>
         </message>
         <message>
             <source>A game is completed when it was played over the board</source>
-            <translation type="unfinished" />
+            <translation>Beendet ist eine Partie, die am Brett gespielt wurde</translation>
         </message>
         <message>
             <source>A half-point bye is worth more than a draw.</source>
@@ -5169,7 +5169,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>A player who stays away without notice has withdrawn, unless the absence is explained in time</source>
-            <translation type="unfinished" />
+            <translation>Wer unentschuldigt fehlt, ist zurückgetreten, wenn er sein Fehlen nicht rechtzeitig erklärt</translation>
         </message>
         <message>
             <source>A player without games is due Black and the list applies</source>
@@ -6037,7 +6037,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>Every further cycle repeats the table; in every second one the colours are turned</source>
-            <translation type="unfinished" />
+            <translation>Jeder weitere Durchgang wiederholt die Tabelle; in jedem zweiten sind die Farben vertauscht</translation>
         </message>
         <message>
             <source>Every pairing-allocated bye is a downfloat, whatever it is worth</source>
@@ -6057,7 +6057,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>Exactly half of the games is enough to count</source>
-            <translation type="unfinished" />
+            <translation>Genau die Hälfte der Partien genügt</translation>
         </message>
         <message>
             <source>Exactly the pairing by the rules.</source>
@@ -6377,7 +6377,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>For norms and ratings of the opponents the games that were played count</source>
-            <translation type="unfinished" />
+            <translation>Für Normen und Wertungszahlen der Gegner zählen die gespielten Partien</translation>
         </message>
         <message>
             <source>Fore Buchholz</source>
@@ -6493,7 +6493,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>Half of the games are half of the games of all cycles</source>
-            <translation type="unfinished" />
+            <translation>Die Hälfte der Partien meint die Hälfte der Partien aller Durchgänge</translation>
         </message>
         <message>
             <source>Have</source>
@@ -6761,7 +6761,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>Limits of tie-breaks, such as half of the points in Koya, go by the games that are left</source>
-            <translation type="unfinished" />
+            <translation>Grenzen von Feinwertungen, etwa die Hälfte der Punkte bei Koya, richten sich nach den übrigen Partien</translation>
         </message>
         <message>
             <source>Line</source>
@@ -8641,7 +8641,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>The boards of a round stand in the order of the table</source>
-            <translation type="unfinished" />
+            <translation>Die Bretter einer Runde stehen in der Reihenfolge der Tabelle</translation>
         </message>
         <message>
             <source>The boards stand in another order</source>
@@ -8909,7 +8909,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>The last two rounds of a cycle can be played in reverse order before the next cycle</source>
-            <translation type="unfinished" />
+            <translation>Die letzten zwei Runden eines Durchgangs können vor dem nächsten Durchgang in umgekehrter Folge gespielt werden</translation>
         </message>
         <message>
             <source>The limits of half-point byes are whole numbers from 0.</source>
@@ -9025,7 +9025,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>The numbers of the players are drawn by lot in good time before round 1</source>
-            <translation type="unfinished" />
+            <translation>Die Nummern der Spieler werden rechtzeitig vor Runde 1 ausgelost</translation>
         </message>
         <message>
             <source>The opponent of {who} in round {round} would be the number that no player has; there is no game and no point</source>
@@ -9229,7 +9229,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>The results of a player who completes less than half of the games do not count in the final standings</source>
-            <translation type="unfinished" />
+            <translation>Die Ergebnisse eines Spielers, der weniger als die Hälfte der Partien beendet, zählen nicht für die Schlusstabelle</translation>
         </message>
         <message>
             <source>The round can be paired if one of these may have the bye all the same ({article}): {who}.</source>
@@ -9405,7 +9405,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>The table says who meets whom in which round, and who has White</source>
-            <translation type="unfinished" />
+            <translation>Die Tabelle sagt, wer in welcher Runde gegen wen spielt und wer Weiß hat</translation>
         </message>
         <message>
             <source>The table {text} is not a whole number from 1 to {most}.</source>
@@ -9413,7 +9413,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>The tables stand as printed, although numbers 6 and 12 of twelve meet in the last round</source>
-            <translation type="unfinished" />
+            <translation>Die Tabellen gelten wie gedruckt, obwohl die Nummern 6 und 12 von zwölf in der letzten Runde aufeinandertreffen</translation>
         </message>
         <message>
             <source>The team {text} is cut after {most} letters.</source>
@@ -9729,7 +9729,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>Varma's tables keep players of one federation apart in the last rounds</source>
-            <translation type="unfinished" />
+            <translation>Die Varma-Tabellen halten Spieler einer Föderation in den letzten Runden auseinander</translation>
         </message>
         <message>
             <source>Verdict</source>
@@ -9941,7 +9941,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
         <message>
             <source>With an odd number of players one number is free: its opponent has no game and no point</source>
-            <translation type="unfinished" />
+            <translation>Bei ungerader Spielerzahl ist eine Nummer frei: Ihr Gegner hat keine Partie und keinen Punkt</translation>
         </message>
         <message>
             <source>With an odd number one player has the pairing-allocated bye</source>
