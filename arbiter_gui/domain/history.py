@@ -134,7 +134,25 @@ def _past(tournament: Tournament) -> Past:
         totals = {number: _totals(row) for number, row in rows.items()}
         before = {number: row[:-1] for number, row in totals.items()}
         past = replace(past, rows=rows, scores=totals, before=before)
+    if tournament.schedule is not None and tournament.schedule.annulled:
+        return _without_annulled(past, frozenset(tournament.schedule.annulled))
     return past
+
+
+def _without_annulled(past: Past, annulled: frozenset[int]) -> Past:
+    """Return a past with the scores that count; what a game was worth when it was played stays in the rows."""
+    scores = {}
+    for number, row in past.rows.items():
+        gains = [_counted_gain(number, entry, annulled) for entry in row]
+        scores[number] = tuple(accumulate(gains, initial=0))
+    before = {number: totals[:-1] for number, totals in scores.items()}
+    return replace(past, scores=scores, before=before)
+
+
+def _counted_gain(number: int, entry: Entry, annulled: frozenset[int]) -> int:
+    if number in annulled or entry.opponent in annulled:
+        return 0
+    return entry.gained
 
 
 @lru_cache(maxsize=8)

@@ -15,6 +15,7 @@ from enum import Enum
 from fractions import Fraction
 from hashlib import sha256
 
+from arbiter_gui.domain.annulled import annulled_players
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
@@ -146,8 +147,12 @@ def decisions_of(tournament: Tournament) -> tuple[Decision, ...]:
 
 
 def settled(tournament: Tournament, rows: tuple[Standing, ...]) -> tuple[Standing, ...]:
-    """Return the standings with what was decided; who was expelled stands behind all others."""
+    """Return the standings with what was decided.
+
+    Players who were expelled, and those whose results count for nobody, stand behind all others.
+    """
     expelled = {player.number for player in tournament.players if player.expelled}
+    expelled |= annulled_players(tournament)
     if not tournament.details.decisions and not expelled:
         return rows
     order = [_Row(row, (row.rank, 0)) for row in rows]

@@ -12,6 +12,7 @@ from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
+from arbiter_gui.domain.annulled import counted
 from arbiter_gui.domain.caching import Cache, Carried, Renewed, cached_property
 from arbiter_gui.domain.event_days import first_day
 from arbiter_gui.domain.history import Entry, histories, scores
@@ -69,10 +70,13 @@ class Facts(Cache):
 
     @staticmethod
     def of(tournament: Tournament) -> Facts:
-        """Return the facts by the rules in force when the event began; without a date the present ones."""
+        """Return the facts by the rules in force when the event began; without a date the present ones.
+
+        Games of players whose results count for nobody are not there (C.05, 6.6).
+        """
         began = first_day(tournament.details) or _LIMITS_SINCE
         predetermined = system_of(tournament) is System.ROUND_ROBIN
-        return Facts(tournament, began >= _LIMITS_SINCE, round_robin=predetermined)
+        return Facts(counted(tournament), began >= _LIMITS_SINCE, round_robin=predetermined)
 
     @cached_property
     def past(self) -> dict[int, tuple[Entry, ...]]:

@@ -13,6 +13,7 @@ from itertools import groupby
 from math import lcm
 from operator import is_, itemgetter
 
+from arbiter_gui.domain.annulled import annulled_players
 from arbiter_gui.domain.caching import Recent, Renewed
 from arbiter_gui.domain.history import past_of
 from arbiter_gui.domain.tournament import Tournament
@@ -30,12 +31,17 @@ def progressive(tournament: Tournament) -> dict[int, tuple[int, ...]]:
 
 
 def ranking(tournament: Tournament, tie_breaks: Sequence[TieBreak] = ()) -> tuple[Standing, ...]:
-    """Return all participants in order of points, tie-breaks and pairing number."""
+    """Return all participants in order of points, tie-breaks and pairing number.
+
+    Players whose results count for nobody come last, each by himself (C.05, 6.6).
+    """
     progress = progressive(tournament)
-    points = {number: row[-1] if row else 0 for number, row in progress.items()}
+    annulled = annulled_players(tournament)
+    points = {n: row[-1] if row else 0 for n, row in progress.items() if n not in annulled}
     groups = _split(tuple(sorted(points)), list(map(points.__getitem__, sorted(points)))) if points else []
+    groups += [(number,) for number in sorted(annulled & progress.keys())]
     facts = Facts.of(tournament)
-    values: dict[int, list[TieBreakValue]] = {number: [] for number in points}
+    values: dict[int, list[TieBreakValue]] = {number: [] for number in progress}
     for level, tie_break in enumerate(tie_breaks):
         groups = [part for group in groups for part in _apply(facts, tie_break, level, group, values)]
     found = _LAST.get("standings", lambda last: _standings(groups, progress, values, last or {}))

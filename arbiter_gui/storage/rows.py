@@ -10,6 +10,7 @@ from itertools import chain, compress, repeat
 from operator import attrgetter, is_not
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from arbiter_gui.domain.schedule import written_schedule
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Board, Bye, Round
 from arbiter_gui.storage.table_rows import (
@@ -33,7 +34,9 @@ R = TypeVar("R", bound=Row)
 Rows = dict[Row, Row]
 Traces = Mapping[int, int]
 _player = attrgetter(*StoredPlayer._fields[1:])
-_SINGLE = attrgetter("edition", "round_count", "initial_colour", "acceleration", "points", "details")
+_SINGLE = attrgetter(
+    "edition", "round_count", "initial_colour", "acceleration", "points", "details", "schedule"
+)
 
 # Details that older files have no row for; at its default such a detail has none in newer files either.
 _LATER = frozenset(
@@ -189,6 +192,8 @@ def _settings(tournament: Tournament) -> Rows:
         "initial_colour": None if colour is None else colour.value,
         "acceleration": tournament.acceleration,
     }
+    if tournament.schedule is not None:
+        rows["schedule"] = written_schedule(tournament.schedule)
     for field in fields(tournament.points):
         worth = getattr(tournament.points, field.name)
         rows[f"points.{field.name}"] = None if worth is None else str(worth)

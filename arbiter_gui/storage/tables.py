@@ -13,6 +13,7 @@ from operator import itemgetter, ne
 from typing import Any
 
 from arbiter_gui.domain.errors import StoreError
+from arbiter_gui.domain.schedule import read_schedule
 from arbiter_gui.domain.soundness import faults
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.tournament import (
@@ -83,6 +84,7 @@ def _around(
     settings = _settings(connection)
     colour = settings.get("initial_colour")
     count = settings.get("round_count")
+    schedule = settings.get("schedule")
     return Tournament(
         players=players,
         rounds=rounds,
@@ -108,6 +110,7 @@ def _around(
         ),
         games=tuple(AttachedGame(*row[1:]) for row in checked_rows(connection, "game")),
         month_ratings=tuple(MonthRating(*row[1:]) for row in checked_rows(connection, "month_rating")),
+        schedule=None if schedule is None else read_schedule(schedule),
     )
 
 

@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable
 
 from arbiter_gui.app.cautions.frozen import POINT_WORDS
+from arbiter_gui.app.history.schedule_words import schedule_words
 from arbiter_gui.domain.acceleration import BAKU
 from arbiter_gui.domain.dates import date_said
 from arbiter_gui.domain.players.rating_method import RatingMethod
@@ -23,6 +24,7 @@ NAMES = {
     "round_count": say("number of rounds"),
     "initial_colour": say("initial colour"),
     "acceleration": say("acceleration"),
+    "schedule": say("schedule"),
     "details.name": say("name of the event"),
     "details.city": say("place of the event"),
     "details.federation": say("federation"),
@@ -114,6 +116,8 @@ def _value(key: str, text: str) -> Said:
         return _WORDS[key, text]
     if key == "edition":
         return plain(edition_name(text))
+    if key == "schedule":
+        return schedule_words(text)
     if key in _LISTS:
         return plain(", ".join(map(str, json.loads(text))))
     return date_said(text) if key in _DAYS else plain(text)

@@ -26,6 +26,7 @@ from arbiter_gui.formats.trf.records import (
     settings,
     tie_break_list,
     time_control,
+    withdrawals,
 )
 from arbiter_gui.formats.trf.records.absences import read_announced
 from arbiter_gui.formats.trf.records.headers import TEXTS, read_details
@@ -86,7 +87,7 @@ def read_trf(data: bytes, name: str) -> ReadReport:
         tournament = line_order.renumbered(tournament, numbers)
         lines = line_order.renumbered_lines(lines, numbers)
         line_order.tell(source, of("XXC"), numbers)
-    ordered = with_schedule(tournament)
+    ordered = withdrawals.with_withdrawals(source, with_schedule(tournament), lines)
     if ordered.schedule is None:
         ordered = replace(tournament, rounds=rounds_in_board_order(tournament))
     allowed = _allowed_points(ordered)
@@ -225,6 +226,7 @@ def _allowed_points(tournament: Tournament) -> dict[int, set[int]]:
     Programs may count in the bye of the round to be paired, the virtual points, or both.
     """
     earned = scores(tournament)
+    with_all_games = withdrawals.scores_with_all_games(tournament)
     number = tournament.next_round
     byes = {r.player: tournament.points.of_bye(r.kind) for r in tournament.requests if r.round == number}
     virtual: dict[int, set[int]] = {}
@@ -233,6 +235,7 @@ def _allowed_points(tournament: Tournament) -> dict[int, set[int]]:
             virtual.setdefault(v.player, set()).add(v.points)
     return {
         player: {own + b + v for b in (0, byes.get(player, 0)) for v in (0, *virtual.get(player, ()))}
+        | {with_all_games[player]}
         for player, own in earned.items()
     }
 

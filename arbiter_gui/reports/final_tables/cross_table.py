@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from arbiter_gui.domain.annulled import annulled_players
 from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.domain.figures import points_words
 from arbiter_gui.domain.history import Entry, histories
@@ -15,6 +16,7 @@ from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.texts.words import ABSENT, BYE_WORDS, MARK_WORDS, colour_word, mark_sign
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Player
+from arbiter_gui.reports.final_tables.annulled_note import annulled_note
 from arbiter_gui.reports.round_tables.adjusted import adjustments_note, bonus_words
 from arbiter_gui.reports.tables.columns import name_column, number_column, points_column, rating_column
 from arbiter_gui.reports.tables.row_words import about_players
@@ -62,8 +64,10 @@ class CrossRow:
         return tuple(map(cross_cell, self.past, self.rows))
 
     @property
-    def rank(self) -> Rank:
-        """The rank as the standings have it."""
+    def rank(self) -> Rank | None:
+        """The rank as the standings have it; None for players whose results do not count."""
+        if self.player.number in annulled_players(self.tournament):
+            return None
         return Rank(self.standing.rank, self.standing.tied)
 
     def words(self, index: int) -> Said:
@@ -125,7 +129,8 @@ def cross_table(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak
         Column("rank", say("Rank"), lambda r: r.rank, Kind.RANK, Align.RIGHT, 5, strong=True),
     ]
     state = standings_state(tournament)
-    note = joined(filter(None, (state, LEGEND, adjustments_note(tournament))), " ")
+    left = annulled_note(tournament)
+    note = joined(filter(None, (state, LEGEND, left, adjustments_note(tournament))), " ")
     rows = cross_rows(tournament, tie_breaks)
     spoken = about_players(columns, lambda r: r.player)
     return Table("cross-table", _title(tournament), spoken, rows, note, landscape=True, state=state)

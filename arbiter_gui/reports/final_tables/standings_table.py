@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from arbiter_gui.domain.annulled import annulled_players
 from arbiter_gui.domain.caching import Renewed
 from arbiter_gui.domain.figures import points_words
 from arbiter_gui.domain.players.groups import PlayerGroup
@@ -14,6 +15,7 @@ from arbiter_gui.domain.texts.player_names import display_name, player_of
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
+from arbiter_gui.reports.final_tables.annulled_note import annulled_note
 from arbiter_gui.reports.final_tables.decided import decided_note
 from arbiter_gui.reports.final_tables.unused import unused_note
 from arbiter_gui.reports.round_tables.adjusted import adjustments_note
@@ -41,10 +43,13 @@ class StandingRow:
     player: Player
     standing: Standing
     among: Rank | None = None
+    counts: bool = True
 
     @property
-    def rank(self) -> Rank:
-        """The rank, with the mark of a tie."""
+    def rank(self) -> Rank | None:
+        """The rank, with the mark of a tie; None for players without a place, whose results do not count."""
+        if self.player.expelled or not self.counts:
+            return None
         return Rank(self.standing.rank, self.standing.tied)
 
     @property
@@ -53,6 +58,8 @@ class StandingRow:
         rank, who = self.standing.rank, display_name(self.player)
         if self.player.expelled:
             return say("expelled: {who}", who=who)
+        if not self.counts:
+            return say("results do not count: {who}", who=who)
         points = points_words(self.standing.points)
         if self.standing.tied:
             return say("rank {rank}, shared: {who}, {points}", rank=rank, who=who, points=points)
@@ -75,11 +82,19 @@ def _rows(
 ) -> dict[int, StandingRow]:
     """Return the rows by pairing number; one that did not change is the same object as the `last` one."""
     found: dict[int, StandingRow] = {}
+    annulled = annulled_players(tournament)
     for place in places:
-        known, player = last.get(place.number), player_of(tournament, place.number)
-        same = known is not None and known.standing is place and known.player is player
-        found[place.number] = known if known is not None and same else StandingRow(player, place)
+        row = StandingRow(player_of(tournament, place.number), place, counts=place.number not in annulled)
+        known = last.get(place.number)
+        if known is not None and _same(known, row):
+            row = known
+        found[place.number] = row
     return found
+
+
+def _same(known: StandingRow, row: StandingRow) -> bool:
+    same_player = known.standing is row.standing and known.player is row.player
+    return same_player and known.counts == row.counts
 
 
 def among_themselves(rows: Sequence[StandingRow], group: PlayerGroup) -> tuple[StandingRow, ...]:
@@ -120,7 +135,9 @@ def standings_table(
     state = standings_state(tournament)
     decided = decided_note(tournament, tie_breaks)
     unused = unused_note([code for code, _ in tie_breaks], [row.standing for row in rows])
-    note = joined(filter(None, (state, both, shared, unused, decided, adjustments_note(tournament))), " ")
+    left = annulled_note(tournament)
+    parts = (state, both, shared, left, unused, decided, adjustments_note(tournament))
+    note = joined(filter(None, parts), " ")
     spoken = about_players(columns, lambda r: r.player)
     return Table("standings", title, spoken, rows, note, state=state)
 
@@ -140,7 +157,7 @@ def _columns(tournament: Tournament) -> tuple[Column[StandingRow], ...]:
         Column(
             "rank",
             say("Rank"),
-            lambda r: None if r.player.expelled else r.rank,
+            lambda r: r.rank,
             Kind.RANK,
             Align.RIGHT,
             5,

@@ -14,6 +14,7 @@ from arbiter_gui.domain.logo import logo_size
 from arbiter_gui.domain.players.listed_player import RatingKind
 from arbiter_gui.domain.players.rating_method import RatingMethod, is_federation
 from arbiter_gui.domain.round_rules import MOST_NUMBER, MOST_ROUNDS
+from arbiter_gui.domain.schedule import read_schedule
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import ADJUSTMENT_KINDS, VARIANTS, Details, PointSystem
 from arbiter_gui.domain.values import RATING_SOURCES, ByeKind, Colour, Mark
@@ -125,6 +126,16 @@ def _is_edition(value: Any) -> bool:
     return type(value) is str and value in editions()
 
 
+def _is_schedule(value: Any) -> bool:
+    if type(value) is not str:
+        return False
+    try:
+        read_schedule(value)
+    except ValueError:
+        return False
+    return True
+
+
 def _is_prize_list(value: Any) -> bool:
     if not _TEXTS.holds(value):
         return False
@@ -167,6 +178,7 @@ SETTINGS: dict[str, ColumnKind] = {
     "round_count": _digits(1, MOST_ROUNDS),
     "initial_colour": OneOf(frozenset(colour.value for colour in Colour)),
     "acceleration": OneOf(frozenset(ACCELERATIONS)),
+    "schedule": Passing(_is_schedule, say("how a schedule is made")),
     "details.deputies": _TEXTS,
     "details.arbiter_ids": _TEXTS,
     "details.arbiter_titles": _TEXTS,

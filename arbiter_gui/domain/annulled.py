@@ -1,0 +1,83 @@
+"""Players who left before they had completed half of their games: their results count for nobody (C.05, 6.6).
+
+Only an event with a whole schedule knows them. What they played stays on record, in the cross table and for ratings
+and norms; standings and tie-breaks are those of the event without them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Board, Mark, Round
+
+
+@dataclass(frozen=True, slots=True)
+class Completion:
+    """How many of the games of a schedule a player has completed over the board, and how many there are."""
+
+    completed: int
+    games: int
+
+    @property
+    def less_than_half(self) -> bool:
+        """Whether the results of a player who leaves now do not count; exactly half is enough (RR3)."""
+        return 2 * self.completed < self.games
+
+
+def completion_of(tournament: Tournament, player: int) -> Completion:
+    """Return how many games a player has completed, and how many the schedule has for him, in all cycles (RR1)."""
+    boards = boards_of(tournament, player)
+    completed = sum(board.result.played for _, board in boards)
+    cycles = 1
+    if tournament.schedule is not None:
+        cycles = tournament.schedule.cycles
+    planned = cycles * (len(tournament.players) - 1)
+    return Completion(completed, max(planned, len(boards)))
+
+
+def boards_of(tournament: Tournament, player: int) -> tuple[tuple[int, Board], ...]:
+    """Return the boards of a player, each with its round, in the order of the rounds."""
+    rounds = enumerate(tournament.rounds, 1)
+    return tuple(
+        (number, board)
+        for number, recorded in rounds
+        for board in recorded.boards
+        if player in (board.white, board.black)
+    )
+
+
+def annulled_players(tournament: Tournament) -> frozenset[int]:
+    """Return the players whose results count for nobody."""
+    if tournament.schedule is None:
+        return frozenset()
+    return frozenset(tournament.schedule.annulled)
+
+
+def counted(tournament: Tournament) -> Tournament:
+    """Return the tournament as the standings see it: without the games of players whose results do not count."""
+    annulled = annulled_players(tournament)
+    if not annulled:
+        return tournament
+    return tournament.kept("counted", lambda: _without(tournament, annulled))
+
+
+def _without(tournament: Tournament, annulled: frozenset[int]) -> Tournament:
+    rounds = tuple(_round_without(recorded, annulled) for recorded in tournament.rounds)
+    return replace(tournament, rounds=rounds)
+
+
+def _round_without(recorded: Round, annulled: frozenset[int]) -> Round:
+    boards = tuple(b for b in recorded.boards if b.white not in annulled and b.black not in annulled)
+    return Round(boards, recorded.byes)
+
+
+def forfeited_to_the_end(tournament: Tournament, player: int) -> int | None:
+    """Return the round from which a player forfeits every game up to the last recorded one, None where he does not."""
+    first = None
+    for number, board in reversed(boards_of(tournament, player)):
+        mark = board.result.black if board.black == player else board.result.white
+        if mark is not Mark.FORFEIT_LOSS:
+            break
+        first = number
+    return first

@@ -1,0 +1,22 @@
+"""The note below standings and cross table about players whose results count for nobody."""
+
+from __future__ import annotations
+
+from arbiter_gui.domain.annulled import annulled_players
+from arbiter_gui.domain.texts.player_names import display_name, player_of
+from arbiter_gui.domain.texts.sentences import Said, counted, listed
+from arbiter_gui.domain.tournament import Tournament
+
+
+def annulled_note(tournament: Tournament) -> Said | None:
+    """Return who has left before half of the games, so that no game of theirs counts; None where nobody has."""
+    numbers = sorted(annulled_players(tournament))
+    if not numbers:
+        return None
+    who = listed(display_name(player_of(tournament, number)) for number in numbers)
+    return counted(
+        len(numbers),
+        "{who} left before half of the games were played: the games of this player do not count (C.05, 6.6).",
+        "{who} left before half of the games were played: the games of these players do not count (C.05, 6.6).",
+        who=who,
+    )
