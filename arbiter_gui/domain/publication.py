@@ -21,7 +21,13 @@ def published_line(tournament: Tournament, number: int) -> Said | None:
 
 
 def published_round(tournament: Tournament) -> int:
-    """Return the last published round, 0 when nothing was published; who reads its sheet knows all before it."""
+    """Return the last published round, 0 when nothing was published; who reads its sheet knows all before it.
+
+    Of a whole schedule, which is published at once, it is the current round.
+    """
+    current = tournament.current_round
+    if tournament.schedule is not None and current and tournament.rounds[current - 1].published:
+        return current
     return max((n for n, r in enumerate(tournament.rounds, 1) if r.published), default=0)
 
 
@@ -31,6 +37,8 @@ def finished_round(tournament: Tournament) -> int:
     An adjourned game counts as it does in the standings, which say that they are not final.
     """
     public = tournament.rounds[: published_round(tournament)]
+    if tournament.schedule is not None and any(recorded.missing for recorded in public):
+        return min(tournament.current_round - 1, len(public))
     return next((n for n, recorded in enumerate(public) if recorded.missing), len(public))
 
 
@@ -73,6 +81,7 @@ def final_fault(tournament: Tournament) -> Said | None:
 
 def missing_results(tournament: Tournament) -> Said | None:
     """Return how many results of each recorded round are missing; None when none is."""
+    begun = tournament.rounds[: tournament.begun_round]
     missing = [
         counted(
             count,
@@ -80,15 +89,23 @@ def missing_results(tournament: Tournament) -> Said | None:
             "{n} results of round {round} are missing.",
             round=number,
         )
-        for number, recorded in enumerate(tournament.rounds, 1)
+        for number, recorded in enumerate(begun, 1)
         if (count := len(recorded.missing))
     ]
     return joined(missing, " ") if missing else None
 
 
+def awaits_games(tournament: Tournament) -> bool:
+    """Return whether games of a whole schedule are still to be played."""
+    if tournament.schedule is None:
+        return False
+    return any(recorded.missing for recorded in tournament.rounds)
+
+
 def under_way(tournament: Tournament) -> bool:
-    """Return whether results of the last recorded round are missing."""
-    return any(recorded.missing for recorded in tournament.rounds[-1:])
+    """Return whether results of the last round that was begun are missing."""
+    begun = tournament.begun_round
+    return begun > 0 and bool(tournament.rounds[begun - 1].missing)
 
 
 def standings_state(tournament: Tournament) -> Said:

@@ -245,6 +245,27 @@ class Tournament(Cache):
         return any(self.schedule.moved_game(number, board.white, board.black) is None for board in boards)
 
     @property
+    def begun_round(self) -> int:
+        """The number of the last round in which games were played, as far as the order of the rounds goes.
+
+        That is the last one that was paired; of a whole schedule it is the one before the current round as long as
+        nothing is known of that.
+        """
+        number = self.current_round
+        if self.schedule is None or not number:
+            return number
+        recorded = self.rounds[number - 1]
+        if len(recorded.missing) < len(recorded.boards):
+            return number
+        return number - 1
+
+    def paired_after(self, number: int) -> int:
+        """Return how many rounds were paired from the results of round `number`; none of a whole schedule were."""
+        if self.schedule is not None:
+            return 0
+        return len(self.rounds) - number
+
+    @property
     def coming_round(self) -> int:
         """The number of the first round that a change of who takes part can still concern."""
         if self.schedule is None or not self.rounds:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import UserDict
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -184,6 +184,22 @@ def whole_schedule(key: str | None) -> WholeSchedule | None:
     """Return how an edition makes all rounds at once; None where it pairs each from the standings, or is not known."""
     known = editions().get(key or "")
     return None if known is None else known.schedule
+
+
+def scheduled(tournament: Tournament, key: str) -> Tournament:
+    """Return a tournament with the schedule of an edition, by what is laid down and recorded; the same without one."""
+    whole = whole_schedule(key)
+    if whole is None or tournament.schedule is not None:
+        return tournament
+    return replace(tournament, schedule=whole.recorded(tournament))
+
+
+def rounds_of_schedule(tournament: Tournament, key: str) -> int:
+    """Return how many rounds an edition makes for the players and the schedule of a tournament; 0 without one."""
+    whole = whole_schedule(key)
+    if whole is None or tournament.schedule is None:
+        return 0
+    return whole.rounds(len(tournament.players), tournament.schedule)
 
 
 def check_size(whole: WholeSchedule, players: int) -> None:

@@ -160,7 +160,8 @@ def _judge_result(tournament: Tournament, entry: DeviceResult) -> Judgement:
         return Judgement(EntryOutcome.SAME, standing=standing)
     if standing != entry.seen and not (entry.second and standing == NO_RESULT):
         return Judgement(EntryOutcome.DIFFERS, edit_for(tournament, entry), standing)
-    return _allowed(tournament, edit_for(tournament, entry), standing, entry.round < len(tournament.rounds))
+    earlier = tournament.paired_after(entry.round) > 0
+    return _allowed(tournament, edit_for(tournament, entry), standing, earlier)
 
 
 def edit_for(tournament: Tournament, entry: DeviceResult) -> Edit:

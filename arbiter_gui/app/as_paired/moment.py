@@ -83,8 +83,8 @@ def moment_of(session: PairedRounds, number: int) -> Moment | None:
     For a round that was imported it is what the lines on record tell, if anything. Raises StoreError.
     """
     today = session.tournament
-    if not 1 <= number <= len(today.rounds):
-        return None
+    if not 1 <= number <= len(today.rounds) or today.schedule is not None:
+        return None  # a schedule was made from nothing that could have been changed since
     found = session.before_round(number)
     if found is None:
         return told_moment(today, number)

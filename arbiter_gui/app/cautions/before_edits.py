@@ -16,7 +16,9 @@ from arbiter_gui.app.edits import (
     ChangeRound,
     ChangeSettings,
     DropRound,
+    DropSchedule,
     Edit,
+    LeaveSchedule,
     RequestBye,
 )
 from arbiter_gui.app.edits.fide_mode import LeaveFideMode
@@ -32,6 +34,7 @@ from arbiter_gui.app.registration.registration_cautions import (
     late_entry_cautions,
 )
 from arbiter_gui.app.rounds.late_correction import correction_cautions
+from arbiter_gui.app.rounds.leaving import leaving_cautions, schedule_lost
 from arbiter_gui.app.rounds.odd_points import points_cautions
 from arbiter_gui.app.rounds.rearranging import rearranging_cautions
 from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
@@ -57,6 +60,10 @@ def cautions(edit: Edit, tournament: Tournament) -> tuple[Caution, ...]:
         found = _round(edit, tournament)
     elif isinstance(edit, RequestBye):
         found = list(bye_limits(tournament, (edit.player,), (edit.round,), edit.kind))
+    elif isinstance(edit, LeaveSchedule):
+        found = leaving_cautions(edit, tournament)
+    elif isinstance(edit, DropSchedule):
+        found = schedule_lost(edit, tournament)
     elif isinstance(edit, LeaveFideMode):
         found = [_leaving(tournament)]
     elif isinstance(edit, ChangePlayer):

@@ -99,7 +99,7 @@ def _by_hand(edit: ChangeRound, paired: int) -> str:
 
 def _corrections(number: int, before: Tournament, after: Tournament) -> tuple[str, ...]:
     """Return a line for each result of a round that is another now, and came when a later round was paired."""
-    if number >= len(before.rounds):
+    if before.paired_after(number) < 1:
         return ()
     boards = zip(before.rounds[number - 1].boards, after.rounds[number - 1].boards, strict=False)
     return tuple(

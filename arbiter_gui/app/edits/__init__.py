@@ -8,10 +8,19 @@ from arbiter_gui.app.edits.players import AddPlayer, AddPlayers, ChangePlayer, R
 from arbiter_gui.app.edits.reported import ReportResult
 from arbiter_gui.app.edits.results import ClearResult, SetResult
 from arbiter_gui.app.edits.rounds import AcceptPairing, ChangeRound, DropRound, PublishRound
+from arbiter_gui.app.edits.schedule import (
+    AcceptSchedule,
+    DropSchedule,
+    LeaveSchedule,
+    MoveGame,
+    PublishSchedule,
+    ReturnToSchedule,
+)
 from arbiter_gui.app.edits.settings import ChangeDetails, ChangeSettings
 
 __all__ = [
     "AcceptPairing",
+    "AcceptSchedule",
     "AddPlayer",
     "AddPlayers",
     "CancelBye",
@@ -21,16 +30,21 @@ __all__ = [
     "ChangeSettings",
     "ClearResult",
     "DropRound",
+    "DropSchedule",
     "Edit",
     "EnterLate",
     "ExchangeNumbers",
     "LeaveFideMode",
+    "LeaveSchedule",
+    "MoveGame",
     "NumberPlayers",
     "PublishRound",
+    "PublishSchedule",
     "RemovePlayer",
     "ReportResult",
     "RequestBye",
     "Return",
+    "ReturnToSchedule",
     "SetResult",
     "Withdraw",
     "next_number",

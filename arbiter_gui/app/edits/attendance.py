@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from arbiter_gui.app.edits.base import Edit, player_of, with_player
+from arbiter_gui.app.edits.base import Edit, check_no_schedule, player_of, with_player
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import Said, say
@@ -112,6 +112,7 @@ class RequestBye:
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the request; an earlier one for the same round gives way."""
+        check_no_schedule(tournament)
         player_of(tournament, self.player)
         if self.kind is ByeKind.PAIRING_ALLOCATED:
             raise InvalidTournament(say("The pairing-allocated bye is given by the pairing, not on request."))
@@ -136,6 +137,7 @@ class Attend:
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the absences instead of whatever was announced for the round."""
+        check_no_schedule(tournament)
         for number in self.players:
             player_of(tournament, number)
         _check_unpaired(tournament, self.round)

@@ -71,6 +71,22 @@ def check_before_round_1(tournament: Tournament, what: Said) -> None:
         raise InvalidTournament(say("{what} is possible only before round 1 is paired.", what=what))
 
 
+def check_open_to_players(tournament: Tournament) -> None:
+    """Raise InvalidTournament once a whole schedule is made: nobody can be added to it."""
+    if tournament.schedule is not None and tournament.rounds:
+        raise InvalidTournament(
+            say("The schedule is made: no player can be added. Remove the schedule before the first game.")
+        )
+
+
+def check_no_schedule(tournament: Tournament) -> None:
+    """Raise InvalidTournament for a bye or an absence in an event with a whole schedule: it knows forfeits only."""
+    if tournament.schedule is not None:
+        raise InvalidTournament(
+            say("In a round-robin an absent player loses by forfeit: enter + or - on the board of the game.")
+        )
+
+
 def name_or_number(player: Player) -> str:
     """Return the name for a label, or the pairing number of a player without a name."""
     return player.name or say("player {player}", player=player.number)

@@ -8,7 +8,7 @@ from itertools import accumulate, pairwise
 from operator import attrgetter, is_
 from typing import TypeVar
 
-from arbiter_gui.app.edits.base import name_or_number, player_of
+from arbiter_gui.app.edits.base import check_open_to_players, name_or_number, player_of
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.history import numbered_anew, still_numbered_anew
 from arbiter_gui.domain.players.comparing import unnumbered
@@ -121,6 +121,7 @@ class EnterLate:
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the player, the list in order of number."""
+        check_open_to_players(tournament)
         if self.round < tournament.next_round:
             raise InvalidTournament(say("Round {round} is paired already.", round=self.round))
         player = with_rating(tournament, self.player)
@@ -197,6 +198,8 @@ def strength(player: Player) -> tuple[int, int, str]:
 
 def check_numbers_open(tournament: Tournament) -> None:
     """Raise InvalidTournament once numbers cannot be given anew any more."""
+    if tournament.schedule is not None and tournament.rounds:
+        raise InvalidTournament(say("The schedule is made with the numbers as they are; remove it first."))
     if len(tournament.rounds) >= LAST_ROUND_TO_NUMBER:
         raise InvalidTournament(
             say(

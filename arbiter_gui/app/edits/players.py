@@ -8,6 +8,7 @@ from operator import attrgetter
 
 from arbiter_gui.app.edits.base import (
     check_before_round_1,
+    check_open_to_players,
     name_or_number,
     player_of,
     with_player,
@@ -38,6 +39,7 @@ class AddPlayer:
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the player added, the list in order of number."""
+        check_open_to_players(tournament)
         player = with_rating(tournament, self.player)
         if not player.number:
             # The highest number comes last without sorting: a list of thousands is entered one by one.
@@ -64,6 +66,7 @@ class AddPlayers:
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the players added."""
+        check_open_to_players(tournament)
         first = max(map(_NUMBER, tournament.players), default=0) + 1
         rated = (with_rating(tournament, player) for player in self.players)
         numbered = tuple(replace(player, number=number) for number, player in enumerate(rated, first))

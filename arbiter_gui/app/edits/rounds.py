@@ -141,6 +141,8 @@ class DropRound:
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the state before the round was paired."""
+        if tournament.schedule is not None:
+            raise InvalidTournament(say("A schedule is removed as a whole."))
         if not tournament.rounds or self.round != len(tournament.rounds):
             raise InvalidTournament(say("Only the last paired round can be unpaired."))
         before = tournament.before_round(self.round)

@@ -15,6 +15,7 @@ from arbiter_gui.domain.players.rating_method import (
     rating_method,
     settled,
 )
+from arbiter_gui.domain.schedule import Schedule
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import (
     ADJUSTMENT_KINDS,
@@ -26,6 +27,7 @@ from arbiter_gui.domain.tournament import (
     VirtualPoints,
 )
 from arbiter_gui.domain.values import Colour
+from arbiter_gui.engine.editions import whole_schedule
 from arbiter_gui.formats.trf.national_ratings.switch import with_lines_of_federation
 from arbiter_gui.ratings.prize_fund.prize_list import read_prizes
 from arbiter_gui.ratings.teams import team_rule
@@ -76,6 +78,7 @@ class ChangeSettings:
     virtual_points: tuple[VirtualPoints, ...] = ()
     acceleration: str | None = None
     adjustments: tuple[PointAdjustment, ...] = ()
+    schedule: Schedule | None = None
 
     @staticmethod
     def of(tournament: Tournament, **changes: Any) -> ChangeSettings:
@@ -89,6 +92,7 @@ class ChangeSettings:
             tournament.virtual_points,
             tournament.acceleration,
             tournament.adjustments,
+            tournament.schedule,
         )
         return replace(now, **changes)
 
@@ -124,9 +128,29 @@ class ChangeSettings:
             virtual_points=self.virtual_points,
             acceleration=self.acceleration,
             adjustments=self.adjustments,
+            schedule=self.schedule,
         )
         _check_acceleration(changed)
-        return changed
+        return _with_schedule(tournament, changed)
+
+
+def _with_schedule(before: Tournament, changed: Tournament) -> Tournament:
+    """Return changed settings with the schedule and the number of rounds that their edition makes of them.
+
+    Raises InvalidTournament for another form of a schedule that is made already.
+    """
+    whole = whole_schedule(changed.edition)
+    if whole is None:
+        return replace(changed, schedule=None)
+    schedule = changed.schedule or whole.recorded(replace(changed, schedule=None))
+    if before.schedule is not None and before.rounds:
+        same_form = (before.schedule.cycles, before.schedule.turned) == (schedule.cycles, schedule.turned)
+        if not same_form:
+            raise InvalidTournament(say("The schedule is made; remove it before its cycles are changed."))
+    rounds = changed.round_count
+    if changed.players:
+        rounds = whole.rounds(len(changed.players), schedule)
+    return replace(changed, schedule=schedule, round_count=rounds)
 
 
 def _check_federation(code: str) -> None:

@@ -24,7 +24,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Round
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.counter_questions import Questions
-from arbiter_gui.engine.editions import edition, must_fit
+from arbiter_gui.engine.editions import edition, must_fit, scheduled
 from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.explain.answers.recorded_round import RecordedComparison, compare
 from arbiter_gui.explain.answers.round_answers import RoundAnswers, answers_for
@@ -345,6 +345,7 @@ def inquire(
     must_fit(tournament, wanted)
     key = edition(wanted).key
     before = tournament.before_round(number) if moment is None else moment.before
+    before = scheduled(before, key)
     recorder, relay = Recorder(Level.STEPS), Relay()
     pairing = pair_round(before, key, recorder, control)
     trace = recorder.trace(key, number, __version__)

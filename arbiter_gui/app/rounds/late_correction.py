@@ -39,7 +39,7 @@ def too_late_to_correct(tournament: Tournament, number: int, board: int) -> bool
     """
     boards = tournament.rounds[number - 1].boards if 1 <= number <= len(tournament.rounds) else ()
     final = 1 <= board <= len(boards) and boards[board - 1].result.final
-    return final and number <= len(tournament.rounds) - COUNTING_ROUNDS
+    return final and tournament.paired_after(number) >= COUNTING_ROUNDS
 
 
 def correction_cautions(edit: SetResult | ClearResult, tournament: Tournament) -> list[Caution]:
@@ -51,7 +51,7 @@ def correction_cautions(edit: SetResult | ClearResult, tournament: Tournament) -
         after = edit.apply(tournament)
     except ArbiterError:
         return []  # the edit says itself why it cannot be
-    if after == tournament or edit.round == len(tournament.rounds):
+    if after == tournament or not tournament.paired_after(edit.round):
         return []
     if not tournament.rounds[edit.round - 1].boards[edit.board - 1].result.final:
         return []
@@ -73,7 +73,7 @@ def rather_reported(tournament: Tournament, edit: Correction) -> ReportResult | 
 
     None where the correction counts, and where nothing is corrected: the arbiter need not choose then.
     """
-    if not isinstance(edit, SetResult) or not 1 <= edit.round < len(tournament.rounds):
+    if not isinstance(edit, SetResult) or edit.round < 1 or tournament.paired_after(edit.round) < 1:
         return None
     boards = tournament.rounds[edit.round - 1].boards
     known = boards[edit.board - 1].result if 1 <= edit.board <= len(boards) else edit.result
@@ -95,7 +95,7 @@ def consequences(before: Tournament, after: Tournament, number: int) -> tuple[Sa
     the next pairing on; one reported later is corrected for the rating report only, unless the event's own rules
     say otherwise, which the arbiter must judge.
     """
-    if number >= len(after.rounds):
+    if after.paired_after(number) < 1:
         return ()
     finished = _finished(before, after, number)
     if finished is not None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.seating import table_number
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.domain.tournament import Tournament
-from arbiter_gui.engine.editions import unfit
+from arbiter_gui.engine.editions import WholeSchedule, check_size, unfit, whole_schedule
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +35,23 @@ def obstacles(tournament: Tournament, edition: str | None = None) -> tuple[Pairi
     reason = unfit(tournament, edition or tournament.edition)
     if reason is not None:
         return (PairingObstacle("system", reason),)
-    return (*_choices(tournament, edition or tournament.edition), *_rounds(tournament), *_results(tournament))
+    chosen = edition or tournament.edition
+    whole = whole_schedule(chosen)
+    if whole is not None:
+        return (*_schedule(tournament, whole),)
+    return (*_choices(tournament, chosen), *_rounds(tournament), *_results(tournament))
+
+
+def _schedule(tournament: Tournament, whole: WholeSchedule) -> list[PairingObstacle]:
+    """Return what stands in the way of making the whole schedule, which asks nothing of results or absences."""
+    if tournament.rounds:
+        made = say("The schedule is made: all {n} rounds are there.", n=len(tournament.rounds))
+        return [PairingObstacle("finished", made)]
+    try:
+        check_size(whole, len(tournament.players))
+    except InvalidTournament as error:
+        return [PairingObstacle("players", error.said)]
+    return []
 
 
 def _choices(tournament: Tournament, edition: str | None) -> list[PairingObstacle]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 import arbiter_gui
-from arbiter_gui.app.edits import AcceptPairing
+from arbiter_gui.app.edits import AcceptPairing, AcceptSchedule
 from arbiter_gui.app.rounds.obstacles import obstacles
 from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.domain.control import FREE, Control
@@ -15,6 +15,7 @@ from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Board, Bye, ByeKind, Round
 from arbiter_gui.engine.api import pair_round
+from arbiter_gui.engine.editions import rounds_of_schedule, scheduled, whole_schedule
 from arbiter_gui.engine.kernel.boards import RoundPairing
 from arbiter_gui.trace import Level, Recorder, Trace
 from arbiter_gui.trace.codec import written_trace
@@ -25,13 +26,21 @@ from arbiter_gui.trace.replay import engine_boards
 class Proposal:
     """A paired round that the arbiter has not accepted yet.
 
-    `byes` holds every bye of the round; `basis` is the tournament the engine was given.
+    `byes` holds every bye of the round; `basis` is the tournament the engine was given. Of a whole schedule it is the
+    first round, and `schedule` records them all.
     """
 
     pairing: RoundPairing
     byes: tuple[Bye, ...]
     trace: Trace
     basis: Tournament = field(repr=False)
+    schedule: AcceptSchedule | None = field(default=None, repr=False)
+
+    def covers(self, number: int) -> bool:
+        """Tell whether a round is one of those that are proposed."""
+        if self.schedule is None:
+            return number == self.pairing.round
+        return 1 <= number <= len(self.schedule.rounds)
 
     def fits(self, tournament: Tournament) -> bool:
         """Whether nothing that a pairing depends on was changed since, say by a late correction."""
@@ -39,9 +48,9 @@ class Proposal:
             return False
         return tournament is self.basis or _essence(tournament) == _essence(self.basis)
 
-    def edit(self) -> AcceptPairing:
-        """Return the edit that records the round with its trace."""
-        return self._accepting
+    def edit(self) -> AcceptPairing | AcceptSchedule:
+        """Return the edit that records the round with its trace, or all rounds of a schedule."""
+        return self.schedule or self._accepting
 
     def outcome(self, tournament: Tournament) -> Tournament:
         """Return a tournament that the proposal `fits`, with the round as proposed."""
@@ -75,6 +84,8 @@ def propose(
             raise InvalidTournament(obstacle.sentence)
     if key is None:
         raise NeedsChoice("edition", say("Choose the rules the tournament is paired by."))
+    if whole_schedule(key) is not None:
+        return _propose_schedule(tournament, key, level, control)
     recorder = Recorder(level)
     pairing = pair_round(tournament, key, recorder, control)
     trace = recorder.trace(pairing.edition, pairing.round, arbiter_gui.__version__)
@@ -84,6 +95,24 @@ def propose(
     engine_boards(trace)
     points_before(proposal.outcome(tournament), pairing.round)
     return proposal
+
+
+def _propose_schedule(tournament: Tournament, key: str, level: Level, control: Control) -> Proposal:
+    """Make all rounds of the schedule; whatever is laid down about it stays, the rest is as usual."""
+    basis = tournament
+    tournament = scheduled(tournament, key)
+    recorder = Recorder(level)
+    first = pair_round(tournament, key, recorder, control)
+    trace = recorder.trace(first.edition, first.round, arbiter_gui.__version__)
+    rounds: list[Round] = []
+    for number in range(1, rounds_of_schedule(tournament, key) + 1):
+        pairing = first if number == 1 else pair_round(tournament, key, control=control)
+        boards = tuple(Board(white, black) for white, black in pairing.boards)
+        rounds.append(Round(boards, round_byes(tournament, pairing)))
+        tournament = replace(tournament, rounds=tuple(rounds))
+    assert tournament.schedule is not None, "a schedule was laid down above"
+    accepting = AcceptSchedule(first.edition, tournament.schedule, tuple(rounds))
+    return Proposal(first, rounds[0].byes, trace, basis, accepting)
 
 
 # The engine says itself, with NeedsChoice, when it cannot do without these.

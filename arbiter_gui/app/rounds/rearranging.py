@@ -26,7 +26,7 @@ def rearranging_cautions(edit: ChangeRound, tournament: Tournament) -> list[Caut
     except ArbiterError:
         return []  # the edit says itself why it cannot be
     found = []
-    if edit.round < len(tournament.rounds):
+    if tournament.paired_after(edit.round) > 0:
         found.append(_later_rounds(tournament, after, edit.round))
     kept = frozenset(frozenset((b.white, b.black)) for b in edit.boards if b.result.known)
     lost = results_lost(tournament, edit.round, kept)
@@ -44,7 +44,7 @@ def rearranging_cautions(edit: ChangeRound, tournament: Tournament) -> list[Caut
 
 def too_far_back(tournament: Tournament, number: int) -> Caution | None:
     """Return why the boards of a round cannot be changed in FIDE mode any more; None where they can."""
-    if not fide_mode(tournament) or number > len(tournament.rounds) - COUNTING_ROUNDS:
+    if not fide_mode(tournament) or tournament.paired_after(number) < COUNTING_ROUNDS:
         return None
     sentence = say(
         "Round {n} is too far back: two rounds have been paired since. By C.04.2, 4.3 wrong colours go into the rating "

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from arbiter_gui.app.edits import DropRound, PublishRound
+from arbiter_gui.app.edits import DropRound, DropSchedule, PublishRound, PublishSchedule
 from arbiter_gui.app.registration.registration_cautions import pairing_cautions
 from arbiter_gui.app.rounds.obstacles import obstacles
-from arbiter_gui.domain.publication import clock_text
+from arbiter_gui.domain.publication import awaits_games, clock_text
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.services.messages import Weight
 from arbiter_gui.gui.tournament.command_context import CommandContext
@@ -42,6 +42,11 @@ class RoundCommands:
         current = self._current
         if self._in_the_way():
             return
+        if awaits_games(current.tournament):
+            self._context.show_view("round")
+            current.show_round(current.tournament.current_round)
+            self._context.focus_view()
+            return
         if current.tournament.over:
             self._show_next()
             return
@@ -51,6 +56,8 @@ class RoundCommands:
             else pairing_cautions(current.tournament)
         )
         title = self._window.tr("Pair round {number}").format(number=current.tournament.next_round)
+        if current.tournament.schedule is not None:
+            title = self._window.tr("Make schedule")
         if not met or current.pairing or current.ask(title, met):
             current.pair()
             return
@@ -63,8 +70,11 @@ class RoundCommands:
         self._context.focus_view()
 
     def publish(self) -> None:
-        """Declare the round looked at public, now, and say so."""
+        """Declare the round looked at public, now, and say so; of a schedule all rounds at once."""
         current, number = self._current, self._current.shown_round
+        if current.session is not None and current.tournament.schedule is not None:
+            self._publish_schedule(current.session.now())
+            return
         if current.session is None or not current.apply(PublishRound(number, current.session.now())):
             return
         text = self._window.tr(
@@ -73,8 +83,24 @@ class RoundCommands:
         time = translated(clock_text(current.tournament.rounds[number - 1].published_at))
         current.tell(Weight.NOTE, text.format(number=number, time=time))
 
+    def _publish_schedule(self, now: str) -> None:
+        current = self._current
+        if not current.tournament.rounds or not current.apply(PublishSchedule(now)):
+            return
+        text = self._window.tr(
+            "The schedule is published since {time}; from now on changes are marked on its sheets."
+        )
+        time = translated(clock_text(current.tournament.rounds[0].published_at))
+        current.tell(Weight.NOTE, text.format(time=time))
+
     def unpair(self) -> None:
-        """Remove the last round, after a warning when it was published or results would go with it."""
+        """Remove the last round, after a warning when it was published or results would go with it.
+
+        A schedule is removed as a whole.
+        """
+        if self._current.tournament.schedule is not None and self._current.tournament.rounds:
+            self._current.apply(DropSchedule())
+            return
         number = len(self._current.tournament.rounds)
         if number:
             self._current.apply(DropRound(number))

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from arbiter_gui.app.edits.numbering import next_number, proper_number
 from arbiter_gui.app.edits.players import entering
 from arbiter_gui.domain.players.comparing import unnumbered
+from arbiter_gui.domain.publication import awaits_games
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.language.translating import translated_name
@@ -38,6 +39,8 @@ def enter_player(current: CurrentTournament, player: Player) -> int:
 
 def none_to_come(current: CurrentTournament) -> bool:
     """Return whether all rounds are paired, and say so: nobody comes, leaves or has a bye any more."""
+    if awaits_games(current.tournament):
+        return False
     if current.tournament.over:
         text = QCoreApplication.translate("Entering", "All {count} rounds are paired.")
         current.tell(Weight.NOTE, text.format(count=current.tournament.round_count))

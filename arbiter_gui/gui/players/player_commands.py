@@ -13,11 +13,12 @@ from arbiter_gui.app.edits import (
     NumberPlayers,
     RemovePlayer,
 )
-from arbiter_gui.app.edits.attendance import Attend, Expel
+from arbiter_gui.app.edits.attendance import Attend
 from arbiter_gui.app.edits.players import entering_many
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.registration.age_groups import fill_in
 from arbiter_gui.app.registration.player_list import ListFile, PlayerList
+from arbiter_gui.app.rounds.leaving import leaving
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.errors import ArbiterError, PairingCancelled
 from arbiter_gui.domain.players.listed_player import rating_kind
@@ -204,8 +205,9 @@ class PlayerCommands:
         dialog = ExpelDialog(player, self._window)
 
         def take() -> None:
-            first = self._current.tournament.next_round
-            self._current.apply(Expel(player.number, first, dialog.reason.text().strip()))
+            tournament = self._current.tournament
+            reason = dialog.reason.text().strip()
+            self._current.apply(leaving(tournament, player.number, tournament.coming_round, reason))
 
         dialog.accepted.connect(take)
         opened(dialog)

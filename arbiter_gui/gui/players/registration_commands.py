@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from arbiter_gui.app.edits import ChangePlayer, Return, Withdraw
+from arbiter_gui.app.edits import ChangePlayer
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.registration.bye_limits import bye_limits
 from arbiter_gui.app.registration.byes import byes
 from arbiter_gui.app.registration.registration_cautions import people_named
+from arbiter_gui.app.rounds.leaving import leaving, returning
 from arbiter_gui.domain.players.rating_method import RatingMethod, rating_method
 from arbiter_gui.domain.texts.player_names import numbered_name
 from arbiter_gui.domain.texts.sentences import say
@@ -82,11 +83,12 @@ class RegistrationCommands:
             text = self._window.tr("{count} players take no part from this round on: {names}")
             note = text.format(count=len(players), names=translated(people_named(players, numbered_name)))
         title = self._window.tr("Withdraw player")
-        dialog = RoundDialog(title, note, self._current.tournament.next_round, self._last(), self._window)
+        dialog = RoundDialog(title, note, self._current.tournament.coming_round, self._last(), self._window)
 
         def apply() -> None:
             number = dialog.round.value()
-            edits = tuple(Withdraw(player.number, number) for player in players)
+            tournament = self._current.tournament
+            edits = tuple(leaving(tournament, player.number, number) for player in players)
             label = say("withdraw {count} players from round {round}", count=len(edits), round=number)
             self._current.apply(edits[0] if len(edits) == 1 else Several(label, edits))
 
@@ -97,8 +99,10 @@ class RegistrationCommands:
         """Let the selected players who have left take part again from the next round on."""
         if none_to_come(self._current):
             return
-        number = self._current.tournament.next_round
-        edits = tuple(Return(p.number, number) for p in self._selected() if p.withdrawn_from is not None)
+        tournament = self._current.tournament
+        number = tournament.coming_round
+        left = [player for player in self._selected() if player.withdrawn_from is not None]
+        edits = tuple(returning(tournament, player.number, number) for player in left)
         if len(edits) > 1:
             label = say("{count} players return in round {round}", count=len(edits), round=number)
             self._current.apply(Several(label, edits))

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 
 from arbiter_gui.app.history.words import named_in
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.publication import awaits_games
 from arbiter_gui.domain.record_lines.integrity import fide_mode
 from arbiter_gui.gui.actions.actions import ACTIONS
 from arbiter_gui.gui.language.translating import translated
@@ -37,6 +38,11 @@ def _name_pair(window: WindowWidgets) -> None:
         window.tr("A&fter the last round") if tournament.over else pair.format(n=tournament.next_round)
     )
     more = window.tr("All rounds are paired: what is left to do, and the final sheets")
+    if tournament.schedule is not None and not tournament.rounds:
+        action.setText(window.tr("Make sc&hedule"))
+    elif awaits_games(tournament):
+        action.setText(window.tr("&Go to round {n}").format(n=tournament.current_round))
+        more = window.tr("The first round with games still to be played")
     tip = more if tournament.over else _HELP["pair"].help()
     keys = action.shortcut().toString(action.shortcut().SequenceFormat.NativeText)
     action.setToolTip(f"{tip} ({keys})")

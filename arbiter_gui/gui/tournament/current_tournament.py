@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QDialog
 from arbiter_gui.app.caution import Caution, CautionChoice, CautionLevel
 from arbiter_gui.app.cautions.before_edits import FROZEN, cautions
 from arbiter_gui.app.change import Change
-from arbiter_gui.app.edits import Edit
+from arbiter_gui.app.edits import AcceptPairing, Edit
 from arbiter_gui.app.history.words import named_in
 from arbiter_gui.app.kept_copy import carried_out
 from arbiter_gui.app.rounds.pairing import Proposal
@@ -109,7 +109,7 @@ class CurrentTournament(PlayerSelection):
     @property
     def shows_proposal(self) -> bool:
         """Whether the round looked at is the proposed one."""
-        return self.proposal is not None and self.shown_round == self.proposal.pairing.round
+        return self.proposal is not None and self.proposal.covers(self.shown_round)
 
     def open(self, session: Session) -> None:
         """Put a tournament in the window in place of the one that is there."""
@@ -142,7 +142,7 @@ class CurrentTournament(PlayerSelection):
         self.session = session
         self._before = session.tournament
         self._leave = session.subscribe(self._session_changed)
-        self.shown_round, self.chosen = max(1, len(session.tournament.rounds)), SelectedPlayers()
+        self.shown_round, self.chosen = max(1, session.tournament.current_round), SelectedPlayers()
         self.opened.emit()
         self.changed.emit(None)
 
@@ -225,7 +225,7 @@ class CurrentTournament(PlayerSelection):
 
     def show_round(self, number: int) -> None:
         """Look at a round: a recorded one, the proposed one, the next one that is not paired yet, or the end."""
-        number = max(1, min(number, self.tournament.next_round))
+        number = max(1, min(number, max(self.tournament.next_round, len(self.shown.rounds))))
         if number != self.shown_round:
             before = self.players
             self._look_at(number)
@@ -263,7 +263,7 @@ class CurrentTournament(PlayerSelection):
         if self.proposal is None:
             return False
         edit, trace = self.proposal.edit(), self.proposal.trace
-        if self.session is not None and edit.trace_json is not None:
+        if self.session is not None and isinstance(edit, AcceptPairing) and edit.trace_json is not None:
             self.session.at_hand(edit.trace_json, trace)
         self._accepting = True
         try:
@@ -320,11 +320,11 @@ class CurrentTournament(PlayerSelection):
         elif self.proposal is not None:
             proposal = self.proposal
             self._drop_proposal()
-            if self._accepting:
+            if self._accepting and proposal.schedule is None:
                 self.moments.begin(proposal.pairing.round, earlier, proposal.trace)
-            else:
+            elif not self._accepting:
                 self.tell(Weight.WARNING, self.tr("The proposal was dropped because the tournament changed."))
-        last = max(1, len(self.tournament.rounds))
+        last = max(1, self.tournament.current_round)
         before, appeared = self.shown_round, len(earlier.rounds) != len(self.tournament.rounds)
         # Who looks at the page before the next round stays there, such as for a late entry that gives new numbers.
         moves = appeared or before <= last <= max(change.rounds, default=0)

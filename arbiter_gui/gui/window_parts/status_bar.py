@@ -56,9 +56,9 @@ class StatusBar(QStatusBar):
             label.setVisible(session is not None)
         if session is None:
             return
-        boards = tournament.rounds[-1].boards if tournament.rounds else ()
+        number = tournament.current_round
+        boards = tournament.rounds[number - 1].boards if number else ()
         known = sum(times for result, times in results_of(boards) if result.final)
-        number = len(tournament.rounds)
         text = self.tr("Round {n}: {known}/{boards}").format(n=number, known=known, boards=len(boards))
         self.results.setText(text if boards else self.tr("no round yet"))
         self.players.setText(self.tr("Players: {count}").format(count=len(tournament.players)))

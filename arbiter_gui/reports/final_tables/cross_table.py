@@ -137,7 +137,7 @@ def cross_table(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak
 
 
 def _title(tournament: Tournament) -> Said:
-    done = len(tournament.rounds)
+    done = tournament.begun_round
     if not done:
         return say("Cross table")
     if under_way(tournament):

@@ -143,7 +143,7 @@ def standings_table(
 
 
 def _title(tournament: Tournament) -> Said:
-    done = len(tournament.rounds)
+    done = tournament.begun_round
     if not done:
         return say("Starting list")
     if under_way(tournament):

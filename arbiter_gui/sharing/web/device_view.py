@@ -66,13 +66,14 @@ def matter_data(matter: OpenMatter) -> Data:
 def results_data(tournament: Tournament, rights: Rights, number: int = 0) -> Data:
     """Return the boards of a round (0: the last) at the tables of a device, and its rounds that lack results."""
     last = len(tournament.rounds)
-    number = number if 1 <= number <= last else last
+    current = tournament.current_round
+    number = number if 1 <= number <= last else current
     return {
         "round": number,
         "last": last,
         "mark": tournament_mark(tournament),
         "boards": _boards(tournament, number, rights),
-        "lacking": [n for n in range(1, last) if _lacks(tournament, n, rights)],
+        "lacking": [n for n in range(1, current) if _lacks(tournament, n, rights)],
     }
 
 

@@ -1,0 +1,224 @@
+"""The whole schedule of an event: made, published and removed at once; players who leave it; games that are moved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from arbiter_gui.app.edits.base import check_round_players, player_of, round_of, with_player, with_round
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.schedule import MovedGame, Schedule
+from arbiter_gui.domain.seating import seated
+from arbiter_gui.domain.texts.sentences import Said, say
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import PENDING, Board, Round, forfeited
+
+
+def schedule_of(tournament: Tournament) -> Schedule:
+    """Return the schedule of a tournament; InvalidTournament where each round is paired from the standings."""
+    if tournament.schedule is None:
+        raise InvalidTournament(
+            say("This tournament has no schedule: each round is paired from the standings.")
+        )
+    return tournament.schedule
+
+
+@dataclass(frozen=True, slots=True)
+class AcceptSchedule:
+    """Record all rounds of a schedule as they were made by `edition`, which becomes the tournament's."""
+
+    edition: str
+    schedule: Schedule
+    rounds: tuple[Round, ...]
+
+    @property
+    def label(self) -> Said:
+        """The label ``make the schedule``."""
+        return say("make the schedule")
+
+    def apply(self, tournament: Tournament) -> Tournament:
+        """Return the tournament with all rounds; InvalidTournament when some are recorded already."""
+        if tournament.rounds:
+            raise InvalidTournament(say("The schedule is made already; remove it first."))
+        if tournament.edition not in (None, self.edition):
+            raise InvalidTournament(
+                say(
+                    "The tournament is played by {edition}; this pairing was made by {other}.",
+                    edition=tournament.edition,
+                    other=self.edition,
+                )
+            )
+        rounds = []
+        for recorded in self.rounds:
+            check_round_players(tournament, recorded.boards, recorded.byes)
+            rounds.append(replace(recorded, boards=seated(tournament.by_number, recorded.boards)))
+        return replace(
+            tournament,
+            edition=self.edition,
+            schedule=self.schedule,
+            rounds=tuple(rounds),
+            round_count=len(rounds),
+            requests=(),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class DropSchedule:
+    """Remove all rounds of the schedule; how it is made stays as it is laid down."""
+
+    @property
+    def label(self) -> Said:
+        """The label ``remove the schedule``."""
+        return say("remove the schedule")
+
+    def apply(self, tournament: Tournament) -> Tournament:
+        """Return the tournament before its schedule was made."""
+        schedule = schedule_of(tournament)
+        return replace(tournament, rounds=(), schedule=replace(schedule, moved=(), annulled=()))
+
+
+@dataclass(frozen=True, slots=True)
+class PublishSchedule:
+    """Declare all rounds of the schedule public. `time` is ISO text."""
+
+    time: str = ""
+
+    @property
+    def label(self) -> Said:
+        """The label ``publish the schedule``."""
+        return say("publish the schedule")
+
+    def apply(self, tournament: Tournament) -> Tournament:
+        """Return the tournament with every round published; those that were published keep their time."""
+        schedule_of(tournament)
+        rounds = []
+        for recorded in tournament.rounds:
+            if not recorded.published:
+                recorded = replace(recorded, published=True, published_at=self.time)
+            rounds.append(recorded)
+        return replace(tournament, rounds=tuple(rounds))
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveSchedule:
+    """Let a player leave a round-robin from `round` on: all later games that have no result are forfeits (C.05, 6.5).
+
+    With `annulled` the player's results count for nobody (6.6). With a `reason` the player is expelled.
+    """
+
+    player: int
+    round: int
+    annulled: bool
+    reason: str = ""
+
+    @property
+    def label(self) -> Said:
+        """Such as ``withdraw player 7 from round 4``."""
+        if self.reason:
+            return say("expel player {player}: {reason}", player=self.player, reason=self.reason)
+        return say("withdraw player {player} from round {round}", player=self.player, round=self.round)
+
+    def apply(self, tournament: Tournament) -> Tournament:
+        """Return the tournament with the forfeits, and with the decision whether the results count."""
+        schedule = schedule_of(tournament).with_annulled(self.player, self.annulled)
+        player = player_of(tournament, self.player)
+        gone = replace(player, withdrawn_from=self.round, expelled=" ".join(self.reason.split()))
+        left = with_player(replace(tournament, schedule=schedule), gone)
+        absent = absentees(left)
+
+        def forfeit(number: int, board: Board) -> Board:
+            if board.result != PENDING:
+                return board
+            white_absent = absent.get(board.white, number + 1) <= number
+            black_absent = absent.get(board.black, number + 1) <= number
+            return replace(board, result=forfeited(white_absent, black_absent))
+
+        return _with_boards_of(left, self.player, self.round, forfeit)
+
+
+def absentees(tournament: Tournament) -> dict[int, int]:
+    """Return the players who have left, each with the first round in which they no longer play."""
+    return {p.number: p.withdrawn_from for p in tournament.players if p.withdrawn_from is not None}
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnToSchedule:
+    """Let a player who has left a round-robin play again from `round` on: forfeits from there on are taken away."""
+
+    player: int
+    round: int
+
+    @property
+    def label(self) -> Said:
+        """Such as ``player 7 returns in round 6``."""
+        return say("player {player} returns in round {round}", player=self.player, round=self.round)
+
+    def apply(self, tournament: Tournament) -> Tournament:
+        """Return the tournament with the player's results counting again; forfeits before `round` stay."""
+        player = player_of(tournament, self.player)
+        if player.withdrawn_from is None:
+            raise InvalidTournament(say("Player {player} has not withdrawn.", player=self.player))
+        schedule = schedule_of(tournament).with_annulled(self.player, False)
+        back = replace(player, withdrawn_from=None, expelled="")
+        returned = with_player(replace(tournament, schedule=schedule), back)
+        absent = absentees(returned)
+
+        def reopened(number: int, board: Board) -> Board:
+            if board.result.played:
+                return board
+            opponent = board.white + board.black - self.player
+            if absent.get(opponent, number + 1) > number:
+                return replace(board, result=PENDING)
+            return replace(board, result=forfeited(board.white == opponent, board.black == opponent))
+
+        return _with_boards_of(returned, self.player, self.round, reopened)
+
+
+def _with_boards_of(
+    tournament: Tournament, player: int, first: int, changed: Callable[[int, Board], Board]
+) -> Tournament:
+    """Return the tournament with the boards of a player changed from round `first` on."""
+    for number in range(first, len(tournament.rounds) + 1):
+        recorded = round_of(tournament, number)
+        boards = []
+        for board in recorded.boards:
+            if player in (board.white, board.black):
+                board = changed(number, board)
+            boards.append(board)
+        if tuple(boards) != recorded.boards:
+            tournament = with_round(tournament, number, replace(recorded, boards=tuple(boards)))
+    return tournament
+
+
+@dataclass(frozen=True, slots=True)
+class MoveGame:
+    """Move a game of the schedule to another day, or back to the day of its round; `date` is the day as typed."""
+
+    round: int
+    board: int
+    date: str
+    moved: bool = True
+
+    @property
+    def label(self) -> Said:
+        """Such as ``move board 2 of round 3 to another day``."""
+        if self.moved:
+            return say(
+                "move board {board} of round {round} to another day", board=self.board, round=self.round
+            )
+        return say("move board {board} of round {round} back to its day", board=self.board, round=self.round)
+
+    def apply(self, tournament: Tournament) -> Tournament:
+        """Return the tournament with the game on its new day; InvalidTournament when it is played already."""
+        schedule = schedule_of(tournament)
+        recorded = round_of(tournament, self.round)
+        if not 1 <= self.board <= len(recorded.boards):
+            raise InvalidTournament(
+                say("Round {round} has no board {board}.", round=self.round, board=self.board)
+            )
+        board = recorded.boards[self.board - 1]
+        others = [g for g in schedule.moved if not g.concerns(self.round, board.white, board.black)]
+        if self.moved:
+            others.append(MovedGame(self.round, board.white, board.black, self.date.strip()))
+        in_order = sorted(others, key=lambda game: (game.round, game.white))
+        return replace(tournament, schedule=replace(schedule, moved=tuple(in_order)))

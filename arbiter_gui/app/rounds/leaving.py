@@ -1,0 +1,97 @@
+"""Players who leave, are expelled or come back: by the article of their kind of event, with what it means for all."""
+
+from __future__ import annotations
+
+from arbiter_gui.app.caution import Caution, CautionLevel
+from arbiter_gui.app.edits import DropSchedule, Edit, LeaveSchedule, Return, ReturnToSchedule, Withdraw
+from arbiter_gui.app.edits.attendance import Expel
+from arbiter_gui.domain.annulled import completion_of
+from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.history import scores
+from arbiter_gui.domain.points import points_text
+from arbiter_gui.domain.texts.player_names import numbered_name, player_of
+from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
+from arbiter_gui.domain.tournament import Tournament
+
+
+def leaving(tournament: Tournament, player: int, number: int, reason: str = "") -> Edit:
+    """Return the edit by which a player plays no more from round `number` on; with a `reason` he is expelled.
+
+    In a whole schedule the games left are forfeits, and whether the results count follows from how many games are
+    completed (C.05, 6.6).
+    """
+    if tournament.schedule is not None and tournament.rounds:
+        annulled = completion_of(tournament, player).less_than_half
+        return LeaveSchedule(player, number, annulled, reason)
+    if reason:
+        return Expel(player, number, reason)
+    return Withdraw(player, number)
+
+
+def returning(tournament: Tournament, player: int, number: int) -> Edit:
+    """Return the edit by which a player who has left plays again from round `number` on."""
+    if tournament.schedule is not None and tournament.rounds:
+        return ReturnToSchedule(player, number)
+    return Return(player, number)
+
+
+def leaving_cautions(edit: LeaveSchedule, tournament: Tournament) -> list[Caution]:
+    """Return what is to be said before a player leaves a schedule: do the results count, and the points of all."""
+    try:
+        after = edit.apply(tournament)
+    except ArbiterError:
+        return []  # the edit says itself why it cannot be
+    completion = completion_of(tournament, edit.player)
+    values = {
+        "who": numbered_name(player_of(tournament, edit.player)),
+        "completed": completion.completed,
+        "games": completion.games,
+    }
+    sentence = say(
+        "{who} has completed {completed} of {games} games, at least half: all results count, and the games left are "
+        "forfeits (C.05, 6.6).",
+        **values,
+    )
+    if edit.annulled:
+        sentence = say(
+            "{who} has completed {completed} of {games} games, less than half: no result of this player counts in the "
+            "standings (C.05, 6.6).",
+            **values,
+        )
+    stays = say("The games stay in the cross table and in the rating report; Undo takes the withdrawal back.")
+    consequences = (*new_points(tournament, after), stays)
+    return [Caution(CautionLevel.CONFIRM, "leaves-schedule", sentence, consequences)]
+
+
+def new_points(before: Tournament, after: Tournament) -> tuple[Said, ...]:
+    """Return in one sentence the points of every player before and after an edit, those first that change."""
+    old = scores(before)
+    new = scores(after)
+    order = sorted(new, key=lambda number: (old[number] == new[number], number))
+    lines = []
+    for number in order:
+        points = points_text(new[number])
+        if old[number] != new[number]:
+            points = f"{points_text(old[number])} → {points}"
+        lines.append(say("{who} {points}", who=numbered_name(player_of(after, number)), points=points))
+    return (say("Points: {points}.", points=joined(lines, "; ")),)
+
+
+def schedule_lost(_edit: DropSchedule, tournament: Tournament) -> list[Caution]:
+    """Return what is lost with a schedule: results, and what was published."""
+    found = []
+    known = sum(board.result.known for recorded in tournament.rounds for board in recorded.boards)
+    if known:
+        sentence = counted(
+            known,
+            "Remove the schedule and {n} result?",
+            "Remove the schedule and {n} results?",
+        )
+        found.append(Caution(CautionLevel.TWO_STEP, "results-lost", sentence))
+    if any(recorded.published for recorded in tournament.rounds):
+        sentence = say("The schedule was published. Remove it?")
+        follows = (
+            say("Announced pairings change only with the consent of all players concerned (C.05, 6.2)."),
+        )
+        found.append(Caution(CautionLevel.CONFIRM, "published", sentence, follows))
+    return found
