@@ -51,7 +51,8 @@ class WholeSchedule:
     `players` are the fewest and the most for whom it has a schedule. `rounds` returns how many rounds a schedule has
     for so many players. `stated` returns the schedule that a code of record 192 means, None for a code that
     means none, `code` the code of a schedule. `recorded` returns the schedule that the recorded rounds of a report
-    follow, as far as they show it, and `in_order` these rounds with their boards in the order of the schedule.
+    follow, as far as they show it, and `in_order` these rounds with their boards in the order of the schedule. `groups`
+    are numbers for so many players of which no two of a group meet in the last rounds, none where there is no table.
     """
 
     players: tuple[int, int]
@@ -60,6 +61,7 @@ class WholeSchedule:
     code: Callable[[Schedule], str]
     recorded: Callable[[Tournament], Schedule]
     in_order: Callable[[Tournament], tuple[Round, ...]]
+    groups: Callable[[int], tuple[tuple[int, ...], ...]]
 
 
 @dataclass(frozen=True, slots=True)

@@ -85,7 +85,7 @@ class ExchangeNumbers:
         """Return the tournament with the two numbers exchanged, in every round alike."""
         check_numbers_open(tournament)
         one, other = player_of(tournament, self.first), player_of(tournament, self.second)
-        if standing(one) != standing(other):
+        if tournament.schedule is None and standing(one) != standing(other):
             raise InvalidTournament(
                 say(
                     "Only players of the same rating and title can change numbers: {one} has "

@@ -127,10 +127,11 @@ class LeaveSchedule:
         absent = absentees(left)
 
         def forfeit(number: int, board: Board) -> Board:
-            if board.result != PENDING:
-                return board
             white_absent = absent.get(board.white, number + 1) <= number
             black_absent = absent.get(board.black, number + 1) <= number
+            won_by_absence = white_absent and black_absent and not board.result.played
+            if board.result != PENDING and not won_by_absence:
+                return board
             return replace(board, result=forfeited(white_absent, black_absent))
 
         return _with_boards_of(left, self.player, self.round, forfeit)

@@ -17,6 +17,7 @@ from arbiter_gui.app.edits.numbering import (
 )
 from arbiter_gui.app.edits.players import ChangePlayer
 from arbiter_gui.domain.players.titles import title_rank
+from arbiter_gui.domain.schedule import Schedule
 from arbiter_gui.domain.texts.plain_letters import folded
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, joined, say
 from arbiter_gui.domain.tournament import Tournament
@@ -30,7 +31,7 @@ def ranking_remark(tournament: Tournament) -> Said:
 
     Equals in another order than the alphabet are told before round 1 only: it may be what was announced.
     """
-    if len(tournament.rounds) >= LAST_ROUND_TO_NUMBER:
+    if len(tournament.rounds) >= LAST_ROUND_TO_NUMBER or tournament.schedule is not None:
         return NOTHING
     wrong = out_of_order(tournament)
     if wrong:
@@ -67,8 +68,11 @@ def people_named(players: Sequence[Player], called: Callable[[Player], str] = na
 def pairing_cautions(tournament: Tournament) -> tuple[Caution, ...]:
     """Return what is to be confirmed before a round is paired that settles numbers out of order.
 
-    The first round is drawn by the numbers; the fourth is the last one before which they can be put right.
+    The first round is drawn by the numbers; the fourth is the last one before which they can be put right. For a
+    schedule numbers are drawn, which is asked for where it was not done.
     """
+    if tournament.schedule is not None:
+        return _numbers_not_drawn(tournament.schedule)
     if tournament.next_round not in (1, LAST_ROUND_TO_NUMBER) or not out_of_order(tournament):
         return ()
     first = say("Round 1 is drawn by these numbers, and the report is read with them.")
@@ -76,6 +80,22 @@ def pairing_cautions(tournament: Tournament) -> tuple[Caution, ...]:
     way = say("Cancel leads to the page before the round; Number now there gives them by the ranking.")
     follows = (last if tournament.rounds else first, way)
     return (Caution(CautionLevel.CONFIRM, "numbers-out-of-order", ranking_remark(tournament), follows),)
+
+
+def _numbers_not_drawn(schedule: Schedule) -> tuple[Caution, ...]:
+    """Return what is to be confirmed before a schedule is made with the numbers of the list."""
+    if schedule.numbers is not None:
+        return ()
+    sentence = say(
+        "The numbers of the players have not been drawn yet. Make the schedule with them as they are?"
+    )
+    follows = (
+        say("Numbers are drawn by lot, openly and in good time before round 1 (C.05, 6.2)."),
+        say(
+            "Players > Number players draws them by lot or by Varma's tables, or takes them by rating or by hand."
+        ),
+    )
+    return (Caution(CautionLevel.CONFIRM, "numbers-not-drawn", sentence, follows),)
 
 
 def late_entry_cautions(entries: Sequence[EnterLate], tournament: Tournament) -> list[Caution]:

@@ -85,6 +85,8 @@ def readiness(tournament: Tournament, refused: Remark | None = None) -> Readines
         Remark(Severity.BLOCKING if o.blocking else Severity.WARNING, o.sentence, o.boards, code=o.code)
         for o in obstacles(tournament)
     ]
+    if tournament.schedule is not None:
+        return _schedule_readiness(tournament, remarks)
     remarks += _stranded(tournament) or ([refused] if refused is not None else [])
     remarks += [*_away(tournament, absent), *_attendance(tournament, absent), *_frame(tournament, absent)]
     remarks += [
@@ -96,6 +98,17 @@ def readiness(tournament: Tournament, refused: Remark | None = None) -> Readines
         tuple(sorted(absent.items())),
         bye_candidates(tournament) if playing % 2 else (),
         tuple(sorted(remarks, key=_weight)),
+    )
+
+
+def _schedule_readiness(tournament: Tournament, remarks: list[Remark]) -> Readiness:
+    """Return the state of things before a schedule is made, for which only who plays matters."""
+    if tournament.schedule is not None and tournament.schedule.numbers is None and not tournament.rounds:
+        remarks.append(
+            Remark(Severity.WARNING, say("The numbers have not been drawn (C.05, 6.2)."), code=NUMBERS)
+        )
+    return Readiness(
+        tournament.next_round, len(tournament.players), (), (), tuple(sorted(remarks, key=_weight))
     )
 
 

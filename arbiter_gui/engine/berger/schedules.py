@@ -10,6 +10,7 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.tournament_system import is_double_in_words, type_stated
 from arbiter_gui.domain.values import Round
 from arbiter_gui.engine.berger.tables import boards_of_round, rounds_of_cycle, rounds_of_schedule
+from arbiter_gui.engine.berger.varma import annex2_groups
 from arbiter_gui.engine.editions import WholeSchedule
 
 FEWEST_PLAYERS = 3
@@ -122,4 +123,5 @@ WHOLE = WholeSchedule(
     code=code_of_schedule,
     recorded=recorded_schedule,
     in_order=rounds_in_table_order,
+    groups=annex2_groups,
 )

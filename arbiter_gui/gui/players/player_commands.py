@@ -27,6 +27,7 @@ from arbiter_gui.gui.player_lists.import_dialog import ImportDialog
 from arbiter_gui.gui.players.adjustments_dialog import AdjustmentsDialog
 from arbiter_gui.gui.players.age_groups_dialog import AgeGroupsDialog
 from arbiter_gui.gui.players.entering_players import none_to_come, tell_entries
+from arbiter_gui.gui.players.numbers_dialog import NumbersDialog
 from arbiter_gui.gui.players.payment_dialog import PaymentDialog
 from arbiter_gui.gui.players.player_dialogs import ExpelDialog
 from arbiter_gui.gui.players.players_view import PlayersView
@@ -50,7 +51,7 @@ class PlayerCommands:
         """Return what each action of the Players menu calls."""
         return {
             "import-players": self.import_players,
-            "number-players": lambda: self._current.apply(NumberPlayers()),
+            "number-players": self.number,
             "rank-up": lambda: self.exchange(-1),
             "rank-down": lambda: self.exchange(1),
             "age-groups": self.age_groups,
@@ -62,6 +63,15 @@ class PlayerCommands:
             "payment": self.pay,
             "expel": self.expel,
         }
+
+    def number(self) -> None:
+        """Give the numbers by the ranking; for a schedule ask first how they are given."""
+        if self._current.tournament.schedule is None:
+            self._current.apply(NumberPlayers())
+            return
+        dialog = NumbersDialog(self._current.tournament, self._window)
+        dialog.take = self._current.apply
+        opened(dialog)
 
     def import_players(self) -> None:
         """Ask for a list and let the arbiter choose from it."""

@@ -24,16 +24,18 @@ from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import raised
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Colour
-from arbiter_gui.engine.editions import edition_name, editions
+from arbiter_gui.engine.editions import edition_name, editions, whole_schedule
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.standings.tie_breaks_dialog import TieBreaksDialog
 from arbiter_gui.gui.tournament_settings.points_fields import PointsFields
+from arbiter_gui.gui.tournament_settings.schedule_field import ScheduleField
 from arbiter_gui.gui.widgets.dialog_opening import opened
 from arbiter_gui.gui.widgets.forms import MOST_ROUNDS, add_rows, in_one_grid, mark, narrow_fields
 from arbiter_gui.standings.tie_breaks import tie_breaks
 
 MOST_PLAYERS = 5000
 USUAL_TIE_BREAKS = ("BH/C1", "BH", "SB", "DE")
+USUAL_OF_SCHEDULES = ("DE", "WIN", "SB", "KS")
 
 
 class RulesFields(QGroupBox):
@@ -52,6 +54,7 @@ class RulesFields(QGroupBox):
         self.expected.setValue(field_size(tournament))
         self.expected.setEnabled(not tournament.players)
         self.edition = self._editions()
+        self.schedule = ScheduleField(tournament)
         self.colour = self._colours()
         self.draw = QPushButton(self.tr("Draw by &lot"))
         self.draw.clicked.connect(lambda: self.colour.setCurrentIndex(1 + secrets.randbelow(2)))
@@ -101,6 +104,7 @@ class RulesFields(QGroupBox):
             (
                 (self.tr("Players e&xpected:"), self.expected),
                 (self.tr("Rule&s:"), self.edition),
+                (self.tr("C&ycles:"), self.schedule),
                 (self.tr("&Initial colour:"), self.colour, self.draw),
                 (self.tr("Accelerati&on:"), self.acceleration),
                 (self.tr("Tie-brea&ks:"), self.tie_breaks, self.choose),
@@ -110,6 +114,8 @@ class RulesFields(QGroupBox):
         limits = self.bye_limits
         add_rows(form, ((self.tr("Gi&ven half-point byes:"), limits.most, limits.late),))
         in_one_grid(form, self.points.form)
+        self._form = form
+        self._show_kind()
 
     def _watch(self) -> None:
         for spin in (self.rounds, self.expected):
@@ -117,6 +123,22 @@ class RulesFields(QGroupBox):
         self.points.changed.connect(self.changed)
         self.acceleration.currentIndexChanged.connect(self.changed)
         self.tie_breaks.textChanged.connect(self.changed)
+        self.edition.currentIndexChanged.connect(self._show_kind)
+        self.schedule.currentIndexChanged.connect(self.changed)
+
+    def _show_kind(self) -> None:
+        """Show what is to be said for the chosen rules: cycles of a schedule, or what a Swiss pairing depends on."""
+        whole = whole_schedule(self.edition.currentData())
+        self._form.setRowVisible(self.schedule, whole is not None)
+        if self.rounds.reason.text():
+            self._form.setRowVisible(self.rounds.reason, whole is None)
+        for field in (self.rounds, self.colour, self.draw, self.acceleration):
+            field.setEnabled(whole is None)
+        codes = tuple(self.tie_breaks.text().split(", "))
+        if whole is not None and codes == USUAL_TIE_BREAKS:
+            self.tie_breaks.setText(", ".join(USUAL_OF_SCHEDULES))
+        elif whole is None and codes == USUAL_OF_SCHEDULES:
+            self.tie_breaks.setText(", ".join(USUAL_TIE_BREAKS))
 
     def lock(self, why: str) -> None:
         """Lock what was fixed when round 1 was paired; what was never said stays open."""
@@ -125,6 +147,7 @@ class RulesFields(QGroupBox):
         for field, known in (
             (self.rounds, before.round_count is not None),
             (self.edition, before.edition is not None),
+            (self.schedule, before.schedule is not None),
             (self.acceleration, True),
             (self.points, True),
             (self.tie_breaks, stated),
@@ -152,7 +175,9 @@ class RulesFields(QGroupBox):
 
     def oddities(self) -> list[str]:
         """Return what is odd and can be kept."""
-        odd = rounds_warning(self.expected.value(), self.rounds.number() or 0)
+        odd = None
+        if whole_schedule(self.edition.currentData()) is None:
+            odd = rounds_warning(self.expected.value(), self.rounds.number() or 0)
         return [translated(said) for said in (odd, *odd_points(self.points.points())) if said]
 
     def still_open(self, missing: str) -> str:
@@ -182,11 +207,18 @@ class RulesFields(QGroupBox):
     def entered(self) -> Tournament:
         """Return the tournament with what was entered here; its details stay, but for tie-breaks and limits of byes."""
         letter = self.colour.currentData()
+        whole = whole_schedule(self.edition.currentData())
+        schedule = None
+        rounds = self.rounds.number()
+        if whole is not None:
+            schedule = self.schedule.schedule()
+            rounds = self.schedule.rounds(whole, len(self._before.players) or self.expected.value())
         return replace(
             self._before,
+            schedule=schedule,
             details=replace(self.bye_limits.entered(self._before.details), tie_breaks=self.codes()),
             edition=self.edition.currentData(),
-            round_count=self.rounds.number(),
+            round_count=rounds,
             initial_colour=Colour(letter) if letter else None,
             points=self.points.points(),
             acceleration=self.acceleration.currentData(),

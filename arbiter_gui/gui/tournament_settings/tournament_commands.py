@@ -60,6 +60,7 @@ class TournamentCommands:
                 initial_colour=entered.initial_colour,
                 points=entered.points,
                 acceleration=entered.acceleration,
+                schedule=entered.schedule,
             )
             edits: list[Edit] = [e for e in (ChangeDetails(entered.details), settings) if self._does(e)]
             edit = edits[0] if len(edits) == 1 else Several(settings.label, tuple(edits))

@@ -1,0 +1,157 @@
+"""Giving the numbers of a round-robin: by lot, by Varma's tables, by rating or by hand, before the schedule is made."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QComboBox,
+    QLabel,
+    QPushButton,
+    QSpinBox,
+    QTableWidget,
+    QTableWidgetItem,
+    QWidget,
+)
+
+from arbiter_gui.app.drawing.numbers import GiveNumbers, Numbers, drawn_numbers, giving, late_meeting_words
+from arbiter_gui.domain.errors import ArbiterError
+from arbiter_gui.domain.schedule import NumbersBy
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.widgets.forms import FormDialog, add_rows
+
+MOST_SEED = 999_999_999
+_NUMBER, _NAME, _RATING, _FEDERATION = range(4)
+_MOST_WARNINGS = 4
+
+
+class NumbersDialog(FormDialog):
+    """Asks how the numbers are given and shows them before they count; by hand each is typed into the list.
+
+    `take` is called with the edit and returns whether it was carried out.
+    """
+
+    def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
+        super().__init__("", parent=parent)
+        self.setWindowTitle(self.tr("Numbers of the players"))
+        self._tournament = tournament
+        self.take: Callable[[GiveNumbers], bool] = lambda edit: True
+        self.way = QComboBox()
+        self.way.addItem(self.tr("by lot"), NumbersBy.LOT)
+        self.way.addItem(self.tr("by Varma's tables"), NumbersBy.VARMA)
+        self.way.addItem(self.tr("by rating, where the rules of the event say so"), NumbersBy.RATING)
+        self.way.addItem(self.tr("by hand"), NumbersBy.HAND)
+        self.seed = QSpinBox()
+        self.seed.setRange(0, MOST_SEED)
+        self.seed.setValue(secrets.randbelow(MOST_SEED + 1))
+        self.draw = QPushButton(self.tr("&Draw again"))
+        self.draw.clicked.connect(lambda: self.seed.setValue(secrets.randbelow(MOST_SEED + 1)))
+        self.list = QTableWidget(len(tournament.players), 4)
+        self.warning = QLabel()
+        self.warning.setWordWrap(True)
+        self._lay_out()
+        self.way.currentIndexChanged.connect(self._show_numbers)
+        self.seed.valueChanged.connect(self._show_numbers)
+        self.list.cellChanged.connect(lambda: self._tell_warnings())
+        self._show_numbers()
+
+    def _lay_out(self) -> None:
+        headings = (self.tr("No."), self.tr("Name"), self.tr("Rating"), self.tr("Federation"))
+        self.list.setHorizontalHeaderLabels(headings)
+        self.list.verticalHeader().hide()
+        self.list.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.list.setMinimumSize(460, 280)
+        self.list.setAccessibleName(self.tr("Players with their numbers"))
+        add_rows(
+            self.form,
+            (
+                (self.tr("&Numbers:"), self.way),
+                (self.tr("&Seed of the drawing:"), self.seed, self.draw),
+                (self.tr("&Players:"), self.list),
+            ),
+        )
+        self.form.addRow(self.warning)
+
+    @property
+    def _by(self) -> NumbersBy:
+        by = self.way.currentData()
+        assert isinstance(by, NumbersBy), "every way has its value"
+        return by
+
+    def _show_numbers(self) -> None:
+        """Show the numbers that the chosen way leads to, the players in their new order."""
+        drawn = self._by in (NumbersBy.LOT, NumbersBy.VARMA)
+        self.seed.setEnabled(drawn)
+        self.draw.setEnabled(drawn)
+        try:
+            numbers = drawn_numbers(self._tournament, self._by, self.seed.value())
+        except ArbiterError as error:
+            self.list.setRowCount(0)
+            self._tell(translated(error.said))
+            return
+        self._fill(numbers)
+        self._tell_warnings()
+
+    def _fill(self, numbers: Numbers) -> None:
+        players = sorted(self._tournament.players, key=lambda player: numbers[player.number])
+        self.list.blockSignals(True)
+        self.list.setRowCount(len(players))
+        for row, player in enumerate(players):
+            texts = (
+                str(numbers[player.number]),
+                player.name or self.tr("Player {number}").format(number=player.number),
+                str(player.rating or ""),
+                player.federation,
+            )
+            for column, text in enumerate(texts):
+                item = QTableWidgetItem(text)
+                item.setData(Qt.ItemDataRole.UserRole, player.number)
+                if column != _NUMBER or self._by is not NumbersBy.HAND:
+                    item.setFlags(item.flags() & ~Qt.ItemFlag.ItemIsEditable)
+                self.list.setItem(row, column, item)
+        self.list.blockSignals(False)
+        self.list.resizeColumnsToContents()
+        self.list.setCurrentCell(0, _NUMBER)
+
+    def numbers(self) -> Numbers:
+        """Return the numbers in the list by the old ones; a text that is not a number counts as 0."""
+        numbers: Numbers = {}
+        for row in range(self.list.rowCount()):
+            item = self.list.item(row, _NUMBER)
+            if item is not None:
+                text = item.text().strip()
+                numbers[item.data(Qt.ItemDataRole.UserRole)] = int(text) if text.isdecimal() else 0
+        return numbers
+
+    def edit(self) -> GiveNumbers:
+        """Return the edit that gives the numbers in the list."""
+        seed = self.seed.value() if self.seed.isEnabled() else None
+        return giving(self.numbers(), self._by, seed)
+
+    def _tell_warnings(self) -> None:
+        """Say what cannot be kept, else who of one federation meets in the last rounds."""
+        try:
+            after = self.edit().apply(self._tournament)
+        except ArbiterError as error:
+            self._tell(translated(error.said))
+            return
+        self.buttons.button(self.buttons.StandardButton.Ok).setEnabled(True)
+        federations = {player.federation for player in after.players}
+        warnings = list(late_meeting_words(after)) if len(federations) > 1 else []
+        lines = [f"⚠ {translated(warning)}" for warning in warnings[:_MOST_WARNINGS]]
+        if len(warnings) > _MOST_WARNINGS:
+            lines.append(self.tr("Further pairs: {n}").format(n=len(warnings) - _MOST_WARNINGS))
+        self.warning.setText("\n".join(lines))
+
+    def _tell(self, text: str) -> None:
+        self.warning.setText(f"⚠ {text}")
+        self.buttons.button(self.buttons.StandardButton.Ok).setEnabled(False)
+
+    def accept(self) -> None:
+        """Give the numbers; the dialog stays open where that is refused (Qt)."""
+        if self.take(self.edit()):
+            super().accept()

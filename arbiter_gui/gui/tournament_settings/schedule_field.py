@@ -1,0 +1,45 @@
+"""How often any two players meet where the whole schedule is made at once, and the order of the last rounds."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtWidgets import QComboBox, QWidget
+
+from arbiter_gui.domain.schedule import Schedule
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.engine.editions import WholeSchedule
+
+
+class ScheduleField(QComboBox):
+    """The forms of a schedule: one cycle, or more with the last two rounds of a cycle turned or as they stand."""
+
+    def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._before = tournament.schedule or Schedule()
+        forms = (
+            (1, True, self.tr("one cycle: any two meet once")),
+            (2, True, self.tr("two cycles, last two rounds of the first one turned (recommended)")),
+            (2, False, self.tr("two cycles as they stand")),
+            (3, True, self.tr("three cycles, last two rounds turned")),
+            (3, False, self.tr("three cycles as they stand")),
+            (4, True, self.tr("four cycles, last two rounds turned")),
+            (4, False, self.tr("four cycles as they stand")),
+        )
+        for cycles, turned, text in forms:
+            self.addItem(text, (cycles, turned))
+        stated = (self._before.cycles, self._before.turned or self._before.cycles == 1)
+        forms_known = [self.itemData(place) for place in range(self.count())]
+        self.setCurrentIndex(forms_known.index(stated))
+
+    def schedule(self) -> Schedule:
+        """Return the schedule in the chosen form; what else is laid down about it stays."""
+        cycles, turned = self.currentData()
+        return replace(self._before, cycles=cycles, turned=turned)
+
+    def rounds(self, whole: WholeSchedule, players: int) -> int | None:
+        """Return how many rounds it has for so many players, None while their number is not known."""
+        fewest, _ = whole.players
+        if players < fewest:
+            return None
+        return whole.rounds(players, self.schedule())
