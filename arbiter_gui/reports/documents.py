@@ -19,6 +19,7 @@ from arbiter_gui.ratings.prize_fund.prize_list import read_prizes
 from arbiter_gui.ratings.report import rating_report
 from arbiter_gui.ratings.report_check import ReportFinding
 from arbiter_gui.ratings.title_norms.norms import achieved
+from arbiter_gui.reports.final_tables.cross_matrix import cross_table_of
 from arbiter_gui.reports.final_tables.cross_table import cross_table
 from arbiter_gui.reports.final_tables.norm_table import norm_table, told_norms
 from arbiter_gui.reports.final_tables.prize_table import envelope_table, prize_table, team_prize_table
@@ -38,6 +39,7 @@ from arbiter_gui.reports.round_tables.by_name import by_name_table
 from arbiter_gui.reports.round_tables.explanation import Lines, explanation_table, trace_sentences
 from arbiter_gui.reports.round_tables.pairings import not_playing_table, pairings_sheet
 from arbiter_gui.reports.round_tables.preferences import preference_codes
+from arbiter_gui.reports.schedule_tables.schedule import drawing_table, schedule_by_player, schedule_table
 from arbiter_gui.reports.sheets.booklet import booklet_tables
 from arbiter_gui.reports.sheets.certificate import certificate_tables
 from arbiter_gui.reports.sheets.picture_sheets import bands_of, bands_table, brackets_table
@@ -57,6 +59,10 @@ class Document(Enum):
     STANDINGS = "standings"
     BOARD = "board"
     CROSS_TABLE = "cross-table"
+    PROGRESS = "progress"
+    SCHEDULE = "schedule"
+    SCHEDULE_BY_PLAYER = "schedule-by-player"
+    DRAWING = "drawing"
     PLAYERS = "players"
     BY_RATING = "players-by-rating"
     CHECK_IN = "check-in"
@@ -92,6 +98,10 @@ DOCUMENT_TITLES = {
     Document.STANDINGS: say("Standings"),
     Document.BOARD: say("Tournament board"),
     Document.CROSS_TABLE: say("Cross table"),
+    Document.PROGRESS: say("Progress table"),
+    Document.SCHEDULE: say("Schedule"),
+    Document.SCHEDULE_BY_PLAYER: say("Schedule by player"),
+    Document.DRAWING: say("Drawing of the numbers"),
     Document.PLAYERS: say("Players"),
     Document.BY_RATING: say("Players by rating"),
     Document.CHECK_IN: say("Check-in list"),
@@ -122,7 +132,11 @@ DOCUMENT_TITLES = {
 }
 _PAIRED = (*(Document.PAIRINGS, Document.RESULT_SLIPS, Document.LARGE_RESULT_SLIPS, Document.SCORE_SHEETS),)
 _OF_THE_TOURNAMENT: dict[Document, Callable[[Tournament], Table[Any]]] = {
-    Document.CROSS_TABLE: lambda t: cross_table(t, chosen_tie_breaks(t)),
+    Document.CROSS_TABLE: lambda t: cross_table_of(t, chosen_tie_breaks(t)),
+    Document.PROGRESS: lambda t: replace(cross_table(t, chosen_tie_breaks(t)), title=say("Progress table")),
+    Document.SCHEDULE: schedule_table,
+    Document.SCHEDULE_BY_PLAYER: schedule_by_player,
+    Document.DRAWING: drawing_table,
     Document.PLAYERS: players_table,
     Document.BY_RATING: lambda t: players_table(t, "rating"),
     Document.CHECK_IN: check_in_table,
@@ -141,12 +155,20 @@ _OF_THE_TOURNAMENT: dict[Document, Callable[[Tournament], Table[Any]]] = {
 """What is one table that follows from the tournament alone."""
 
 
+def _has_schedule(tournament: Tournament) -> bool:
+    return tournament.schedule is not None and bool(tournament.rounds)
+
+
 def _has_prizes(tournament: Tournament) -> bool:
     return bool(tournament.details.prizes and tournament.rounds)
 
 
 _THERE: dict[Document, Callable[[Tournament], bool]] = {
     Document.CHECK_IN: lambda t: not t.over,
+    Document.PROGRESS: _has_schedule,
+    Document.SCHEDULE: _has_schedule,
+    Document.SCHEDULE_BY_PLAYER: _has_schedule,
+    Document.DRAWING: lambda t: t.schedule is not None and bool(t.players),
     Document.RATINGS: lambda t: any(row.games for row in rating_report(t)),
     Document.NORMS: lambda t: bool(told_norms(t)),
     Document.CERTIFICATES: lambda t: bool(achieved(t)),

@@ -35,11 +35,14 @@ class Format(Enum):
 
 
 EVERYTHING = (
+    Document.SCHEDULE,
+    Document.SCHEDULE_BY_PLAYER,
     Document.PAIRINGS,
     Document.BY_NAME,
     Document.STANDINGS,
     Document.BOARD,
     Document.CROSS_TABLE,
+    Document.PROGRESS,
     Document.PLAYERS,
     Document.AROS,
     Document.RATINGS,
@@ -52,11 +55,14 @@ EVERYTHING = (
 PICTURES = (Document.BANDS, Document.BRACKETS)
 """What a print-out has besides; elsewhere their tables come only if they are asked for."""
 _TABS = (
+    Document.SCHEDULE,
+    Document.SCHEDULE_BY_PLAYER,
     Document.PAIRINGS,
     Document.BY_NAME,
     Document.BOARD,
     Document.STANDINGS,
     Document.CROSS_TABLE,
+    Document.PROGRESS,
     Document.PLAYERS,
     Document.AROS,
     Document.RATINGS,
@@ -72,7 +78,7 @@ _TABS = (
 _FROZEN = (
     Document.BOARD,
     Document.STANDINGS,
-    Document.CROSS_TABLE,
+    *(Document.CROSS_TABLE, Document.PROGRESS, Document.SCHEDULE_BY_PLAYER),
     *(Document.PLAYERS, Document.BY_RATING, Document.CHECK_IN, Document.BY_NAME),
     *(Document.RATINGS, Document.NORMS, Document.PRIZES, Document.TEAMS),
 )

@@ -23,10 +23,11 @@ _AT_THE_END = (
 _OF_PLAYERS = (
     *(Document.PLAYERS, Document.BY_RATING, Document.CHECK_IN, Document.TABLE_CARDS, *_AT_THE_END),
     *(Document.BADGES, Document.PAYMENTS),
+    *(Document.SCHEDULE, Document.SCHEDULE_BY_PLAYER, Document.DRAWING),
 )
 _OF_ALL_ROUNDS = (
     *(Document.STANDINGS, Document.BOARD, Document.CROSS_TABLE, Document.RATINGS, Document.NORMS),
-    *(Document.BOOKLET, Document.PLAYER_CARDS),
+    *(Document.BOOKLET, Document.PLAYER_CARDS, Document.PROGRESS),
 )
 
 

@@ -23,7 +23,7 @@ from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.domain.texts.words import colour_word, result_text
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Player
-from arbiter_gui.reports.final_tables.cross_table import cross_table
+from arbiter_gui.reports.final_tables.cross_matrix import cross_table_of
 from arbiter_gui.reports.final_tables.standings_table import standings_table
 from arbiter_gui.reports.outputs.html import html_bytes
 from arbiter_gui.reports.round_tables.by_name import by_name_table, seat_rows
@@ -95,7 +95,10 @@ def _tables(known: Tournament) -> list[Table[object]]:
     ]
     if finished:
         done = replace(known, rounds=known.rounds[:finished])
-        found += [standings_table(done, chosen_tie_breaks(done)), cross_table(done, chosen_tie_breaks(done))]
+        found += [
+            standings_table(done, chosen_tie_breaks(done)),
+            cross_table_of(done, chosen_tie_breaks(done)),
+        ]
     return [table for table in found if isinstance(table, Table) and table.rows]
 
 

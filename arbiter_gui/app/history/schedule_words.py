@@ -4,15 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from arbiter_gui.domain.schedule import NumbersBy, Schedule, read_schedule
+from arbiter_gui.domain.schedule import Schedule, read_schedule
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
-
-NUMBERS_BY = {
-    NumbersBy.HAND: say("numbers by hand"),
-    NumbersBy.LOT: say("numbers by lot"),
-    NumbersBy.RATING: say("numbers by rating"),
-    NumbersBy.VARMA: say("numbers by Varma's tables"),
-}
+from arbiter_gui.domain.texts.words import NUMBERS_BY_WORDS
 
 
 def schedule_words(text: str) -> Said:
@@ -25,7 +19,7 @@ def _parts(schedule: Schedule) -> Iterator[Said]:
     if schedule.cycles > 1 and schedule.turned:
         yield say("last two rounds of a cycle turned")
     if schedule.numbers is not None:
-        yield NUMBERS_BY[schedule.numbers]
+        yield NUMBERS_BY_WORDS[schedule.numbers]
     if schedule.seed is not None:
         yield say("seed {seed}", seed=str(schedule.seed))
     for game in schedule.moved:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from itertools import product
 
+from arbiter_gui.domain.schedule import NumbersBy
 from arbiter_gui.domain.texts.sentences import Said, joined, plain, say
 from arbiter_gui.domain.values import (
     ADJOURNED,
@@ -136,6 +137,14 @@ def colour_word(colour: Colour | None) -> Said:
         return say("?")
     return say("White") if colour is Colour.WHITE else say("Black")
 
+
+NUMBERS_BY_WORDS = {
+    NumbersBy.HAND: say("numbers by hand"),
+    NumbersBy.LOT: say("numbers by lot"),
+    NumbersBy.RATING: say("numbers by rating"),
+    NumbersBy.VARMA: say("numbers by Varma's tables"),
+}
+"""How the numbers of a schedule were given."""
 
 SOURCE_WORDS = {FIDE: plain(FIDE), NATIONAL: say("national"), ESTIMATED: say("estimated")}
 """Where a rating is from, by its code."""

@@ -96,6 +96,12 @@ DAY_ACTIONS: tuple[ActionSpec, ...] = (
         enabled="typing",
     ),
     ActionSpec(
+        "move-game",
+        N("Actions", "Move &game to another day…"),
+        N("Actions", "Postpone the game of the selected board, or have it played early (round-robins)"),
+        enabled="schedule",
+    ),
+    ActionSpec(
         "verify",
         N("Actions", "S&econd entry"),
         N("Actions", "Type all results once more; it stops only where the two entries differ"),

@@ -55,7 +55,7 @@ MENUS: tuple[Menu, ...] = (
     )),
     Menu(N("Actions", "&Round"), (
         "pair", "stop", "accept", "discard", "by-hand", "-", "previous-round", "next-round", "-",
-        Menu(N("Actions", "Enter &result"), RESULTS), "odd-result", "missing", "verify",
+        Menu(N("Actions", "Enter &result"), RESULTS), "odd-result", "move-game", "missing", "verify",
         Menu(N("Actions", "Result &keys"), ("keys-arbiter", "keys-vega", "keys-sharly")), "-",
         "publish", "unpair", "-", "exercise",
     )),

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from arbiter_gui.app.edits import MoveGame
 from arbiter_gui.app.rounds.odd_results import odd_results
 from arbiter_gui.domain.values import PENDING, Result
+from arbiter_gui.gui.results.move_game_dialog import MoveGameDialog
 from arbiter_gui.gui.results.odd_result_dialog import OddResultDialog
 from arbiter_gui.gui.results.result_keys import KEY_SETS, RESULT_ACTIONS, RESULT_KEYS
 from arbiter_gui.gui.results.round_view import RoundView
@@ -23,7 +25,11 @@ class ResultCommands:
 
     def slots(self) -> dict[str, Callable[[], object]]:
         """Return what each action calls."""
-        slots: dict[str, Callable[[], object]] = {"odd-result": self.odd_result, "verify": self.verify}
+        slots: dict[str, Callable[[], object]] = {
+            "odd-result": self.odd_result,
+            "move-game": self.move_game,
+            "verify": self.verify,
+        }
         slots.update({f"keys-{name}": partial(self.use_keys, name) for name in KEY_SETS})
         slots.update({f"result-{name}": partial(self._enter, key) for name, key, _ in RESULT_ACTIONS})
         return slots
@@ -47,6 +53,26 @@ class ResultCommands:
         )
         dialog = OddResultDialog(title, note, odd_results(self._context.current.tournament), self._window)
         dialog.accepted.connect(lambda: grid.typed.emit(board, dialog.result_chosen()))
+        opened(dialog)
+
+    def move_game(self) -> None:
+        """Ask on which day the game of the selected board is played."""
+        self._context.show_view("round")
+        current, grid = self._context.current, self._round.grid
+        place = grid.board()
+        if place is None or current.tournament.schedule is None:
+            grid.typed_nowhere.emit()
+            return
+        number = current.shown_round
+        board = current.tournament.rounds[number - 1].boards[place - 1]
+        note = self._window.tr("Board {number}: {white} – {black}").format(
+            number=grid.table_number(), **grid.names()
+        )
+        known = current.tournament.schedule.moved_game(number, board.white, board.black)
+        dialog = MoveGameDialog(note, known, self._window)
+        dialog.accepted.connect(
+            lambda: current.apply(MoveGame(number, place, dialog.date.text(), dialog.moved.isChecked()))
+        )
         opened(dialog)
 
     def verify(self) -> None:

@@ -25,7 +25,7 @@ from arbiter_gui.gui.tournament.not_paired import after_last
 from arbiter_gui.gui.tournament.tournament_view import TournamentView
 from arbiter_gui.gui.tournament.work_ahead import Preparation, is_worked_out, kept_ahead, worked_out
 from arbiter_gui.reports.documents import Document
-from arbiter_gui.reports.final_tables.cross_table import cross_table
+from arbiter_gui.reports.final_tables.cross_matrix import cross_table_of
 from arbiter_gui.reports.final_tables.standings_table import standings_table
 from arbiter_gui.reports.tables.table import Table
 from arbiter_gui.standings import chosen_tie_breaks, ranked
@@ -165,7 +165,7 @@ STANDINGS = ListSpec(
 CROSS = ListSpec(
     key="cross",
     name=QT_TRANSLATE_NOOP("Views", "Cross table"),
-    table=lambda current: cross_table(current.tournament, chosen_tie_breaks(current.tournament)),
+    table=lambda current: cross_table_of(current.tournament, chosen_tie_breaks(current.tournament)),
     players=lambda row: (row.player.number,),
     empty=QT_TRANSLATE_NOOP("Views", "There are no players yet."),
     document=Document.CROSS_TABLE,

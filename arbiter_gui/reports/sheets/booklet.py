@@ -11,7 +11,7 @@ from arbiter_gui.domain.texts.sentences import Said, joined, say, spoken
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.editions import edition_name
-from arbiter_gui.reports.final_tables.cross_table import cross_table
+from arbiter_gui.reports.final_tables.cross_matrix import cross_table_of
 from arbiter_gui.reports.final_tables.officials import arbiter_words
 from arbiter_gui.reports.final_tables.standings_table import standings_table
 from arbiter_gui.reports.layout.items import Item, Page, TextItem
@@ -33,7 +33,7 @@ def booklet_tables(tournament: Tournament) -> tuple[Table[Any], ...]:
     """Return what stands in the booklet: standings, cross table, the rounds with their results."""
     codes = chosen_tie_breaks(tournament)
     rounds = (pairings_table(tournament, n) for n in range(1, len(tournament.rounds) + 1))
-    return (standings_table(tournament, codes), cross_table(tournament, codes), *map(_narrow, rounds))
+    return (standings_table(tournament, codes), cross_table_of(tournament, codes), *map(_narrow, rounds))
 
 
 def _narrow(table: Table[Any]) -> Table[Any]:

@@ -1,0 +1,134 @@
+"""The cross table of a round-robin: players in the order of places, and what each did against each of the others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from arbiter_gui.domain.annulled import annulled_players, boards_of
+from arbiter_gui.domain.publication import standings_state
+from arbiter_gui.domain.texts.player_names import display_name, player_of
+from arbiter_gui.domain.texts.sentences import Said, joined, say
+from arbiter_gui.domain.texts.words import MARK_WORDS, mark_sign
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Board, Mark, Player
+from arbiter_gui.reports.final_tables.annulled_note import annulled_note
+from arbiter_gui.reports.final_tables.cross_table import CrossRow, cross_table
+from arbiter_gui.reports.tables.columns import name_column, number_column, points_column, rating_column
+from arbiter_gui.reports.tables.row_words import about_players
+from arbiter_gui.reports.tables.table import Align, Column, Kind, Rank, Table
+from arbiter_gui.standings.ranking import TieBreak, ranked
+from arbiter_gui.standings.values import Standing
+
+SELF = "×"
+"""Stands where a player would meet himself."""
+OPEN = "·"
+"""Stands for a game without a result."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatrixRow:
+    """A player of the cross table: the marks against each of the others, by their places, in the order played."""
+
+    player: Player
+    standing: Standing
+    marks: dict[int, tuple[Mark, ...]]
+    opponents: tuple[Player, ...]
+    counts: bool
+
+    @property
+    def rank(self) -> Rank | None:
+        """The rank as the standings have it; None for players whose results do not count."""
+        if self.player.expelled or not self.counts:
+            return None
+        return Rank(self.standing.rank, self.standing.tied)
+
+    def cell(self, place: int) -> Said | str:
+        """Return the results against the player at a place, from 1, of all cycles."""
+        if self.opponents[place - 1].number == self.player.number:
+            return SELF
+        signs = [mark_sign(mark) or OPEN for mark in self.marks.get(place, ())]
+        return joined(signs, " ")
+
+    def words(self, place: int) -> Said:
+        """Return the same in words."""
+        other = self.opponents[place - 1]
+        results = joined((MARK_WORDS[mark] for mark in self.marks.get(place, ())), ", ")
+        return say("against {other}: {results}", other=display_name(other), results=results)
+
+
+def cross_table_of(
+    tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]] = ()
+) -> Table[CrossRow] | Table[MatrixRow]:
+    """Return the cross table of a tournament: by opponents where everybody meets everybody, else by rounds."""
+    if tournament.schedule is not None:
+        return cross_matrix(tournament, tie_breaks)
+    return cross_table(tournament, tie_breaks)
+
+
+def cross_matrix(tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]] = ()) -> Table[MatrixRow]:
+    """Return the cross table of a round-robin in the order of the standings; games of all cycles stand in a cell."""
+    rows = matrix_rows(tournament, tie_breaks)
+    columns: list[Column[MatrixRow]] = [
+        Column("row", say("Row"), lambda row: row.standing.place, Kind.NUMBER, Align.RIGHT, 4),
+        name_column(lambda row: row.player),
+        number_column("number", lambda row: row.player),
+        rating_column("rating", lambda row: row.player),
+        *(_opponent_column(place) for place in range(1, len(rows) + 1)),
+        points_column("points", lambda row: row.standing.points, strong=True),
+        Column("rank", say("Rank"), lambda row: row.rank, Kind.RANK, Align.RIGHT, 5, strong=True),
+    ]
+    state = standings_state(tournament)
+    note = joined(filter(None, (state, annulled_note(tournament))), " ")
+    title = say("Cross table")
+    if tournament.begun_round:
+        title = say("Cross table after round {n}", n=tournament.begun_round)
+    spoken = about_players(columns, lambda row: row.player)
+    return Table("cross-table", title, spoken, rows, note, landscape=True, state=state)
+
+
+def matrix_rows(
+    tournament: Tournament, tie_breaks: Sequence[tuple[str, TieBreak]] = ()
+) -> tuple[MatrixRow, ...]:
+    """Return the lines of the cross table, the best player first."""
+    standings = ranked(tournament, tie_breaks)
+    place = {standing.number: standing.place for standing in standings}
+    opponents = tuple(player_of(tournament, standing.number) for standing in standings)
+    annulled = annulled_players(tournament)
+    return tuple(
+        MatrixRow(
+            player_of(tournament, standing.number),
+            standing,
+            _marks(tournament, standing.number, place),
+            opponents,
+            standing.number not in annulled,
+        )
+        for standing in standings
+    )
+
+
+def _marks(tournament: Tournament, player: int, place: dict[int, int]) -> dict[int, tuple[Mark, ...]]:
+    """Return a player's marks by the places of the opponents, in the order of the rounds."""
+    marks: dict[int, tuple[Mark, ...]] = {}
+    for _, board in boards_of(tournament, player):
+        opponent = place[board.white + board.black - player]
+        marks[opponent] = (*marks.get(opponent, ()), _own_mark(board, player))
+    return marks
+
+
+def _own_mark(board: Board, player: int) -> Mark:
+    if board.white == player:
+        return board.result.white
+    return board.result.black
+
+
+def _opponent_column(place: int) -> Column[MatrixRow]:
+    return Column(
+        f"p{place}",
+        str(place),
+        lambda row: row.cell(place) or None,
+        align=Align.CENTRE,
+        width=4,
+        words=lambda row: row.words(place),
+        long_title=say("Against row {n}", n=place),
+    )

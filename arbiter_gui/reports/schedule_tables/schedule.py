@@ -1,0 +1,155 @@
+"""The whole schedule on paper: by round, and as a wall table with a line for each player."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from arbiter_gui.domain.annulled import boards_of
+from arbiter_gui.domain.seating import table_numbers
+from arbiter_gui.domain.texts.sentences import Said, joined, say
+from arbiter_gui.domain.texts.words import NUMBERS_BY_WORDS, result_text
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Board, Player
+from arbiter_gui.reports.tables.columns import federation_column, name_column, number_column, rating_column
+from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
+
+FREE = say("free")
+
+
+@dataclass(frozen=True, slots=True)
+class ScheduledGame:
+    """A game of the schedule with its round, its day and its table; without Black, White is free in the round."""
+
+    round: int
+    date: Said | str
+    table: int | None
+    white: Player
+    black: Player | None
+    result: Said | str
+
+
+def scheduled_games(tournament: Tournament) -> tuple[ScheduledGame, ...]:
+    """Return all games in the order of the rounds and boards, and who is free in a round after its boards."""
+    games = []
+    for number, recorded in enumerate(tournament.rounds, 1):
+        tables = table_numbers(tournament, number)
+        for table, board in zip(tables, recorded.boards, strict=True):
+            games.append(_game(tournament, number, table, board))
+        for bye in recorded.byes:
+            player = tournament.by_number[bye.player]
+            games.append(ScheduledGame(number, "", None, player, None, FREE))
+    return tuple(games)
+
+
+def _game(tournament: Tournament, number: int, table: int, board: Board) -> ScheduledGame:
+    known = tournament.by_number
+    date = day_of(tournament, number, board)
+    return ScheduledGame(
+        number, date, table, known[board.white], known[board.black], result_text(board.result)
+    )
+
+
+def day_of(tournament: Tournament, number: int, board: Board) -> Said | str:
+    """Return the day of a game: that of its round, or the one to which it was moved."""
+    schedule = tournament.schedule
+    moved = None if schedule is None else schedule.moved_game(number, board.white, board.black)
+    if moved is not None:
+        return moved.date or say("to be agreed")
+    dates = tournament.details.dates
+    if number <= len(dates):
+        return dates[number - 1]
+    return ""
+
+
+def schedule_table(tournament: Tournament) -> Table[ScheduledGame]:
+    """Return the whole schedule, round by round."""
+    columns: tuple[Column[ScheduledGame], ...] = (
+        Column("round", say("Round"), lambda game: game.round, Kind.NUMBER, Align.RIGHT, 5, strong=True),
+        Column("date", say("Date"), lambda game: game.date or None, width=10),
+        Column("board", say("Board"), lambda game: game.table, Kind.NUMBER, Align.RIGHT, 5),
+        Column("white_number", say("No."), lambda game: game.white.number, Kind.NUMBER, Align.RIGHT, 4),
+        name_column(lambda game: game.white, "white", say("White")),
+        Column("result", say("Result"), lambda game: game.result or None, align=Align.CENTRE, width=7),
+        Column("black_number", say("No."), _black_number, Kind.NUMBER, Align.RIGHT, 4),
+        Column("black", say("Black"), _black_name, width=24, elastic=True),
+    )
+    return Table("schedule", say("Schedule"), columns, scheduled_games(tournament))
+
+
+def _black_number(game: ScheduledGame) -> int | None:
+    if game.black is None:
+        return None
+    return game.black.number
+
+
+def _black_name(game: ScheduledGame) -> str | None:
+    if game.black is None:
+        return None
+    return " ".join(filter(None, (game.black.title, game.black.name)))
+
+
+@dataclass(frozen=True, slots=True)
+class PlayersSchedule:
+    """A player with the opponent and the colour of each round."""
+
+    player: Player
+    rounds: tuple[Said | str, ...]
+
+
+def schedule_by_player(tournament: Tournament) -> Table[PlayersSchedule]:
+    """Return the wall table: a line for each player, a column for each round with opponent and colour."""
+    rows = tuple(_row(tournament, player) for player in sorted(tournament.players, key=lambda p: p.number))
+    columns: list[Column[PlayersSchedule]] = [
+        number_column("number", lambda row: row.player),
+        name_column(lambda row: row.player),
+        rating_column("rating", lambda row: row.player),
+        federation_column(lambda row: row.player),
+        *(_round_column(number) for number in range(1, len(tournament.rounds) + 1)),
+    ]
+    note = say("5w: White against number 5; 5b: Black against number 5.")
+    return Table("schedule-by-player", say("Schedule by player"), tuple(columns), rows, note, landscape=True)
+
+
+def _row(tournament: Tournament, player: Player) -> PlayersSchedule:
+    cells: list[Said | str] = [FREE] * len(tournament.rounds)
+    for number, board in boards_of(tournament, player.number):
+        if board.white == player.number:
+            cells[number - 1] = say("{opponent}w", opponent=board.black)
+        else:
+            cells[number - 1] = say("{opponent}b", opponent=board.white)
+    return PlayersSchedule(player, tuple(cells))
+
+
+def _round_column(number: int) -> Column[PlayersSchedule]:
+    return Column(
+        f"r{number}",
+        str(number),
+        lambda row: row.rounds[number - 1],
+        align=Align.RIGHT,
+        width=5,
+        long_title=say("Round {n}", n=number),
+    )
+
+
+def drawing_table(tournament: Tournament) -> Table[Player]:
+    """Return the sheet of the drawing: the numbers with room for the signature of each player."""
+    rows = tuple(sorted(tournament.players, key=lambda player: player.number))
+    columns: tuple[Column[Player], ...] = (
+        number_column("number", lambda player: player),
+        name_column(lambda player: player),
+        rating_column("rating", lambda player: player),
+        federation_column(lambda player: player),
+        Column("signature", say("Signature"), lambda player: None, width=24, fill_in=True),
+    )
+    return Table("drawing", say("Drawing of the numbers"), columns, rows, _how_drawn(tournament))
+
+
+def _how_drawn(tournament: Tournament) -> Said:
+    schedule = tournament.schedule
+    if schedule is None or schedule.numbers is None:
+        return say("The numbers have not been drawn.")
+    how = NUMBERS_BY_WORDS[schedule.numbers]
+    if schedule.seed is None:
+        return say("{how}.", how=how)
+    parts = (how, say("seed {seed}", seed=str(schedule.seed)))
+    return say("{how}: the same seed draws the same numbers again.", how=joined(parts, ", "))

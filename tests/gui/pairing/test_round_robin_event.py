@@ -1,0 +1,136 @@
+"""A closed event in the real window, by its actions and keys: numbers, schedule, results, a withdrawal, the end."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QDialog
+from pytestqt.qtbot import QtBot
+
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.schedule import NumbersBy, Schedule
+from arbiter_gui.domain.tournament import Details, Tournament
+from arbiter_gui.domain.values import PENDING, Player
+from arbiter_gui.gui.players.numbers_dialog import NumbersDialog
+from arbiter_gui.gui.results.move_game_dialog import MoveGameDialog
+from arbiter_gui.gui.shell.window import MainWindow
+from tests.gui.event_hands import Hands
+from tests.gui.fields import SURNAMES, FakeQuestions, dialog_of, fixed_time
+
+
+@pytest.fixture
+def closed_event(window: MainWindow, tmp_path: Path) -> MainWindow:
+    """Ten players of a round-robin, before their numbers are drawn."""
+    players = tuple(
+        Player(n, f"{SURNAMES[n - 1]}, A.", 2500 - n, federation=("GER", "NED", "FRA", "ESP", "ITA")[n % 5])
+        for n in range(1, 11)
+    )
+    details = Details(name="Norm event", tie_breaks=("DE", "WIN", "SB", "KS"))
+    before = Tournament(players, details=details, edition="berger", schedule=Schedule(), round_count=9)
+    window.current.open(Session.create(tmp_path / "closed.arbiter", before, fixed_time))
+    return window
+
+
+def make_schedule(window: MainWindow, qtbot: QtBot) -> None:
+    window.view_commands.show_view("round")
+    window.action_set["pair"].trigger()
+    qtbot.waitUntil(lambda: window.current.proposal is not None)
+
+
+def test_numbers_are_drawn_then_the_schedule_is_made_and_published_at_once(
+    closed_event: MainWindow, qtbot: QtBot
+) -> None:
+    window, current = closed_event, closed_event.current
+    window.action_set["number-players"].trigger()
+    dialog = dialog_of(NumbersDialog)
+    assert isinstance(dialog, NumbersDialog)
+    dialog.seed.setValue(77)
+    dialog.accept()
+    schedule = current.tournament.schedule
+    assert schedule is not None
+    assert (schedule.numbers, schedule.seed) == (NumbersBy.LOT, 77)
+    assert window.action_set["pair"].text().replace("&", "") == "Make schedule"
+    make_schedule(window, qtbot)
+    assert current.shown_round == 1
+    current.show_round(9)
+    assert current.shows_proposal
+    assert len(window.round.grid.shown()) == 5
+    qtbot.keyClick(window.round.grid, Qt.Key.Key_Return)
+    assert len(current.tournament.rounds) == 9
+    assert (current.proposal, current.shown_round) == (None, 1)
+    window.action_set["publish"].trigger()
+    assert all(recorded.published for recorded in current.tournament.rounds)
+    window.action_set["undo"].trigger()
+    window.action_set["undo"].trigger()
+    assert current.tournament.rounds == ()
+
+
+def test_without_a_drawing_the_arbiter_is_asked_before_the_schedule_is_made(
+    closed_event: MainWindow, qtbot: QtBot
+) -> None:
+    make_schedule(closed_event, qtbot)
+    assert isinstance(closed_event.questions, FakeQuestions)
+    assert "numbers-not-drawn" in [code for _, code in closed_event.questions.heard]
+
+
+def test_results_are_typed_round_by_round_and_the_key_of_pairing_goes_on(
+    closed_event: MainWindow, qtbot: QtBot
+) -> None:
+    window, current = closed_event, closed_event.current
+    make_schedule(window, qtbot)
+    qtbot.keyClick(window.round.grid, Qt.Key.Key_Return)
+    hands = Hands(window)
+    window.round.grid.setFocus()
+    hands.text("1=0=1")
+    assert current.tournament.rounds[0].missing == ()
+    assert (current.shown_round, current.tournament.current_round) == (1, 2)
+    window.action_set["pair"].trigger()
+    assert current.shown_round == 2
+    hands.text("10")
+    assert len(current.tournament.rounds[1].missing) == 3
+    current.show_round(7)
+    window.round.grid.setFocus()
+    hands.text("=")
+    assert current.tournament.rounds[6].boards[0].result != PENDING
+    assert not current.tournament.over or current.tournament.current_round == 2
+
+
+def test_a_game_is_postponed_and_a_player_withdraws_with_all_points_told(
+    closed_event: MainWindow, qtbot: QtBot
+) -> None:
+    window, current = closed_event, closed_event.current
+    make_schedule(window, qtbot)
+    qtbot.keyClick(window.round.grid, Qt.Key.Key_Return)
+    hands = Hands(window)
+    window.round.grid.setFocus()
+    hands.text("1=0=1")
+    current.show_round(2)
+    window.round.grid.go_to_board(3)
+    window.action_set["move-game"].trigger()
+    dialog = dialog_of(MoveGameDialog)
+    assert isinstance(dialog, MoveGameDialog)
+    dialog.date.setText("2026/12/24")
+    dialog.accept()
+    schedule = current.tournament.schedule
+    assert schedule is not None
+    assert [game.date for game in schedule.moved] == ["2026/12/24"]
+    current.select((4,))
+    window.action_set["withdraw"].trigger()
+    QApplication.processEvents()
+    for widget in QApplication.topLevelWidgets():
+        if isinstance(widget, QDialog) and widget.isVisible():
+            widget.accept()
+    QApplication.processEvents()
+    assert isinstance(window.questions, FakeQuestions)
+    asked = [code for _, code in window.questions.heard if code == "leaves-schedule"]
+    assert len(asked) == 1
+    schedule = current.tournament.schedule
+    assert schedule is not None
+    assert schedule.annulled == (4,)
+    window.view_commands.show_view("standings")
+    window.view_commands.show_view("cross")
+    window.action_set["undo"].trigger()
+    assert current.tournament.schedule is not None
+    assert current.tournament.schedule.annulled == ()

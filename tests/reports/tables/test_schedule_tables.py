@@ -1,0 +1,90 @@
+"""The sheets of a schedule, and the cross table of everybody against everybody, with the games of both cycles."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from arbiter_gui.domain.schedule import MovedGame, NumbersBy
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.formats.trf import read_trf
+from arbiter_gui.reports.documents import Document, DocumentSource, available, tables
+from arbiter_gui.reports.export import Format, export
+
+FIXTURES = Path(__file__).parents[2] / "fixtures" / "round_robin" / "berger"
+
+
+def event(name: str) -> Tournament:
+    path = FIXTURES / f"{name}.trf"
+    return read_trf(path.read_bytes(), path.name).tournament
+
+
+def texts(tournament: Tournament, document: Document) -> list[list[str]]:
+    """Return the cells of a document, row by row."""
+    (table,) = tables(DocumentSource(tournament, {}), document)
+    return [[str(column.text(row)) for column in table.columns] for row in table.rows]
+
+
+def test_the_schedule_has_every_game_of_every_round_and_who_is_free() -> None:
+    rows = texts(event("rr05FD"), Document.SCHEDULE)
+    assert len(rows) == 10 * 3
+    assert rows[0] == ["1", "", "1", "2", "Player002, P", "0 - 1", "5", "Player005, P"]
+    assert rows[2] == ["1", "", "", "1", "Player001, P", "free", "", ""]
+
+
+def test_a_moved_game_stands_with_its_new_day() -> None:
+    tournament = event("rr05FD")
+    details = replace(tournament.details, dates=("2026/10/03", "2026/10/04"))
+    assert tournament.schedule is not None
+    moved = (MovedGame(1, 2, 5, "2026/10/20"), MovedGame(2, 5, 3))
+    dated = replace(tournament, details=details, schedule=replace(tournament.schedule, moved=moved))
+    days = [row[1] for row in texts(dated, Document.SCHEDULE)]
+    assert days[:5] == ["2026/10/20", "2026/10/03", "", "to be agreed", "2026/10/04"]
+
+
+def test_the_wall_table_has_a_line_for_each_player_and_a_column_for_each_round() -> None:
+    rows = texts(event("rr05FD"), Document.SCHEDULE_BY_PLAYER)
+    assert rows[0][4:] == ["free", "2w", "3b", "5b", "4w", "free", "2b", "3w", "4b", "5w"]
+
+
+def test_the_sheet_of_the_drawing_says_how_and_with_which_seed() -> None:
+    tournament = event("rr06G1")
+    assert tournament.schedule is not None
+    drawn = replace(tournament.schedule, numbers=NumbersBy.LOT, seed=77)
+    (table,) = tables(DocumentSource(replace(tournament, schedule=drawn), {}), Document.DRAWING)
+    assert table.note == "numbers by lot, seed 77: the same seed draws the same numbers again."
+    assert [str(column.title) for column in table.columns][-1] == "Signature"
+
+
+def test_the_cross_table_is_by_opponents_in_the_order_of_places_with_both_cycles() -> None:
+    tournament = event("rr05FD")
+    rows = texts(tournament, Document.CROSS_TABLE)
+    assert [row[0] for row in rows] == ["1", "2", "3", "4", "5"]
+    assert rows[0][4:] == ["×", "0 ½", "½ 1", "½ 1", "½ 1", "5", "1"]
+    for place, row in enumerate(rows):
+        assert row[4 + place] == "×"
+        points = sum({"1": 10, "½": 5}.get(sign, 0) for cell in row[4:9] for sign in cell.split())
+        assert row[9] in (f"{points // 10}", f"{points // 10}½")
+    progress = texts(tournament, Document.PROGRESS)
+    assert progress[0][4:7] == ["5b½", "-", "2w0"]
+
+
+def test_who_has_withdrawn_stays_in_the_cross_table_without_rank_and_points() -> None:
+    tournament = event("rr08-withdrawn-before-round-3")
+    (table,) = tables(DocumentSource(tournament, {}), Document.CROSS_TABLE)
+    *_, last = texts(tournament, Document.CROSS_TABLE)
+    assert (last[1], last[-2:]) == ("Player003, P", ["0", ""])
+    assert sorted(last[4:11]) == sorted(["1", "1", "-", "-", "-", "-", "-"])
+    assert "Player003, P left before half of the games were played" in table.note
+
+
+@pytest.mark.parametrize("kind", [Format.PDF, Format.HTML, Format.WORKBOOK])
+def test_everything_can_be_written(kind: Format) -> None:
+    source = DocumentSource(event("rr05FD"), {})
+    assert export(source, kind)
+    swiss = DocumentSource(replace(source.tournament, schedule=None, edition="dutch-2026"), {})
+    for document in (Document.SCHEDULE, Document.SCHEDULE_BY_PLAYER, Document.DRAWING, Document.PROGRESS):
+        assert available(source, document, None)
+        assert not available(swiss, document, None)
