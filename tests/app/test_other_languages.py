@@ -15,6 +15,7 @@ from arbiter_gui.app.cautions.before_edits import cautions
 from arbiter_gui.app.cautions.integrity import event_lines
 from arbiter_gui.app.edits import (
     AcceptPairing,
+    AcceptSchedule,
     AddPlayer,
     AddPlayers,
     CancelBye,
@@ -24,22 +25,28 @@ from arbiter_gui.app.edits import (
     ChangeSettings,
     ClearResult,
     DropRound,
+    DropSchedule,
     Edit,
     EnterLate,
     ExchangeNumbers,
     LeaveFideMode,
+    LeaveSchedule,
+    MoveGame,
     NumberPlayers,
     PublishRound,
+    PublishSchedule,
     RemovePlayer,
     ReportResult,
     RequestBye,
     Return,
+    ReturnToSchedule,
     SetResult,
     Withdraw,
 )
 from arbiter_gui.app.edits.attendance import Expel, attendance_of_several
 from arbiter_gui.app.edits.games import AttachGames, DetachGames, TakeMonthRatings
 from arbiter_gui.app.edits.restore import RestoreState
+from arbiter_gui.app.edits.schedule import GiveNumbers
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.app.history.player_words import WORDS
 from arbiter_gui.app.history.setting_words import NAMES as SETTINGS
@@ -56,6 +63,7 @@ from arbiter_gui.domain.errors import (
     NoLegalPairing,
     StoreError,
 )
+from arbiter_gui.domain.schedule import NumbersBy, Schedule
 from arbiter_gui.domain.texts.sentences import Said, plain, say
 from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.domain.tournament import (
@@ -127,6 +135,15 @@ LABELS: tuple[Edit, ...] = (
     SetResult(1, 14, ADJOURNED),
     refresh(()),
     Withdraw(7, 4),
+    AcceptSchedule("berger", Schedule(), ()),
+    DropSchedule(),
+    PublishSchedule(),
+    LeaveSchedule(7, 4, annulled=True),
+    LeaveSchedule(7, 4, annulled=False, reason="7"),
+    ReturnToSchedule(7, 6),
+    MoveGame(3, 2, "2026/12/24"),
+    MoveGame(3, 2, "", moved=False),
+    *(GiveNumbers(((1, 1),), by) for by in NumbersBy),
 )
 
 

@@ -4,6 +4,7 @@ from hypothesis import strategies as st
 
 from arbiter_gui.domain.record_lines.integrity import LEFT
 from arbiter_gui.domain.round_rules import AGAINST, BEYOND_THE_RULES, BYES
+from arbiter_gui.domain.schedule import MovedGame, NumbersBy, Schedule
 from arbiter_gui.domain.tournament import (
     ADJUSTMENT_KINDS,
     AttachedGame,
@@ -149,6 +150,16 @@ numbers_of_rounds = st.none() | counts
 colours = st.none() | st.sampled_from(Colour)
 records = tuples(st.builds(Record, small, line))
 accelerations = st.none() | st.just("baku")
+moved_games = st.builds(MovedGame, counts, numbers, numbers, text)
+schedules = st.none() | st.builds(
+    Schedule,
+    st.integers(1, 4),
+    booleans,
+    st.none() | st.sampled_from(NumbersBy),
+    st.none() | st.integers(0, 10**9),
+    tuples(moved_games, 3),
+    tuples(numbers, 3),
+)
 games = tuples(st.builds(AttachedGame, counts, numbers, numbers, text), 3)
 requested = st.sampled_from(
     [(kind, mark) for mark, kind in BYES.items() if kind in REQUESTED] + [(kind, "") for kind in REQUESTED]
@@ -183,6 +194,7 @@ def tournaments(draw):
         requests=draw(some(known, request, unique_by=lambda r: (r.player, r.round))),
         records=draw(records) + ((Record(99, f"{LEFT} @ Round 1"),) if left else ()),
         acceleration=draw(accelerations),
+        schedule=draw(schedules),
         adjustments=draw(tuples(adjusted)),
         games=draw(games),
         month_ratings=draw(

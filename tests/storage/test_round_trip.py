@@ -199,7 +199,13 @@ def test_the_tables_know_every_field_of_the_values():
     parts |= {"adjustments", "games", "month_ratings"}
     assert set(TABLES["game"][1]) == _names(AttachedGame)
     assert set(TABLES["month_rating"][1]) == _names(MonthRating)
-    assert _names(Tournament) - parts == {"edition", "round_count", "initial_colour", "acceleration"}
+    assert _names(Tournament) - parts == {
+        "edition",
+        "round_count",
+        "initial_colour",
+        "acceleration",
+        "schedule",
+    }
 
 
 def _names(value):

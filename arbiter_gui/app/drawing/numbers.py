@@ -6,10 +6,10 @@ The same seed always draws the same numbers, so that a drawing can be repeated b
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from arbiter_gui.app.edits.numbering import NumberPlayers, renumbered
-from arbiter_gui.app.edits.schedule import schedule_of
+from arbiter_gui.app.edits.numbering import NumberPlayers
+from arbiter_gui.app.edits.schedule import GiveNumbers
 from arbiter_gui.app.generate.lots import Lots
 from arbiter_gui.app.rounds.pairing import propose
 from arbiter_gui.domain.errors import ArbiterError, InvalidTournament
@@ -26,40 +26,6 @@ Numbers = dict[int, int]
 
 LAST_ROUNDS = 3
 """In so many last rounds players of one federation should not meet."""
-
-
-@dataclass(frozen=True, slots=True)
-class GiveNumbers:
-    """Give all players of a schedule that is not made yet their numbers; `numbers` are (old, new) pairs."""
-
-    numbers: tuple[tuple[int, int], ...]
-    by: NumbersBy
-    seed: int | None = None
-
-    @property
-    def label(self) -> Said:
-        """Such as ``draw the numbers by lot``."""
-        return {
-            NumbersBy.HAND: say("give the numbers by hand"),
-            NumbersBy.LOT: say("draw the numbers by lot"),
-            NumbersBy.RATING: say("give the numbers by rating"),
-            NumbersBy.VARMA: say("draw the numbers by Varma's tables"),
-        }[self.by]
-
-    def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament under the new numbers; InvalidTournament unless everybody gets one of 1 to n."""
-        schedule = schedule_of(tournament)
-        if tournament.rounds:
-            raise InvalidTournament(
-                say("The schedule is made with the numbers as they are; remove it first.")
-            )
-        numbers = dict(self.numbers)
-        everybody = {player.number for player in tournament.players}
-        places = range(1, len(tournament.players) + 1)
-        if set(numbers) != everybody or sorted(numbers.values()) != list(places):
-            raise InvalidTournament(say("Every player gets one of the numbers 1 to {n}.", n=len(everybody)))
-        drawn = replace(tournament, schedule=replace(schedule, numbers=self.by, seed=self.seed))
-        return renumbered(drawn, numbers)
 
 
 def giving(numbers: Mapping[int, int], by: NumbersBy, seed: int | None = None) -> GiveNumbers:

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from arbiter_gui.app.edits.base import check_round_players, player_of, round_of, with_player, with_round
+from arbiter_gui.app.edits.numbering import renumbered
 from arbiter_gui.domain.errors import InvalidTournament
-from arbiter_gui.domain.schedule import MovedGame, Schedule
+from arbiter_gui.domain.schedule import MovedGame, NumbersBy, Schedule
 from arbiter_gui.domain.seating import seated
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import Tournament
@@ -223,3 +224,37 @@ class MoveGame:
             others.append(MovedGame(self.round, board.white, board.black, self.date.strip()))
         in_order = sorted(others, key=lambda game: (game.round, game.white))
         return replace(tournament, schedule=replace(schedule, moved=tuple(in_order)))
+
+
+@dataclass(frozen=True, slots=True)
+class GiveNumbers:
+    """Give all players of a schedule that is not made yet their numbers; `numbers` are (old, new) pairs."""
+
+    numbers: tuple[tuple[int, int], ...]
+    by: NumbersBy
+    seed: int | None = None
+
+    @property
+    def label(self) -> Said:
+        """Such as ``draw the numbers by lot``."""
+        return {
+            NumbersBy.HAND: say("give the numbers by hand"),
+            NumbersBy.LOT: say("draw the numbers by lot"),
+            NumbersBy.RATING: say("give the numbers by rating"),
+            NumbersBy.VARMA: say("draw the numbers by Varma's tables"),
+        }[self.by]
+
+    def apply(self, tournament: Tournament) -> Tournament:
+        """Return the tournament under the new numbers; InvalidTournament unless everybody gets one of 1 to n."""
+        schedule = schedule_of(tournament)
+        if tournament.rounds:
+            raise InvalidTournament(
+                say("The schedule is made with the numbers as they are; remove it first.")
+            )
+        numbers = dict(self.numbers)
+        everybody = {player.number for player in tournament.players}
+        places = range(1, len(tournament.players) + 1)
+        if set(numbers) != everybody or sorted(numbers.values()) != list(places):
+            raise InvalidTournament(say("Every player gets one of the numbers 1 to {n}.", n=len(everybody)))
+        drawn = replace(tournament, schedule=replace(schedule, numbers=self.by, seed=self.seed))
+        return renumbered(drawn, numbers)

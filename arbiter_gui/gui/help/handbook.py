@@ -34,6 +34,8 @@ DIALOGS = {
     "ClockDialog": "08-sheets.md",
     "TournamentDialog": "02-new-tournament.md",
     "RoundDatesDialog": "02-new-tournament.md",
+    "NumbersDialog": "21-round-robins.md",
+    "MoveGameDialog": "21-round-robins.md",
     "ProhibitedDialog": "02-new-tournament.md",
     "AdjustmentsDialog": "02-new-tournament.md",
     "PlayerDialog": "03-players.md",

@@ -17,7 +17,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from arbiter_gui.app.drawing.numbers import GiveNumbers, Numbers, drawn_numbers, giving, late_meeting_words
+from arbiter_gui.app.drawing.numbers import Numbers, drawn_numbers, giving, late_meeting_words
+from arbiter_gui.app.edits.schedule import GiveNumbers
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.schedule import NumbersBy
 from arbiter_gui.domain.tournament import Tournament

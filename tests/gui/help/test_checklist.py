@@ -19,7 +19,7 @@ CITED = {
     "57-63": "test_what_round_1_fixed_is_refused_in_fide_mode_and_confirmed_outside",
     "64-69": "test_a_session_by_keys_is_recorded",
     "70-88": "test_each_oddity_has_its_sentence",
-    "89-105": "test_standings_go_by_the_rules_of_round_robins",
+    "89-105": "test_a_withdrawal_at_every_moment_gives_the_points_of_the_article",
     "106-111": "test_baku_carries_a_win_then_half_a_win_in_the_upper_half",
     "112-115": "",
     "116-144": "test_chosen_differences_are_taken_over_as_one_edit",
