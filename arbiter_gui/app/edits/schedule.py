@@ -26,11 +26,15 @@ def schedule_of(tournament: Tournament) -> Schedule:
 
 @dataclass(frozen=True, slots=True)
 class AcceptSchedule:
-    """Record all rounds of a schedule as they were made by `edition`, which becomes the tournament's."""
+    """Record all rounds of a schedule, from round `first` on, as `edition` made them, which becomes the tournament's.
+
+    Rounds before the first one are those of a report that was cut off in the middle of the event.
+    """
 
     edition: str
     schedule: Schedule
     rounds: tuple[Round, ...]
+    first: int = 1
 
     @property
     def label(self) -> Said:
@@ -38,8 +42,8 @@ class AcceptSchedule:
         return say("make the schedule")
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament with all rounds; InvalidTournament when some are recorded already."""
-        if tournament.rounds:
+        """Return the tournament with all rounds; InvalidTournament when other rounds are recorded already."""
+        if tournament.next_round != self.first:
             raise InvalidTournament(say("The schedule is made already; remove it first."))
         if tournament.edition not in (None, self.edition):
             raise InvalidTournament(
@@ -57,8 +61,8 @@ class AcceptSchedule:
             tournament,
             edition=self.edition,
             schedule=self.schedule,
-            rounds=tuple(rounds),
-            round_count=len(rounds),
+            rounds=(*tournament.rounds, *rounds),
+            round_count=len(tournament.rounds) + len(rounds),
             requests=(),
         )
 

@@ -44,14 +44,19 @@ def obstacles(tournament: Tournament, edition: str | None = None) -> tuple[Pairi
 
 def _schedule(tournament: Tournament, whole: WholeSchedule) -> list[PairingObstacle]:
     """Return what stands in the way of making the whole schedule, which asks nothing of results or absences."""
-    if tournament.rounds:
-        made = say("The schedule is made: all {n} rounds are there.", n=len(tournament.rounds))
-        return [PairingObstacle("finished", made)]
     try:
         check_size(whole, len(tournament.players))
     except InvalidTournament as error:
         return [PairingObstacle("players", error.said)]
+    if len(tournament.rounds) >= planned_rounds(tournament, whole):
+        made = say("The schedule is made: all {n} rounds are there.", n=len(tournament.rounds))
+        return [PairingObstacle("finished", made)]
     return []
+
+
+def planned_rounds(tournament: Tournament, whole: WholeSchedule) -> int:
+    """Return how many rounds a schedule has for the players of a tournament, by what is laid down or recorded."""
+    return whole.rounds(len(tournament.players), tournament.schedule or whole.recorded(tournament))
 
 
 def _choices(tournament: Tournament, edition: str | None) -> list[PairingObstacle]:

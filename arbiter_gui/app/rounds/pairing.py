@@ -40,7 +40,7 @@ class Proposal:
         """Tell whether a round is one of those that are proposed."""
         if self.schedule is None:
             return number == self.pairing.round
-        return 1 <= number <= len(self.schedule.rounds)
+        return 0 <= number - self.schedule.first < len(self.schedule.rounds)
 
     def fits(self, tournament: Tournament) -> bool:
         """Whether nothing that a pairing depends on was changed since, say by a late correction."""
@@ -105,13 +105,13 @@ def _propose_schedule(tournament: Tournament, key: str, level: Level, control: C
     first = pair_round(tournament, key, recorder, control)
     trace = recorder.trace(first.edition, first.round, arbiter_gui.__version__)
     rounds: list[Round] = []
-    for number in range(1, rounds_of_schedule(tournament, key) + 1):
-        pairing = first if number == 1 else pair_round(tournament, key, control=control)
+    for number in range(basis.next_round, rounds_of_schedule(tournament, key) + 1):
+        pairing = first if number == first.round else pair_round(tournament, key, control=control)
         boards = tuple(Board(white, black) for white, black in pairing.boards)
         rounds.append(Round(boards, round_byes(tournament, pairing)))
-        tournament = replace(tournament, rounds=tuple(rounds))
+        tournament = replace(tournament, rounds=(*basis.rounds, *rounds))
     assert tournament.schedule is not None, "a schedule was laid down above"
-    accepting = AcceptSchedule(first.edition, tournament.schedule, tuple(rounds))
+    accepting = AcceptSchedule(first.edition, tournament.schedule, tuple(rounds), first.round)
     return Proposal(first, rounds[0].byes, trace, basis, accepting)
 
 

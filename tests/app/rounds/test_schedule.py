@@ -98,6 +98,20 @@ def test_all_rounds_are_made_by_one_edit_and_taken_back_by_one_undo(session: Ses
     assert session.tournament.rounds == ()
 
 
+def test_a_report_that_was_cut_off_gets_the_rounds_that_it_lacks() -> None:
+    whole = played_up_to(event(6), 5)
+    cut = replace(whole, rounds=whole.rounds[:2])
+    proposal = propose(cut)
+    assert [proposal.covers(number) for number in range(1, 7)] == [False, False, True, True, True, False]
+    completed = proposal.edit().apply(cut)
+    assert completed.rounds[:2] == cut.rounds
+    assert [[(b.white, b.black) for b in r.boards] for r in completed.rounds] == [
+        [(b.white, b.black) for b in r.boards] for r in whole.rounds
+    ]
+    with pytest.raises(InvalidTournament, match="made already"):
+        proposal.edit().apply(whole)
+
+
 def test_the_schedule_is_kept_in_the_file(session: Session, tmp_path: Path) -> None:
     session.apply(MoveGame(2, 1, "2026/12/24"))
     session.apply(leaving(session.tournament, 3, 1))
