@@ -626,6 +626,10 @@
             <translation>Die Auslosung der gezeigten Runde mit der Uhrzeit für veröffentlicht erklären; spätere Änderungen werden vermerkt</translation>
         </message>
         <message>
+            <source>Move &amp;game to another day…</source>
+            <translation>Partie ver&amp;legen…</translation>
+        </message>
+        <message>
             <source>Move down amon&amp;g equals</source>
             <translation>Unter &amp;Gleichen nach unten</translation>
         </message>
@@ -732,6 +736,10 @@
         <message>
             <source>Points and tie-breaks of the selected player, each with its working</source>
             <translation>Punkte und Feinwertungen des gewählten Spielers, jede mit ihrer Rechnung</translation>
+        </message>
+        <message>
+            <source>Postpone the game of the selected board, or have it played early (round-robins)</source>
+            <translation>Die Partie am gewählten Brett später oder früher spielen lassen (Rundenturniere)</translation>
         </message>
         <message>
             <source>Pre&amp;vious round</source>
@@ -3114,6 +3122,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Wäh&amp;len…</translation>
         </message>
         <message>
+            <source>&amp;Go to round {n}</source>
+            <translation>Zu Runde {n} &amp;gehen</translation>
+        </message>
+        <message>
             <source>&amp;Licence texts</source>
             <translation>&amp;Lizenztexte</translation>
         </message>
@@ -3308,6 +3320,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Look at what &amp;can be read</source>
             <translation>Ansehen, was &amp;lesbar ist</translation>
+        </message>
+        <message>
+            <source>Make sc&amp;hedule</source>
+            <translation>&amp;Spielplan machen</translation>
+        </message>
+        <message>
+            <source>Make schedule</source>
+            <translation>Spielplan machen</translation>
         </message>
         <message>
             <source>N&amp;ow</source>
@@ -3534,6 +3554,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die Anzeige zeigt {name}; {keys} holt sie zu dem Turnier, das vorn liegt.</translation>
         </message>
         <message>
+            <source>The first round with games still to be played</source>
+            <translation>Die erste Runde, in der noch Partien zu spielen sind</translation>
+        </message>
+        <message>
             <source>The import was stopped; the old list stays.</source>
             <translation>Der Import wurde angehalten; die alte Liste bleibt.</translation>
         </message>
@@ -3580,6 +3604,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The round is another one now; begin anew.</source>
             <translation>Die Runde ist jetzt eine andere; beginnen Sie neu.</translation>
+        </message>
+        <message>
+            <source>The schedule is published since {time}; from now on changes are marked on its sheets.</source>
+            <translation>Der Spielplan ist seit {time} veröffentlicht; ab jetzt tragen seine Blätter bei Änderungen einen Vermerk.</translation>
         </message>
         <message>
             <source>The screen {name} is gone: its display comes back with it.</source>
@@ -3748,6 +3776,25 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
     </context>
     <context>
+        <name>MoveGameDialog</name>
+        <message>
+            <source>&amp;Day:</source>
+            <translation>&amp;Tag:</translation>
+        </message>
+        <message>
+            <source>Move game</source>
+            <translation>Partie verlegen</translation>
+        </message>
+        <message>
+            <source>Played on &amp;another day than its round</source>
+            <translation>An einem &amp;anderen Tag als ihre Runde gespielt</translation>
+        </message>
+        <message>
+            <source>YYYY/MM/DD, empty while it is not agreed</source>
+            <translation>JJJJ/MM/TT, leer, solange nichts vereinbart ist</translation>
+        </message>
+    </context>
+    <context>
         <name>NameFinder</name>
         <message>
             <source>Players found in the rating list</source>
@@ -3802,6 +3849,73 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>N&amp;umber now</source>
             <translation>&amp;Jetzt nummerieren</translation>
+        </message>
+    </context>
+    <context>
+        <name>NumbersDialog</name>
+        <message>
+            <source>&amp;Draw again</source>
+            <translation>Neu &amp;auslosen</translation>
+        </message>
+        <message>
+            <source>&amp;Numbers:</source>
+            <translation>&amp;Nummern:</translation>
+        </message>
+        <message>
+            <source>&amp;Players:</source>
+            <translation>&amp;Spieler:</translation>
+        </message>
+        <message>
+            <source>&amp;Seed of the drawing:</source>
+            <translation>Sta&amp;rtzahl der Auslosung:</translation>
+        </message>
+        <message>
+            <source>Federation</source>
+            <translation>Föderation</translation>
+        </message>
+        <message>
+            <source>Further pairs: {n}</source>
+            <translation>Weitere Paare: {n}</translation>
+        </message>
+        <message>
+            <source>Name</source>
+            <translation>Name</translation>
+        </message>
+        <message>
+            <source>No.</source>
+            <translation>Nr.</translation>
+        </message>
+        <message>
+            <source>Numbers of the players</source>
+            <translation>Nummern der Spieler</translation>
+        </message>
+        <message>
+            <source>Player {number}</source>
+            <translation>Spieler {number}</translation>
+        </message>
+        <message>
+            <source>Players with their numbers</source>
+            <translation>Spieler mit ihren Nummern</translation>
+        </message>
+        <message>
+            <source>Rating</source>
+            <translation>Wertung</translation>
+        </message>
+        <message>
+            <source>by Varma's tables</source>
+            <translation>nach den Varma-Tabellen</translation>
+        </message>
+        <message>
+            <source>by hand</source>
+            <translation>von Hand</translation>
+        </message>
+        <message>
+            <source>by lot</source>
+            <translation>durch Los</translation>
+        </message>
+        <message>
+            <source>by rating, where the rules of the event say so</source>
+            <translation>nach Wertungszahl, wo die Ausschreibung es so will</translation>
         </message>
     </context>
     <context>
@@ -4937,6 +5051,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Schwarz für den Höchsten</translation>
         </message>
         <message>
+            <source>C&amp;ycles:</source>
+            <translation>Durch&amp;gänge:</translation>
+        </message>
+        <message>
             <source>Choose the initial colour, or draw it by lot.</source>
             <translation>Wählen Sie die Anfangsfarbe, oder losen Sie sie aus.</translation>
         </message>
@@ -4991,6 +5109,37 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>not known</source>
             <translation>nicht bekannt</translation>
+        </message>
+    </context>
+    <context>
+        <name>ScheduleField</name>
+        <message>
+            <source>four cycles as they stand</source>
+            <translation>vier Durchgänge, wie sie stehen</translation>
+        </message>
+        <message>
+            <source>four cycles, last two rounds turned</source>
+            <translation>vier Durchgänge, letzte zwei Runden vertauscht</translation>
+        </message>
+        <message>
+            <source>one cycle: any two meet once</source>
+            <translation>ein Durchgang: jeder einmal gegen jeden</translation>
+        </message>
+        <message>
+            <source>three cycles as they stand</source>
+            <translation>drei Durchgänge, wie sie stehen</translation>
+        </message>
+        <message>
+            <source>three cycles, last two rounds turned</source>
+            <translation>drei Durchgänge, letzte zwei Runden vertauscht</translation>
+        </message>
+        <message>
+            <source>two cycles as they stand</source>
+            <translation>zwei Durchgänge, wie sie stehen</translation>
+        </message>
+        <message>
+            <source>two cycles, last two rounds of the first one turned (recommended)</source>
+            <translation>zwei Durchgänge, letzte zwei Runden des ersten vertauscht (empfohlen)</translation>
         </message>
     </context>
     <context>
@@ -5054,6 +5203,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>4W↓+: opponent's number, colour, float (↓ down, ↑ up), result. +BYE, =BYE, -BYE: not played; the points of a win, of a draw, none.</source>
             <translation>4W↓+: Startnummer des Gegners, Farbe (W Weiß, B Schwarz), Float (↓ ab, ↑ auf), Ergebnis. +BYE, =BYE, -BYE: nicht gespielt; Punkte eines Sieges, eines Remis, keine.</translation>
+        </message>
+        <message>
+            <source>5w: White against number 5; 5b: Black against number 5.</source>
+            <translation>5w: Weiß gegen Nummer 5; 5s: Schwarz gegen Nummer 5.</translation>
         </message>
         <message>
             <source>600 points or more apart, one above 2600: not rated</source>
@@ -5196,6 +5349,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ein Spielplan gilt für {fewest} bis {most} Spieler; dieses Turnier hat {players}.</translation>
         </message>
         <message>
+            <source>A schedule is removed as a whole.</source>
+            <translation>Ein Spielplan wird als Ganzes entfernt.</translation>
+        </message>
+        <message>
             <source>A scoregroup: all players with one score</source>
             <translation>Eine Punktgruppe: alle Spieler mit derselben Punktzahl</translation>
         </message>
@@ -5308,6 +5465,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Nach Runde 1, bei zwei Spielern ohne Partie: Hat der höhere eine ungerade Startnummer, bekommt er die der Anfangsfarbe entgegengesetzte Farbe, bei gerader die Anfangsfarbe</translation>
         </message>
         <message>
+            <source>Against row {n}</source>
+            <translation>Gegen Zeile {n}</translation>
+        </message>
+        <message>
             <source>All files</source>
             <translation>Alle Dateien</translation>
         </message>
@@ -5382,6 +5543,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>An upfloat counts even when its game was forfeited</source>
             <translation>Ein Auffloat zählt auch, wenn die Partie kampflos war</translation>
+        </message>
+        <message>
+            <source>Announced pairings change only with the consent of all players concerned (C.05, 6.2).</source>
+            <translation>Bekanntgegebene Paarungen ändern sich nur mit Zustimmung aller betroffenen Spieler (C.05, 6.2).</translation>
         </message>
         <message>
             <source>Announced: {byes}.</source>
@@ -5968,6 +6133,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Losen Sie die Anfangsfarbe aus und tragen Sie sie ein.</translation>
         </message>
         <message>
+            <source>Drawing of the numbers</source>
+            <translation>Auslosung der Nummern</translation>
+        </message>
+        <message>
             <source>Drop B.5 for downfloaters</source>
             <translation>B.5 für Abfloater fallen lassen</translation>
         </message>
@@ -6042,6 +6211,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Every pairing-allocated bye is a downfloat, whatever it is worth</source>
             <translation>Jedes Freilos ist ein Abfloat, gleich was es zählt</translation>
+        </message>
+        <message>
+            <source>Every player gets one of the numbers 1 to {n}.</source>
+            <translation>Jeder Spieler erhält eine der Nummern 1 bis {n}.</translation>
         </message>
         <message>
             <source>Every player has a rating; the arbiter gives one to the unrated</source>
@@ -6598,6 +6771,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>In a heterogeneous penultimate bracket M1 goes down too, but not to nought: M1, then the sets of D.3 by their scores, then P1</source>
             <translation>In einem heterogenen vorletzten Bracket sinkt auch M1, aber nicht auf null: erst M1, dann die Auswahlen nach D.3 nach ihren Punkten, dann P1</translation>
+        </message>
+        <message>
+            <source>In a round-robin an absent player loses by forfeit: enter + or - on the board of the game.</source>
+            <translation>Im Rundenturnier verliert ein abwesender Spieler kampflos: + oder - am Brett der Partie eingeben.</translation>
         </message>
         <message>
             <source>In a round-robin no player floats: the table pairs without looking at the scores</source>
@@ -7172,6 +7349,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Nummern und Paarungen bleiben; die Berichtigung geht in den Bericht zur Wertung ein.</translation>
         </message>
         <message>
+            <source>Numbers are drawn by lot, openly and in good time before round 1 (C.05, 6.2).</source>
+            <translation>Die Nummern werden öffentlich und rechtzeitig vor Runde 1 ausgelost (C.05, 6.2).</translation>
+        </message>
+        <message>
             <source>Numbers cannot be given anew once round {round} is paired (C.04.2, 2.3).</source>
             <translation>Startnummern lassen sich nicht mehr neu vergeben, sobald Runde {round} ausgelost ist (C.04.2, 2.3).</translation>
         </message>
@@ -7608,6 +7789,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Spieler &gt; Mit der Elo-Liste vergleichen</translation>
         </message>
         <message>
+            <source>Players &gt; Number players draws them by lot or by Varma's tables, or takes them by rating or by hand.</source>
+            <translation>Spieler &gt; Spieler nummerieren lost sie aus, frei oder nach den Varma-Tabellen, oder nimmt sie nach Wertungszahl oder von Hand.</translation>
+        </message>
+        <message>
             <source>Players by rating</source>
             <translation>Spieler nach Wertungszahl</translation>
         </message>
@@ -7700,6 +7885,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Punkte ohne Spiel zählen als Abfloat und schließen vom Freilos aus</translation>
         </message>
         <message>
+            <source>Points: {points}.</source>
+            <translation>Punkte: {points}.</translation>
+        </message>
+        <message>
             <source>Prize</source>
             <translation>Preis</translation>
         </message>
@@ -7730,6 +7919,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Program</source>
             <translation>Programm</translation>
+        </message>
+        <message>
+            <source>Progress table</source>
+            <translation>Fortschrittstabelle</translation>
         </message>
         <message>
             <source>Progressive score</source>
@@ -7902,6 +8095,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Remove the pairing of round {round} and {n} results?</source>
             <translation>Mit der Auslosung von Runde {round} auch {n} Ergebnisse entfernen?</translation>
+        </message>
+        <message>
+            <source>Remove the schedule and {n} result?</source>
+            <translation>Den Spielplan und {n} Ergebnis entfernen?</translation>
+        </message>
+        <message>
+            <source>Remove the schedule and {n} results?</source>
+            <translation>Den Spielplan und {n} Ergebnisse entfernen?</translation>
         </message>
         <message>
             <source>Removing a player</source>
@@ -8298,6 +8499,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Say which column holds the names, or the FIDE IDs.</source>
             <translation>Geben Sie an, in welcher Spalte die Namen oder die FIDE-IDs stehen.</translation>
+        </message>
+        <message>
+            <source>Schedule</source>
+            <translation>Spielplan</translation>
+        </message>
+        <message>
+            <source>Schedule by player</source>
+            <translation>Spielplan nach Spielern</translation>
         </message>
         <message>
             <source>Score</source>
@@ -8856,6 +9065,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die Formel in Spalte {column} hat kein gespeichertes Ergebnis.</translation>
         </message>
         <message>
+            <source>The games stay in the cross table and in the rating report; Undo takes the withdrawal back.</source>
+            <translation>Die Partien bleiben in der Kreuztabelle und im Wertungsbericht; Rückgängig nimmt den Rücktritt zurück.</translation>
+        </message>
+        <message>
             <source>The group with the fetched player, and all others without him, must be pairable</source>
             <translation>Die Gruppe mit dem Geholten und alle anderen ohne ihn müssen paarbar sein</translation>
         </message>
@@ -9024,8 +9237,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Getauscht werden Plätze in der Gruppe</translation>
         </message>
         <message>
+            <source>The numbers have not been drawn (C.05, 6.2).</source>
+            <translation>Die Nummern sind noch nicht ausgelost (C.05, 6.2).</translation>
+        </message>
+        <message>
+            <source>The numbers have not been drawn.</source>
+            <translation>Die Nummern sind nicht ausgelost.</translation>
+        </message>
+        <message>
             <source>The numbers of the players are drawn by lot in good time before round 1</source>
             <translation>Die Nummern der Spieler werden rechtzeitig vor Runde 1 ausgelost</translation>
+        </message>
+        <message>
+            <source>The numbers of the players have not been drawn yet. Make the schedule with them as they are?</source>
+            <translation>Die Nummern der Spieler sind noch nicht ausgelost. Den Spielplan mit den Nummern machen, wie sie sind?</translation>
         </message>
         <message>
             <source>The opponent of {who} in round {round} would be the number that no player has; there is no game and no point</source>
@@ -9304,6 +9529,30 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Der Spielplan hat {rounds} Runden; eine Runde {number} gibt es nicht.</translation>
         </message>
         <message>
+            <source>The schedule is made already; remove it first.</source>
+            <translation>Der Spielplan ist schon gemacht; erst entfernen.</translation>
+        </message>
+        <message>
+            <source>The schedule is made with the numbers as they are; remove it first.</source>
+            <translation>Der Spielplan ist mit den jetzigen Nummern gemacht; erst entfernen.</translation>
+        </message>
+        <message>
+            <source>The schedule is made: all {n} rounds are there.</source>
+            <translation>Der Spielplan ist gemacht: Alle {n} Runden sind da.</translation>
+        </message>
+        <message>
+            <source>The schedule is made: no player can be added. Remove the schedule before the first game.</source>
+            <translation>Der Spielplan ist gemacht: Kein Spieler kann mehr hinzukommen. Vor der ersten Partie lässt sich der Spielplan entfernen.</translation>
+        </message>
+        <message>
+            <source>The schedule is made; remove it before its cycles are changed.</source>
+            <translation>Der Spielplan ist gemacht; vor einer Änderung der Durchgänge bitte entfernen.</translation>
+        </message>
+        <message>
+            <source>The schedule was published. Remove it?</source>
+            <translation>Der Spielplan ist veröffentlicht. Entfernen?</translation>
+        </message>
+        <message>
             <source>The second list of shifters is made of the seekers of the larger colour only; who was just shifted is not in it</source>
             <translation>Die zweite Liste der Wechsler hat nur die, die die häufigere Farbe wünschen; wer eben gewechselt hat, steht nicht darin</translation>
         </message>
@@ -9484,6 +9733,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Es gibt kein Ergebnis {kind}, dessen Punkte sich anpassen ließen.</translation>
         </message>
         <message>
+            <source>There is no table by Varma for {n} players.</source>
+            <translation>Für {n} Spieler gibt es keine Varma-Tabelle.</translation>
+        </message>
+        <message>
             <source>There is no way to rate players called {code}.</source>
             <translation>Es gibt keine Wertungsmethode namens {code}.</translation>
         </message>
@@ -9542,6 +9795,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>This step breaks: {what}</source>
             <translation>Dieser Schritt verletzt: {what}</translation>
+        </message>
+        <message>
+            <source>This tournament has no schedule: each round is paired from the standings.</source>
+            <translation>Dieses Turnier hat keinen Spielplan: Jede Runde wird nach dem Stand ausgelost.</translation>
         </message>
         <message>
             <source>This was fixed when round 1 was paired.</source>
@@ -10148,6 +10405,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>eine vollständig geladene Datei</translation>
         </message>
         <message>
+            <source>a day to be agreed</source>
+            <translation>einen Tag nach Vereinbarung</translation>
+        </message>
+        <message>
             <source>a draw</source>
             <translation>ein Remis</translation>
         </message>
@@ -10630,6 +10891,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>after round {n}: {points}, not counted</source>
             <translation>nach Runde {n}: {points}, zählt nicht</translation>
+        </message>
+        <message>
+            <source>against {other}: {results}</source>
+            <translation>gegen {other}: {results}</translation>
         </message>
         <message>
             <source>age</source>
@@ -11288,6 +11553,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>remis</translation>
         </message>
         <message>
+            <source>draw the numbers by Varma's tables</source>
+            <translation>Nummern nach den Varma-Tabellen auslosen</translation>
+        </message>
+        <message>
+            <source>draw the numbers by lot</source>
+            <translation>Nummern auslosen</translation>
+        </message>
+        <message>
             <source>draw with Black</source>
             <translation>Remis mit Schwarz</translation>
         </message>
@@ -11616,6 +11889,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>mit Rücksicht auf die weiter unten werden hier nur {n} Paare gebildet</translation>
         </message>
         <message>
+            <source>free</source>
+            <translation>spielfrei</translation>
+        </message>
+        <message>
             <source>from round {first} on</source>
             <translation>ab Runde {first}</translation>
         </message>
@@ -11666,6 +11943,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>games of who is rated {least} or more are not rated: {n} of {needed} minutes for 60 moves</source>
             <translation>Partien von Spielern ab {least} werden nicht gewertet: {n} von {needed} Minuten für 60 Züge</translation>
+        </message>
+        <message>
+            <source>give the numbers by hand</source>
+            <translation>Nummern von Hand vergeben</translation>
+        </message>
+        <message>
+            <source>give the numbers by rating</source>
+            <translation>Nummern nach Wertungszahl vergeben</translation>
         </message>
         <message>
             <source>groups of prohibited pairings {old} → {new}</source>
@@ -11726,6 +12011,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>holders of the titles of the level, at least</source>
             <translation>Träger der Titel dieser Stufe, mindestens</translation>
+        </message>
+        <message>
+            <source>how a schedule is made</source>
+            <translation>eine Art, den Spielplan zu machen</translation>
         </message>
         <message>
             <source>however the bracket above is paired, {why}</source>
@@ -12044,6 +12333,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>letzte Runden ohne Freilos mit halbem Punkt</translation>
         </message>
         <message>
+            <source>last two rounds of a cycle turned</source>
+            <translation>letzte zwei Runden eines Durchgangs vertauscht</translation>
+        </message>
+        <message>
             <source>later</source>
             <translation>später</translation>
         </message>
@@ -12142,6 +12435,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>main prizes</source>
             <translation>Hauptpreise</translation>
+        </message>
+        <message>
+            <source>make the schedule</source>
+            <translation>Spielplan machen</translation>
         </message>
         <message>
             <source>male</source>
@@ -12330,6 +12627,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>more upfloaters</source>
             <translation>mehr Auffloater</translation>
+        </message>
+        <message>
+            <source>move board {board} of round {round} back to its day</source>
+            <translation>Brett {board} der Runde {round} auf seinen Tag zurücklegen</translation>
+        </message>
+        <message>
+            <source>move board {board} of round {round} to another day</source>
+            <translation>Brett {board} der Runde {round} verlegen</translation>
         </message>
         <message>
             <source>moved down to the next bracket: {players}</source>
@@ -12908,6 +13213,22 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Nummer {place} von {total} Kandidaten ist der erste der besten, durch Zertifikate bewiesen</translation>
         </message>
         <message>
+            <source>numbers by Varma's tables</source>
+            <translation>Nummern nach den Varma-Tabellen</translation>
+        </message>
+        <message>
+            <source>numbers by hand</source>
+            <translation>Nummern von Hand</translation>
+        </message>
+        <message>
+            <source>numbers by lot</source>
+            <translation>Nummern durch Los</translation>
+        </message>
+        <message>
+            <source>numbers by rating</source>
+            <translation>Nummern nach Wertungszahl</translation>
+        </message>
+        <message>
             <source>odd number of players</source>
             <translation>ungerade Spielerzahl</translation>
         </message>
@@ -13348,6 +13669,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Spieler {player} passt nicht in die Spalten einer Berichtsdatei</translation>
         </message>
         <message>
+            <source>player {player} has completed {completed} of {games} games and forfeits all from round {first}: taken as withdrawn, so that no game of the player counts in the standings (C.05, 6.6)</source>
+            <translation>Spieler {player} hat {completed} von {games} Partien beendet und verliert ab Runde {first} alle kampflos: als zurückgetreten gelesen, so dass keine Partie des Spielers für die Rangfolge zählt (C.05, 6.6)</translation>
+        </message>
+        <message>
             <source>player {player} has two byes in round {round}</source>
             <translation>Spieler {player} hat zwei Freilose in Runde {round}</translation>
         </message>
@@ -13552,6 +13877,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Runde {round} veröffentlichen</translation>
         </message>
         <message>
+            <source>publish the schedule</source>
+            <translation>Spielplan veröffentlichen</translation>
+        </message>
+        <message>
             <source>published</source>
             <translation>veröffentlicht</translation>
         </message>
@@ -13712,6 +14041,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>abgelehnt: {who} hatte schon ein Freilos oder kampflose Punkte und darf das Freilos nicht bekommen</translation>
         </message>
         <message>
+            <source>remove the schedule</source>
+            <translation>Spielplan entfernen</translation>
+        </message>
+        <message>
             <source>remove {count} players</source>
             <translation>{count} Spieler entfernen</translation>
         </message>
@@ -13750,6 +14083,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>results are worth, for everybody: {old} → {new}</source>
             <translation>Ergebnisse zählen für alle: {old} → {new}</translation>
+        </message>
+        <message>
+            <source>results do not count: {who}</source>
+            <translation>Ergebnisse zählen nicht: {who}</translation>
+        </message>
+        <message>
+            <source>results that do not count: {numbers}</source>
+            <translation>Ergebnisse, die nicht zählen: {numbers}</translation>
         </message>
         <message>
             <source>round</source>
@@ -13936,6 +14277,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>gleiche Farbe</translation>
         </message>
         <message>
+            <source>schedule</source>
+            <translation>Spielplan</translation>
+        </message>
+        <message>
             <source>score (35 %), at least</source>
             <translation>Punkte (35 %), mindestens</translation>
         </message>
@@ -14014,6 +14359,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>second upfloat running</source>
             <translation>zweiter Auffloat in Folge</translation>
+        </message>
+        <message>
+            <source>seed {seed}</source>
+            <translation>Startzahl {seed}</translation>
         </message>
         <message>
             <source>semi-absolute preference</source>
@@ -15196,6 +15545,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Titel der Schiedsrichter</translation>
         </message>
         <message>
+            <source>to be agreed</source>
+            <translation>nach Vereinbarung</translation>
+        </message>
+        <message>
             <source>to make both equal (G1 {due_white}, G2 {due_black}), to {subgroup} from the middle of the list: {who}</source>
             <translation>für gleiche Größe (G1 {due_white}, G2 {due_black}) nach {subgroup} von der Mitte der Liste aus: {who}</translation>
         </message>
@@ -16156,6 +16509,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{group} war zuerst anders gepaart worden, was aufgegeben wurde: {why}</translation>
         </message>
         <message>
+            <source>{how}.</source>
+            <translation>{how}.</translation>
+        </message>
+        <message>
+            <source>{how}: the same seed draws the same numbers again.</source>
+            <translation>{how}: Dieselbe Startzahl lost dieselben Nummern wieder aus.</translation>
+        </message>
+        <message>
             <source>{how}; {done} checked</source>
             <translation>{how}; {done} geprüft</translation>
         </message>
@@ -16374,6 +16735,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{n} columns not used: {columns}</source>
             <translation>{n} Spalten nicht verwendet: {columns}</translation>
+        </message>
+        <message>
+            <source>{n} cycle</source>
+            <translation>{n} Durchgang</translation>
+        </message>
+        <message>
+            <source>{n} cycles</source>
+            <translation>{n} Durchgänge</translation>
         </message>
         <message>
             <source>{n} device in the list cannot be read. Let it in again.</source>
@@ -16934,6 +17303,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{opening}: {size} {residents}</source>
             <translation>{opening}: {size} {residents}</translation>
+        </message>
+        <message>
+            <source>{opponent}b</source>
+            <translation>{opponent}s</translation>
+        </message>
+        <message>
+            <source>{opponent}w</source>
+            <translation>{opponent}w</translation>
         </message>
         <message>
             <source>{order}, and everybody can be paired like that</source>
@@ -17500,6 +17877,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{where}; Floater nach unten: {players}</translation>
         </message>
         <message>
+            <source>{white} against {black} of round {n} moved to {date}</source>
+            <translation>{white} gegen {black} aus Runde {n} verlegt auf {date}</translation>
+        </message>
+        <message>
+            <source>{white} and {black} are of one federation and meet in round {n}, one of the last three.</source>
+            <translation>{white} und {black} gehören zu einer Föderation und spielen in Runde {n}, einer der letzten drei, gegeneinander.</translation>
+        </message>
+        <message>
             <source>{white} due White, {black} due Black, so {least}</source>
             <translation>Weiß fällig für {white}, Schwarz für {black}, somit gilt: {least}</translation>
         </message>
@@ -17652,6 +18037,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who} hat für Runde {n} ein {kind} beantragt</translation>
         </message>
         <message>
+            <source>{who} has completed {completed} of {games} games, at least half: all results count, and the games left are forfeits (C.05, 6.6).</source>
+            <translation>{who} hat {completed} von {games} Partien beendet, mindestens die Hälfte: Alle Ergebnisse zählen, die übrigen Partien gehen kampflos verloren (C.05, 6.6).</translation>
+        </message>
+        <message>
+            <source>{who} has completed {completed} of {games} games, less than half: no result of this player counts in the standings (C.05, 6.6).</source>
+            <translation>{who} hat {completed} von {games} Partien beendet, weniger als die Hälfte: Kein Ergebnis dieses Spielers zählt für die Rangfolge (C.05, 6.6).</translation>
+        </message>
+        <message>
             <source>{who} has no preference, had {had}</source>
             <translation>{who}: keine Präferenz, bisher {had}</translation>
         </message>
@@ -17674,6 +18067,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{who} is writing on the server just now; nothing was changed. Try again.</source>
             <translation>{who} schreibt gerade auf dem Server; nichts wurde geändert. Versuchen Sie es noch einmal.</translation>
+        </message>
+        <message>
+            <source>{who} left before half of the games were played: the games of these players do not count (C.05, 6.6).</source>
+            <translation>{who} schieden aus, bevor die Hälfte der Partien gespielt war: Die Partien dieser Spieler zählen nicht (C.05, 6.6).</translation>
+        </message>
+        <message>
+            <source>{who} left before half of the games were played: the games of this player do not count (C.05, 6.6).</source>
+            <translation>{who} schied aus, bevor die Hälfte der Partien gespielt war: Die Partien dieses Spielers zählen nicht (C.05, 6.6).</translation>
         </message>
         <message>
             <source>{who} may have it as well, but has more points</source>
