@@ -108,15 +108,17 @@ class Session:
         return cls(store, clock, store.notices)
 
     @classmethod
-    def import_report(cls, report_path: Path, into: Path | None = None, clock: Clock = utc_now) -> Session:
+    def import_report(
+        cls, report_path: Path, into: Path | None = None, clock: Clock = utc_now, encoding: str = ""
+    ) -> Session:
         """Read a report file (TRF) into a new tournament file and open that.
 
-        `into` is the file to make; None: beside the report, same stem and `.arbiter`, numbered if taken, or
-        in the user's data directory when that folder cannot be written. `notices` then lists what was
-        adjusted while reading. Raises FormatError for a faulty report, StoreError when a file cannot be read
-        or made.
+        `encoding` is the one that was chosen, empty to find it out. `into` is the file to make; None: beside the
+        report, same stem and `.arbiter`, numbered if taken, or in the user's data directory when that folder cannot
+        be written. `notices` then lists what was adjusted while reading. Raises FormatError for a faulty report,
+        StoreError when a file cannot be read or made.
         """
-        imported = import_report(report_path, into, stamp(clock))
+        imported = import_report(report_path, into, stamp(clock), encoding)
         session = cls(imported.store, clock, imported.notices)
         session.imported = True
         session.missing_byes = imported.missing_byes

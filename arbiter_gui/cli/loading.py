@@ -62,10 +62,11 @@ class Loaded:
         return replace(self, notices=(*self.notices, f"{self.file}: {sentence}"))
 
 
-def load(name: str, salvage: bool = False) -> Loaded:
+def load(name: str, salvage: bool = False, encoding: str = "") -> Loaded:
     """Read a tournament file or a report file, whichever the content says it is; damaged, the name says it.
 
-    With `salvage` what can be read of a damaged tournament file is taken, with a notice of everything else. Raises
+    `encoding` is the one of a report file that was asked for. With `salvage` what can be read of a damaged tournament
+    file is taken, with a notice of everything else. Raises
     FormatError, StoreError or OSError.
     """
     path = Path(name)
@@ -77,7 +78,7 @@ def load(name: str, salvage: bool = False) -> Loaded:
             beginning = file.read(len(TOURNAMENT_FILE))
         if beginning == TOURNAMENT_FILE or path.suffix == EXTENSION:
             return _load_tournament(str(path), salvage)
-        return loaded_report(name, read_report(report_bytes(path), name))
+        return loaded_report(name, read_report(report_bytes(path), name, encoding))
 
 
 def _check_file(name: str) -> None:

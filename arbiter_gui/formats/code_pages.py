@@ -13,6 +13,7 @@ from itertools import pairwise
 
 from charset_normalizer import from_bytes
 
+WESTERN = "cp1252"
 CODE_PAGES = {
     "cp1252": "Windows-1252 (Latin-1)",
     "cp1250": "Windows-1250 (Central European)",

@@ -9,8 +9,10 @@ from arbiter_gui.formats.report import ReadReport
 from arbiter_gui.formats.trf import read_trf
 
 
-def read_report(data: bytes, name: str) -> ReadReport:
+def read_report(data: bytes, name: str, encoding: str = "") -> ReadReport:
     """Read a report file (TRF) or a file of Swiss-Manager; `name` is what messages call it.
+
+    `encoding` is the one of a report file that somebody chose, as Python names it; empty to find it out.
 
     Raises FormatError, for a file of another program with how to write a report file there.
     """
@@ -19,4 +21,4 @@ def read_report(data: bytes, name: str) -> ReadReport:
     other = file_of_another_program(data, name)
     if other is not None:
         raise FormatError(name, 1, 1, *other)
-    return read_trf(data, name)
+    return read_trf(data, name, encoding)

@@ -15,11 +15,14 @@ from arbiter_gui.domain.record_lines.integrity import with_events
 from arbiter_gui.domain.texts.sentences import Said, counted, joined, say
 from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.formats.code_pages import WESTERN, Reading, likely_readings
+from arbiter_gui.formats.other_programs.tunx import is_tunx
 from arbiter_gui.formats.regular import report_bytes
 from arbiter_gui.formats.report import MissingByes
 from arbiter_gui.formats.reports import read_report
 from arbiter_gui.formats.trf import Dialect
 from arbiter_gui.formats.trf.dialect import dialect_of
+from arbiter_gui.formats.trf.text import wide_codec
 from arbiter_gui.standings.recorded_ranks import comparable, rank_differences, running_numbers
 from arbiter_gui.storage import EXTENSION, FileStore
 from arbiter_gui.storage.sqlite.connections import free_name
@@ -38,16 +41,40 @@ class Imported:
     missing_byes: tuple[MissingByes, ...] = ()
 
 
-def import_report(report: Path, into: Path | None, time: str) -> Imported:
-    """Read a report file into a new tournament file. Raises FormatError and StoreError."""
+def garbled_readings(report: Path) -> tuple[Reading, ...]:
+    """Return the likely readings of a report whose names make more sense in another code page than the Western one.
+
+    The likeliest first; none where the text is certain, or is likely Western. Raises FormatError and StoreError.
+    """
+    data = _report_data(report)
+    if is_tunx(data) or wide_codec(data) is not None:
+        return ()
+    try:
+        data.decode("utf-8")
+    except UnicodeDecodeError:
+        readings = likely_readings(data, lambda text: 0)
+        certain = len(readings) < 2 or readings[0].encoding == WESTERN
+        return () if certain else readings
+    return ()
+
+
+def _report_data(report: Path) -> bytes:
+    """Return what stands in a report file. Raises FormatError and StoreError."""
     check_ordinary(report)
     try:
-        data = report_bytes(report)
+        return report_bytes(report)
     except OSError as error:
         raise StoreError(
             say("{file} cannot be read: {why}.", file=report.name, why=system_words(error))
         ) from error
-    read = read_report(data, str(report))
+
+
+def import_report(report: Path, into: Path | None, time: str, encoding: str = "") -> Imported:
+    """Read a report file into a new tournament file, in the encoding that was chosen, if any.
+
+    Raises FormatError and StoreError.
+    """
+    read = read_report(_report_data(report), str(report), encoding)
     notices = (*(notice.said for notice in read.notices), *wrong_ranks(read.tournament))
     place = into or place_for(report)
     first = _folder_for(report) / f"{report.stem}{EXTENSION}"

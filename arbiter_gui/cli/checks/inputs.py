@@ -51,10 +51,10 @@ def load_input(name: str, options: Namespace) -> Loaded:
     """Read one file, or what came by standard input. Raises as `load` does, and InvalidTournament."""
     report: bytes | None = options.standard_input
     if name != STANDARD_INPUT or report is None:
-        return load(name, options.salvage)
+        return load(name, options.salvage, options.encoding)
     if report.startswith(TOURNAMENT_FILE):
         raise InvalidTournament(plain("a tournament file cannot come by standard input; name it"))
-    return loaded_report(name, read_report(report, name))
+    return loaded_report(name, read_report(report, name, options.encoding))
 
 
 def notices_told(file: str, notices: Sequence[str], *, every: bool = False) -> str:

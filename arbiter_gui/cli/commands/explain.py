@@ -49,7 +49,7 @@ def run(options: Namespace) -> int:
     check_outputs(options.file, [options.report, options.pdf], over_reports=True)
     if (options.player or options.board or options.why_not) and not options.picture:
         return answer(options)
-    loaded = with_choices(load(options.file, options.salvage), options)
+    loaded = with_choices(load(options.file, options.salvage, options.encoding), options)
     options = with_players(options, loaded.tournament)
     number = options.round or loaded.tournament.next_round
     trace = stored_trace(loaded, number, options.rules) if options.level is None else None

@@ -55,7 +55,7 @@ def run(options: Namespace) -> int:
             )
         )
     check_outputs(options.file, wanted.values(), over_reports=True)
-    loaded = with_choices(load(options.file, options.salvage), options)
+    loaded = with_choices(load(options.file, options.salvage, options.encoding), options)
     if "slips" in wanted:
         chosen_edition(loaded.tournament, options)  # they cannot do without; said before anything is written
     loaded = _as_it_stood(loaded, options.round)

@@ -24,7 +24,7 @@ def run(options: Namespace) -> int:
     if options.pgn is None and options.out is None:
         raise InvalidTournament(plain("say what to do: --pgn GAMES or --out OUT"))
     check_outputs(options.file, (options.out,))
-    loaded = load(options.file, options.salvage)
+    loaded = load(options.file, options.salvage, options.encoding)
     tell_notices(loaded)
     code = 0
     if options.pgn is not None:

@@ -29,7 +29,7 @@ def run(options: Namespace) -> int:
     wanted = {name: out for name in _DOCUMENTS if (out := getattr(options, name)) is not None}
     kinds = {out: kind_of(out) for out in wanted.values()}
     check_outputs(options.file, wanted.values())
-    loaded = load(options.file, options.salvage)
+    loaded = load(options.file, options.salvage, options.encoding)
     tell_notices(loaded)
     print(_working(loaded, options.player) if options.player else _table(loaded))
     source = DocumentSource(loaded.tournament, {}, printed=datetime.now().strftime("%Y-%m-%d %H:%M"))

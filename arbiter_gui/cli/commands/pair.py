@@ -23,7 +23,9 @@ NO_OTHER_NUMBERS: Mapping[int, int] = {}
 def run(options: Namespace) -> int:
     """Pair, print, and write the reasons where asked; a round that cannot be paired has reasons too."""
     check_outputs(options.file, [options.output, options.trace])
-    loaded = ready_to_pair(with_choices(load(options.file, options.salvage), options), options.round)
+    loaded = ready_to_pair(
+        with_choices(load(options.file, options.salvage, options.encoding), options), options.round
+    )
     tell_notices(loaded)
     tournament = loaded.tournament
     key = chosen_edition(tournament, options).key

@@ -27,7 +27,7 @@ def run(options: Namespace) -> int:
     if options.receipts is not None and kinds[options.receipts] is not Format.PDF:
         raise InvalidTournament(plain("receipts are written as PDF"))
     check_outputs(options.file, wanted.values())
-    loaded = load(options.file, options.salvage)
+    loaded = load(options.file, options.salvage, options.encoding)
     tell_notices(loaded)
     if options.list is not None:
         loaded = _with_list(loaded, options.list)

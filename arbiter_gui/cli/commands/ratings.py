@@ -22,7 +22,7 @@ from arbiter_gui.reports.final_tables.report_check_table import report_check_tab
 
 def run(options: Namespace) -> int:
     """Print the rating report, or the working of one player."""
-    loaded = load(options.file, options.salvage)
+    loaded = load(options.file, options.salvage, options.encoding)
     if options.kind is not None:
         loaded = _of_kind(loaded, options.kind)
     tell_notices(loaded)

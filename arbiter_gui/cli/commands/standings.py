@@ -19,7 +19,7 @@ from arbiter_gui.standings.tie_breaks import barred
 
 def run(options: Namespace) -> int:
     """Print the standings of all or of one group, with the tie-breaks that were asked for, else those of the file."""
-    loaded = load(options.file, options.salvage)
+    loaded = load(options.file, options.salvage, options.encoding)
     group = group_called(options.only) if options.only is not None else None
     if options.tie_breaks is not None and not all(part.strip() for part in options.tie_breaks.split(",")):
         raise InvalidTournament(plain(f"--tie-breaks {options.tie_breaks!r} leaves a place empty"))

@@ -25,7 +25,7 @@ from arbiter_gui.reports.tables.table import Align, Column, Kind, Table
 
 def run(options: Namespace) -> int:
     """Print the table before the round that was asked for, the next one by default."""
-    loaded = with_choices(load(options.file, options.salvage), options)
+    loaded = with_choices(load(options.file, options.salvage, options.encoding), options)
     ready = ready_to_pair(loaded, options.round)
     tell_notices(ready)
     before = _as_known(loaded, ready.tournament)

@@ -48,7 +48,7 @@ def answer(options: Namespace) -> int:
     That the round was paired otherwise is said first; before a verdict, which has the first line to itself,
     on standard error.
     """
-    loaded = with_choices(load(options.file, options.salvage), options)
+    loaded = with_choices(load(options.file, options.salvage, options.encoding), options)
     options = with_players(options, loaded.tournament)
     number = options.round or loaded.tournament.next_round
     ready = ready_to_pair(loaded, number)

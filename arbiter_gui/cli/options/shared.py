@@ -38,6 +38,26 @@ def salvage(parser: Parser) -> None:
         action="store_true",
         help="take what can be read of a damaged tournament file, and say what not",
     )
+    parser.add_argument(
+        "--encoding",
+        type=encoding,
+        default="",
+        metavar="E",
+        help="encoding of a report file, such as utf-8, 1250 or 1251 (default: UTF-8, else Windows-1252)",
+    )
+
+
+def encoding(text: str) -> str:
+    """Read the name of an encoding; nothing is the one to be found out. Raises ArgumentTypeError."""
+    if not text:
+        return text
+    from arbiter_gui.formats.code_pages import CODE_PAGES, code_page_of  # hardly any command is told one
+
+    name = code_page_of(text)
+    if name is None:
+        known = ", ".join(("utf-8", "utf-16", *CODE_PAGES))
+        raise argparse.ArgumentTypeError(f"there is no encoding called {text!r}; known are {known}")
+    return name
 
 
 def choices(parser: Parser) -> None:

@@ -59,13 +59,13 @@ _KEPT = frozenset((*_HEADERS, "172", "182", "013", *kept_records.TEAMS, "###"))
 _LOOK_ALIKE = str.maketrans("OQIL", "0011")
 
 
-def read_trf(data: bytes, name: str) -> ReadReport:
-    """Read a report file; `name` is what messages call it.
+def read_trf(data: bytes, name: str, encoding: str = "") -> ReadReport:
+    """Read a report file; `name` is what messages call it, `encoding` the one that somebody chose.
 
     The number of rounds, edition and acceleration are None where the file does not say. The initial colour is
     stated, else inferred from the first round with boards, else None. Raises FormatError, and nothing else.
     """
-    source = ReportText(name)
+    source = ReportText(name, encoding)
     lines, records = _sorted_out(source, lines_of(data, source))
     by_code: dict[str, list[Record]] = {}
     for record in records:

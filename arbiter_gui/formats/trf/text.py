@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from arbiter_gui.domain.errors import FormatError
 from arbiter_gui.domain.texts.sentences import Said, joined, plain, say
 from arbiter_gui.domain.values import Colour
+from arbiter_gui.formats.code_pages import CODE_PAGES, WESTERN, likely_readings
 from arbiter_gui.formats.report import Notice, WrongPoints
 
 LONGEST_LINE = 65_536
@@ -27,9 +28,13 @@ _WIDE = {
 
 @dataclass(slots=True)
 class ReportText:
-    """A file being read: its name, and the notices and points that are not right so far."""
+    """A file being read: its name, and the notices and points that are not right so far.
+
+    `encoding` is the one that somebody chose, as Python names it; empty to find it out.
+    """
 
     name: str
+    encoding: str = ""
     notices: list[Notice] = field(default_factory=list)
     wrong_points: list[WrongPoints] = field(default_factory=list)
     mistyped: dict[str, tuple[int, Said]] = field(default_factory=dict)
@@ -121,6 +126,8 @@ def text_of(data: bytes, source: ReportText, expected: Said) -> str:
 
 
 def _decoded(data: bytes, source: ReportText) -> str:
+    if source.encoding:
+        return _decoded_as_chosen(data, source)
     codec = wide_codec(data)
     if codec is not None:
         return _decoded_wide(data, codec, source)
@@ -134,8 +141,29 @@ def _decoded(data: bytes, source: ReportText) -> str:
     except UnicodeDecodeError:
         text, name = data.decode("latin-1"), "Latin-1"
     sentence = say("the text is not UTF-8 and was read as {encoding}; please check the names", encoding=name)
+    likelier = likelier_code_page(data)
+    if likelier:
+        other = say("it looks like {encoding}", encoding=CODE_PAGES[likelier])
+        sentence = joined((sentence, other), "; ")
     source.note(*place, sentence)
     return text
+
+
+def likelier_code_page(data: bytes) -> str:
+    """Return the code page in which a text that is not UTF-8 makes more sense than as Western; empty for none."""
+    readings = likely_readings(data, lambda text: 0)
+    return readings[0].encoding if readings and readings[0].encoding != WESTERN else ""
+
+
+def _decoded_as_chosen(data: bytes, source: ReportText) -> str:
+    codec = "utf-8-sig" if source.encoding == "utf_8" else source.encoding
+    try:
+        return data.decode(codec)
+    except UnicodeDecodeError as error:
+        before = _LINE_END_BYTES.split(data[: error.start])
+        found = say("the byte {code}", code=f"0x{data[error.start]:02X}")
+        wanted = say("text in {encoding}", encoding=CODE_PAGES.get(source.encoding, source.encoding))
+        raise source.error(len(before), len(before[-1]) + 1, found, wanted) from error
 
 
 def wide_codec(data: bytes) -> str | None:

@@ -11,7 +11,12 @@ from PySide6.QtWidgets import QMenu
 from arbiter_gui.app.kept_copy import Relocation
 from arbiter_gui.app.opening.earlier_start import EarlierStart, earlier_start
 from arbiter_gui.app.opening.servers import is_address
-from arbiter_gui.app.report_files.importing import earlier_sample, is_sample, sample_place
+from arbiter_gui.app.report_files.importing import (
+    earlier_sample,
+    garbled_readings,
+    is_sample,
+    sample_place,
+)
 from arbiter_gui.app.rounds.obstacles import obstacles
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import ArbiterError, FormatError
@@ -19,6 +24,7 @@ from arbiter_gui.domain.texts.file_names import slug
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.files.earlier_dialog import EarlierDialog
+from arbiter_gui.gui.files.encoding_dialog import EncodingDialog
 from arbiter_gui.gui.files.missing_byes_dialog import MissingByesDialog
 from arbiter_gui.gui.files.open_files import OpenFileList, open_last
 from arbiter_gui.gui.files.opening import Reopened, is_tournament, open_session, reopen
@@ -96,7 +102,25 @@ class FileCommands:
         if start is not None:
             self._ask_which(place, start)
             return True
-        return self._open_with(lambda: open_session(place), place)
+        return self._ask_encoding(place) if report else self._open_with(lambda: open_session(place), place)
+
+    def _ask_encoding(self, report: Path) -> bool:
+        """Open a report, after asking in which encoding its names are right where they would be garbled."""
+        try:
+            readings = garbled_readings(report)
+        except ArbiterError as error:
+            self._refused(error, report)
+            return False
+        if not readings:
+            return self._open_with(lambda: open_session(report), report)
+        dialog = EncodingDialog(report, readings, self._window)
+
+        def take() -> None:
+            self._open_with(lambda: Session.import_report(report, encoding=dialog.encoding), report)
+
+        dialog.accepted.connect(take)
+        opened(dialog)
+        return True
 
     def open_place(self, place: str) -> bool:
         """Open a file, or a tournament on a server by its address."""
@@ -115,7 +139,10 @@ class FileCommands:
 
         def take() -> None:
             place = report if dialog.anew else start.path
-            self._open_with(lambda: open_session(place), place)
+            if dialog.anew:
+                self._ask_encoding(place)
+            else:
+                self._open_with(lambda: open_session(place), place)
 
         dialog.accepted.connect(take)
         opened(dialog)

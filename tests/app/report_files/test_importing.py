@@ -14,6 +14,8 @@ from arbiter_gui.app.session import Session
 from arbiter_gui.domain.errors import FormatError, StoreError
 from arbiter_gui.domain.values import BLACK_WINS, DRAWN, WHITE_WINS, Board, Round
 from arbiter_gui.formats.trf import write_trf
+from tests.formats.trf.lines import player
+from tests.formats.trf.lines import report as lines_of_report
 
 
 @pytest.fixture
@@ -140,3 +142,31 @@ def test_ranks_that_the_standings_do_not_allow_are_noted(tmp_path: Path) -> None
 RANKED = """\
 001    1      Alder, Ann                        2402                             1.0    1     2 w 1
 001    2      Birch, Bob                        2391                             0.0    2     1 b 0"""
+
+
+OLD_AND_SOUND = (
+    "XXR 2",
+    "XXC white1",
+    player(1, "2 w 1", points="1.0", rank="1"),
+    player(2, "1 b 0", points="0.0", rank="2"),
+)
+
+
+def test_nothing_is_said_of_a_sound_old_report(tmp_path, clock):
+    path = tmp_path / "old.trf"
+    path.write_bytes(lines_of_report(*OLD_AND_SOUND))
+    session = Session.import_report(path, clock=clock)
+    assert session.notices == ()
+    session.close()
+
+
+def test_ranks_that_only_repeat_the_numbers_are_told_alone(tmp_path, clock):
+    path = tmp_path / "numbers.trf"
+    lines = (
+        player(1, "2 w 0", points="0.0", rank="1"),
+        player(2, "1 b 1", points="1.0", rank="2"),
+    )
+    path.write_bytes(lines_of_report("XXR 2", "XXC white1", *lines))
+    session = Session.import_report(path, clock=clock)
+    assert session.notices == (importing.UNFILLED,)
+    session.close()

@@ -147,3 +147,15 @@ def test_a_long_name_is_cut_and_control_characters_become_blanks():
 def test_codes_are_read_in_either_case():
     low = read_trf(duel("2 w w", "1 b l"), "f").tournament
     assert low.rounds == read_trf(duel("2 w W", "1 b L"), "f").tournament.rounds
+
+
+@pytest.mark.parametrize(
+    ("stated", "right"),
+    [("1.0", True), ("2.0", True), ("1.5", True), ("3.0", False), ("2.5", False), ("0.0", False)],
+)
+def test_stated_points_may_hold_the_virtual_ones_of_this_round_or_the_last(stated: str, right: bool):
+    """1 carries 1 virtual point in round 1, ½ in round 2 and 2 in round 3; round 2 is the one to be paired."""
+    lines = player(1, "2 w 1", points=stated), player(2, "1 b 0", points="0.0")
+    data = report("XXR 5", "XXC white1", "XXA    1  1.0  0.5  2.0", *lines)
+    read = read_trf(data, "f")
+    assert [w.player for w in read.wrong_points] == ([] if right else [1])

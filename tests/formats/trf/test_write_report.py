@@ -134,3 +134,14 @@ def test_another_time_control_takes_its_code_along() -> None:
 )
 def test_a_time_control_in_words_is_encoded_or_left_alone(words: str, code: str | None) -> None:
     assert encoded(words) == code
+
+
+def test_one_record_says_which_program_made_the_pairings_where_the_file_had_two() -> None:
+    lines = (player(1, "2 w 1", points="1.0"), player(2, "1 b 0", points="0.0"))
+    data = report("142 2", "152 W", "182 First", "012 Cup", "182 Second", *lines)
+    tournament = read_trf(data, "f").tournament
+    written = write_report(tournament, program="Arbiter 1.0").decode().splitlines()
+    assert [line for line in written if line.startswith("182")] == ["182 Arbiter 1.0"]
+    assert written.index("182 Arbiter 1.0") < written.index("012 Cup"), "it stands where the first one stood"
+    kept = write_report(tournament).decode().splitlines()
+    assert [line for line in kept if line.startswith("182")] == ["182 First", "182 Second"]
