@@ -2023,6 +2023,21 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         </message>
     </context>
     <context>
+        <name>EncodingDialog</name>
+        <message>
+            <source>&amp;Names as in:</source>
+            <translation>&amp;Namen wie in:</translation>
+        </message>
+        <message>
+            <source>Encoding of the names</source>
+            <translation>Zeichensatz der Namen</translation>
+        </message>
+        <message>
+            <source>{file} does not say how its letters are stored. Choose how the names are right.</source>
+            <translation>{file} sagt nicht, wie die Buchstaben gespeichert sind. Wählen Sie, wie die Namen richtig sind.</translation>
+        </message>
+    </context>
+    <context>
         <name>EndPage</name>
         <message>
             <source>&lt;h3&gt;After the last round&lt;/h3&gt;</source>
@@ -12249,6 +12264,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>es ist das unterste</translation>
         </message>
         <message>
+            <source>it looks like {encoding}</source>
+            <translation>er sieht nach {encoding} aus</translation>
+        </message>
+        <message>
             <source>it names a player who is not there</source>
             <translation>sie nennt einen Spieler, den es nicht gibt</translation>
         </message>
@@ -14707,6 +14726,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the bye would have to go to {payers}, higher than need be: {figures}</source>
             <translation>dann müsste das Freilos an {payers} gehen, höher als nötig: {figures}</translation>
+        </message>
+        <message>
+            <source>the byte {code}</source>
+            <translation>das Byte {code}</translation>
         </message>
         <message>
             <source>the chief arbiter has no FIDE ID</source>
