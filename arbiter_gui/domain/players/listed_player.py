@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from enum import Enum
 from typing import NamedTuple
 
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.time_controls import time_control_of
 
 
 class RatingKind(Enum):
@@ -26,36 +26,33 @@ def rating_kind(word: str) -> RatingKind:
         raise InvalidTournament(say("There is no rating called {word}.", word=repr(word))) from error
 
 
-_MINUTES = re.compile(r"(\d+) ?min\b")
-_INCREMENT = re.compile(r"(\d+) ?s(?:ec)?\b")
-_RAPID, _BLITZ = 60, 10
+_SECONDS_OF_A_RAPID_GAME = 60 * 60
+_SECONDS_OF_A_BLITZ_GAME = 10 * 60
 
 
 def minutes_for_sixty(text: str) -> int | None:
-    """Return how many minutes a player has for 60 moves; None when the time control does not tell.
+    """Return how many full minutes a player has for 60 moves; None when the time control does not say it.
 
     >>> minutes_for_sixty("90 min/40 moves + 30 min, 30 s/move"), minutes_for_sixty("rapid")
     (150, None)
     """
-    periods, increment = _MINUTES.findall(text), _INCREMENT.search(text)
-    if not periods:
-        return None
-    # 60 moves with n seconds each are n minutes.
-    return sum(map(int, periods)) + (int(increment[1]) if increment else 0)
+    control = time_control_of(text)
+    return None if control is None else control.seconds_for_sixty // 60
 
 
 def kind_of_time_control(text: str) -> RatingKind | None:
     """Return the kind of game by its time for 60 moves (Laws of Chess, A.1 and B.1); None when it is not told.
 
-    >>> kind_of_time_control("90 min, 30 s/move"), kind_of_time_control("3 min, 2 s/move")
-    (<RatingKind.STANDARD: 'standard'>, <RatingKind.BLITZ: 'blitz'>)
+    >>> kind_of_time_control("90 min, 30 s/move"), kind_of_time_control("10 min. +5 sek.")
+    (<RatingKind.STANDARD: 'standard'>, <RatingKind.RAPID: 'rapid'>)
     """
-    minutes = minutes_for_sixty(text)
-    if minutes is None:
+    control = time_control_of(text)
+    if control is None:
         return None
-    if minutes <= _BLITZ:
+    if control.seconds_for_sixty <= _SECONDS_OF_A_BLITZ_GAME:
         return RatingKind.BLITZ
-    return RatingKind.RAPID if minutes < _RAPID else RatingKind.STANDARD
+    is_rapid = control.seconds_for_sixty < _SECONDS_OF_A_RAPID_GAME
+    return RatingKind.RAPID if is_rapid else RatingKind.STANDARD
 
 
 class RatedPlayer(NamedTuple):

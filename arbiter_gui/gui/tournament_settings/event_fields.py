@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import QDate, Signal
-from PySide6.QtWidgets import QComboBox, QFormLayout, QGroupBox, QLineEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import QComboBox, QFormLayout, QGroupBox, QLabel, QLineEdit, QSpinBox, QWidget
 
 from arbiter_gui.domain.dates import typed_date
+from arbiter_gui.domain.time_controls import time_control_of
 from arbiter_gui.domain.tournament import Details
 from arbiter_gui.gui.tournament_settings.rating_fields import MethodFields, RatingChoice
 from arbiter_gui.gui.widgets.forms import add_rows, mark
@@ -51,6 +52,9 @@ class EventFields(QGroupBox):
         self.time_control.setMinimumContentsLength(14)
         self.rating_kind = RatingChoice(details.rating_kind)
         self.time_control.currentTextChanged.connect(self.rating_kind.follow)
+        self.time_control_meaning = QLabel()
+        self.time_control.currentTextChanged.connect(self._show_meaning)
+        self._show_meaning(self.time_control.currentText())
         self.method = MethodFields(details, self)
         self.federation.textChanged.connect(self.method.show_event_federation)
         self.first_board = QSpinBox()
@@ -67,6 +71,21 @@ class EventFields(QGroupBox):
         self.end.textEdited.connect(self._leave_end)
         for line in (self.start, self.end, self.method.federation):
             line.textChanged.connect(self.changed)
+
+    def _show_meaning(self, text: str) -> None:
+        """Say below the time control how it is understood, as the report file needs it in figures."""
+        control = time_control_of(text)
+        if not text.strip():
+            self.time_control_meaning.setText("")
+        elif control is None:
+            self.time_control_meaning.setText(self.tr("Not understood. Write it as 90 min + 30 s, or 90+30."))
+        elif control.code is None:
+            words = self.tr("{n} min for 60 moves; no code for the report file")
+            self.time_control_meaning.setText(words.format(n=control.seconds_for_sixty // 60))
+        else:
+            words = self.tr("{n} min for 60 moves; report file: {code}")
+            text = words.format(n=control.seconds_for_sixty // 60, code=control.code)
+            self.time_control_meaning.setText(text)
 
     def _move_end(self) -> None:
         """Let the event last as long as before when it begins on another day, unless its end was typed here."""
@@ -91,6 +110,7 @@ class EventFields(QGroupBox):
                 (self.tr("Chief &arbiter:"), self.chief),
                 (self.tr("Dep&uties:"), self.deputies),
                 (self.tr("&Time control:"), self.time_control),
+                ("", self.time_control_meaning),
                 (self.tr("Ratin&g kind:"), self.rating_kind),
                 (self.tr("&Which rating:"), self.method.method),
                 (self.tr("National ratings of:"), self.method.federation),

@@ -10,24 +10,12 @@ import re
 from collections.abc import Sequence
 
 from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.time_controls import time_control_of
 from arbiter_gui.domain.tournament import Record, Tournament
 from arbiter_gui.formats.trf.text import ReportText, shown
 
 _PERIOD = r"(?:\d+/)?\d+(?:\+\d+)?"
 _SIDE = rf"{_PERIOD}(?::{_PERIOD})*"
-_MINUTES = r"(\d{1,3}) ?(?:min(?:utes|ute|uten|\.)?|m|')"
-_MOVES = r"(?: ?/ ?| for (?:the first )?| für (?:die ersten )?)(\d{1,3}) ?(?:moves|züge|zuege)"
-_REST = r" for the rest(?: of the game)?| für den rest(?: der partie)?"
-_FIRST = re.compile(rf"{_MINUTES}(?:{_MOVES}|{_REST})?", re.IGNORECASE)
-_ADDED = re.compile(
-    r"(\d{1,3}) ?(?:seconds|second|sekunden|sek\.?|sec\.?|s|\") ?(?:/|per|a|each|pro|je)? ?(?:moves?|zug)?"
-    r"(?: (?:starting )?from move (?:1|one)| ab (?:dem ersten )?zug(?: 1)?)?",
-    re.IGNORECASE,
-)
-_WORDS_BETWEEN = "plus|then|and|followed by|with an? (?:addition|increment) of|und|dann|danach"
-_BETWEEN = re.compile(rf"\s*(?:(?:,|;|\+|\b(?:{_WORDS_BETWEEN})\b)\s*)+", re.IGNORECASE)
-_SURELY_SECONDS = 180
-"""No game has so many minutes a period, so that a code with such a number is one in seconds."""
 _CODE = re.compile(rf"{_SIDE}|W{_SIDE}-B{_SIDE}", re.IGNORECASE | re.ASCII)
 
 
@@ -49,23 +37,10 @@ def encoded(text: str) -> str | None:
     >>> encoded("90 min/40 moves + 30 min, 30 s/move"), encoded("15 min, 10 s/move"), encoded("90 min")
     ('40/5400+30:1800+30', '900+10', '5400')
     >>> encoded("90 minutes plus 30 seconds per move"), encoded("40/6000+30:900+30"), encoded("90+30")
-    ('5400+30', '40/6000+30:900+30', None)
+    ('5400+30', '40/6000+30:900+30', '5400+30')
     """
-    said = " ".join(text.split())
-    if _CODE.fullmatch(said):
-        longest = max(int(n) for n in re.findall(r"\d+", said))
-        return said if longest >= _SURELY_SECONDS else None
-    periods, added = [], ""
-    for part in _BETWEEN.split(said):
-        first, increment = _FIRST.fullmatch(part), _ADDED.fullmatch(part)
-        if first is not None and not added:
-            moves = f"{first[2]}/" if first[2] else ""
-            periods.append(f"{moves}{60 * int(first[1])}")
-        elif increment is not None and periods and not added:
-            added = f"+{int(increment[1])}"
-        else:
-            return None
-    return ":".join(f"{period}{added}" for period in periods) if periods else None
+    control = time_control_of(text)
+    return None if control is None else control.code
 
 
 def is_true(tournament: Tournament, records: Sequence[Record]) -> bool:

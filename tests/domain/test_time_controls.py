@@ -1,0 +1,81 @@
+"""Time controls in everybody's notation: the code of record 222, and the kind of game by 60 moves."""
+
+from __future__ import annotations
+
+import csv
+import doctest
+from pathlib import Path
+
+import pytest
+
+from arbiter_gui.domain import time_controls
+from arbiter_gui.domain.players.listed_player import kind_of_time_control
+from arbiter_gui.domain.time_controls import time_control_of
+
+NOTATIONS = Path(__file__).resolve().parents[1] / "fixtures" / "time-controls.tsv"
+
+
+def notations() -> list[tuple[str, str, str]]:
+    """Return the notations of real tournaments, each with its code ("-" for none) and its kind ("?" for none)."""
+    with NOTATIONS.open(encoding="utf-8", newline="") as file:
+        return [(row["text"], row["code"], row["kind"]) for row in csv.DictReader(file, delimiter="\t")]
+
+
+@pytest.mark.parametrize(("text", "code", "kind"), notations())
+def test_notations_of_real_tournaments(text: str, code: str, kind: str) -> None:
+    control = time_control_of(text)
+    told_kind = kind_of_time_control(text)
+    assert (control.code if control is not None and control.code is not None else "-") == code
+    assert (told_kind.value if told_kind is not None else "?") == kind
+
+
+@pytest.mark.parametrize("text", [text for text, code, _ in notations() if code != "-" and "W" not in code])
+def test_a_code_is_read_as_what_it_was_made_from(text: str) -> None:
+    control = time_control_of(text)
+    assert control is not None
+    assert control.code is not None
+    again = time_control_of(control.code)
+    assert again is not None
+    assert (again.periods, again.increment) == (control.periods, control.increment)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "rapid",
+        "90/40+30",
+        "60/60",
+        "45 45",
+        "12 34 56",
+        "90+30+30",
+        "1000 moves",
+        "3x20 (Byo-yomi)",
+        "+30",
+    ],
+)
+def test_what_could_mean_two_things_is_not_told(text: str) -> None:
+    assert time_control_of(text) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("2 x 60", "3600"),
+        ("40/2h, SD/1h", "40/7200:3600"),
+        ("1h30 + 30s", "5400+30"),
+        ("G/60;+5", "3600+5"),
+        ("10|5", "600+5"),
+        ("Rapid 15+10", "900+10"),
+        ("eine Stunde, 10 s pro Zug", "3600+10"),
+        ("60 minutes for 30 moves, then 30 minutes", "30/3600:1800"),
+    ],
+)
+def test_further_notations(text: str, code: str) -> None:
+    control = time_control_of(text)
+    assert control is not None
+    assert control.code == code
+
+
+def test_docstring_examples() -> None:
+    assert doctest.testmod(time_controls).failed == 0
