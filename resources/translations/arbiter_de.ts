@@ -2161,6 +2161,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Nationale Wertungen aus:</translation>
         </message>
         <message>
+            <source>Not understood. Write it as 90 min + 30 s, or 90+30.</source>
+            <translation>Nicht verstanden. Schreiben Sie 90 min + 30 s oder 90+30.</translation>
+        </message>
+        <message>
             <source>Ratin&amp;g kind:</source>
             <translation>Art &amp;der Wertung:</translation>
         </message>
@@ -2171,6 +2175,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>separated by semicolons</source>
             <translation>durch Strichpunkte getrennt</translation>
+        </message>
+        <message>
+            <source>{n} min for 60 moves; no code for the report file</source>
+            <translation>{n} min für 60 Züge; kein Code für die Berichtsdatei</translation>
+        </message>
+        <message>
+            <source>{n} min for 60 moves; report file: {code}</source>
+            <translation>{n} min für 60 Züge; Berichtsdatei: {code}</translation>
         </message>
     </context>
     <context>
