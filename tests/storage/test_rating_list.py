@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from arbiter_gui.domain.errors import PairingCancelled, StoreError
 from arbiter_gui.domain.players.listed_player import RatedPlayer, RatingKind
+from arbiter_gui.storage.rating_lists import building, rating_list
 from arbiter_gui.storage.rating_lists import index_words as rating_list_words
 from arbiter_gui.storage.rating_lists.building import build_rating_list
 from arbiter_gui.storage.rating_lists.rating_list import ListInfo, RatingList
@@ -190,6 +191,88 @@ def test_beginnings_of_very_many_words(tmp_path: Path) -> None:
         assert [p.fide_id for p in opened.search("muste", limit=2)] == [399, 398]
         assert [p.fide_id for p in opened.search("ann muste")] == [1000]
         assert [p.fide_id for p in opened.search("mustea", limit=3)] == [390, 364, 338]
+
+
+FAMILIES = ("Müller", "Mueller", "O'Neil", "Åkesson", "Pérez López", "Al-Ali", "Li", "Lind", "Lindgren", "Ng")
+GIVEN = ("Jörg", "Ann-Marie", "Bo", "Liv", "José", "Élodie", "Li")
+LONG = tuple(
+    RatedPlayer(
+        5000 + 7 * n,
+        f"{FAMILIES[n % 10]}, {GIVEN[n % 7]}",
+        standard=2000 + 100 * (n % 4) if n % 3 else 0,
+        rapid=1500 + n,
+        inactive=n % 5 == 0,
+    )
+    for n in range(70)
+)
+
+
+@pytest.fixture
+def long_list(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterable[RatingList]:
+    """A list that is read and indexed in many parts, the last of them with one player."""
+    monkeypatch.setattr(building, "_CHUNK", 3)
+    monkeypatch.setattr(rating_list, "_MOST_TERMS", 2)
+    with RatingList(built(tmp_path / "long.sqlite", LONG)) as opened:
+        yield opened
+
+
+def by_rating(players: Iterable[RatedPlayer]) -> list[int]:
+    """The numbers of players in the order of a list."""
+
+    def key(player: RatedPlayer) -> tuple[object, ...]:
+        best = max(player.standard, player.rapid, player.blitz)
+        return -best, player.inactive, player.name, player.fide_id
+
+    return [player.fide_id for player in sorted(players, key=key)]
+
+
+def matching(typed: str, whole: bool) -> set[RatedPlayer]:
+    """The players whose names have every typed word, as a beginning or whole, read one by one."""
+    found = set()
+    for player in LONG:
+        words = rating_list_words.index_words(player.name)
+        ways = rating_list_words.typed_words(typed)
+        fits = str.__eq__ if whole else str.startswith
+        if all(
+            any(
+                all(any(fits(word, part) for word in words) for part in spelling.split())
+                for spelling in spellings_of_word
+            )
+            for spellings_of_word in ways
+        ):
+            found.add(player)
+    return found
+
+
+@pytest.mark.parametrize("letters", [1, 2, 3, 4, 5, 6, 40])
+def test_every_player_of_a_long_list_is_found_by_beginnings_of_the_name(
+    long_list: RatingList, letters: int
+) -> None:
+    for player in LONG:
+        for typed in (
+            *(word[:letters] for word in player.name.replace(",", " ").split()),
+            " ".join(word[:letters] for word in reversed(player.name.replace(",", " ").split())),
+        ):
+            whole = matching(typed, whole=True)
+            wanted = [*by_rating(whole), *by_rating(matching(typed, whole=False) - whole)]
+            assert player.fide_id in wanted
+            assert [each.fide_id for each in long_list.search(typed, 100)] == wanted, typed
+            assert [each.fide_id for each in long_list.search(typed, 3)] == wanted[:3], typed
+
+
+def one_spelling(player: RatedPlayer) -> str:
+    return player.name.replace("ü", "ue")
+
+
+def test_every_player_of_a_long_list_is_found_by_the_whole_name_and_the_number(long_list: RatingList) -> None:
+    assert long_list.info.players == len(LONG)
+    assert long_list.by_number(player.fide_id for player in LONG) == {p.fide_id: p for p in LONG}
+    for player in LONG:
+        namesakes = {other for other in LONG if one_spelling(other) == one_spelling(player)}
+        family, given_name = player.name.split(", ")
+        for name in (player.name, f"{given_name} {family}"):
+            assert set(long_list.named(name)) == namesakes, name
+        assert player in long_list.search(str(player.fide_id))
 
 
 def test_docstring_examples() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 
 from arbiter_gui.domain.players.name_matching import name_words, spellings
@@ -34,6 +35,16 @@ def typed_words(text: str) -> list[tuple[str, ...]]:
         spelled = (" ".join(name_words(spelling)) for spelling in spellings(word))
         words.append(tuple(dict.fromkeys(s for s in spelled if s)))
     return list(filter(None, words))
+
+
+def has_as_often(name: str, words: Sequence[tuple[str, ...]]) -> bool:
+    """Return whether a name has every typed word as often as it was typed: “Li, Li” is not “Li, Bo”."""
+    spelled = [name_words(spelling) for spelling in spellings(name)]
+    for ways, times in Counter(words).items():
+        most = max(sum(word in ways for word in in_one_spelling) for in_one_spelling in spelled)
+        if times > 1 and most < times:
+            return False
+    return True
 
 
 def quoted(word: str) -> str:

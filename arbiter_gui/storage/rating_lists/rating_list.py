@@ -18,7 +18,7 @@ from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.players.listed_player import RatedPlayer, RatingKind
 from arbiter_gui.domain.players.name_matching import name_words
 from arbiter_gui.domain.texts.sentences import say
-from arbiter_gui.storage.rating_lists.index_words import question, quoted, typed_words
+from arbiter_gui.storage.rating_lists.index_words import has_as_often, question, quoted, typed_words
 from arbiter_gui.storage.sqlite.connections import database_address, store_error
 
 APPLICATION_ID = 0x41524C53  # "ARLS"
@@ -131,8 +131,12 @@ class RatingList:
         if not words:
             return ()
         count = len(name_words(name))
-        found = self._matching(question(words, lambda word: (quoted(word),)), _AT_ONCE).values()
-        return tuple(player for player in found if len(name_words(player.name)) == count)
+        candidates = self._matching(question(words, lambda word: (quoted(word),)), _AT_ONCE).values()
+        return tuple(
+            player
+            for player in candidates
+            if len(name_words(player.name)) == count and has_as_often(player.name, words)
+        )
 
     def _by_number(self, digits: str, limit: int) -> tuple[RatedPlayer, ...]:
         if not digits.strip("0") or len(digits) > 11:

@@ -60,12 +60,13 @@ class Address:
     @property
     def security(self) -> str:
         """How the connection is encrypted: everywhere but on this machine it must be."""
-        given = dict(self.options)
+        options = dict(self.options)
+        mode = options.get("sslmode")
         if self.is_here and not self._led_elsewhere():
-            return given.get("sslmode", "prefer")
-        if self.is_here and given.get("sslmode") not in _ENCRYPTED:
-            return "require"
-        return given.get("sslmode", "verify-full" if "sslrootcert" in given else "require")
+            return mode or "prefer"
+        if mode in _ENCRYPTED:
+            return mode
+        return "verify-full" if "sslrootcert" in options else "require"
 
     def _led_elsewhere(self) -> bool:
         names = _LEADING_ELSEWHERE if self.host else (*_LEADING_ELSEWHERE, "PGHOST")
@@ -108,7 +109,7 @@ def read_address(text: str) -> Address:
     if host.startswith("/"):  # the folder of a socket, where capital letters are others
         host = unquote(parts.netloc.rpartition("@")[2].rpartition(":" if port else "~")[0 if port else 2])
     found = Address(path[0], host, port, unquote(parts.username or ""), number, options)
-    if not found.is_here and found.security not in _ENCRYPTED:
+    if not found.is_here and dict(options).get("sslmode", "require") not in _ENCRYPTED:
         raise StoreError(
             say("Only on this machine may the connection go without encryption; sslmode must be require.")
         )

@@ -108,8 +108,9 @@ def test_a_certificate_that_is_asked_for_is_looked_at(server, place, tmp_path):
     ("name", "address"),
     [("PGHOSTADDR", "postgresql://greta@localhost"), ("PGHOST", "postgresql://greta@")],
 )
-def test_the_environment_leads_nowhere_unencrypted(server, place, monkeypatch, name, address):
+@pytest.mark.parametrize("option", ["", "?sslmode=disable", "?sslmode=prefer"])
+def test_the_environment_leads_nowhere_unencrypted(server, place, monkeypatch, name, address, option):
     monkeypatch.setenv(name, FAR)
     monkeypatch.setenv("PGPORT", str(server.port))
     with pytest.raises(NotAllowed, match="does not encrypt"):
-        tournaments(read_address(f"{address}:{server.port}/{place.database}"), "secret")
+        tournaments(read_address(f"{address}:{server.port}/{place.database}{option}"), "secret")

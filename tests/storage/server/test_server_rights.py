@@ -78,6 +78,47 @@ def test_addresses_come_back_as_they_were(text, security):
     assert read_address(text).security == security
 
 
+HERE = ("postgresql://anna@localhost/db", "postgresql://anna@[::1]/db", "postgresql://%2Ftmp%2Fx/db")
+ELSEWHERE = {"PGHOSTADDR": "192.0.2.7", "PGSERVICE": "hall"}
+
+
+@pytest.mark.parametrize("name", ELSEWHERE)
+@pytest.mark.parametrize("text", HERE)
+@pytest.mark.parametrize(
+    ("option", "here", "elsewhere"),
+    [
+        ("", "prefer", "require"),
+        ("sslmode=disable", "disable", "require"),
+        ("sslmode=allow", "allow", "require"),
+        ("sslmode=prefer", "prefer", "require"),
+        ("sslmode=require", "require", "require"),
+        ("sslmode=verify-ca", "verify-ca", "verify-ca"),
+        ("sslmode=verify-full", "verify-full", "verify-full"),
+        ("sslrootcert=ca.pem", "prefer", "verify-full"),
+        ("sslmode=disable&sslrootcert=ca.pem", "disable", "verify-full"),
+        ("sslmode=verify-ca&sslrootcert=ca.pem", "verify-ca", "verify-ca"),
+    ],
+)
+def test_an_address_of_this_machine_that_leads_elsewhere_is_encrypted(
+    name, text, option, here, elsewhere, monkeypatch
+):
+    address = read_address(f"{text}?{option}" if option else text)
+    assert address.security == here
+    monkeypatch.setenv("PGHOST", "far.example")
+    assert address.security == here, "the address says its host, which counts before PGHOST"
+    monkeypatch.setenv(name, ELSEWHERE[name])
+    assert address.security == elsewhere
+    monkeypatch.setenv(name, "")
+    assert address.security == here
+
+
+def test_an_address_without_a_host_goes_where_the_environment_says(monkeypatch):
+    address = read_address("postgresql:///db")
+    assert address.security == "prefer"
+    monkeypatch.setenv("PGHOST", "far.example")
+    assert address.security == "require"
+
+
 def test_the_server_itself_holds_the_roles(server, tmp_path):
     database = new_database(server)
     first, second = put(database, field(8, 1), tmp_path), put(database, field(8, 1), tmp_path)
