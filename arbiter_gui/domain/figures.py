@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import log10
+
 from arbiter_gui.domain.points import points_text
 from arbiter_gui.domain.texts.sentences import Said, joined, say
 
@@ -36,8 +38,23 @@ def count(number: int) -> str:
         return str(number)
     if number < 10**12:
         return joined(f"{number:,}".split(","), THOUSANDS)
-    text = str(number)
-    return say("about {first}.{second} x 10^{power}", first=text[0], second=text[1], power=len(text) - 1)
+    first, second, power = leading_digits(number)
+    return say("about {first}.{second} x 10^{power}", first=str(first), second=str(second), power=power)
+
+
+_ROUNDING = 1e-9
+"""What a logarithm may lack of a whole power of ten."""
+
+
+def leading_digits(number: int) -> tuple[int, int, int]:
+    """Return the first two digits of a number from 10, and its power of ten.
+
+    Its decimal digits are not worked out: of a number of candidates they can be ten thousands.
+    """
+    logarithm = log10(number)
+    power = int(logarithm + _ROUNDING)
+    digits = int(10 ** (logarithm - power + 1) + _ROUNDING)
+    return digits // 10, digits % 10, power
 
 
 def roughly(number: int) -> Said:

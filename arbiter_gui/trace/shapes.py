@@ -9,6 +9,8 @@ from functools import cache, partial
 from types import NoneType, UnionType
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
+from arbiter_gui.trace.large_numbers import number_of
+
 Reader = Callable[[Any], Any]
 """Makes a value of one type of JSON, or raises Unfit."""
 
@@ -66,6 +68,12 @@ def _member(wanted: type[Enum], value: Any) -> Enum:
 
 
 def _whole(least: int, value: Any) -> int:
+    """Read a whole number; a large one stands as text."""
+    if isinstance(value, str):
+        try:
+            return number_of(value)
+        except ValueError as error:
+            raise Unfit(str(error)) from error
     if type(value) is not int or value < least:
         raise Unfit(f"{value!r:.40} instead of a number from {least}")
     return value

@@ -55,7 +55,7 @@ def test_events_are_written_by_the_names_of_their_attributes() -> None:
 @pytest.mark.parametrize(
     ("change", "fault"),
     [
-        (lambda d: d.update(schema=4), "schema 4, known are 1 to 3"),
+        (lambda d: d.update(schema=5), "schema 5, known are 1 to 4"),
         (lambda d: d.update(schema="2"), "schema '2'"),
         (lambda d: d.pop("edition"), "edition, round or program is missing"),
         (lambda d: d.update(events={}), "events are missing"),

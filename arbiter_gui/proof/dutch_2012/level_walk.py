@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from math import comb, perm
 
+from arbiter_gui.domain.figures import count as as_count
 from arbiter_gui.proof.dutch_2012 import criteria as c
 from arbiter_gui.proof.dutch_2012.bracket_matching import DEMANDS, BracketOnTable, Pairs, Reason
 from arbiter_gui.proof.dutch_2012.level_proof import PairingLevel
-from arbiter_gui.proof.kernel.checks import EventReader, TraceReader, hold, require, was_checked
+from arbiter_gui.proof.kernel.checks import EventReader, TraceReader, Wrong, hold, require, was_checked
 from arbiter_gui.proof.kernel.matching_problem import Key
 from arbiter_gui.proof.kernel.players import numbers
 from arbiter_gui.proof.kernel.sequences import d1_place, exchanges_before, sets_before
@@ -154,7 +155,8 @@ class LevelWalk(PairingLevel):
         found = isinstance(self.pages.next, taken)
         count = (self._taken(self.pages.step(taken)[1]) if found else total) - now - 1
         told = 0 if skipped is None else skipped.count
-        require(count == told, f"{count:,} are passed over, not {told:,}")
+        if count != told:
+            raise Wrong(f"{as_count(count)} are passed over, not {as_count(told)}")
         if isinstance(skipped, p.PairingsPassed):
             whole = count // perm(len(self.s2), len(self.s1)) if found else None
             require(skipped.exchanges == whole, f"{whole} exchanges are passed over")

@@ -1,0 +1,187 @@
+"""Numbers of candidates too large for JSON are told as text, and folds without what follows from their neighbours.
+
+A bracket of 10,000 players has candidates by a number of 36,000 digits, and thousands of folds count them. Python turns
+numbers into decimal text, and back, up to 4,300 digits only, and time and space for all of them would be out of reason.
+So a trace with such numbers tells them in base 16, and of a row of folds only what does not follow from the others: the
+first place follows from the last one of the previous fold, the last from the count, the count from the candidates that
+each opponent stands for, and these are a small multiple of those in the next fold.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from arbiter_gui.trace.candidates import Fold
+from arbiter_gui.trace.kinds import Event
+
+LARGE = 1 << 12_000
+"""Numbers from here on, of some 3,600 digits, are told as text."""
+
+MOST_BITS = 4_000_000
+"""The largest number that is read, of more than a million digits, has so many bits."""
+
+MOST_BITS_IN_ALL = 1_600_000_000
+"""All numbers of folds have at most so many bits together, 200 megabytes: three times those of 10,000 players."""
+
+SMALL_MULTIPLE = 10**18
+"""A multiple below this is told as one."""
+
+_TEXT = re.compile("0x[1-9a-f][0-9a-f]*")
+_MULTIPLE = re.compile(r"\*([1-9][0-9]{0,17})")
+
+Row = dict[str, Any]
+"""An event as JSON."""
+
+
+class TooLarge(ValueError):
+    """A number is larger than any bracket can have."""
+
+
+def told_as_text(value: Any) -> Any:
+    """Return a value as JSON tells it: a large number in base 16."""
+    if _is_large(value):
+        return hex(value)
+    return value
+
+
+def number_of(text: str) -> int:
+    """Return the number that a text tells. Raises ValueError for any other text, TooLarge."""
+    if not _TEXT.fullmatch(text):
+        raise ValueError(f"{text[:40]!r} is no number")
+    if 4 * len(text) > MOST_BITS:
+        raise TooLarge("a number of more than a million digits")
+    number = int(text, 16)
+    if number < LARGE:
+        raise ValueError("a small number is told as text")
+    return number
+
+
+def has_large(rows: list[Row]) -> bool:
+    """Tell whether an event tells a large number."""
+    return any(_is_large(value) for row in rows for value in row.values())
+
+
+def _is_large(value: Any) -> bool:
+    return type(value) is int and value >= LARGE
+
+
+@dataclass(frozen=True)
+class FoldBeside:
+    """A fold, and the ones before and after it below the same event; None at either end."""
+
+    fold: Row
+    previous: Row | None
+    following: Row | None
+
+
+def shortened(rows: list[Row]) -> list[Row]:
+    """Return events without what follows from their neighbours, and with large numbers as text."""
+    folds = _folds_of(rows)
+    written = []
+    for index, row in enumerate(rows):
+        told = dict(row)
+        if index in folds:
+            _leave_out(told, folds[index])
+        written.append({name: told_as_text(value) for name, value in told.items()})
+    return written
+
+
+def _leave_out(row: Row, beside: FoldBeside) -> None:
+    """Take out of a row what follows from the rest of its fold and from those beside it."""
+    fold = beside.fold
+    if "each" in fold and fold["count"] == fold["each"] * len(fold["refused"]):
+        del row["count"]
+    if fold["last"] == fold["first"] + fold["count"] - 1:
+        del row["last"]
+    if beside.previous is not None and fold["first"] == beside.previous["last"] + 1:
+        del row["first"]
+    if beside.following is not None and "each" in fold and beside.following.get("each"):
+        times, rest = divmod(fold["each"], beside.following["each"])
+        if rest == 0 and 0 < times < SMALL_MULTIPLE:
+            row["each"] = f"*{times}"
+
+
+def lengthened(rows: list[Any]) -> list[Any]:
+    """Return events as they were before they were shortened. Raises ValueError for what was never written so."""
+    complete = []
+    for row in rows:
+        complete.append(dict(row) if isinstance(row, dict) else row)
+    folds = _folds_of(complete)
+    bits = 0
+    for index in sorted(folds, reverse=True):
+        bits = _within_bounds(bits + _read_each(folds[index]))
+    for index in sorted(folds):
+        bits = _within_bounds(bits + _read_places(folds[index]))
+    return complete
+
+
+def _within_bounds(bits: int) -> int:
+    """Return the bits of all numbers so far. Raises TooLarge for more than any round can have."""
+    if bits > MOST_BITS_IN_ALL:
+        raise TooLarge("more candidates than any round can have")
+    return bits
+
+
+def _read_each(beside: FoldBeside) -> int:
+    """Put in how many candidates each opponent stands for, and return the bits of it."""
+    fold = beside.fold
+    each = fold.get("each")
+    if isinstance(each, str):
+        multiple = _MULTIPLE.fullmatch(each)
+        if multiple is None:
+            each = number_of(each)
+        else:
+            each = int(multiple[1]) * _number(beside.following, "each")
+        fold["each"] = each
+    return _bits(each)
+
+
+def _read_places(beside: FoldBeside) -> int:
+    """Put in count and places where they follow, and return the bits of them."""
+    fold = beside.fold
+    if "count" not in fold:
+        fold["count"] = _number(fold, "each") * len(fold.get("refused", ()))
+    if "first" not in fold:
+        fold["first"] = _number(beside.previous, "last") + 1
+    if "last" not in fold:
+        fold["last"] = _number(fold, "first") + _number(fold, "count") - 1
+    return sum(_bits(fold[name]) for name in ("count", "first", "last"))
+
+
+def _number(row: Row | None, name: str) -> int:
+    """Return a number of an event that another one follows from. Raises ValueError where it is not told."""
+    if row is None:
+        raise ValueError(f"{name} of a fold is missing")
+    value = row.get(name)
+    if isinstance(value, str):
+        value = number_of(value)
+    if type(value) is not int:
+        raise ValueError(f"{name} of a fold is missing")
+    return value
+
+
+def _bits(value: Any) -> int:
+    """Return how many bits a number has. Raises TooLarge for one that no bracket can have."""
+    if type(value) is not int:
+        return 0
+    bits = value.bit_length()
+    if bits > MOST_BITS:
+        raise TooLarge("a number of more than a million digits")
+    return bits
+
+
+def _folds_of(rows: list[Any]) -> dict[int, FoldBeside]:
+    """Return each fold by its place, beside those below the same event."""
+    kinds = {name for name, kind in Event.kinds.items() if issubclass(kind, Fold)}
+    by_parent: dict[Any, list[int]] = {}
+    for index, row in enumerate(rows):
+        if isinstance(row, dict) and row.get("kind") in kinds:
+            by_parent.setdefault(row.get("parent", -1), []).append(index)
+    folds: dict[int, FoldBeside] = {}
+    for places in by_parent.values():
+        fold_rows = [None, *(rows[index] for index in places), None]
+        for position, index in enumerate(places, 1):
+            folds[index] = FoldBeside(rows[index], fold_rows[position - 1], fold_rows[position + 1])
+    return folds
