@@ -134,6 +134,14 @@ class Questions:
             return Reply(Granted())
         return self._asked(RoundDemand(stays=player, leaves=instead, score=here.score))
 
+    def moved(self, stays: int, leaves: int, score: int) -> Reply:
+        """Return the round in which one player meets nobody below a score (tenths), another nobody of it or above.
+
+        Either can be 0, for no player.
+        """
+        self._must_take_part(*(number for number in (stays, leaves) if number))
+        return self._asked(RoundDemand(stays=stays, leaves=leaves, score=score))
+
     def recorded(self, pairs: Iterable[tuple[int, int]], bye: int | None) -> Reply:
         """Return how a round as it was recorded compares; who is not paired in this round is left out."""
         known = tuple((one, other) for one, other in pairs if {one, other} <= self._there)

@@ -11552,8 +11552,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{requirements} aufzuheben</translation>
         </message>
         <message>
-            <source>due colour, then the highest rating, then the lowest average of opponents</source>
-            <translation>fällige Farbe, dann die höchste Wertungszahl, dann der niedrigste Schnitt der Gegner</translation>
+            <source>due colour, then the highest rating, then the lowest average of opponents, then the starting rank</source>
+            <translation>fällige Farbe, dann die höchste Wertungszahl, dann der niedrigste Schnitt der Gegner, dann die Startrangliste</translation>
         </message>
         <message>
             <source>e-mail</source>
@@ -12950,6 +12950,22 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>nobody could be brought from below {into_group} for {subject}</source>
             <translation>dann könnte für {subject} niemand von unten {into_group} geholt werden</translation>
+        </message>
+        <message>
+            <source>nobody else could be moved up instead of you</source>
+            <translation>statt Ihrer konnte niemand anders nach oben geholt werden</translation>
+        </message>
+        <message>
+            <source>nobody else could be moved up instead of {who}</source>
+            <translation>statt {who} konnte niemand anders nach oben geholt werden</translation>
+        </message>
+        <message>
+            <source>nobody else could be sent down instead of you</source>
+            <translation>statt Ihrer konnte niemand anders nach unten geschickt werden</translation>
+        </message>
+        <message>
+            <source>nobody else could be sent down instead of {who}</source>
+            <translation>statt {who} konnte niemand anders nach unten geschickt werden</translation>
         </message>
         <message>
             <source>nobody else is in it</source>
@@ -14888,24 +14904,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die Präferenz des höher Eingestuften erfüllt</translation>
         </message>
         <message>
-            <source>the highest average of opponents, then the lower rating</source>
-            <translation>der höchste Schnitt der Gegner, dann die niedrigere Wertungszahl</translation>
+            <source>the highest average of opponents, then the lower rating, then the starting rank</source>
+            <translation>der höchste Schnitt der Gegner, dann die niedrigere Wertungszahl, dann die Startrangliste</translation>
         </message>
         <message>
             <source>the highest first rating is 2200 (8.2.2)</source>
             <translation>die höchste erste Wertungszahl ist 2200 (8.2.2)</translation>
         </message>
         <message>
-            <source>the highest rated player</source>
-            <translation>den Spieler mit der höchsten Wertungszahl</translation>
-        </message>
-        <message>
-            <source>the highest rated player due the other colour</source>
-            <translation>den Spieler mit der höchsten Wertungszahl, für den die andere Farbe fällig ist</translation>
-        </message>
-        <message>
-            <source>the highest rating, then the lowest average of opponents</source>
-            <translation>die höchste Wertungszahl, dann der niedrigste Schnitt der Gegner</translation>
+            <source>the highest rating, then the lowest average of opponents, then the starting rank</source>
+            <translation>die höchste Wertungszahl, dann der niedrigste Schnitt der Gegner, dann die Startrangliste</translation>
         </message>
         <message>
             <source>the index {name}</source>
@@ -14976,16 +14984,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die niedrigere von beiden</translation>
         </message>
         <message>
-            <source>the lowest average of opponents, then the higher rating</source>
-            <translation>der niedrigste Schnitt der Gegner, dann die höhere Wertungszahl</translation>
+            <source>the lowest average of opponents, then the higher rating, then the starting rank</source>
+            <translation>der niedrigste Schnitt der Gegner, dann die höhere Wertungszahl, dann die Startrangliste</translation>
         </message>
         <message>
             <source>the lowest bracket could not be completed as it is</source>
             <translation>das unterste Bracket ließe sich so nicht vollenden</translation>
         </message>
         <message>
-            <source>the lowest rating, then the higher average of opponents</source>
-            <translation>die niedrigste Wertungszahl, dann der höhere Schnitt der Gegner</translation>
+            <source>the lowest rating, then the higher average of opponents, then the starting rank from below</source>
+            <translation>die niedrigste Wertungszahl, dann der höhere Schnitt der Gegner, dann die Startrangliste von unten</translation>
         </message>
         <message>
             <source>the method ({method}) gives {n} player no rating; the one of the player's line is kept</source>
@@ -15194,6 +15202,22 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>the round with {one} and {other}</source>
             <translation>die Runde mit {one} und {other}</translation>
+        </message>
+        <message>
+            <source>the round without you moved up</source>
+            <translation>die Runde, in der Sie nicht nach oben geholt sind</translation>
+        </message>
+        <message>
+            <source>the round without you sent down</source>
+            <translation>die Runde, in der Sie nicht nach unten geschickt sind</translation>
+        </message>
+        <message>
+            <source>the round without {who} moved up</source>
+            <translation>die Runde, in der {who} nicht nach oben geholt ist</translation>
+        </message>
+        <message>
+            <source>the round without {who} sent down</source>
+            <translation>die Runde, in der {who} nicht nach unten geschickt ist</translation>
         </message>
         <message>
             <source>the row of {subject}</source>
@@ -15900,6 +15924,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Sie und Ihr Gegner hatten zuletzt beide Weiß</translation>
         </message>
         <message>
+            <source>you and {other} stand beside each other in row {row}</source>
+            <translation>Sie und {other} stehen in Zeile {row} nebeneinander</translation>
+        </message>
+        <message>
             <source>you are placed higher</source>
             <translation>Sie stehen höher</translation>
         </message>
@@ -15908,8 +15936,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Sie kamen {into_group}, als die darüber damit vereinigt wurde</translation>
         </message>
         <message>
-            <source>you come from a higher group and are paired first, with {chosen}: {other}</source>
-            <translation>Sie kommen aus einer höheren Gruppe und werden zuerst gepaart, gegen {chosen}: {other}</translation>
+            <source>you come from a higher group and are paired first, with the player of the highest rating due the other colour who was possible: {other}</source>
+            <translation>Sie kommen aus einer höheren Gruppe und werden zuerst gepaart, mit dem möglichen Spieler der höchsten Wertungszahl, für den die andere Farbe fällig ist: {other}</translation>
+        </message>
+        <message>
+            <source>you come from a higher group and are paired first, with the player of the highest rating who was possible: {other}</source>
+            <translation>Sie kommen aus einer höheren Gruppe und werden zuerst gepaart, mit dem möglichen Spieler der höchsten Wertungszahl: {other}</translation>
         </message>
         <message>
             <source>you do not take part in round {n}: {kind}</source>
@@ -16000,8 +16032,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Sie spielen gegen {other}, der Reihe nach der erste freie Gegner</translation>
         </message>
         <message>
-            <source>you were brought from below {into_group}</source>
-            <translation>Sie wurden von unten {into_group} geholt</translation>
+            <source>you were brought from below {into_group}, so that everybody there finds an opponent</source>
+            <translation>Sie wurden von unten {into_group} geholt, damit dort alle einen Gegner finden</translation>
+        </message>
+        <message>
+            <source>you were brought from below {into_group}, where no opponent is possible for {blocked}</source>
+            <translation>Sie wurden von unten {into_group} geholt, wo für {blocked} kein Gegner möglich ist</translation>
+        </message>
+        <message>
+            <source>you were brought from below {into_group}, which was odd in number</source>
+            <translation>Sie wurden von unten {into_group} geholt; die Zahl der Spieler dort war ungerade</translation>
         </message>
         <message>
             <source>you were moved down {from_group}</source>
@@ -16010,6 +16050,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>you were moved neither up nor down but paired in the group of your own score</source>
             <translation>Sie wurden weder herauf- noch heruntergelost, sondern in der Gruppe mit Ihrer eigenen Punktzahl gepaart</translation>
+        </message>
+        <message>
+            <source>you were not moved up</source>
+            <translation>man Sie nicht nach oben holte</translation>
+        </message>
+        <message>
+            <source>you were not sent down</source>
+            <translation>man Sie nicht nach unten schickte</translation>
         </message>
         <message>
             <source>you were paired with {other}, who has as many points, so you do not float</source>
@@ -16036,8 +16084,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Sie wurden {in_group} gepaart</translation>
         </message>
         <message>
-            <source>you were the first possible opponent in order for {one}, after {passed}</source>
-            <translation>Sie waren in der Reihenfolge der erste mögliche Gegner für {one}; davor: {passed}</translation>
+            <source>you were the first player in order still free for {one}, as {wanted} plays {busy} in another row</source>
+            <translation>Sie waren in der Reihenfolge der erste noch freie Gegner für {one}, weil {wanted} in einer anderen Zeile gegen {busy} spielt</translation>
+        </message>
+        <message>
+            <source>you were the first possible opponent in order for {one} in row {row}</source>
+            <translation>Sie waren in der Reihenfolge der erste mögliche Gegner für {one} in Zeile {row}</translation>
         </message>
         <message>
             <source>you were to be paired {where}</source>
@@ -16206,10 +16258,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{chosen} is paired first</source>
             <translation>{chosen} wird zuerst gepaart</translation>
-        </message>
-        <message>
-            <source>{chosen} who was possible</source>
-            <translation>{chosen}, unter den möglichen</translation>
         </message>
         <message>
             <source>{codes} {why}.</source>
@@ -17240,12 +17288,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{one} und {other} teilen den Rang; gleich: {equal}.</translation>
         </message>
         <message>
-            <source>{one} and {other} stand beside each other in row {row}</source>
-            <translation>{one} und {other} stehen in Zeile {row} nebeneinander</translation>
-        </message>
-        <message>
             <source>{one} as floater instead of {other}</source>
             <translation>{one} als Floater statt {other}</translation>
+        </message>
+        <message>
+            <source>{one} cannot be moved up instead of {other}</source>
+            <translation>{one} statt {other} nach oben zu holen geht nicht</translation>
+        </message>
+        <message>
+            <source>{one} cannot be sent down instead of {other}</source>
+            <translation>{one} statt {other} nach unten zu schicken geht nicht</translation>
         </message>
         <message>
             <source>{one} cannot float instead of {other}</source>
@@ -17256,8 +17308,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>man {one} statt {other} herunterloste</translation>
         </message>
         <message>
+            <source>{one} moved up instead of {other}</source>
+            <translation>{one} statt {other} nach oben geholt</translation>
+        </message>
+        <message>
             <source>{one} or {other}</source>
             <translation>{one} oder {other}</translation>
+        </message>
+        <message>
+            <source>{one} sent down instead of {other}</source>
+            <translation>{one} statt {other} nach unten geschickt</translation>
         </message>
         <message>
             <source>{one} stands before {other} by points: {more} against {less}.</source>
@@ -17266,6 +17326,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{one} stands before {other} by {code}: {more} against {less}; equal before that: {equal}.</source>
             <translation>{one} steht vor {other} nach {code}: {more} gegen {less}; vorher gleich: {equal}.</translation>
+        </message>
+        <message>
+            <source>{one} were moved up instead of {other}</source>
+            <translation>man {one} statt {other} nach oben holte</translation>
+        </message>
+        <message>
+            <source>{one} were sent down instead of {other}</source>
+            <translation>man {one} statt {other} nach unten schickte</translation>
         </message>
         <message>
             <source>{opening}: {residents}</source>
@@ -17290,6 +17358,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{others} and {last}</source>
             <translation>{others} und {last}</translation>
+        </message>
+        <message>
+            <source>{others} and {other} have the same rating; the lower average of opponents put {other} first</source>
+            <translation>{others} und {other} haben dieselbe Wertungszahl; der niedrigere Schnitt der Gegner setzt {other} an die erste Stelle</translation>
+        </message>
+        <message>
+            <source>{others} and {other} have the same rating; the lower average of opponents, then the starting rank, put {other} first</source>
+            <translation>{others} und {other} haben dieselbe Wertungszahl; der niedrigere Schnitt der Gegner, dann die Startrangliste setzen {other} an die erste Stelle</translation>
         </message>
         <message>
             <source>{other} would be brought from below {into_group}</source>
@@ -17684,10 +17760,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{text}, so wie jetzt {own}</translation>
         </message>
         <message>
-            <source>{text}, so that everybody there finds an opponent</source>
-            <translation>{text}, damit dort alle einen Gegner finden</translation>
-        </message>
-        <message>
             <source>{text}, the title of {n} player, is no FIDE title; it is kept, but does not count for the ranking</source>
             <translation>{text}, der Titel von {n} Spieler, ist kein FIDE-Titel; er bleibt, zählt aber nicht für die Rangfolge</translation>
         </message>
@@ -17698,14 +17770,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{text}, to which the one above was joined so that all could be paired</source>
             <translation>{text}; der darüber wurde damit vereinigt, damit alle gepaart werden konnten</translation>
-        </message>
-        <message>
-            <source>{text}, where {blocked} has no possible opponent</source>
-            <translation>{text}, weil es dort für {blocked} keinen möglichen Gegner gab</translation>
-        </message>
-        <message>
-            <source>{text}, which was odd in number</source>
-            <translation>{text}, weil dort eine ungerade Zahl von Spielern war</translation>
         </message>
         <message>
             <source>{text}.</source>
@@ -17888,6 +17952,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who}: milde Präferenz {colour}, bisher {had}</translation>
         </message>
         <message>
+            <source>{who} and {other} stand beside each other in row {row}</source>
+            <translation>{who} und {other} stehen in Zeile {row} nebeneinander</translation>
+        </message>
+        <message>
             <source>{who} and {other} stand opposite each other in S1 and S2</source>
             <translation>{who} und {other} stehen einander in S1 und S2 gegenüber</translation>
         </message>
@@ -17944,8 +18012,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who} hat inzwischen dasselbe geändert: {theirs}. Ihre Änderung wurde nicht geschrieben: {mine}. Nichts wurde überschrieben.</translation>
         </message>
         <message>
-            <source>{who} comes from a higher group and is paired first, with {chosen}: {other}</source>
-            <translation>{who} kommt aus einer höheren Gruppe und wird zuerst gepaart, gegen {chosen}: {other}</translation>
+            <source>{who} comes from a higher group and is paired first, with the player of the highest rating due the other colour who was possible: {other}</source>
+            <translation>{who} kommt aus einer höheren Gruppe und wird zuerst gepaart, mit dem möglichen Spieler der höchsten Wertungszahl, für den die andere Farbe fällig ist: {other}</translation>
+        </message>
+        <message>
+            <source>{who} comes from a higher group and is paired first, with the player of the highest rating who was possible: {other}</source>
+            <translation>{who} kommt aus einer höheren Gruppe und wird zuerst gepaart, mit dem möglichen Spieler der höchsten Wertungszahl: {other}</translation>
         </message>
         <message>
             <source>{who} could not be paired {where}</source>
@@ -18116,8 +18188,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who}: starke Präferenz {colour}, bisher {had}</translation>
         </message>
         <message>
-            <source>{who} was brought from below {into_group}</source>
-            <translation>{who} wurde von unten {into_group} geholt</translation>
+            <source>{who} was brought from below {into_group}, so that everybody there finds an opponent</source>
+            <translation>{who} wurde von unten {into_group} geholt, damit dort alle einen Gegner finden</translation>
+        </message>
+        <message>
+            <source>{who} was brought from below {into_group}, where no opponent is possible for {blocked}</source>
+            <translation>{who} wurde von unten {into_group} geholt, wo für {blocked} kein Gegner möglich ist</translation>
+        </message>
+        <message>
+            <source>{who} was brought from below {into_group}, which was odd in number</source>
+            <translation>{who} wurde von unten {into_group} geholt; die Zahl der Spieler dort war ungerade</translation>
         </message>
         <message>
             <source>{who} was moved down {from_group}</source>
@@ -18160,8 +18240,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who} wurde {in_group} gepaart</translation>
         </message>
         <message>
-            <source>{who} was the first possible opponent in order for {one}, after {passed}</source>
-            <translation>{who} war in der Reihenfolge der erste mögliche Gegner für {one}; davor: {passed}</translation>
+            <source>{who} was the first player in order still free for {one}, as {wanted} plays {busy} in another row</source>
+            <translation>{who} war in der Reihenfolge der erste noch freie Gegner für {one}, weil {wanted} in einer anderen Zeile gegen {busy} spielt</translation>
+        </message>
+        <message>
+            <source>{who} was the first possible opponent in order for {one} in row {row}</source>
+            <translation>{who} war in der Reihenfolge der erste mögliche Gegner für {one} in Zeile {row}</translation>
+        </message>
+        <message>
+            <source>{who} were not moved up</source>
+            <translation>man {who} nicht nach oben holte</translation>
+        </message>
+        <message>
+            <source>{who} were not sent down</source>
+            <translation>man {who} nicht nach unten schickte</translation>
         </message>
         <message>
             <source>{who} were to be paired {where}</source>

@@ -26,6 +26,7 @@ from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.editions import edition, must_fit, scheduled
 from arbiter_gui.engine.kernel.boards import RoundPairing
+from arbiter_gui.explain.answers.group_moves import GroupMove
 from arbiter_gui.explain.answers.recorded_round import RecordedComparison, compare
 from arbiter_gui.explain.answers.round_answers import RoundAnswers, answers_for
 from arbiter_gui.explain.answers.verdicts import Answer, Sentence, better_than_recorded
@@ -282,11 +283,32 @@ class Inquiry:
         """
         if question is Question.FLOAT:
             here = self.questions.floated(player)
+            move = self.answers.move_between_groups(player)
+            if move is not None:
+                return self._could_be_moved(move)
             return () if here is None else tuple(n for n in here.players if n not in here.floaters)
         if question is Question.BYE:
             has = self.pairing.bye == player
             return tuple(n for n in self.questions.may_have_bye if n != player) if has else ()
         return tuple(n for n in self.opponents() if n != player)
+
+    def _could_be_moved(self, move: GroupMove) -> tuple[int, ...]:
+        """Return who could be moved in a player's place: from below into the group, or out of those of its score."""
+        score = self.questions.pairing_score
+        others = [n for n in self.opponents() if n not in (move.player, self.pairing.bye)]
+        if move.up:
+            return tuple(n for n in others if score(n) < move.score and not self._goes_up(n))
+        return tuple(n for n in others if score(n) == move.score and not self._goes_down(n))
+
+    def _goes_up(self, player: int) -> bool:
+        """Return whether a player was moved up himself."""
+        move = self.answers.move_between_groups(player)
+        return move is not None and move.up
+
+    def _goes_down(self, player: int) -> bool:
+        """Return whether a player was sent down himself."""
+        move = self.answers.move_between_groups(player)
+        return move is not None and not move.up
 
     def opponents(self) -> tuple[int, ...]:
         """Return everybody who takes part in the round."""

@@ -196,17 +196,28 @@ LATER: dict[str, Words] = {
     "bye 5": InOrder(GETS_BYE, say("last of the list")),
     "floater": InOrder(
         pattern("{other} would be the opponent of {subject}, who came down and is paired first"),
-        say("the highest rating, then the lowest average of opponents"),
+        say("the highest rating, then the lowest average of opponents, then the starting rank"),
     ),
     "fetched": InOrder(
-        FETCHED, say("due colour, then the highest rating, then the lowest average of opponents")
+        FETCHED,
+        say(
+            "due colour, then the highest rating, then the lowest average of opponents, then the starting rank"
+        ),
     ),
     "sent": InOrder(
         pattern("{other} would move down {from_group}"),
-        say("the lowest rating, then the higher average of opponents"),
+        say("the lowest rating, then the higher average of opponents, then the starting rank from below"),
     ),
-    "changers": InOrder(CHANGES, say("the highest average of opponents, then the lower rating"), WAITS),
-    "changers 7.3": InOrder(CHANGES, say("the lowest average of opponents, then the higher rating"), WAITS),
+    "changers": InOrder(
+        CHANGES,
+        say("the highest average of opponents, then the lower rating, then the starting rank"),
+        WAITS,
+    ),
+    "changers 7.3": InOrder(
+        CHANGES,
+        say("the lowest average of opponents, then the higher rating, then the starting rank"),
+        WAITS,
+    ),
     "row": _later_row,
     "less": pattern("if {wish}, {group} would be made up of others before that choice"),
 }  # fmt: skip

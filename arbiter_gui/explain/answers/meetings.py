@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from arbiter_gui.domain.texts.sentences import Said, counted, either, joined, pattern, raised, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.explain.answers.colour_words import colours_due
+from arbiter_gui.explain.answers.column_meetings import met_by_columns
 from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Sentence, joined_sentences
 from arbiter_gui.explain.naming import colour_of_letter
-from arbiter_gui.explain.phrases.columns import column_words
 from arbiter_gui.explain.phrases.reasons import article_of, by_reason, words
 from arbiter_gui.explain.phrases.sentences import deadlock
 from arbiter_gui.explain.pictures.scene import Drawn, Elsewhere, Reason, Scene, ScenePart, partners
@@ -96,7 +96,7 @@ def _how(
 ) -> Iterator[Sentence]:
     """Say what brought two players together; where no line tells it, that the pairing is the first in order."""
     if isinstance(event, columns.FloaterPaired | columns.ListPaired | columns.RowsPaired):
-        yield from _by_columns(trace, voice, event, player)
+        yield from met_by_columns(trace, voice, event, player)
         return
     reason = drawn[1].reason if drawn is not None else Reason()
     told = drawn is not None and (drawn[1].natural or reason.passed or reason.swap[0])
@@ -153,45 +153,6 @@ def _given_up(trace: Trace, event: Event, pair: set[int]) -> Iterator[Sentence]:
             )
             yield Sentence(text, lowered.article)
             return
-
-
-def _by_columns(trace: Trace, voice: Voice, event: Accepted, player: int) -> Iterator[Sentence]:
-    """Say whom a floater gets; of a row how the columns were formed, and how it was filled."""
-    if isinstance(event, columns.FloaterPaired):
-        chosen = say("the highest rated player")
-        if event.due != event.other_due:
-            chosen = say("the highest rated player due the other colour")
-        if event.passed:
-            chosen = say("{chosen} who was possible", chosen=chosen)
-        text = voice.person(
-            event.floater,
-            "[you come|{who} comes] from a higher group and [are|is] paired first, with {chosen}: {other}",
-            chosen=chosen, other=event.other,
-        )  # fmt: skip
-        yield Sentence(raised(text), event.article)
-        return
-    ordered = [e for _, e in trace.children(event.parent) if isinstance(e, columns.ColumnsOrdered)]
-    if isinstance(event, columns.ListPaired):
-        text = say("The list was cut into two halves, and they meet each other in their order")
-        formed = Sentence(text, event.article)
-    else:
-        formed = Sentence(column_words(ordered[0]).formed, ordered[-1].article)
-    row, (one, two) = next((n, pair) for n, pair in enumerate(event.pairs, 1) if player in pair)
-    filled = (e for e in trace.events if isinstance(e, columns.RowFilled))
-    refused = [e.refused for e in filled if {e.player, e.chosen} == {one, two}][-1:]
-    if any(refused):
-        text = voice.person(
-            two,
-            "[you were|{who} was] the first possible opponent in order for {one}, after {passed}",
-            one=one, passed=tuple(item.player for item in refused[0]),
-        )  # fmt: skip
-    else:
-        text = say(
-            "{one} and {other} stand beside each other in row {row}",
-            one=voice.names.one(one), other=voice.names.one(two), row=row,
-        )  # fmt: skip
-    told = Sentence(raised(text), event.article)
-    yield from (told, formed) if voice.to_player else (formed, told)
 
 
 MOST_PASSED = 3

@@ -18,6 +18,14 @@ from arbiter_gui.entry_points import part
 from arbiter_gui.explain.answers.bye_groups import ByeGroup, bye_groups, bye_sentences
 from arbiter_gui.explain.answers.colour_words import plain_colour
 from arbiter_gui.explain.answers.counter_answers import floated_instead, replied
+from arbiter_gui.explain.answers.group_moves import (
+    GroupMove,
+    group_move,
+    moved_instead,
+    not_moved,
+    passed_too,
+    without_move,
+)
 from arbiter_gui.explain.answers.meetings import ScoreGroup, article_of_joining, made, opponent
 from arbiter_gui.explain.answers.upfloats import collapse, consequence, meeting, met_by_fetched, pair_scores
 from arbiter_gui.explain.answers.verdicts import MOST_SENTENCES, Answer, Sentence
@@ -112,6 +120,12 @@ class RoundAnswers:
         often = sum(player in bracket.floaters for bracket in self._questions.brackets) > 1
         wish = to_be_paired(voice, player, score, first_of_several=often and len(found) > 1)
         answer = replied(voice, self._questions, wish, self._questions.why_float(player))
+        move = group_move(self._trace, player)
+        if answer is None and move is not None:
+            last = found[-1]
+            if not move.up:
+                last = Sentence(passed_too(voice, last.text, move.passed), last.article)
+            return Answer("told", (last, *self._why_this_one(voice, move)))
         if answer is None:
             return Answer("told", found)
         said = () if nobody and answer.verdict == "impossible" else answer.sentences  # it is said already
@@ -125,6 +139,9 @@ class RoundAnswers:
     def _upfloater(self, voice: Voice, player: int, moved: tuple[Sentence, ...]) -> Answer:
         """Return why a player was moved, and what meeting a higher score after that means for him."""
         said = list(moved[-1:])
+        move = group_move(self._trace, player)
+        if move is not None:
+            said += self._why_this_one(voice, move)
         if not self._was_fetched(player):
             said.append(self._meeting(voice, player, moved[-1].article))
         said += consequence(voice, self._questions, player)
@@ -164,8 +181,24 @@ class RoundAnswers:
         after = consequence(voice, self._questions, player) if scores.up else ()
         return Answer("told", (first, *(came[-1:] or collapsed), *after)[:MOST_SENTENCES])
 
+    def _why_this_one(self, voice: Voice, move: GroupMove) -> tuple[Sentence, ...]:
+        """Return why this player was moved and no other: the first choice that comes out otherwise."""
+        answer = replied(voice, self._questions, not_moved(voice, move), without_move(self._questions, move))
+        return answer.sentences[:1] if answer is not None else ()
+
+    def move_between_groups(self, player: int) -> GroupMove | None:
+        """Return how a player was moved up or down where groups are paired in columns, None where he was not."""
+        return group_move(self._trace, player)
+
     def why_not_float(self, player: int, instead_of: int) -> Answer:
         """Answer: why was another player moved to another group and not this one?"""
+        move = group_move(self._trace, instead_of)
+        if move is not None:
+            voice = self._voice(instead_of)
+            reply = without_move(self._questions, move, player)
+            answer = replied(voice, self._questions, moved_instead(voice, move, player), reply)
+            assert answer is not None, "somebody else is moved in another round"
+            return answer
         return floated_instead(self._voice(instead_of), self._questions, player, instead_of)
 
     def why_bye(self, player: int) -> Answer:
@@ -263,13 +296,19 @@ def _moved_from(
 
 
 def _fetched(voice: Voice, event: columns.Fetching, player: int, into: Said) -> Said:
-    text = voice.person(player, "[you were|{who} was] brought from below {into_group}", into_group=into)
-    if not isinstance(event, columns.PlayerFetched):
-        return say("{text}, so that everybody there finds an opponent", text=text)
-    if event.blocked is None:
-        return say("{text}, which was odd in number", text=text)
-    blocked = voice.names.one(event.blocked)
-    return say("{text}, where {blocked} has no possible opponent", text=text, blocked=blocked)
+    text = pattern(
+        "[you were|{who} was] brought from below {into_group}, so that everybody there finds an opponent"
+    )
+    facts: dict[str, object] = {"into_group": into}
+    if isinstance(event, columns.PlayerFetched):
+        text = pattern("[you were|{who} was] brought from below {into_group}, which was odd in number")
+    if isinstance(event, columns.PlayerFetched) and event.blocked is not None:
+        facts["blocked"] = event.blocked
+        text = pattern(
+            "[you were|{who} was] brought from below {into_group}, where no opponent is possible for {blocked}"
+        )
+    said = voice.person(player, text, **facts)
+    return passed_too(voice, said, event.passed)
 
 
 def _has_the_bye(trace: Trace, voice: Voice, questions: Questions, player: int) -> tuple[Sentence, ...]:

@@ -130,6 +130,15 @@ def passed_over(passed: Iterable[Passed], names: Namer) -> Iterator[tuple[Said, 
         yield say("Not {players}: {why}", players=names.all(players), why=reason(why, names)), players
 
 
+def plainly_passed(said: Said, passed: Sequence[Passed], names: Namer) -> Said:
+    """Add to a sentence for a player who was passed over, and why in words that need no rulebook."""
+    told = [
+        say("Not {players}: {why}", players=names.all(players), why=words(why, names).plain)
+        for why, players in by_reason(passed).items()
+    ]
+    return joined((said, *told), ". ") if told else said
+
+
 def with_passed(said: Said, passed: Sequence[Passed], names: Namer) -> Said:
     """Add to a sentence who was passed over."""
     return joined((said, *(text for text, _ in passed_over(passed, names))), ". ") if passed else said

@@ -1,0 +1,165 @@
+"""How two players came together where a group is paired in two columns: as a floater, in a list, or in a row."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from arbiter_gui.domain.texts.sentences import Said, raised, say
+from arbiter_gui.explain.answers.group_moves import passed_too
+from arbiter_gui.explain.answers.verdicts import Sentence
+from arbiter_gui.explain.phrases.columns import column_words
+from arbiter_gui.explain.wording import Voice
+from arbiter_gui.trace import Trace, columns
+from arbiter_gui.trace.kinds import Accepted
+from arbiter_gui.trace.values import Passed
+
+
+def met_by_columns(trace: Trace, voice: Voice, event: Accepted, player: int) -> Iterator[Sentence]:
+    """Yield whom a floater gets; of a row how the columns were formed, and how it was filled."""
+    if isinstance(event, columns.FloaterPaired):
+        yield from _floater(trace, voice, event)
+        return
+    formed = _formed(trace, event)
+    filled = Sentence(raised(_row(trace, voice, event, player)), event.article)
+    yield from (filled, formed) if voice.to_player else (formed, filled)
+
+
+def _formed(trace: Trace, event: Accepted) -> Sentence:
+    """Return how the two columns were formed, or the halves of a list."""
+    if isinstance(event, columns.ListPaired):
+        text = say("The list was cut into two halves, and they meet each other in their order")
+        return Sentence(text, event.article)
+    ordered = _ordered(trace, event)
+    return Sentence(column_words(ordered[0]).formed, ordered[-1].article)
+
+
+def _ordered(trace: Trace, event: Accepted) -> list[columns.ColumnsOrdered]:
+    """Return the events that formed the columns of a group, the last one as they were paired."""
+    return [below for _, below in trace.children(event.parent) if isinstance(below, columns.ColumnsOrdered)]
+
+
+# Floaters
+
+
+def _floater(trace: Trace, voice: Voice, event: columns.FloaterPaired) -> Iterator[Sentence]:
+    """Yield whom a floater gets and who came before in the order; who else has the same rating."""
+    floater = event.floater
+    if event.due == event.other_due:
+        said = voice.person(
+            floater,
+            "[you come|{who} comes] from a higher group and [are|is] paired first, with the player of the highest "
+            "rating who was possible: {other}",
+            other=event.other,
+        )
+    else:
+        said = voice.person(
+            floater,
+            "[you come|{who} comes] from a higher group and [are|is] paired first, with the player of the highest "
+            "rating due the other colour who was possible: {other}",
+            other=event.other,
+        )
+    yield Sentence(passed_too(voice, raised(said), event.passed), event.article)
+    equals = _equals(trace, event)
+    if equals:
+        yield Sentence(raised(_tie(trace, voice, event, equals)), event.article)
+
+
+def _equals(trace: Trace, event: columns.FloaterPaired) -> tuple[int, ...]:
+    """Return the residents with the rating and the due colour of the one whom a floater got, who come after him."""
+    opened = trace.events[event.parent]
+    residents = opened.residents if isinstance(opened, columns.GroupOpened) else ()
+    passed = {entry.player for entry in event.passed}
+    paired = {n for number in _numbers_before(trace, event) for n in _floater_pair(trace, number)}
+    cards = _cards(trace)
+    return tuple(
+        n
+        for n in residents
+        if n not in passed | paired | {event.other}
+        and n in cards
+        and (cards[n].rating, cards[n].due) == (event.rating, event.other_due)
+    )
+
+
+def _numbers_before(trace: Trace, event: columns.FloaterPaired) -> range:
+    """Return the numbers of the events before one."""
+    return range(trace.events.index(event))
+
+
+def _floater_pair(trace: Trace, number: int) -> tuple[int, ...]:
+    """Return the two players of an event in which a floater was paired, nobody for any other event."""
+    event = trace.events[number]
+    return event.pairs[0] if isinstance(event, columns.FloaterPaired) else ()
+
+
+def _cards(trace: Trace) -> dict[int, columns.CardRead]:
+    """Return the cards by player, as far as the trace has them."""
+    return trace.kept(
+        "cards", lambda: {card.player: card for card in trace.events if isinstance(card, columns.CardRead)}
+    )
+
+
+def _tie(trace: Trace, voice: Voice, event: columns.FloaterPaired, equals: tuple[int, ...]) -> Said:
+    """Return what decided between players with the same rating."""
+    cards = _cards(trace)
+    facts = {"others": voice.names.both(equals), "other": voice.names.one(event.other)}
+    if any(cards[n].aro == event.aro for n in equals):
+        return say(
+            "{others} and {other} have the same rating; the lower average of opponents, then the starting rank, put "
+            "{other} first",
+            **facts,
+        )
+    return say(
+        "{others} and {other} have the same rating; the lower average of opponents put {other} first", **facts
+    )
+
+
+# Rows
+
+
+def _row(trace: Trace, voice: Voice, event: Accepted, player: int) -> Said:
+    """Return which row a pair fills, who came before in the order, and why these two."""
+    place, (one, two) = next((n, pair) for n, pair in enumerate(event.pairs, 1) if player in pair)
+    refused = _refused(trace, one, two)
+    wanted = _beside(trace, event, one)
+    if refused:
+        text = voice.person(
+            two,
+            "[you were|{who} was] the first possible opponent in order for {one} in row {row}",
+            one=one,
+            row=say("{n}", n=place),
+        )
+        return passed_too(voice, text, refused)
+    if wanted in (None, two):
+        opponent = one + two - player
+        return voice.person(
+            player,
+            "[you and {other}|{who} and {other}] stand beside each other in row {row}",
+            other=opponent,
+            row=say("{n}", n=place),
+        )
+    busy = next((sum(pair) - wanted for pair in event.pairs if wanted in pair), None)
+    return voice.person(
+        two,
+        "[you were|{who} was] the first player in order still free for {one}, as {wanted} plays {busy} in another row",
+        one=one,
+        wanted=wanted,
+        busy=busy,
+    )
+
+
+def _refused(trace: Trace, one: int, two: int) -> tuple[Passed, ...]:
+    """Return who was passed over before two players were put into a row."""
+    filled = [event for event in trace.events if isinstance(event, columns.RowFilled)]
+    rows = [event.refused for event in filled if {event.player, event.chosen} == {one, two}]
+    return rows[-1] if rows else ()
+
+
+def _beside(trace: Trace, event: Accepted, player: int) -> int | None:
+    """Return who stood beside a player before any row was changed, None where nobody did."""
+    if isinstance(event, columns.ListPaired):
+        rows = dict(zip(event.left_half, event.right_half, strict=False))
+    else:
+        last = _ordered(trace, event)[-1]
+        rows = dict(zip(last.whites, last.blacks, strict=False))
+    both = {**rows, **{black: white for white, black in rows.items()}}
+    return both.get(player)

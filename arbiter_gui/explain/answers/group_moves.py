@@ -1,0 +1,86 @@
+"""Why a player, and no other, was moved up into a group or sent down from it: the round paired again without that."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from arbiter_gui.domain.texts.sentences import Said, raised, say
+from arbiter_gui.engine.counter_questions import Questions
+from arbiter_gui.engine.kernel.counter_questions import Reply
+from arbiter_gui.explain.phrases.reasons import plainly_passed, with_passed
+from arbiter_gui.explain.wording import Voice, WishWords
+from arbiter_gui.trace import Trace, columns
+from arbiter_gui.trace.kinds import MovedDown
+from arbiter_gui.trace.values import Passed
+
+
+@dataclass(frozen=True, slots=True)
+class GroupMove:
+    """A move of a player into the group of a score (tenths), `up`, or out of it, down; `passed` came before him."""
+
+    player: int
+    score: int
+    up: bool
+    passed: tuple[Passed, ...] = ()
+
+
+def group_move(trace: Trace, player: int) -> GroupMove | None:
+    """Return how a player was last moved up or down between groups, None where he was not."""
+    found: GroupMove | None = None
+    for event in trace.events:
+        opened = trace.events[event.parent] if event.parent >= 0 else None
+        if not isinstance(opened, columns.GroupOpened):
+            continue
+        if isinstance(event, columns.Fetching) and player in event.players:
+            found = GroupMove(player, opened.score, True, event.passed)
+        elif isinstance(event, MovedDown) and player in event.players:
+            passed = event.passed if isinstance(event, columns.Choosing) else ()
+            found = GroupMove(player, opened.score, False, passed)
+    return found
+
+
+def passed_too(voice: Voice, said: Said, passed: tuple[Passed, ...]) -> Said:
+    """Add to a sentence who was passed over and why, to a player in plain words."""
+    if voice.to_player:
+        return plainly_passed(said, passed, voice.names)
+    return with_passed(said, passed, voice.names)
+
+
+def without_move(questions: Questions, move: GroupMove, instead: int = 0) -> Reply:
+    """Return the round in which a player is not moved, or somebody else `instead` of him."""
+    if move.up:
+        return questions.moved(stays=instead, leaves=move.player, score=move.score)
+    return questions.moved(stays=move.player, leaves=instead, score=move.score)
+
+
+def not_moved(voice: Voice, move: GroupMove) -> WishWords:
+    """Return the wish that a player were not moved."""
+    if move.up:
+        return WishWords(
+            voice.person(move.player, "[you|{who}] were not moved up"),
+            raised(voice.person(move.player, "the round without [you|{who}] moved up")),
+            raised(voice.person(move.player, "nobody else could be moved up instead of [you|{who}]")),
+            move.score,
+        )
+    return WishWords(
+        voice.person(move.player, "[you|{who}] were not sent down"),
+        raised(voice.person(move.player, "the round without [you|{who}] sent down")),
+        raised(voice.person(move.player, "nobody else could be sent down instead of [you|{who}]")),
+        move.score,
+    )
+
+
+def moved_instead(voice: Voice, move: GroupMove, other: int) -> WishWords:
+    """Return the wish that somebody else were moved in place of a player."""
+    names = {"one": voice.names.one(other), "other": voice.names.one(move.player)}
+    if move.up:
+        return WishWords(
+            say("{one} were moved up instead of {other}", **names),
+            raised(say("{one} moved up instead of {other}", **names)),
+            raised(say("{one} cannot be moved up instead of {other}", **names)),
+        )
+    return WishWords(
+        say("{one} were sent down instead of {other}", **names),
+        raised(say("{one} sent down instead of {other}", **names)),
+        raised(say("{one} cannot be sent down instead of {other}", **names)),
+    )
