@@ -140,9 +140,9 @@ class RoundAnswers:
         """Return why a player was moved, and what meeting a higher score after that means for him."""
         said = list(moved[-1:])
         move = group_move(self._trace, player)
-        if move is not None:
+        if move is not None and move.up:
             said += self._why_this_one(voice, move)
-        if not self._was_fetched(player):
+        elif not self._was_fetched(player):
             said.append(self._meeting(voice, player, moved[-1].article))
         said += consequence(voice, self._questions, player)
         return Answer("told", tuple(said[:MOST_SENTENCES]))
