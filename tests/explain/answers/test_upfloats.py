@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from arbiter_gui.app.questions.inquiry import Inquiry, Question, inquire
+from arbiter_gui.app.questions.inquiry import Inquiry, inquire
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.explain.answers.verdicts import Answer
@@ -81,7 +81,7 @@ def test_an_upfloat_says_what_it_means_for_the_rounds_that_follow(edition: str) 
         for player, opponent in opponents(inquiry).items():
             if score(player) >= score(opponent):
                 continue
-            articles = inquiry.answer(Question.FLOAT, player).articles
+            articles = inquiry.answers.why_float(player).articles
             about = {rules.next_round, f"{rules.next_round}, {rules.round_after}", rules.limit_article} - {""}
             assert bool(about & {*articles}) >= bound, (inquiry.number, player, articles)
             means |= about & {*articles}
