@@ -288,6 +288,10 @@ class Session:
 
         return unsubscribe
 
+    def contents(self) -> bytes:
+        """Return a complete copy as bytes, history included, for who writes it elsewhere."""
+        return self._store.contents()
+
     def save_copy(self, path: Path) -> None:
         """Write a complete copy of the file, history included; an existing file is replaced."""
         self._store.save_copy(path)

@@ -209,6 +209,10 @@ class TournamentDatabase(ABC):
         """Return the state a recorded round was paired from and its trace, by the numbers of then, if logged."""
         return self._read(lambda connection: state_before_round(connection, number))
 
+    def contents(self) -> bytes:
+        """Return everything, history included, as the bytes of a tournament file."""
+        return self._read(lambda connection: connection.serialize())
+
     def log(self) -> tuple[journal.LogEntry, ...]:
         """Return everything that happened to the tournament, oldest first."""
         self._log = self._read(lambda connection: journal.read_log(connection, self._log))

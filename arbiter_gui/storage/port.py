@@ -183,6 +183,10 @@ class Store(Protocol):
         """Let nobody else pair, publish or close a round meanwhile; Taken when somebody else does, with the name."""
         ...
 
+    def contents(self) -> bytes:
+        """Return everything, history included, as the bytes of a tournament file."""
+        ...
+
     def save_copy(self, path: Path) -> None:
         """Write a complete copy to a file, history included; a file of that name is replaced."""
         ...

@@ -554,6 +554,10 @@
             <translation>Die FIDE-Liste auf diesem Rechner halten, um Spieler beim Tippen zu finden</translation>
         </message>
         <message>
+            <source>Keep a copy of every open tournament in another folder, such as on a stick</source>
+            <translation>Von jedem offenen Turnier eine Kopie in einem anderen Ordner halten, etwa auf einem Stick</translation>
+        </message>
+        <message>
             <source>Keep the imported rating list for the rounds of its month, in an event of more than 30 days</source>
             <translation>Die eingelesene Wertungsliste für die Runden ihres Monats behalten, bei Turnieren von mehr als 30 Tagen</translation>
         </message>
@@ -872,6 +876,10 @@
         <message>
             <source>Say who must not be paired with whom: clubs, families</source>
             <translation>Festlegen, wer nicht gegeneinander spielen darf: Vereine, Familien</translation>
+        </message>
+        <message>
+            <source>Secon&amp;d copies…</source>
+            <translation>Z&amp;weitkopien…</translation>
         </message>
         <message>
             <source>See the sheet of this view before it is printed</source>
@@ -3373,6 +3381,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>In diesem Turnier wurde keine Norm erzielt.</translation>
         </message>
         <message>
+            <source>No second copy yet</source>
+            <translation>Noch keine Zweitkopie</translation>
+        </message>
+        <message>
             <source>No sheet is ticked; nothing was printed.</source>
             <translation>Kein Blatt ist angekreuzt; nichts wurde gedruckt.</translation>
         </message>
@@ -3521,6 +3533,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Bericht über die Antwort sichern</translation>
         </message>
         <message>
+            <source>Second copy: {n} d</source>
+            <translation>Zweitkopie: {n} d</translation>
+        </message>
+        <message>
+            <source>Second copy: {n} h</source>
+            <translation>Zweitkopie: {n} h</translation>
+        </message>
+        <message>
+            <source>Second copy: {n} min</source>
+            <translation>Zweitkopie: {n} min</translation>
+        </message>
+        <message>
             <source>Sent to the printer {printer}: {sheets}; pages: {pages}.</source>
             <translation>An den Drucker {printer} gesendet: {sheets}; Seiten: {pages}.</translation>
         </message>
@@ -3641,6 +3665,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Der Bildschirm {name} ist weg: Seine Anzeige kommt mit ihm zurück.</translation>
         </message>
         <message>
+            <source>The second copy is written now.</source>
+            <translation>Die Zweitkopie ist jetzt geschrieben.</translation>
+        </message>
+        <message>
+            <source>The second copy was not written: {why}. It is tried again.</source>
+            <translation>Die Zweitkopie wurde nicht geschrieben: {why}. Es wird wieder versucht.</translation>
+        </message>
+        <message>
             <source>The server is back; what others did meanwhile is here now.</source>
             <translation>Der Server ist wieder da; was andere inzwischen getan haben, ist jetzt hier.</translation>
         </message>
@@ -3729,6 +3761,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{path} wurde geschrieben.</translation>
         </message>
         <message>
+            <source>{place}, written on {time}</source>
+            <translation>{place}, geschrieben am {time}</translation>
+        </message>
+        <message>
+            <source>{place}: {why}</source>
+            <translation>{place}: {why}</translation>
+        </message>
+        <message>
             <source>{player} gets:</source>
             <translation>{player} erhält:</translation>
         </message>
@@ -3739,6 +3779,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{what} {done} of {count}</source>
             <translation>{what} {done} von {count}</translation>
+        </message>
+        <message>
+            <source>⚠ No second copy</source>
+            <translation>⚠ Keine Zweitkopie</translation>
         </message>
     </context>
     <context>
@@ -5167,6 +5211,29 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>two cycles, last two rounds of the first one turned (recommended)</source>
             <translation>zwei Durchgänge, letzte zwei Runden des ersten vertauscht (empfohlen)</translation>
+        </message>
+    </context>
+    <context>
+        <name>SecondCopyDialog</name>
+        <message>
+            <source>&amp;Choose…</source>
+            <translation>&amp;Wählen…</translation>
+        </message>
+        <message>
+            <source>&amp;Folder:</source>
+            <translation>&amp;Ordner:</translation>
+        </message>
+        <message>
+            <source>After each round, and when it is closed, a complete copy of every open tournament is written into this folder, such as one on a stick or in the network. Without a folder no copy is written.</source>
+            <translation>Nach jeder Runde, und wenn es geschlossen wird, kommt eine vollständige Kopie jedes offenen Turniers in diesen Ordner, etwa auf einem Stick oder im Netz. Ohne Ordner wird keine Kopie geschrieben.</translation>
+        </message>
+        <message>
+            <source>Folder of the second copies</source>
+            <translation>Ordner der Zweitkopien</translation>
+        </message>
+        <message>
+            <source>Second copies</source>
+            <translation>Zweitkopien</translation>
         </message>
     </context>
     <context>

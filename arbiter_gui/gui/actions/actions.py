@@ -45,6 +45,11 @@ ACTIONS: tuple[ActionSpec, ...] = (
         enabled="tournament",
     ),
     ActionSpec(
+        "second-copies",
+        N("Actions", "Secon&d copies…"),
+        N("Actions", "Keep a copy of every open tournament in another folder, such as on a stick"),
+    ),
+    ActionSpec(
         "export-xlsx",
         N("Actions", "&Excel workbook…"),
         N("Actions", "Write pairings, tournament board, standings and reasons as a workbook"),

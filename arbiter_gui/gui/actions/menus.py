@@ -32,7 +32,7 @@ RESULTS: tuple[str, ...] = tuple(f"result-{name}" for name, _, _ in RESULT_ACTIO
 MENUS: tuple[Menu, ...] = (
     Menu(N("Actions", "&File"), (
         "new", "open", "open-server", Menu(N("Actions", "Open &recent"), ("@recent",)), "save-copy",
-        "copy-server", "-",
+        "second-copies", "copy-server", "-",
         Menu(N("Actions", "&Export"), (
             "export-xlsx", "export-trf", "export-trf26", "export-all-pdf", "-",
             "export-pdf", "export-html", "export-csv", "-", "export-pgn", "export-games",

@@ -62,6 +62,7 @@ DIALOGS = {
     "DevicesDialog": "16-other-devices.md",
     "ServerDialog": "19-servers.md",
     "PublishingDialog": "08-sheets.md",
+    "SecondCopyDialog": "11-safety.md",
 }
 """The chapter of a dialog by its class; any other one is about the view behind it."""
 _HEADING = re.compile(r"^(#{1,2}) (.+)$", re.MULTILINE)

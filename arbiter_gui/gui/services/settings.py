@@ -103,6 +103,9 @@ PUBLISH_FILE = Setting(
 )
 PUBLISH_FOLDER = Setting("publish/folder", "", "where its pages go")
 PUBLISH_COMMAND = Setting("publish/command", "", "what brings them to a server, {folder} for the folder")
+SECOND_COPIES = Setting(
+    "files/secondcopies", "", "the folder of the second copies of all open tournaments; empty: none are kept"
+)
 PRINT_END = Setting("print/end", "standings:1,cross-table:1", "sheets and copies after the last round")
 
 ALL: tuple[Setting[str] | Setting[int] | Setting[bool] | Setting[list[str]] | Setting[QByteArray], ...] = (
@@ -129,6 +132,7 @@ ALL: tuple[Setting[str] | Setting[int] | Setting[bool] | Setting[list[str]] | Se
     PUBLISH_FILE,
     PUBLISH_FOLDER,
     PUBLISH_COMMAND,
+    SECOND_COPIES,
 )
 
 MOST_RECENT = 10

@@ -137,6 +137,7 @@ class MainWindow(WindowCommands):
         self.display_commands.close()
         self.sharing_commands.close()
         self.publishing_commands.close()
+        self.second_copy_commands.close()
         self.help_commands.close()
         self.archive_commands.close()
         self.server_commands.close()

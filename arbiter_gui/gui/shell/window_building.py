@@ -17,6 +17,7 @@ from arbiter_gui.gui.event_end.rating_commands import RatingCommands
 from arbiter_gui.gui.files.file_commands import FileCommands
 from arbiter_gui.gui.files.game_commands import GameCommands
 from arbiter_gui.gui.files.output_commands import OutputCommands
+from arbiter_gui.gui.files.second_copy_commands import SecondCopyCommands
 from arbiter_gui.gui.hand_pairing.hand_commands import HandCommands
 from arbiter_gui.gui.help.handbook import PLACES
 from arbiter_gui.gui.help.help_commands import HelpCommands
@@ -173,6 +174,8 @@ def _commands(window: WindowCommands) -> None:
         context, window.strip, window.result_commands.enter_on, window.hand_commands.busy
     )
     window.publishing_commands = PublishingCommands(context)
+    window.second_copy_commands = SecondCopyCommands(context, window.status.refresh)
+    window.status.copy_words = window.second_copy_commands.words
     window.teaching_commands = TeachingCommands(context)
     window.server_commands = ServerCommands(context, window.file_commands.show, window.status.refresh)
     window.file_commands.open_address = window.server_commands.open_address

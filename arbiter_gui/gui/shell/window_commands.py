@@ -14,6 +14,7 @@ if TYPE_CHECKING:  # loaded when the frame has been painted
     from arbiter_gui.gui.files.file_commands import FileCommands
     from arbiter_gui.gui.files.game_commands import GameCommands
     from arbiter_gui.gui.files.output_commands import OutputCommands
+    from arbiter_gui.gui.files.second_copy_commands import SecondCopyCommands
     from arbiter_gui.gui.hand_pairing.hand_commands import HandCommands
     from arbiter_gui.gui.help.help_commands import HelpCommands
     from arbiter_gui.gui.history.history_commands import HistoryCommands
@@ -62,6 +63,7 @@ class WindowCommands(WindowWidgets):
     display_commands: DisplayCommands
     sharing_commands: SharingCommands
     publishing_commands: PublishingCommands
+    second_copy_commands: SecondCopyCommands
     teaching_commands: TeachingCommands
     server_commands: ServerCommands
     language_commands: LanguageCommands

@@ -49,6 +49,7 @@ def _wire_tournament(window: WindowCommands) -> None:
     window.display_commands.connect()
     window.sharing_commands.connect()
     window.publishing_commands.connect()
+    window.second_copy_commands.connect_signals()
     window.server_commands.connect()
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QLocale, Qt
 from PySide6.QtGui import QAction, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QProgressBar, QStatusBar, QStyle, QStyleOption, QToolButton, QWidget
 
 from arbiter_gui.app.change import Change
 from arbiter_gui.app.history.words import named_in
+from arbiter_gui.app.session import Session
 from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.values import results_of
 from arbiter_gui.engine.editions import edition_name, editions
@@ -31,13 +34,11 @@ class StatusBar(QStatusBar):
         self.progress.setAccessibleName(self.tr("Progress of the pairing"))
         self._stop = QToolButton()
         self._stop.setDefaultAction(stop)
-        self.results, self.players, self.rules, self.saved = (
-            CountLabel(),
-            CountLabel(),
-            CountLabel(),
-            CountLabel(),
-        )
-        for widget in (self.progress, self._stop, self.results, self.players, self.rules, self.saved):
+        self.copy_words: Callable[[Session], tuple[str, str]] = lambda session: ("", "")
+        self.results, self.players, self.rules = CountLabel(), CountLabel(), CountLabel()
+        self.copied, self.saved = CountLabel(), CountLabel()
+        self._labels = (self.results, self.players, self.rules, self.copied, self.saved)
+        for widget in (self.progress, self._stop, *self._labels):
             self.addPermanentWidget(widget)
         self._space_out()
         current.changed.connect(self.refresh)
@@ -54,6 +55,10 @@ class StatusBar(QStatusBar):
         tournament, session = self._current.tournament, self._current.session
         for label in (self.results, self.players, self.rules, self.saved):
             label.setVisible(session is not None)
+        age, where = self.copy_words(session) if session is not None else ("", "")
+        self.copied.setText(age)
+        self.copied.setToolTip(where)
+        self.copied.setVisible(bool(age))
         if session is None:
             return
         number = tournament.current_round
@@ -83,7 +88,7 @@ class StatusBar(QStatusBar):
         painter, option = QPainter(self), QStyleOption()
         option.initFrom(self)
         self.style().drawPrimitive(QStyle.PrimitiveElement.PE_PanelStatusBar, option, painter, self)
-        lasting = (self.progress, self.results, self.players, self.rules, self.saved)
+        lasting = (self.progress, *self._labels)
         end = min((part.x() for part in lasting if part.isVisible()), default=self.width())
         room = self.rect().adjusted(SPACE.usual, 0, end - self.width() - SPACE.usual, 0)
         text = self.fontMetrics().elidedText(self.currentMessage(), Qt.TextElideMode.ElideRight, room.width())
@@ -93,7 +98,7 @@ class StatusBar(QStatusBar):
 
     def _space_out(self) -> None:
         """Keep what stands side by side apart, in whatever font."""
-        for label in (self.results, self.players, self.rules, self.saved):
+        for label in self._labels:
             label.setContentsMargins(self.fontMetrics().height() // 2, 0, 0, 0)
 
     def _tell_step(self, change: Change) -> None:

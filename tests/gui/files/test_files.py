@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from arbiter_gui.app.edits import Withdraw
 from arbiter_gui.app.session import Session
+from arbiter_gui.domain.errors import StoreError
 from arbiter_gui.domain.values import ByeKind, Colour
 from arbiter_gui.formats.trf import write_trf
 from arbiter_gui.gui.files.opening import open_session
@@ -29,6 +30,7 @@ from arbiter_gui.gui.tournament_settings.tournament_dialog import TournamentDial
 from arbiter_gui.gui.widgets.text_dialog import TextDialog
 from arbiter_gui.reports.documents import Document
 from arbiter_gui.reports.file_names import file_stem, set_stem
+from arbiter_gui.storage import FileStore
 from tests.gui.fields import FakeQuestions, played, start
 from tests.gui.waiting import written
 
@@ -361,7 +363,7 @@ def test_a_bundled_sample_is_opened_again_where_it_was_left(window: MainWindow):
     assert window.open_tournaments.count() == 1
 
 
-def test_a_tournament_whose_file_was_deleted_goes_on_in_a_copy_in_the_same_place(
+def test_a_tournament_whose_file_was_deleted_goes_on_in_a_copy_and_back_in_the_same_place(
     shown_window: MainWindow, tmp_path: Path
 ) -> None:
     window = shown_window
@@ -369,7 +371,30 @@ def test_a_tournament_whose_file_was_deleted_goes_on_in_a_copy_in_the_same_place
     place, before = window.current.session.path, window.current.tournament
     place.unlink()
     window.current.select((2,))
-    assert not window.current.apply(Withdraw(2, 4))
+    assert window.current.apply(Withdraw(2, 4))
+    assert "work goes on there" in window.banner.text.text()
+    copy = place.with_name(f"{place.stem} (kept){place.suffix}")
+    assert window.current.session.path == copy
+    assert not place.exists()
+    assert window.current.undo()
+    assert window.current.tournament == before
+    window.questions.answer = place
+    window.action_set["save-copy"].trigger()
+    assert window.current.session.path == place
+    assert window.current.apply(Withdraw(2, 4))
+    assert place.exists()
+
+
+def test_a_tournament_that_can_be_copied_nowhere_says_so_and_takes_nothing(
+    shown_window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = shown_window
+    assert window.current.session is not None
+    place, before = window.current.session.path, window.current.tournament
+    place.unlink()
+    with monkeypatch.context() as patch:
+        patch.setattr("arbiter_gui.app.session.kept_copy", _nowhere)
+        assert not window.current.apply(Withdraw(2, 4))
     assert "save a copy" in window.banner.text.text()
     assert window.current.tournament == before
     window.questions.answer = place
@@ -378,6 +403,10 @@ def test_a_tournament_whose_file_was_deleted_goes_on_in_a_copy_in_the_same_place
     assert window.current.apply(Withdraw(2, 4))
     assert place.exists()
     assert window.open_tournaments.count() == 1
+
+
+def _nowhere(store: object) -> FileStore:
+    raise StoreError("the disk is full")
 
 
 def test_who_opens_a_list_of_players_is_told_how_it_is_taken_in(window: MainWindow, tmp_path: Path) -> None:

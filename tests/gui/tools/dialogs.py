@@ -50,6 +50,7 @@ def dialogs(window: MainWindow, scratch: Path) -> Iterator[tuple[str, Callable[[
     yield "by-hand", acts["by-hand"].trigger
     yield "other-devices", acts["other-devices"].trigger
     yield "auto-publish", acts["auto-publish"].trigger
+    yield "second-copies", acts["second-copies"].trigger
 
     def correct() -> None:
         number = len(current.tournament.rounds) - 1

@@ -1,0 +1,185 @@
+"""Second copies of all open tournaments: after each round and when one is closed, beside the window."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from time import time
+
+from PySide6.QtCore import QDateTime, QLocale, QObject, QTimer, Signal
+
+from arbiter_gui.app.change import Change
+from arbiter_gui.app.second_copies import CopyResult, CopyWriter, second_place
+from arbiter_gui.app.session import Session
+from arbiter_gui.domain.texts.sentences import NOTHING, Said
+from arbiter_gui.domain.texts.visible import in_a_line
+from arbiter_gui.gui.files.second_copy_dialog import SecondCopyDialog
+from arbiter_gui.gui.language.translating import translated
+from arbiter_gui.gui.services import settings
+from arbiter_gui.gui.services.messages import Weight
+from arbiter_gui.gui.tournament.command_context import CommandContext
+from arbiter_gui.gui.widgets.dialog_opening import opened
+from arbiter_gui.storage.server.local_copies import rounds_ended
+
+_LOOK_AGAIN = 30_000
+"""Milliseconds between two looks at the age of the copies; one that failed is tried again then."""
+SECONDS_AT_THE_END = 5.0
+"""So long the end of the program waits for the last copies at most."""
+
+
+@dataclass(slots=True)
+class _Copied:
+    """What is known of the copy of one open tournament."""
+
+    session: Session
+    place: Path
+    rounds: tuple[int, bool]
+    seen: int
+    leave: Callable[[], None]
+    written_at: float = 0.0
+    failure: Said = NOTHING
+
+
+class SecondCopyCommands(QObject):
+    """What *Second copies…* does. Signal: landed(CopyResult), sent by the thread that writes."""
+
+    landed = Signal(object)
+
+    def __init__(self, context: CommandContext, refresh_status: Callable[[], None]) -> None:
+        """`refresh_status` is called when the age of a copy, or whether it could be written, is another one."""
+        super().__init__(context.window)
+        self._context, self._window, self._refresh_status = context, context.window, refresh_status
+        self._writer = CopyWriter(self._land)
+        self._copied: dict[int, _Copied] = {}
+        self.landed.connect(self._take)
+        self._clock = QTimer(self)
+        self._clock.setInterval(_LOOK_AGAIN)
+        self._clock.timeout.connect(self._look_again)
+
+    def _land(self, result: CopyResult) -> None:
+        """Hand over what became of a copy, on the thread that wrote it; the window may be gone by then."""
+        with contextlib.suppress(RuntimeError):
+            self.landed.emit(result)
+
+    def slots(self) -> dict[str, Callable[[], object]]:
+        """Return what each action calls."""
+        return {"second-copies": self.ask}
+
+    def connect_signals(self) -> None:
+        """Follow every tournament that is open."""
+        self._context.current.opened.connect(self._follow)
+        self._context.open_tournaments.let_go.connect(self._let_go)
+
+    def ask(self) -> None:
+        """Ask for the folder of the copies."""
+        dialog = SecondCopyDialog(settings.SECOND_COPIES.get(), self._context.questions.folder, self._window)
+        dialog.accepted.connect(lambda: self.choose(dialog.folder()))
+        opened(dialog)
+
+    def choose(self, folder: str) -> None:
+        """Keep copies in a folder from now on, and write those of all open tournaments; empty: none any more."""
+        settings.SECOND_COPIES.set(folder)
+        for copied in tuple(self._copied.values()):
+            self._forget(copied.session)
+        self._follow()
+        for copied in self._copied.values():
+            self._write(copied)
+        self._refresh_status()
+
+    def words(self, session: Session) -> tuple[str, str]:
+        """Return the age of the copy of a tournament and where it is, for the status bar; empty without a folder."""
+        copied = self._copied.get(id(session))
+        if copied is None:
+            return "", ""
+        place = in_a_line(str(copied.place))
+        if copied.failure:
+            why = translated(copied.failure)
+            return self._window.tr("⚠ No second copy"), self._window.tr("{place}: {why}").format(
+                place=place, why=why
+            )
+        if not copied.written_at:
+            return self._window.tr("No second copy yet"), place
+        minutes = max(0, int((time() - copied.written_at) / 60))
+        moment = QDateTime.fromSecsSinceEpoch(int(copied.written_at))
+        written = QLocale().toString(moment, QLocale.FormatType.ShortFormat)
+        where = self._window.tr("{place}, written on {time}").format(place=place, time=written)
+        return self._age(minutes), where
+
+    def _age(self, minutes: int) -> str:
+        if minutes < 60:
+            return self._window.tr("Second copy: {n} min").format(n=minutes)
+        if minutes < 24 * 60:
+            return self._window.tr("Second copy: {n} h").format(n=minutes // 60)
+        return self._window.tr("Second copy: {n} d").format(n=minutes // (24 * 60))
+
+    def close(self) -> None:
+        """Write what is due of all open tournaments, and wait for that a little; for the end of the window."""
+        self._clock.stop()
+        for session in self._context.open_tournaments.sessions:
+            self._let_go(session)
+        self._writer.finish(SECONDS_AT_THE_END)
+
+    def _follow(self) -> None:
+        folder = settings.SECOND_COPIES.get()
+        if not folder:
+            return
+        for session in self._context.open_tournaments.sessions:
+            if id(session) in self._copied or self._context.open_tournaments.is_frozen(session):
+                continue
+            place = second_place(Path(folder), session)
+            leave = session.subscribe(partial(self._changed, session))
+            self._copied[id(session)] = _Copied(
+                session, place, rounds_ended(session.tournament), session.seen, leave
+            )
+            self._writer.look(place)
+        self._clock.start()
+
+    def _forget(self, session: Session) -> _Copied | None:
+        copied = self._copied.pop(id(session), None)
+        if copied is not None:
+            copied.leave()
+        return copied
+
+    def _changed(self, session: Session, _change: Change) -> None:
+        """Write a copy when a round was paired, taken back or completed, and when a complete one is corrected."""
+        copied = self._copied[id(session)]
+        rounds = rounds_ended(session.tournament)
+        is_due = rounds != copied.rounds or rounds[1]
+        copied.rounds = rounds
+        if is_due:
+            self._write(copied)
+
+    def _let_go(self, session: Session) -> None:
+        copied = self._forget(session)
+        if copied is not None and (copied.failure or session.seen != copied.seen):
+            self._write(copied)
+
+    def _write(self, copied: _Copied) -> None:
+        copied.place = second_place(copied.place.parent, copied.session)
+        copied.seen = copied.session.seen
+        self._writer.write(copied.place, copied.session.contents())
+
+    def _take(self, result: CopyResult) -> None:
+        """Hear what became of a copy; a failure is told once, and that it is over."""
+        for copied in self._copied.values():
+            if copied.place == result.place:
+                self._tell(copied, result)
+                copied.failure = result.failure
+                copied.written_at = result.written_at or copied.written_at
+        self._refresh_status()
+
+    def _tell(self, copied: _Copied, result: CopyResult) -> None:
+        if result.failure and not copied.failure:
+            text = self._window.tr("The second copy was not written: {why}. It is tried again.")
+            self._context.current.tell(Weight.WARNING, text.format(why=translated(result.failure)))
+        elif copied.failure and result.written_at:
+            self._context.current.tell(Weight.NOTE, self._window.tr("The second copy is written now."))
+
+    def _look_again(self) -> None:
+        for copied in self._copied.values():
+            if copied.failure:
+                self._write(copied)
+        self._refresh_status()

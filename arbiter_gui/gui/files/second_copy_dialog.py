@@ -1,0 +1,56 @@
+"""Into which folder the second copies of all open tournaments go."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtWidgets import QDialog, QFormLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
+
+from arbiter_gui.gui.widgets.forms import add_rows, ok_and_cancel
+
+
+class SecondCopyDialog(QDialog):
+    """`folder()` as it was typed; without one no copy is written.
+
+    `asked` asks for a folder, by a title and the place to begin at.
+    """
+
+    def __init__(
+        self, folder: str, asked: Callable[[str, str], Path | None], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._asked = asked
+        self.setWindowTitle(self.tr("Second copies"))
+        self.line = QLineEdit(folder)
+        self.choose = QPushButton(self.tr("&Choose…"))
+        self.choose.clicked.connect(self._choose)
+        form = QFormLayout()
+        add_rows(form, ((self.tr("&Folder:"), self.line, self.choose),))
+        layout = QVBoxLayout(self)
+        layout.addLayout(form)
+        layout.addWidget(self._note())
+        layout.addWidget(ok_and_cancel(self))
+        self.line.setMinimumWidth(40 * self.fontMetrics().horizontalAdvance("n"))
+        self.line.setFocus()
+
+    def folder(self) -> str:
+        """Return the folder, empty for none."""
+        return self.line.text().strip()
+
+    def _note(self) -> QLabel:
+        """Return when copies are written."""
+        note = QLabel(
+            self.tr(
+                "After each round, and when it is closed, a complete copy of every open tournament is written "
+                "into this folder, such as one on a stick or in the network. Without a folder no copy is written."
+            )
+        )
+        note.setWordWrap(True)
+        return note
+
+    def _choose(self) -> None:
+        start = self.folder() or str(Path.home())
+        folder = self._asked(self.tr("Folder of the second copies"), start)
+        if folder is not None:
+            self.line.setText(str(folder))
