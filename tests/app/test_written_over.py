@@ -153,7 +153,44 @@ def test_an_edit_that_is_just_being_saved_is_in_the_copy(tmp_path: Path, session
     assert results[:10] == [WHITE_WINS] * 10
     assert results[11] == BLACK_WINS
     assert len(relocations) == 1
-    assert (results[10] == DRAWN) is relocations[0].saved
+    assert not relocations[0].saved
+    assert results[10] != DRAWN, "it was refused before anything was written"
+    session.close()
+
+
+def test_a_large_file_is_noticed_too(
+    tmp_path: Path, session: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a change only its size is looked at."""
+    monkeypatch.setattr(written_file, "_MOST_COMPARED", 0)
+    session.apply(SetResult(1, 11, DRAWN))
+    written_within(session.path, tmp_path / "older")
+    with pytest.raises(WentOnInCopy):
+        session.apply(SetResult(1, 12, DRAWN))
+    assert session.tournament.rounds[0].boards[10].result == DRAWN
+    session.close()
+
+
+@pytest.mark.parametrize("most", [0, written_file._MOST_COMPARED])
+def test_a_file_that_is_cut_off_while_a_change_is_written_is_noticed_before_that_counts(
+    session: Session, monkeypatch: pytest.MonkeyPatch, most: int
+) -> None:
+    """The last look before anything is written was too early."""
+    monkeypatch.setattr(written_file, "_MOST_COMPARED", most)
+    store = session._store
+    assert isinstance(store, FileStore)
+    assert store._written_file is not None
+    note = store._written_file.note
+
+    def cut_off_first() -> None:
+        os.truncate(store.path, 8192)
+        note()
+
+    monkeypatch.setattr(store._written_file, "note", cut_off_first)
+    with pytest.raises(WentOnInCopy) as caught:
+        session.apply(SetResult(1, 11, DRAWN))
+    assert caught.value.relocation.saved
+    assert session.tournament.rounds[0].boards[10].result == DRAWN, "it is in the copy"
     session.close()
 
 

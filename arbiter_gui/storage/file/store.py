@@ -133,10 +133,16 @@ class FileStore(TournamentDatabase):
     @contextlib.contextmanager
     def _transaction(self) -> Iterator[None]:
         """Raises NotInPlace where the file is not what was written: before anything is changed, or after it."""
+        self._check_file()
+        with transaction(self._connection, self.path):
+            yield
+            # Nothing is written before the end of the block, which may have taken its time.
+            self._check_file()
+        if self._written_file is not None:
+            self._written_file.note()
+
+    def _check_file(self) -> None:
+        """Raise NotInPlace where the file is not there any more, or somebody else has written to it."""
         check_in_place(self.path, self._handle)
         if self._written_file is not None:
             self._written_file.check()
-        with transaction(self._connection, self.path):
-            yield
-        if self._written_file is not None:
-            self._written_file.note()

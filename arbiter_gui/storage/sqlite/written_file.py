@@ -14,7 +14,9 @@ from pathlib import Path
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.storage.sqlite.held_file import NotInPlace
 
-_PIECE = 1 << 20
+_PIECE = 1 << 26
+_MOST_COMPARED = 4 << 20
+"""Bytes of a file that is compared as a whole after every change: that takes a few milliseconds."""
 _PAGE_SIZE, _FIRST_UNUSED = 16, 32
 """Places in the head of an SQLite file: the size of its pages, and the first page of the list of unused ones."""
 _LARGEST_PAGE = 65_536
@@ -26,19 +28,36 @@ class WrittenFile:
     """What stands in a file after the last change of this program; `handle` is the one it is held by."""
 
     def __init__(self, path: Path, handle: int, connection: sqlite3.Connection) -> None:
-        """Remember the file as it stands. Raises as `note`."""
+        """Remember the file as it stands. Raises NotInPlace where it is not what the connection has read."""
         self._path, self._handle, self._connection = path, handle, connection
         self._stamp: _Stamp = (0, 0, 0)
-        self.note()
+        self.check()
 
     def check(self) -> None:
         """Raise NotInPlace where somebody else has written to the file; one that was only touched is the same."""
-        if self._current_stamp() != self._stamp:
-            self.note()
+        stamp = self._current_stamp()
+        if stamp != self._stamp:
+            self._compare(stamp)
 
     def note(self) -> None:
-        """Remember the file as it stands. Raises NotInPlace where that is not what was written."""
+        """Remember the file as it stands after a change. Raises NotInPlace where that is not what was written.
+
+        Of a large file only the size is looked at, so that a key takes no longer: whoever writes over it needs longer
+        than the change, and goes on after it, which the next `check` sees.
+        """
         stamp = self._current_stamp()
+        if stamp[0] > _MOST_COMPARED and stamp[0] == self._expected_size():
+            self._stamp = stamp
+        else:
+            self._compare(stamp)
+
+    def _expected_size(self) -> int:
+        pages: int = self._connection.execute("PRAGMA page_count").fetchone()[0]
+        page_size: int = self._connection.execute("PRAGMA page_size").fetchone()[0]
+        return pages * page_size
+
+    def _compare(self, stamp: _Stamp) -> None:
+        """Remember the stamp of a file that holds what is in memory. Raises NotInPlace for any other."""
         if not same_database(self._contents(), self._connection.serialize()):
             raise NotInPlace(
                 say(
