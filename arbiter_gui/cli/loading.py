@@ -11,6 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from arbiter_gui.app.registration.bye_limits import next_bye
 from arbiter_gui.app.rounds.obstacles import obstacles
 from arbiter_gui.cli.console import ask_password, say
 from arbiter_gui.cli.options.shared import COLOURS
@@ -261,6 +262,10 @@ def ready_to_pair(loaded: Loaded, number: int | None) -> Loaded:
             plain(f"round {wanted} cannot be paired yet: {len(tournament.rounds)} are recorded")
         )
     ready = replace(loaded, tournament=tournament.before_round(wanted))
+    half_byes = (r.player for r in ready.tournament.requests if r.round == wanted and r.kind is ByeKind.HALF)
+    for player in half_byes:
+        for sentence in next_bye(ready.tournament, player):
+            ready = ready.noticing(sentence)
     for obstacle in obstacles(ready.tournament):
         if obstacle.code == "rounds":
             ready = ready.noticing(

@@ -136,3 +136,13 @@ def test_a_bye_where_something_stands_is_refused(arbiter: Command, write: Write,
     assert answer.code == 2
     assert f"--bye {bye}: something stands there, or nobody" in answer.err
     assert arbiter("pair", write(HIDDEN), "--bye", "3").code == 2
+
+
+def test_a_second_half_point_bye_is_told_at_the_terminal(arbiter: Command, write: Write) -> None:
+    players = (
+        player(1, "2 w 1", points="1.0"),
+        player(2, "1 b 0", points="0.0"),
+        player(3, "0000 - H", "0000 - H", points="1.0"),
+    )
+    answer = arbiter("pair", write((*SETTINGS, *players)))
+    assert "Player 3 has had a half-point bye already." in answer.err

@@ -14,6 +14,7 @@ from arbiter_gui.ratings.teams import TeamRule
 from arbiter_gui.reports.final_tables.standings_table import standings_table
 from arbiter_gui.reports.final_tables.team_table import team_table
 from arbiter_gui.standings import chosen_tie_breaks, tie_breaks
+from arbiter_gui.standings.shared_ranks import shared_ranks_words, sharing_for_want_of_tie_breaks
 from arbiter_gui.standings.tie_breaks import barred
 
 
@@ -29,6 +30,9 @@ def run(options: Namespace) -> int:
         raise InvalidTournament(plain(f"{', '.join(unused)}: not used in a round-robin (C.07, article 8)"))
     if unused:
         loaded = loaded.noticing(f"not used in a round-robin (C.07, article 8): {', '.join(unused)}")
+    sharing = 0 if options.tie_breaks else sharing_for_want_of_tie_breaks(loaded.tournament)
+    if sharing:
+        loaded = loaded.noticing(f"{shared_ranks_words(sharing)} --tie-breaks LIST chooses them")
     tell_notices(loaded)
     if options.teams is not None:
         print(_teams(loaded, [code for code, _ in chosen], options))

@@ -13,7 +13,7 @@ from arbiter_gui.domain.tournament import Details, Record, Tournament
 from arbiter_gui.engine.kernel.boards import rounds_in_board_order
 from arbiter_gui.engine.kernel.initial_colour import infer_initial_colour
 from arbiter_gui.formats.report import MissingByes, ReadReport, WrongPoints
-from arbiter_gui.formats.trf import line_order, meetings, missing_byes, vocabulary
+from arbiter_gui.formats.trf import full_byes, line_order, meetings, missing_byes, vocabulary
 from arbiter_gui.formats.trf.national_ratings import records as national
 from arbiter_gui.formats.trf.player_line import COLUMNS, PlayerLine, read_player_line
 from arbiter_gui.formats.trf.records import (
@@ -218,6 +218,7 @@ def _compare(
     _compare_points(source, tournament, lines, missing)
     _compare_counts(source, tournament, by_code)
     meetings.check(source, tournament, lines)
+    full_byes.check(source, tournament, lines)
 
 
 def _allowed_points(tournament: Tournament) -> dict[int, set[int]]:

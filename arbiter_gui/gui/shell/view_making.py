@@ -93,6 +93,7 @@ def _proposal_wanted(window: WindowCommands) -> bool:
 def _standings(window: WindowCommands) -> StandingsView:
     view = StandingsView(window.current, window.theme)
     view.offer(view.table, _actions(window, *PLAYER_ACTIONS))
+    view.tie_breaks_wanted.connect(window.action_set["tie-breaks"].trigger)
     return view
 
 

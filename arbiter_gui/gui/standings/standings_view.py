@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from arbiter_gui.domain.players.groups import PlayerGroup, groups_of
 from arbiter_gui.domain.values import Player
@@ -15,10 +16,16 @@ from arbiter_gui.gui.tournament.list_view import STANDINGS, ListView
 from arbiter_gui.reports.final_tables.standings_table import StandingRow, standings_table
 from arbiter_gui.reports.tables.table import Table
 from arbiter_gui.standings import chosen_tie_breaks
+from arbiter_gui.standings.shared_ranks import shared_ranks_words, sharing_for_want_of_tie_breaks
 
 
 class StandingsView(ListView):
-    """The list with the choice of a group above, as long as there are groups; what is shown is what is printed."""
+    """The list with the choice of a group above, as long as there are groups; what is shown is what is printed.
+
+    tie_breaks_wanted: the arbiter wants to choose tie-breaks, for want of which players share ranks.
+    """
+
+    tie_breaks_wanted = Signal()
 
     def __init__(self, current: CurrentTournament, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(replace(STANDINGS, table=self._standings), current, theme, parent)
@@ -36,6 +43,27 @@ class StandingsView(ListView):
         row.addWidget(self.groups)
         row.addStretch()
         self.shown.page.insertWidget(0, self.chooser)
+        self.shown.page.insertWidget(0, self._ties_line())
+
+    def _ties_line(self) -> QWidget:
+        """Return the line that says that equals share ranks for want of tie-breaks, with the way to choose them."""
+        self.ties = QWidget()
+        self.ties_label = QLabel()
+        self.ties_label.setWordWrap(True)
+        self.choose_tie_breaks = QPushButton(self.tr("Choose &tie-breaks…"))
+        self.choose_tie_breaks.clicked.connect(self.tie_breaks_wanted)
+        row = QHBoxLayout(self.ties)
+        row.setContentsMargins(0, 0, 0, 4)
+        row.addWidget(self.ties_label, 1)
+        row.addWidget(self.choose_tie_breaks)
+        return self.ties
+
+    def _show_ties(self) -> None:
+        tournament = self.current.tournament
+        sharing = sharing_for_want_of_tie_breaks(tournament)
+        self.ties.setVisible(sharing > 0)
+        if sharing:
+            self.ties_label.setText(translated(shared_ranks_words(sharing)))
 
     def refresh(self) -> None:
         """Show the rows and the groups as they are now."""
@@ -43,6 +71,7 @@ class StandingsView(ListView):
         if players != self._players or not self.groups.count():
             self._players = players
             self._offer(groups_of(self.current.tournament))
+        self._show_ties()
         super().refresh()
 
     def start_over(self) -> None:

@@ -119,3 +119,16 @@ def test_the_standings_of_a_group_are_shown_and_printed(shown_window: MainWindow
     assert view.group is None
     assert view.table.model().rowCount() == 8
     assert not view.chooser.isVisible()
+
+
+def test_without_tie_breaks_a_line_above_leads_to_their_choice(shown_window: MainWindow) -> None:
+    shown_window.view_commands.show_view("standings")
+    view = shown_window.standings
+    assert view.ties.isVisible()
+    assert view.ties_label.text().startswith("No tie-breaks are chosen, so ")
+    view.choose_tie_breaks.click()
+    dialog = opened(TieBreaksDialog)
+    dialog.reject()
+    details = shown_window.current.tournament.details
+    shown_window.current.apply(ChangeDetails(replace(details, tie_breaks=("BH",))))
+    assert not view.ties.isVisible()
