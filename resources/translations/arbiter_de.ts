@@ -7239,6 +7239,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Es sind keine Mannschaften gebildet: Turnier &gt; Mannschaften…</translation>
         </message>
         <message>
+            <source>No tie-breaks are chosen, so {n} player shares a rank.</source>
+            <translation>Es sind keine Feinwertungen gewählt, daher teilt {n} Spieler einen Rang.</translation>
+        </message>
+        <message>
+            <source>No tie-breaks are chosen, so {n} players share ranks.</source>
+            <translation>Es sind keine Feinwertungen gewählt, daher teilen {n} Spieler Ränge.</translation>
+        </message>
+        <message>
             <source>No tournament can be so: {part} {row}: {what}.</source>
             <translation>So kann kein Turnier sein: {part} {row}: {what}.</translation>
         </message>
@@ -13719,6 +13727,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Spieler {player} passt nicht in die Spalten einer Berichtsdatei</translation>
         </message>
         <message>
+            <source>player {player} has a full-point bye (F) in round {round}, in which an odd number of players came and nobody has the bye of the pairing (U); is it that one?</source>
+            <translation>Spieler {player} hat in Runde {round} ein Freilos mit vollem Punkt (F); eine ungerade Zahl von Spielern kam, und niemand hat das Freilos der Paarung (U): ist es dieses?</translation>
+        </message>
+        <message>
             <source>player {player} has completed {completed} of {games} games and forfeits all from round {first}: taken as withdrawn, so that no game of the player counts in the standings (C.05, 6.6)</source>
             <translation>Spieler {player} hat {completed} von {games} Partien beendet und verliert ab Runde {first} alle kampflos: als zurückgetreten gelesen, so dass keine Partie des Spielers für die Rangfolge zählt (C.05, 6.6)</translation>
         </message>
@@ -18650,6 +18662,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>&amp;Show:</source>
             <translation>&amp;Zeigen:</translation>
+        </message>
+        <message>
+            <source>Choose &amp;tie-breaks…</source>
+            <translation>&amp;Feinwertungen wählen…</translation>
         </message>
         <message>
             <source>Everybody</source>
