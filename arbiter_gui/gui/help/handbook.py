@@ -45,6 +45,8 @@ DIALOGS = {
     "WaitDialog": "03-players.md",
     "RefreshDialog": "03-players.md",
     "EarlierDialog": "12-files.md",
+    "EncodingDialog": "12-files.md",
+    "MissingByesDialog": "12-files.md",
     "OfficialsDialog": "15-end.md",
     "PrizesDialog": "15-end.md",
     "TeamsDialog": "15-end.md",
