@@ -207,21 +207,16 @@ NOT_FIRST = Measure(say("moved-down players who are not paired first"),
     say("more of those who came down from a higher group would not be paired first"),
     say("fewer moved-down players paired first"))
 
+MOVED_ON = Measure(say("players moved on without an opponent there"), _NO_OPPONENT, _FEWER)
+OPPONENTLESS = Measure(say("players without possible opponent there"), _NO_OPPONENT,
+    say("player without possible opponent"))
+MOVED_DOWN_AGAIN = _down(say("players moved down as in the previous round"))
+MOVED_DOWN_TWO = _down_two(say("players moved down as two rounds before"))
+MET_HIGHER_AGAIN = _up(say("players who meet a higher score as in the previous round"))
+MET_HIGHER_TWO = _up_two(say("players who meet a higher score as two rounds before"))
+
 CODES: dict[str, Measure] = {
-    "left": Measure(say("players moved on without an opponent there"), _NO_OPPONENT, _FEWER),
-    "lost": NOT_FIRST,
-    "opponentless": Measure(say("players without possible opponent there"), _NO_OPPONENT,
-        say("player without possible opponent")),
-    "scores": SENT_SCORES,
-    "factor": FACTOR,
-    "b2": TOP_SAME,
-    "a7d": SEMI_ABSOLUTE,
     "x": PAIRS_COLOUR,
-    "z": PAIRS_STRONG,
-    "b5-down": _down(say("players moved down as in the previous round")),
-    "b6-down": _down_two(say("players moved down as two rounds before")),
-    "b5-up": _up(say("players who meet a higher score as in the previous round")),
-    "b6-up": _up_two(say("players who meet a higher score as two rounds before")),
     "bye-score": Measure(
         say("the score of the player with the bye"), BYE_SCORE.clause, BYE_SCORE.short, Unit.POINTS),
     "sent-down": Measure(

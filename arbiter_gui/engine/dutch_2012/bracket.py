@@ -7,17 +7,14 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from arbiter_gui.domain.caching import cached_property
+from arbiter_gui.engine.dutch_2012.criteria import B1A, B2_WITHOUT_TOPSCORER
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order, a3_kind_of_bracket, a6b_p0
 from arbiter_gui.engine.kernel.bracket_search.task import Outcome
-from arbiter_gui.engine.kernel.criteria import Key
-from arbiter_gui.engine.kernel.seats import Field, colours_clash, have_met
+from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.rulebook import Criterion
 from arbiter_gui.trace.demands import BracketKind
 
 Pair = tuple[Entrant, Entrant]
-
-B1A = Criterion("B.1.a", "repeated meetings", have_met)
-B2 = Criterion("B.2", "same absolute preferences", colours_clash)
 
 
 def numbers(entrants: Iterable[Entrant]) -> tuple[int, ...]:
@@ -80,7 +77,7 @@ def field_of(players: tuple[Entrant, ...]) -> Field:
 
     The last ones are kept: what a bracket is asked by other readings is asked of the very same players.
     """
-    return Field(players, B1A, B2)
+    return Field(players, B1A, B2_WITHOUT_TOPSCORER)
 
 
 def alone_among(players: tuple[Entrant, ...]) -> list[Entrant]:
@@ -98,7 +95,7 @@ class Candidate:
     first: tuple[Pair, ...] = ()
     pairs: tuple[Pair, ...] = ()
     left: tuple[Entrant, ...] = ()
-    totals: Mapping[Key, int] = field(default_factory=dict)
+    totals: Mapping[Criterion, int] = field(default_factory=dict)
     outcome: Outcome | None = None
 
     @property
@@ -106,9 +103,9 @@ class Candidate:
         """Every pair, in the order in which they were made."""
         return self.first + self.pairs
 
-    def total(self, key: Key) -> int:
-        """Return one field of the costs."""
-        return self.totals.get(key, 0)
+    def total(self, criterion: Criterion) -> int:
+        """Return what it comes to in one of the `criteria`."""
+        return self.totals.get(criterion, 0)
 
 
 @dataclass(frozen=True)

@@ -6,12 +6,12 @@ from math import perm
 
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Stage, named, numbers
+from arbiter_gui.engine.dutch_2012.criteria import Requirement
 from arbiter_gui.engine.dutch_2012.definitions import Entrant
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.dutch_2012.search import BracketQuestion
 from arbiter_gui.engine.dutch_2012.sequences import exchange_to, sets_before
 from arbiter_gui.engine.kernel.bracket_search import counting
-from arbiter_gui.engine.kernel.criteria import Key
 from arbiter_gui.engine.kernel.verdicts import Parted, Place
 from arbiter_gui.trace.quantities import Payers
 
@@ -71,12 +71,12 @@ def _decided(own: Stage, other: Stage) -> Parted | None:
     if opponentless[0] < opponentless[1]:
         payers = tuple((e.number,) for e in other.moved_on if e.number not in numbers(own.moved_on))
         score = own.residents[0].score
-        return Parted("C.1", "opponentless", score, True, *opponentless, payers=payers)
+        return Parted(c.OPPONENTLESS.article, c.OPPONENTLESS.name, score, True, *opponentless, payers=payers)
     alike = (own.bracket.kind, own.bracket.m0) == (other.bracket.kind, other.bracket.m0)
     return _later(own, other) if alike else None
 
 
-def weighed(stage: Stage) -> dict[Key, Amount]:
+def weighed(stage: Stage) -> dict[Requirement, Amount]:
     """Return what a bracket gives up, and on whom it falls: M1, pairs, scores or the factor, then C.10.
 
     That is the order, the most important first. Residents without any possible opponent (C.1) move on like others.
@@ -86,7 +86,7 @@ def weighed(stage: Stage) -> dict[Key, Amount]:
     spoiled = BracketQuestion(stage.bracket).spoiled(candidate.all_pairs, (*candidate.left, *gone))
     floaters = tuple((n,) for n in numbers(stage.floaters))
     lost = tuple((e.number,) for e in (*stage.moved_on, *candidate.left) if e in came)
-    amounts: dict[Key, Amount] = {
+    amounts: dict[Requirement, Amount] = {
         c.LOST: (_lost(stage, stage.m1), lost),
         c.LEFT: (len(floaters), floaters),
     }
@@ -111,7 +111,7 @@ def _opponentless(stage: Stage) -> tuple[Entrant, ...]:
     return tuple(e for e in stage.moved_on if e in stage.incoming)
 
 
-def _first_difference(own: Stage, other: Stage) -> Key | None:
+def _first_difference(own: Stage, other: Stage) -> Requirement | None:
     """Return what two brackets give up more or less of, the most important first; None: as much of everything."""
     before, after = weighed(own), weighed(other)
     joined = numbers(own.residents) != numbers(other.residents)
@@ -132,28 +132,28 @@ def _dearer(own: Stage, other: Stage) -> Parted | None:
     was, (now, payers) = before.get(key, (0, ()))[0], after.get(key, (0, ()))
     if was > now:
         return None
-    what, score, article = c.CODES[key], own.residents[0].score, _article(key, own, other)
-    if key == c.LOST and article == "C.1":
+    what, score, article = key.name, own.residents[0].score, _article(key, own, other)
+    if key == c.LOST and article == c.OPPONENTLESS.article:
         payers = tuple((n,) for n in numbers(_opponentless(other)))
-        what, was, now = "opponentless", len(_opponentless(own)), len(payers)
+        what, was, now = c.OPPONENTLESS.name, len(_opponentless(own)), len(payers)
     if key in (c.LEFT, c.SCORES):
         payers = tuple(player for player in payers if player not in before[c.LEFT][1])
     return Parted(article, what, score, True, was, now, payers=payers)
 
 
-def _article(key: Key, own: Stage, other: Stage) -> str:
+def _article(key: Requirement, own: Stage, other: Stage) -> str:
     """Return the step by which the bracket with the wish gives up more pairs, or the article of what it gives up."""
     if key == c.LOST:
         return _step_of_lost(own, other)
     if key == c.LEFT:
         return _step_of_left(own, other)
-    return c.ARTICLES[key]
+    return key.article
 
 
 def _step_of_lost(own: Stage, other: Stage) -> str:
     """Return the step by which fewer of those who came down are paired first: C.1, C.14.b.2, or C.13 afterwards."""
     if len(_opponentless(other)) > len(_opponentless(own)):
-        return "C.1"
+        return c.OPPONENTLESS.article
     _, reached = other.reached
     return "C.14.b.2" if _lost(other, reached) > _lost(own, own.m1) else "C.13"
 
@@ -164,7 +164,7 @@ def _step_of_left(own: Stage, other: Stage) -> str:
     Where one player more came down the bracket may have no more pairs to give: whoever is left moves on by C.6.
     """
     if len(other.moved_on) > len(own.moved_on):
-        return "C.1"
+        return c.OPPONENTLESS.article
     p1, _ = other.reached
     if p1 > len(other.candidate.all_pairs):
         return "C.13"

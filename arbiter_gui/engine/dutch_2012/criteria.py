@@ -1,128 +1,332 @@
-"""Section B: who may meet whom, and what a pair or a floater costs.
+"""Section B, and what A.7, A.11 and D.4 add to it: who may meet whom, and what a pair or a floater gives up.
 
-Costs are amounts in named fields, the most important first. The order of the fields is the order in which C.10
-gives way, last field first (R5); above them stand the numbers of pairs and the scores (A.11, R1, D.4).
+`CRITERIA` has everything in the order in which pairings are compared. C.10 gives way in the order of `REQUIREMENTS`,
+the last one first (R5); above them stand the numbers of pairs and the scores (A.11, R1, D.4).
 """
 
 from __future__ import annotations
 
-from arbiter_gui.engine.dutch_2012.definitions import Entrant, a7d_strong_as_absolute, a7e_variable
-from arbiter_gui.engine.dutch_2012.rulebook import BOOK
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import NamedTuple
+
 from arbiter_gui.engine.kernel.colours import Strength
-from arbiter_gui.engine.kernel.criteria import Key
-from arbiter_gui.engine.kernel.seats import colours_clash, have_met
+from arbiter_gui.engine.kernel.criteria import Criteria
+from arbiter_gui.engine.kernel.seats import Seat, colours_clash, have_met
+from arbiter_gui.rulebook import Criterion, measures
 from arbiter_gui.trace.demands import Demand
 from arbiter_gui.trace.values import Met, SameColour
 
-LEFT: Key = (0, 1)
-"""How many players move on, where two rounds are compared."""
-LOST: Key = (1, 0)
-"""Moved-down players who are not among the M1 that are paired first; (2, -score) counts those of one score (R17)."""
-FLOATERS: Key = (3, 0)
-"""Players left for the next bracket while that one is looked at too (C.12, C.13)."""
-LOST_BELOW: Key = (4, 0)
-"""The same as LOST, in the bracket below."""
-SCORES: Key = (5, 0)
-"""The sum of the scores of those who move on, in tenths (R1); by another reading than R2 (5, -score) counts them."""
-FACTOR: Key = (6, 0)
-"""D.4: the sum of squared score differences of the lowest bracket."""
-A7D_FIRST: Key = (9, 0)
-"""A.7.d where it stands above B.2 (another reading than R5)."""
-B2: Key = (10, 0)
-A7D: Key = (11, 0)
-X: Key = (12, 0)
-Z: Key = (13, 0)
-B5_DOWN: Key = (14, 0)
-B6_DOWN: Key = (15, 0)
-B5_UP: Key = (16, 0)
-B6_UP: Key = (17, 0)
-WHOSE_FLOAT: Key = (18, 0)
-"""Who repeats a float, asked by another reading than R6 only."""
 
-DEMANDS: dict[Key, Demand] = dict(zip((B2, A7D, X, Z, B5_DOWN, B6_DOWN, B5_UP, B6_UP), Demand, strict=True))
-"""What C.10 lowers, the strongest first, as a trace calls it."""
-REQUIREMENTS = tuple(DEMANDS)
+class Case(Enum):
+    """What a requirement is asked of."""
 
-ARTICLES: dict[Key, str] = {
-    LOST: "A.6.c", LEFT: "A.6.b", SCORES: "A.11", FACTOR: "D.4", B2: "B.2", A7D: "A.7.d", X: "B.4", Z: "A.7.e",
-    B5_DOWN: "B.5", B6_DOWN: "B.6", B5_UP: "B.5", B6_UP: "B.6",
-}  # fmt: skip
-"""The article that each field belongs to."""
-CODES: dict[Key, str] = {
-    LOST: "lost", LEFT: "left", SCORES: "scores", FACTOR: "factor", B2: "b2", A7D: "a7d", X: "x", Z: "z",
-    B5_DOWN: "b5-down", B6_DOWN: "b6-down", B5_UP: "b5-up", B6_UP: "b6-up",
-}  # fmt: skip
-"""What the fields are called where two rounds part."""
-
-BOOK.implements("B.1.a")(have_met)
+    PAIR = auto()
+    SCORES_APART = auto()
+    """Two scores that meet in the lowest bracket, or one and that which the bye stands for."""
+    MOVES_ON = auto()
+    FLOATS_DOWN = auto()
+    FLOATS_UP = auto()
 
 
-@BOOK.implements("B.1.b")
-def b1b_may_have_bye(entrant: Entrant) -> bool:
+class Pair(NamedTuple):
+    """Two players who are paired in a round with an odd number, or an even one."""
+
+    one: Seat
+    other: Seat
+    odd_round: bool
+
+
+class ScoresApart(NamedTuple):
+    """Two scores in tenths."""
+
+    higher: int
+    lower: int
+
+
+@dataclass(frozen=True, eq=False)
+class Requirement(Criterion):
+    """What a bracket may have to give up; `demand` is what a trace calls it, where C.10 can lower it.
+
+    `name` is what the verdicts call it.
+    """
+
+    demand: Demand | None = None
+
+    @property
+    def lowered(self) -> Demand:
+        """What a trace calls it, of one that C.10 lowers."""
+        assert self.demand is not None, f"C.10 does not lower {self.name}"
+        return self.demand
+
+
+# B.1 and B.2: who may meet whom, and who may have the bye.
+
+
+def b1a_met_before(one: Seat, other: Seat) -> bool:
+    """B.1.a: tell whether two players met over the board, or the event prohibits the pair."""
+    return have_met(one, other)
+
+
+B1A = Criterion(
+    article="B.1.a",
+    name="repeated meetings",
+    summary="Nobody meets the same opponent twice",
+    counts=b1a_met_before,
+)
+
+
+def b1b_may_have_bye(entrant: Seat) -> bool:
     """B.1.b: whether he has had no points without play (R10)."""
     return entrant.may_have_bye
 
 
-@BOOK.implements("B.2")
-def b2_colours_compatible(one: Entrant, other: Entrant) -> bool:
-    """B.2: whether the two do not need the same colour absolutely."""
-    both = one.preference.strength is Strength.ABSOLUTE and other.preference.strength is Strength.ABSOLUTE
-    return not both or one.preference.colour is not other.preference.colour
+B1B = Criterion(
+    article="B.1.b",
+    name="byes after points without play",
+    summary="Points without play count as a downfloat and bar from the bye",
+    counts=b1b_may_have_bye,
+)
+
+B2_WITHOUT_TOPSCORER = Criterion(
+    article="B.2", name="same absolute preferences of others than top scorers", counts=colours_clash
+)
+"""B.2 between two who are no top scorers keeps them apart; one top scorer among them is enough to lift it (R11)."""
 
 
-def forbidden(one: Entrant, other: Entrant) -> Met | SameColour | None:
+def forbidden(one: Seat, other: Seat) -> Met | SameColour | None:
     """Return which of B.1 and B.2 keeps two players apart, with the round they met in; None if neither.
 
     B.2 does not count when a top scorer is among them (R11).
     """
-    if have_met(one, other):
-        return Met("B.1.a", one.card.round_met(other.card.number))
-    return SameColour("B.2", None) if colours_clash(one, other) else None
+    if B1A.counts(one, other):
+        return Met(B1A.article, one.card.round_met(other.card.number))
+    if B2_WITHOUT_TOPSCORER.counts(one, other):
+        return SameColour(B2_WITHOUT_TOPSCORER.article, None)
+    return None
 
 
-@BOOK.implements("B.4")
-def b4_disregards_colour(one: Entrant, other: Entrant) -> bool:
-    """B.4: whether one of the two cannot get his colour."""
-    return one.preference.colour is not None and one.preference.colour is other.preference.colour
+# What stands above the requirements: how many are paired, and how many points move on.
 
 
-@BOOK.implements("B.3", "D.4")
-def d4_factor(higher: int, lower: int) -> int:
-    """D.4: the squared difference of two scores in tenths (B.3)."""
-    return (higher - lower) ** 2
+def _one(_: object) -> int:
+    return 1
 
+
+LEFT = Requirement(article="A.6.b", name="left", counts=_one, words=measures.MOVED_ON)
+"""How many players move on, where two rounds are compared."""
+OPPONENTLESS = Requirement(article="C.1", name="opponentless", counts=_one, words=measures.OPPONENTLESS)
+"""How many players have no possible opponent in the bracket, where two rounds are compared."""
+LOST = Requirement(article="A.6.c", name="lost", counts=_one, words=measures.NOT_FIRST)
+"""Moved-down players who are not among the M1 that are paired first."""
+LOST_BY_SCORE = Requirement(article="A.6.c", name="lost by score", counts=_one, lists=True)
+"""The scores of these, the highest compared first (R17)."""
+FLOATERS = Requirement(article="C.12", name="floaters", counts=_one)
+"""Players left for the next bracket while that one is looked at too (C.12, C.13)."""
+LOST_BELOW = Requirement(article="C.12", name="lost below", counts=_one)
+"""The same as LOST, in the bracket below."""
+
+
+def a11_score_moving_on(entrant: Seat) -> int:
+    """A.11: the score in tenths of somebody who moves on (R1)."""
+    return entrant.score
+
+
+SCORES = Requirement(
+    article="A.11",
+    name="scores",
+    summary="Quality: pairs, then scores, colours, downfloaters, upfloaters",
+    counts=a11_score_moving_on,
+    of=(Case.MOVES_ON,),
+    words=measures.SENT_SCORES,
+)
+"""The sum of the scores of those who move on (R1); by another reading than R2 each score is an entry."""
 
 POINT = 10
 """D.4: the opponent that the bye stands for has so much less than the lowest one."""
 
 
-def colour_amounts(one: Entrant, other: Entrant, odd_round: bool) -> dict[Key, int]:
-    """Return what the pair adds to B.2, A.7.d, X and Z."""
-    if not b4_disregards_colour(one, other):
-        return {}
-    amounts = {X: 1}
-    if not b2_colours_compatible(one, other):
-        amounts[B2] = 1
-    if a7d_strong_as_absolute(one, other, odd_round):
-        amounts[A7D] = 1
-    if not odd_round and not a7e_variable(one, odd_round) and not a7e_variable(other, odd_round):
-        amounts[Z] = 1
-    return amounts
+def d4_factor(scores: ScoresApart) -> int:
+    """D.4: the squared difference of two scores in tenths (B.3)."""
+    return (scores.higher - scores.lower) ** 2
 
 
-def upfloat_amounts(one: Entrant, other: Entrant) -> dict[Key, int]:
-    """Return what the upfloat of the lower one of a pair adds to B.5 and B.6."""
-    if one.score == other.score:
-        return {}
-    return b5_same_floats(min(one, other, key=lambda e: e.score), "U", B5_UP, B6_UP)
+FACTOR = Requirement(
+    article="D.4",
+    name="factor",
+    summary="In the lowest bracket the sum of squared score differences is least",
+    counts=d4_factor,
+    of=(Case.SCORES_APART,),
+    words=measures.FACTOR,
+)
+A7D_FIRST = Requirement(article="A.7.d", name="a7d first", counts=_one)
+"""A.7.d where it stands above B.2 (another reading than R5)."""
+
+# The requirements that C.10 lowers, the strongest first.
 
 
-def downfloat_amounts(entrant: Entrant) -> dict[Key, int]:
-    """Return what moving on adds to B.5 and B.6; asked for residents only (R9)."""
-    return b5_same_floats(entrant, "D", B5_DOWN, B6_DOWN)
+def same_wish(pair: Pair) -> bool:
+    """Tell whether both players prefer the same colour."""
+    colour = pair.one.preference.colour
+    return colour is not None and colour is pair.other.preference.colour
 
 
-@BOOK.implements("B.5", "B.6")
-def b5_same_floats(entrant: Entrant, now: str, b5: Key, b6: Key) -> dict[Key, int]:
-    """B.5, B.6: whether he would float as in the round before, and as two rounds before."""
-    return {key: 1 for key, before in zip((b5, b6), entrant.floats, strict=True) if before == now}
+def a7e_variable(entrant: Seat, odd_round: bool) -> bool:
+    """A.7.e: whether the preference is a mild one in an even round and may bend (R7)."""
+    return not odd_round and entrant.preference.strength is Strength.MILD
+
+
+def b2_same_absolute_preference(pair: Pair) -> int:
+    """B.2: a pair, one of a top scorer, in which both need the same colour absolutely."""
+    both = min(pair.one.preference.strength, pair.other.preference.strength) is Strength.ABSOLUTE
+    return int(both and same_wish(pair))
+
+
+B2 = Requirement(
+    article="B.2",
+    name="b2",
+    summary="Two players with the same absolute preference do not meet, top scorers excepted",
+    counts=b2_same_absolute_preference,
+    of=(Case.PAIR,),
+    words=measures.TOP_SAME,
+    demand=Demand.B2,
+)
+
+
+def a7d_strong_as_absolute(pair: Pair) -> int:
+    """A.7.d: a pair of an odd round that clashes because strong preferences count as absolute."""
+    if not pair.odd_round or not same_wish(pair):
+        return 0
+    strengths = (pair.one.preference.strength, pair.other.preference.strength)
+    return int(min(strengths) >= Strength.STRONG and strengths != (Strength.ABSOLUTE, Strength.ABSOLUTE))
+
+
+A7D = Requirement(
+    article="A.7.d",
+    name="a7d",
+    summary="Odd rounds: strong counts as absolute unless that costs floaters or score differences",
+    counts=a7d_strong_as_absolute,
+    of=(Case.PAIR,),
+    words=measures.SEMI_ABSOLUTE,
+    demand=Demand.A7D,
+)
+
+
+def b4_disregarded_colour(pair: Pair) -> int:
+    """B.4: a pair in which one of the two cannot get his colour: X counts these."""
+    return int(same_wish(pair))
+
+
+X = Requirement(
+    article="B.4",
+    name="x",
+    summary="As many players as possible get their colour",
+    counts=b4_disregarded_colour,
+    of=(Case.PAIR,),
+    words=measures.PAIRS_COLOUR,
+    demand=Demand.X,
+)
+
+
+def a7e_disregarded_strong_colour(pair: Pair) -> int:
+    """A.7.e: a pair of an even round in which a strong preference is disregarded: Z counts these."""
+    if pair.odd_round or not same_wish(pair):
+        return 0
+    return int(not a7e_variable(pair.one, False) and not a7e_variable(pair.other, False))
+
+
+Z = Requirement(
+    article="A.7.e",
+    name="z",
+    summary="Even rounds: mild bends to whatever saves strong preferences",
+    counts=a7e_disregarded_strong_colour,
+    of=(Case.PAIR,),
+    words=measures.PAIRS_STRONG,
+    demand=Demand.Z,
+)
+
+DOWN = "D"
+UP = "U"
+
+
+def b5_downfloat(entrant: Seat) -> int:
+    """B.5: whether somebody who floats down did so in the round before; asked of residents only (R9)."""
+    return int(entrant.floats[0] == DOWN)
+
+
+B5_DOWN = Requirement(
+    article="B.5",
+    name="b5-down",
+    counts=b5_downfloat,
+    of=(Case.FLOATS_DOWN,),
+    words=measures.MOVED_DOWN_AGAIN,
+    demand=Demand.B5_DOWN,
+)
+
+
+def b6_downfloat(entrant: Seat) -> int:
+    """B.6: whether somebody who floats down did so two rounds before; asked of residents only (R9)."""
+    return int(entrant.floats[1] == DOWN)
+
+
+B6_DOWN = Requirement(
+    article="B.6",
+    name="b6-down",
+    counts=b6_downfloat,
+    of=(Case.FLOATS_DOWN,),
+    words=measures.MOVED_DOWN_TWO,
+    demand=Demand.B6_DOWN,
+)
+
+
+def b5_upfloat(entrant: Seat) -> int:
+    """B.5: whether somebody who floats up did so in the round before."""
+    return int(entrant.floats[0] == UP)
+
+
+B5_UP = Requirement(
+    article="B.5",
+    name="b5-up",
+    counts=b5_upfloat,
+    of=(Case.FLOATS_UP,),
+    words=measures.MET_HIGHER_AGAIN,
+    demand=Demand.B5_UP,
+)
+
+
+def b6_upfloat(entrant: Seat) -> int:
+    """B.6: whether somebody who floats up did so two rounds before."""
+    return int(entrant.floats[1] == UP)
+
+
+B6_UP = Requirement(
+    article="B.6",
+    name="b6-up",
+    counts=b6_upfloat,
+    of=(Case.FLOATS_UP,),
+    words=measures.MET_HIGHER_TWO,
+    demand=Demand.B6_UP,
+)
+WHOSE_FLOAT = Requirement(article="C.10.a", name="whose float", counts=_one)
+"""Who repeats a float, asked by another reading than R6 only."""
+
+REQUIREMENTS = (B2, A7D, X, Z, B5_DOWN, B6_DOWN, B5_UP, B6_UP)
+"""What C.10 lowers, the strongest first."""
+
+CRITERIA = (
+    LEFT,
+    OPPONENTLESS,
+    LOST,
+    LOST_BY_SCORE,
+    FLOATERS,
+    LOST_BELOW,
+    SCORES,
+    FACTOR,
+    A7D_FIRST,
+    *REQUIREMENTS,
+    WHOSE_FLOAT,
+)
+"""Everything that pairings are compared by, the most important first."""
+
+RANKED = Criteria(CRITERIA)
+"""The same as the search compares it."""

@@ -9,6 +9,7 @@ from arbiter_gui.domain.history import Entry
 from arbiter_gui.domain.tournament import PointSystem, Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Mark
 from arbiter_gui.engine.dutch.definitions import recent_floats
+from arbiter_gui.engine.dutch_2012.criteria import B1B, B5_DOWN, B6_DOWN, FACTOR, a7e_variable
 from arbiter_gui.engine.dutch_2012.rulebook import BOOK
 from arbiter_gui.engine.kernel.cards import Card, deal_cards, past_score_of
 from arbiter_gui.engine.kernel.colours import Preference, Strength, due_colour
@@ -22,7 +23,7 @@ _WITHOUT_PLAY = (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL, ByeKind.HALF)
 Written = tuple[tuple[str, str], bool, bool]
 """What a reading writes on a card: floats, whether the player may have the bye, whether he is a top scorer."""
 
-OTHER_CARDS = (("R10", "B.1.b"), ("R10", "B.1.b"), ("R11", "A.10"), ("R11", "A.10"))
+OTHER_CARDS = (("R10", B1B.article), ("R10", B1B.article), ("R11", "A.10"), ("R11", "A.10"))
 """The readings, with their articles, by which cards could be read otherwise.
 
 Only the bye counts; a lost forfeit floats by the scores; top scorers by the points of all rounds; no top scorers.
@@ -127,19 +128,9 @@ def a6c_m0(bracket: Sequence[Entrant], incoming: Collection[Entrant]) -> int:
 a7_preference = BOOK.implements("A.7", "A.7.a", "A.7.b", "A.7.c", "A.7.f")(due_colour)
 
 
-@BOOK.implements("A.7.d")
-def a7d_strong_as_absolute(one: Entrant, other: Entrant, odd_round: bool) -> bool:
-    """A.7.d: whether a pair of an odd round clashes because strong preferences count as absolute."""
-    if not odd_round or one.preference.colour is not other.preference.colour:
-        return False
-    strengths = (one.preference.strength, other.preference.strength)
-    return min(strengths) >= Strength.STRONG and strengths != (Strength.ABSOLUTE, Strength.ABSOLUTE)
-
-
-@BOOK.implements("A.7.e")
-def a7e_variable(entrant: Entrant, odd_round: bool) -> bool:
-    """A.7.e: whether the preference is a mild one in an even round and may bend (R7)."""
-    return not odd_round and entrant.preference.strength is Strength.MILD
+BOOK.implements("B.3")(FACTOR.counts)
+BOOK.implements("B.5")(B5_DOWN.counts)
+BOOK.implements("B.6")(B6_DOWN.counts)
 
 
 @BOOK.implements("A.8.a", "A.8.b")

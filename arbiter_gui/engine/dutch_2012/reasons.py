@@ -14,7 +14,8 @@ from itertools import chain, product
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, named, numbers, unpaired
-from arbiter_gui.engine.dutch_2012.definitions import OTHER_CARDS, Entrant, a7e_variable
+from arbiter_gui.engine.dutch_2012.criteria import a7e_variable
+from arbiter_gui.engine.dutch_2012.definitions import OTHER_CARDS, Entrant
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
 from arbiter_gui.engine.dutch_2012.search import (
     BracketQuestion,
@@ -79,13 +80,13 @@ def _others(bracket: Bracket, candidate: Candidate) -> Iterator[Other]:
     if same_scores_are_left(bracket, candidate):
         scores = factor = 0
     if bracket.lowest and factor:
-        yield told("D.4", factor, reading="R3"), Otherwise(ignored=frozenset((c.FACTOR,)))
+        yield told(c.FACTOR.article, factor, reading="R3"), Otherwise(ignored=frozenset((c.FACTOR,)))
     elif scores:
-        yield told("A.11", scores, reading="R1"), Otherwise(ignored=frozenset((c.SCORES,)))
+        yield told(c.SCORES.article, scores, reading="R1"), Otherwise(ignored=frozenset((c.SCORES,)))
         if len(candidate.left) > 1:
-            yield told("A.11", scores, reading="R2"), Otherwise(highest_scores=True)
+            yield told(c.SCORES.article, scores, reading="R2"), Otherwise(highest_scores=True)
     if whole and not bracket.lowest:
-        yield told("D.4", reading="R4"), Otherwise(factor_everywhere=True)
+        yield told(c.FACTOR.article, reading="R4"), Otherwise(factor_everywhere=True)
     group = bracket.players[bracket.m0 if bracket.heterogeneous else 0 :]
     if group[0].score != group[-1].score:  # in such pairs criteria for upfloaters do not count
         half = told("A.3", m0=bracket.m0, size=bracket.size, reading="R8")
@@ -113,10 +114,10 @@ def _about_requirements(bracket: Bracket, candidate: Candidate) -> Iterator[Othe
     bend = not bracket.odd_round and candidate.total(c.X) > candidate.total(c.Z)  # who is in Z is in X
     if bend and any(a7e_variable(e, False) for e in bracket.players):
         cheaper = _without_z(bracket, candidate)
-        yield told("A.7.e", reading="R7"), Otherwise(ignored=frozenset((c.Z,)), cheaper=cheaper)
+        yield told(c.Z.article, reading="R7"), Otherwise(ignored=frozenset((c.Z,)), cheaper=cheaper)
     all_first = bracket.heterogeneous and c.LOST not in given_up
     if candidate.left and not all_first and any("D" in e.floats for e in bracket.players[: bracket.m0]):
-        yield told("B.5", reading="R9"), Otherwise(down_for_all=True)
+        yield told(c.B5_DOWN.article, reading="R9"), Otherwise(down_for_all=True)
 
 
 def _without_z(bracket: Bracket, candidate: Candidate) -> tuple[Cheaper, ...]:
@@ -135,7 +136,7 @@ def _without_z(bracket: Bracket, candidate: Candidate) -> tuple[Cheaper, ...]:
             side, spared = ~side, 1
             if not group.issuperset(candidate.left) or any(map(group.isdisjoint, pairs)):
                 return ()
-        found.append((side, side, {c.Z: spared}))
+        found.append((side, side, {c.RANKED.key(c.Z): spared}))
     return tuple(found)
 
 
@@ -172,7 +173,8 @@ def _about_cards(bracket: Bracket, candidate: Candidate, below: Sequence[Entrant
         cheaper = list[Cheaper]()
         for place in range(bracket.m0, bracket.size if candidate.left else 0):
             if (old := bracket.players[place]) in cards:
-                spared = c.downfloat_amounts(old).keys() - c.downfloat_amounts(cards[old]).keys()
+                before, now = (c.RANKED.amounts(c.Case.FLOATS_DOWN, e) for e in (old, cards[old]))
+                spared = before.keys() - now.keys()
                 cheaper += [(1 << place, -1 << bracket.size, dict.fromkeys(spared, 1))] if spared else []
         if cheaper:
             yield ReadingDecided(article, reading=key), Otherwise(cards=cards, cheaper=tuple(cheaper))
@@ -226,17 +228,17 @@ def _refused_because(state: RoundState, pairs: Sequence[Pair]) -> list[tuple[str
     left = [] if state.first_part else unpaired(state.bracket.players, (*state.marked, *pairs))
     barred = [e for e in left if state.bracket.lowest and not c.b1b_may_have_bye(e)]
     if barred:
-        return [("B.1.b", demands.NoBye(e.number)) for e in barred]
+        return [(c.B1B.article, demands.NoBye(e.number)) for e in barred]
     spoiled = BracketQuestion(state.bracket).spoiled((*state.marked, *pairs), left)
     for key in c.REQUIREMENTS:
         who, allowed = tuple(spoiled.get(key, ())), state.asked[key]
         if len(who) > allowed:
-            return [(c.ARTICLES[key], demands.NotKept(c.DEMANDS[key], len(who), allowed, who))]
+            return [(key.article, demands.NotKept(key.lowered, len(who), allowed, who))]
     if state.found is not None and not state.first_part:
         for key, kind in ((c.FACTOR, demands.FactorTooHigh), (c.SCORES, demands.ScoresTooHigh)):
             amount, least = sum(spoiled.get(key, {}).values()), state.found.total(key)
             if amount > least > 0:
-                return [(c.ARTICLES[key], kind(amount, least))]
+                return [(key.article, kind(amount, least))]
     return [("C.9", Rest())]
 
 
@@ -249,4 +251,4 @@ def tell_sacrifices(state: RoundState, bracket: Bracket, candidate: Candidate, p
     for key in c.REQUIREMENTS:
         who = tuple(spoiled.get(key, ()))
         if who and (key != c.Z or variable):
-            state.sink.event(DemandGivenUp(c.ARTICLES[key], c.DEMANDS[key], len(who), who), parent)
+            state.sink.event(DemandGivenUp(key.article, key.lowered, len(who), who), parent)

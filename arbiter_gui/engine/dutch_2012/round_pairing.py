@@ -100,7 +100,7 @@ class PairedRound(Paired):
         brackets = []
         for stage in self.state.stack:
             costs = enumerate(weighed(stage).items())
-            figures = {(place, 0, c.ARTICLES[key], c.CODES[key]): n for place, (key, (n, _)) in costs if n}
+            figures = {(place, 0, key.article, key.name): n for place, (key, (n, _)) in costs if n}
             pairs = tuple(map(numbers, stage.candidate.all_pairs))
             residents, came, floaters = map(numbers, (stage.residents, stage.incoming, stage.floaters))
             score = stage.residents[0].score
@@ -147,6 +147,6 @@ def a5_bye(player: Entrant, sink: Sink) -> None:
 
 ASKING = CounterQuestions(
     BOOK.key, pair, lambda played, wished, _: first_parting(played.state, wished.state),
-    lambda tournament, wish: field_of(read_field(tournament, wish).entrants), "C.13", "A.5", "B.1.b", "C.6",
+    lambda tournament, wish: field_of(read_field(tournament, wish).entrants), "C.13", "A.5", c.B1B.article, "C.6",
 )  # fmt: skip
 """How counter-questions are put to this edition."""

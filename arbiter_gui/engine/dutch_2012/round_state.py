@@ -9,9 +9,10 @@ from math import comb, perm
 from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, Stage, unpaired
+from arbiter_gui.engine.dutch_2012.criteria import Requirement
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, RoundField, a2_order, a6c_m0
 from arbiter_gui.engine.dutch_2012.search import BracketQuestion, first_of_the_best
-from arbiter_gui.engine.kernel.criteria import Key
+from arbiter_gui.rulebook import Criterion
 from arbiter_gui.trace import Event, Level, Sink
 from arbiter_gui.trace.demands import Because, Demand, Needs, Obstacle
 from arbiter_gui.trace.procedure import FIRST_PARTS_WALKED
@@ -59,7 +60,7 @@ class RoundState:
     posed: BracketQuestion = dataclass_field(init=False)
     fresh: bool = True
     passed: list[tuple[str, Demand]] = dataclass_field(default_factory=list)
-    asked: dict[Key, int] = dataclass_field(default_factory=dict)
+    asked: dict[Criterion, int] = dataclass_field(default_factory=dict)
     found: Candidate | None = None
     parent: int = -1
 
@@ -106,10 +107,15 @@ class RoundState:
         return not self.bracket.heterogeneous or comb(m0, m1) * perm(size - m1, m1) <= FIRST_PARTS_WALKED
 
     @property
-    def missing(self) -> Key | None:
+    def missing(self) -> Requirement | None:
         """The strongest requirement that must still be lowered for the pairing that was found, None: there is none."""
-        totals = self.found.totals if self.found is not None else {}
-        return min([key for key, n in totals.items() if n > self.asked.get(key, n)], default=None)
+        if self.found is None:
+            return None
+        for requirement in c.REQUIREMENTS:
+            needed = self.found.total(requirement)
+            if needed > self.asked.get(requirement, needed):
+                return requirement
+        return None
 
     @property
     def obstacle(self) -> Because:
@@ -117,7 +123,7 @@ class RoundState:
         if self.found is None:
             return Obstacle.NO_PAIRING
         key = self.missing
-        return Obstacle.REST if key is None else Needs(c.DEMANDS[key], self.found.total(key), self.asked[key])
+        return Obstacle.REST if key is None else Needs(key.lowered, self.found.total(key), self.asked[key])
 
     @property
     def wanted(self) -> tuple[Pair, ...] | None:
@@ -130,7 +136,7 @@ class RoundState:
         return found.pairs if found.first == self.marked else None
 
     @property
-    def meant(self) -> list[Key]:
+    def meant(self) -> list[Requirement]:
         """The requirements that mean anything in this bracket and round, the strongest first."""
         bracket = self.bracket
         found = [c.B2] if bracket.has_topscorer else []

@@ -1,5 +1,18 @@
 """The articles of the Dutch System as agreed in Istanbul 2012, in our own words."""
 
+from arbiter_gui.engine.dutch_2012.criteria import (
+    A7D,
+    B1A,
+    B1B,
+    B2,
+    B5_DOWN,
+    B6_DOWN,
+    CRITERIA,
+    FACTOR,
+    SCORES,
+    X,
+    Z,
+)  # fmt: skip
 from arbiter_gui.rulebook import Article, Reading, Rulebook, Upfloats, measures
 
 # fmt: off
@@ -16,24 +29,20 @@ _ARTICLES = (
     Article("A.7.a", "Absolute preference: difference beyond one, or the same colour twice running"),
     Article("A.7.b", "Strong preference: a difference of one"),
     Article("A.7.c", "Mild preference: no difference, alternate"),
-    Article("A.7.d", "Odd rounds: strong counts as absolute unless that costs floaters or score differences",
-        measure=measures.SEMI_ABSOLUTE),
-    Article("A.7.e", "Even rounds: mild bends to whatever saves strong preferences", measure=measures.PAIRS_STRONG),
+    A7D,
+    Z,
     Article("A.7.f", "Who has not played has no preference"),
     Article("A.8.a", "X1: the fewest pairs that must disregard a preference"),
     Article("A.8.b", "Z1: the fewest pairs of an even round that must disregard a strong preference"),
     Article("A.9.a", "A transposition reorders S2", "D.1 says in which order."),
     Article("A.9.b", "An exchange swaps players between S1 and S2", "D.2 says in which order."),
     Article("A.10", "Top scorers have more than half the points when the last round is paired"),
-    Article("A.11", "Quality: pairs, then scores, colours, downfloaters, upfloaters",
-        "It is the order of the fields in criteria.py, by which the search compares pairings.",
-        measure=measures.SENT_SCORES),
-    Article("B.1.a", "Nobody meets the same opponent twice"),
-    Article("B.1.b", "Points without play count as a downfloat and bar from the bye"),
-    Article("B.2", "Two players with the same absolute preference do not meet, top scorers excepted",
-        measure=measures.TOP_SAME),
+    SCORES,
+    B1A,
+    B1B,
+    B2,
     Article("B.3", "Score differences are as small as possible"),
-    Article("B.4", "As many players as possible get their colour", measure=measures.PAIRS_COLOUR),
+    X,
     Article("B.5", "No identical float as in the round before", measure=measures.FLOATS),
     Article("B.6", "No identical float as two rounds before", measure=measures.FLOATS_TWO),
     Article("C.1", "A player without possible opponent in the bracket moves on, or leads to C.12 or C.13"),
@@ -73,7 +82,7 @@ _ARTICLES = (
     Article("D.1.2", "Transpositions of a heterogeneous bracket: only the first |S1| of S2 count", aliases=("D1.2",)),
     Article("D.2", "Exchanges: few players, small difference, lowest of S1, highest of S2"),
     Article("D.3", "Which moved-down players form S1 when not all are paired"),
-    Article("D.4", "In the lowest bracket the sum of squared score differences is least", measure=measures.FACTOR),
+    FACTOR,
     Article("E.1", "Grant both preferences"),
     Article("E.2", "Grant the stronger preference"),
     Article("E.3", "Alternate to the latest round in which both had different colours"),
@@ -83,14 +92,14 @@ _ARTICLES = (
 )
 
 _READINGS = (
-    Reading("R1", "A.11", "At an equal number of pairs the scores of those who move on are kept low before B.2, "
-        "A.7.d, colours and floats are looked at", "C.10 alone, the scores of floaters ignored",
+    Reading("R1", SCORES.article, "At an equal number of pairs the scores of those who move on are kept low before "
+        "B.2, A.7.d, colours and floats are looked at", "C.10 alone, the scores of floaters ignored",
         "A.7.d gives way to floaters with a higher score; A.11 puts scores above colours; 235/0"),
-    Reading("R2", "A.11", "Those scores are compared by their sum",
+    Reading("R2", SCORES.article, "Those scores are compared by their sum",
         "highest first; fewest moved-down players first", "1/0 each: weak"),
-    Reading("R3", "D.4", "The factor counts in every lowest bracket, on all its pairs and its bye, before B.2, "
-        "A.7.d and colours", "no factor; only after a join; the score of the bye first", "281/0, 2/0, 4/0"),
-    Reading("R4", "D.4", "The factor is not used above the lowest bracket", "used there too",
+    Reading("R3", FACTOR.article, "The factor counts in every lowest bracket, on all its pairs and its bye, before "
+        "B.2, A.7.d and colours", "no factor; only after a join; the score of the bye first", "281/0, 2/0, 4/0"),
+    Reading("R4", FACTOR.article, "The factor is not used above the lowest bracket", "used there too",
         "no round differs"),
     Reading("R5", "C.10.g",
         "Each criterion is dropped for as few pairs as possible, one count after the other, strongest first",
@@ -98,15 +107,15 @@ _READINGS = (
         "5/0 for A.7.d; for B.2 no round differs; a recorded last round gives up A.7.d though B.2 could go instead"),
     Reading("R6", "C.10.a", "Who is spoiled first has no rule of its own: the order of D decides",
         "the bottom player first", "no round differs without another reason"),
-    Reading("R7", "A.7.e", "A variable preference counts with its natural colour for X and not at all for Z",
+    Reading("R7", Z.article, "A variable preference counts with its natural colour for X and not at all for Z",
         "Z left out", "260/0"),
     Reading("R8", "A.3", "Half is counted after C.1 moved players on; such a bracket, like a remainder, knows no "
         "criteria for upfloaters", "criteria for upfloaters there too",
         "23/0; C.10.a and C.10.b name heterogeneous brackets only"),
-    Reading("R9", "B.5",
+    Reading("R9", B5_DOWN.article,
         "Down floats count for residents who move on (the bye included), not again for those moved down before",
         "for both", "37/0"),
-    Reading("R10", "B.1.b", "The bye, a half-point bye and a win by forfeit are downfloats whatever the scores, "
+    Reading("R10", B1B.article, "The bye, a half-point bye and a win by forfeit are downfloats whatever the scores, "
         "and bar from the bye; a loss by forfeit is no float", "half-point byes or forfeits differently",
         "5/0, 357/0, 94/0, 3/0, 295/10 (the 10 have no legal pairing)"),
     Reading("R11", "A.10",
@@ -159,5 +168,6 @@ BOOK = Rulebook(
     _ARTICLES,
     _READINGS,
     order="C.7",
-    upfloats=Upfloats("A.4", "B.5", "B.6"),
+    codes={one.name: one.words for one in CRITERIA if one.words is not None},
+    upfloats=Upfloats("A.4", B5_DOWN.article, B6_DOWN.article),
 )

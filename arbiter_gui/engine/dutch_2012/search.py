@@ -16,13 +16,15 @@ from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.domain.control import Control
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, Candidate, Pair, field_of, numbers
+from arbiter_gui.engine.dutch_2012.criteria import Requirement
 from arbiter_gui.engine.dutch_2012.definitions import Entrant
 from arbiter_gui.engine.kernel.bracket_search.search import best_candidate, found_by_cheaper, in_turn
 from arbiter_gui.engine.kernel.bracket_search.task import Outcome, Task, numbered
 from arbiter_gui.engine.kernel.colours import Strength
-from arbiter_gui.engine.kernel.criteria import Amounts, Key
+from arbiter_gui.engine.kernel.criteria import Amounts, Key, by_difference
 from arbiter_gui.engine.kernel.graph.bitsets import bitset
 from arbiter_gui.engine.kernel.graph.matching import Choices
+from arbiter_gui.rulebook import Criterion
 from arbiter_gui.trace.quantities import Pairs
 
 Cheaper = tuple[int, int, Amounts]
@@ -41,7 +43,7 @@ class Otherwise:
     some edges are `cheaper`, none of them in the accepted pairing, these are named.
     """
 
-    ignored: frozenset[Key] = frozenset()
+    ignored: frozenset[Requirement] = frozenset()
     highest_scores: bool = False
     factor_everywhere: bool = False
     a7d_first: bool = False
@@ -182,60 +184,75 @@ class BracketQuestion:
         if u < n:
             amounts = self.pair(self.players[u], self.players[v]) if v < n else self.floater(self.players[u])
         if below is not None and u < n <= v:
-            amounts[c.FLOATERS] = 1
+            amounts[c.RANKED.key(c.FLOATERS)] = 1
         if below is not None and below.spare is not None and u < n + self.came and v >= n + len(self.under):
-            amounts[c.LOST_BELOW] = 1
-        return {key: n for key, n in amounts.items() if key not in ignored} if ignored else amounts
+            amounts[c.RANKED.key(c.LOST_BELOW)] = 1
+        if not ignored:
+            return amounts
+        return {key: n for key, n in amounts.items() if key[1] or c.RANKED.criterion(key) not in ignored}
 
     def pair(self, one: Entrant, other: Entrant) -> dict[Key, int]:
         """Return the costs of a pair."""
-        amounts = c.colour_amounts(one, other, self.bracket.odd_round)
+        amounts = c.RANKED.amounts(c.Case.PAIR, c.Pair(one, other, self.bracket.odd_round))
         if self.factor:
-            amounts[c.FACTOR] = c.d4_factor(one.score, other.score)
+            amounts |= c.RANKED.amounts(c.Case.SCORES_APART, c.ScoresApart(one.score, other.score))
         came = (one in self.moved_down) + (other in self.moved_down)
         if self.up_counts and (came or self.by.up_everywhere):
-            self._add_floats(amounts, c.upfloat_amounts(one, other), other)
+            self._add_floats(amounts, self._upfloat(one, other), other)
         if self.bracket.heterogeneous and came == 2:
             self._add_lost(amounts, other)
-        if self.by.a7d_first and c.A7D in amounts:
-            amounts[c.A7D_FIRST] = amounts.pop(c.A7D)
+        semi_absolute = c.RANKED.key(c.A7D)
+        if self.by.a7d_first and semi_absolute in amounts:
+            amounts[c.RANKED.key(c.A7D_FIRST)] = amounts.pop(semi_absolute)
         return amounts
+
+    @staticmethod
+    def _upfloat(one: Entrant, other: Entrant) -> dict[Key, int]:
+        """Return what the upfloat of the lower one of a pair adds; nothing where the scores are equal."""
+        if one.score == other.score:
+            return {}
+        return c.RANKED.amounts(c.Case.FLOATS_UP, min(one, other, key=lambda e: e.score))
 
     def floater(self, e: Entrant) -> dict[Key, int]:
         """Return the costs of somebody left over."""
         by, amounts = self.by, dict[Key, int]()
         if e not in self.moved_down or by.down_for_all:
-            self._add_floats(amounts, c.downfloat_amounts(e), e)
+            self._add_floats(amounts, c.RANKED.amounts(c.Case.FLOATS_DOWN, e), e)
         if e in self.moved_down and self.bracket.heterogeneous:
             self._add_lost(amounts, e)
         if self.factor:
-            amounts[c.FACTOR] = c.d4_factor(e.score, self.players[-1].score - c.POINT)
+            lowest = self.players[-1].score - c.POINT
+            amounts |= c.RANKED.amounts(c.Case.SCORES_APART, c.ScoresApart(e.score, lowest))
         if self.mixed and not self.bracket.lowest:
-            amounts |= {(c.SCORES[0], -e.score): 1} if by.highest_scores else {c.SCORES: e.score}
+            if by.highest_scores:
+                amounts[c.RANKED.key(c.SCORES, by_difference(e.score))] = 1
+            else:
+                amounts |= c.RANKED.amounts(c.Case.MOVES_ON, e)
         return amounts
 
     def _add_floats(self, amounts: dict[Key, int], repeated: Mapping[Key, int], e: Entrant) -> None:
         """Add repeated floats; by another reading than R6 also who repeats one."""
         amounts.update(repeated)
         if repeated and self.by.bottom_first:
-            up, place = c.B5_UP in repeated or c.B6_UP in repeated, self.players.index(e)
-            amounts[c.WHOSE_FLOAT] = 1 << (place if up else len(self.players) - 1 - place)
+            up = any(c.RANKED.criterion(key) in (c.B5_UP, c.B6_UP) for key in repeated)
+            place = self.players.index(e)
+            amounts[c.RANKED.key(c.WHOSE_FLOAT)] = 1 << (place if up else len(self.players) - 1 - place)
 
     def _add_lost(self, amounts: dict[Key, int], e: Entrant) -> None:
-        amounts[c.LOST] = 1
+        amounts[c.RANKED.key(c.LOST)] = 1
         if self.by_score:
-            amounts[c.LOST[0] + 1, -e.score] = 1
+            amounts[c.RANKED.key(c.LOST_BY_SCORE, by_difference(e.score))] = 1
 
     def spoiled(
         self, pairs: Iterable[Pair], left: Iterable[Entrant]
-    ) -> dict[Key, dict[tuple[int, ...], int]]:
+    ) -> dict[Criterion, dict[tuple[int, ...], int]]:
         """Return for every cost which pairs and players left over, by pairing numbers, add how much to it."""
-        found: dict[Key, dict[tuple[int, ...], int]] = {}
+        found: dict[Criterion, dict[tuple[int, ...], int]] = {}
         costs = [(pair, self.pair(*pair)) for pair in pairs] + [((e,), self.floater(e)) for e in left]
         for those, amounts in costs:
             for key, amount in amounts.items():
                 if amount:
-                    found.setdefault(key, {})[numbers(those)] = amount
+                    found.setdefault(c.RANKED.criterion(key), {})[numbers(those)] = amount
         return found
 
 
@@ -259,7 +276,8 @@ def first_of_the_best(
     found = outcome.found
     first, pairs = ([(players[u], players[v]) for u, v in some] for some in (found.mdp_pairs, found.pairs))
     left = tuple([players[v] for v in found.downfloaters])
-    return Candidate(tuple(first), tuple(pairs), left, found.totals, outcome)
+    totals = {c.RANKED.criterion(key): amount for key, amount in found.totals.items() if not key[1]}
+    return Candidate(tuple(first), tuple(pairs), left, totals, outcome)
 
 
 def pairs_by_cheaper(
@@ -283,7 +301,7 @@ def pair_first(
 ) -> tuple[tuple[int, int], ...]:
     """Choose S1 by D.3, then its opponents by D.1.2; left-out moved-down players stand in S2 (R20)."""
     m0, size = asked.m0, len(asked.players)
-    s1, left, open_ = list[int](), m0 - totals.get(c.LOST, 0), (1 << size) - 1
+    s1, left, open_ = list[int](), m0 - c.RANKED.amount(totals, c.LOST), (1 << size) - 1
     for v in range(m0):
         open_ ^= 1 << v
         if len(s1) < left and choices.restrict(v, open_):

@@ -68,6 +68,10 @@ class Criteria:
         """Return the place of a criterion in the order, from 0; KeyError for one that the edition has not."""
         return self._place[criterion]
 
+    def key(self, criterion: Criterion, entry: int = 0) -> Key:
+        """Return the field of an entry of a criterion."""
+        return self._place[criterion], entry
+
     def criterion(self, key: Key) -> Criterion:
         """Return the criterion of a field, which must be one of a criterion."""
         return self.all[key[0]]

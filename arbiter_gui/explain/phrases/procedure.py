@@ -9,7 +9,7 @@ from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases import reasons
 from arbiter_gui.explain.phrases import requirements as words
 from arbiter_gui.explain.phrases.sentences import WEIGHED, had, plural, sentence, told_by
-from arbiter_gui.rulebook.measures import measure
+from arbiter_gui.rulebook.measures import FACTOR, SENT_SCORES
 from arbiter_gui.trace import demands, procedure, score_brackets
 from arbiter_gui.trace.demands import BracketKind, Demand
 from arbiter_gui.trace.values import Letter, PairApart, Rest
@@ -199,7 +199,7 @@ def _not_accepted(why: demands.Refusal, names: Namer) -> Said:
             text = pattern("refused: {who} has had a bye or points without play and may not have the bye")
             return Said(text, (("who", names.one(player)),))
         case demands.ScoresTooHigh(amount, least) | demands.FactorTooHigh(amount, least):
-            what = measure("scores" if isinstance(why, demands.ScoresTooHigh) else "factor")
+            what = FACTOR if isinstance(why, demands.FactorTooHigh) else SENT_SCORES
             return say(
                 "refused: {what} is {amount}, and {least} is possible",
                 what=what.noun, amount=what.figure(amount), least=what.figure(least),

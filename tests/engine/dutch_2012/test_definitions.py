@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 import pytest
@@ -25,10 +26,21 @@ from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012 import definitions as d
 from arbiter_gui.engine.dutch_2012.bracket import Bracket, field_of
 from arbiter_gui.engine.dutch_2012.round_pairing import allocate
+from arbiter_gui.engine.dutch_2012.search import BracketQuestion
 from arbiter_gui.engine.kernel.colours import Preference, Strength
+from arbiter_gui.rulebook import Criterion
 from tests.engine.dutch_2012.fields import CORPUS, KEY, entrant, read
 
 W, B = Colour.WHITE, Colour.BLACK
+
+
+def given_up(case: c.Case, subject: object) -> dict[Criterion, int]:
+    """What is given up of each requirement that is asked of a case."""
+    return named(c.RANKED.amounts(case, subject))
+
+
+def named(amounts: Mapping[tuple[int, int], int]) -> dict[Criterion, int]:
+    return {c.RANKED.criterion(key): amount for key, amount in amounts.items()}
 
 
 @pytest.mark.article("dutch-2012", "A.2")
@@ -82,12 +94,12 @@ def test_a7_preferences(colours: str, strength: Strength, colour: Colour | None)
 def test_a7d_strong_clashes_with_strong_and_absolute_in_odd_rounds_only() -> None:
     strong, absolute, mild = entrant(1, colours="w"), entrant(2, colours="ww"), entrant(3, colours="bw")
     other = entrant(4, colours="b")
-    assert d.a7d_strong_as_absolute(strong, absolute, odd_round=True)
-    assert d.a7d_strong_as_absolute(strong, entrant(5, colours="w"), odd_round=True)
-    assert not d.a7d_strong_as_absolute(strong, absolute, odd_round=False)
-    assert not d.a7d_strong_as_absolute(strong, mild, odd_round=True)
-    assert not d.a7d_strong_as_absolute(strong, other, odd_round=True)
-    assert not d.a7d_strong_as_absolute(absolute, entrant(6, colours="ww"), odd_round=True)
+    assert c.A7D.counts(c.Pair(strong, absolute, True))
+    assert c.A7D.counts(c.Pair(strong, entrant(5, colours="w"), True))
+    assert not c.A7D.counts(c.Pair(strong, absolute, False))
+    assert not c.A7D.counts(c.Pair(strong, mild, True))
+    assert not c.A7D.counts(c.Pair(strong, other, True))
+    assert not c.A7D.counts(c.Pair(absolute, entrant(6, colours="ww"), True))
 
 
 @pytest.mark.article("dutch-2012", "A.7.e", "A.8.b")
@@ -98,13 +110,13 @@ def test_a7e_a_variable_preference_bends_to_save_strong_ones() -> None:
         entrant(3, colours="bw"),
         entrant(4, colours="w"),
     ]
-    assert d.a7e_variable(group[2], odd_round=False)
-    assert not d.a7e_variable(group[2], odd_round=True)
-    assert not d.a7e_variable(group[0], odd_round=False)
+    assert c.a7e_variable(group[2], odd_round=False)
+    assert not c.a7e_variable(group[2], odd_round=True)
+    assert not c.a7e_variable(group[0], odd_round=False)
     assert d.a8_not_granted(group, 2, True)[0] == 2
     assert d.a8_not_granted(group, 2, False)[0] == 1
-    assert c.colour_amounts(group[0], group[2], False) == {c.X: 1}
-    assert c.colour_amounts(group[0], group[1], False) == {c.X: 1, c.Z: 1}
+    assert given_up(c.Case.PAIR, c.Pair(group[0], group[2], False)) == {c.X: 1}
+    assert given_up(c.Case.PAIR, c.Pair(group[0], group[1], False)) == {c.X: 1, c.Z: 1}
 
 
 @pytest.mark.article("dutch-2012", "A.8.a")
@@ -130,7 +142,7 @@ def test_a10_more_than_half_of_the_rounds_played_before_the_last_one() -> None:
 @pytest.mark.article("dutch-2012", "B.1.a", "B.2")
 def test_b1_and_b2_who_may_meet() -> None:
     one, two = entrant(1, colours="ww"), entrant(2, colours="ww")
-    assert not c.b2_colours_compatible(one, two)
+    assert c.B2.counts(c.Pair(one, two, False))
     assert c.forbidden(one, two)
     assert not c.forbidden(replace(one, topscorer=True), two)
     assert not c.forbidden(one, entrant(3, colours="bb"))
@@ -186,24 +198,26 @@ def test_a4_unequal_scores_float() -> None:
 
 @pytest.mark.article("dutch-2012", "B.4")
 def test_b4_only_equal_preferences_are_disregarded() -> None:
-    assert c.b4_disregards_colour(entrant(1, colours="w"), entrant(2, colours="w"))
-    assert not c.b4_disregards_colour(entrant(1, colours="w"), entrant(2, colours="b"))
-    assert not c.b4_disregards_colour(entrant(1), entrant(2))
+    assert c.X.counts(c.Pair(entrant(1, colours="w"), entrant(2, colours="w"), True))
+    assert not c.X.counts(c.Pair(entrant(1, colours="w"), entrant(2, colours="b"), True))
+    assert not c.X.counts(c.Pair(entrant(1), entrant(2), True))
 
 
 @pytest.mark.article("dutch-2012", "B.5", "B.6")
 def test_b5_and_b6_count_floats_of_the_last_two_rounds() -> None:
     up = entrant(1, floats=("U", "U"))
-    assert c.upfloat_amounts(entrant(2, 10), up) == {c.B5_UP: 1, c.B6_UP: 1}
-    assert c.upfloat_amounts(entrant(2), up) == {}
-    assert c.downfloat_amounts(up) == {}
-    assert c.downfloat_amounts(entrant(3, floats=("", "D"))) == {c.B6_DOWN: 1}
+    assert given_up(c.Case.FLOATS_UP, up) == {c.B5_UP: 1, c.B6_UP: 1}
+    assert named(BracketQuestion._upfloat(entrant(2, 10), up)) == {c.B5_UP: 1, c.B6_UP: 1}
+    assert BracketQuestion._upfloat(entrant(2), up) == {}
+    assert given_up(c.Case.FLOATS_DOWN, up) == {}
+    assert given_up(c.Case.FLOATS_DOWN, entrant(3, floats=("", "D"))) == {c.B6_DOWN: 1}
 
 
 @pytest.mark.article("dutch-2012", "A.11", "C.10.g")
 def test_a11_the_order_of_what_is_given_up() -> None:
     order = (c.SCORES, c.FACTOR, c.B2, c.A7D, c.X, c.Z, c.B5_DOWN, c.B6_DOWN, c.B5_UP, c.B6_UP)
-    assert list(order) == sorted(order)
+    places = [c.RANKED.place(requirement) for requirement in order]
+    assert places == sorted(places)
     assert order[2:] == c.REQUIREMENTS
 
 

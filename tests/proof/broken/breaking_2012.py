@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
 from typing import Any
 
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dutch_2012 import criteria, definitions, round_pairing
 from arbiter_gui.engine.kernel.colours import NO_PREFERENCE, Preference, Strength
+from arbiter_gui.engine.kernel.criteria import Criteria
+from arbiter_gui.rulebook import Criterion
 from tests.proof.broken.breaking import Broken
 
 
@@ -78,26 +79,65 @@ def _definitions() -> Iterator[Broken]:
     yield Broken("2012 boards upside down", ((round_pairing, "in_board_order", lambda *a: order(*a)[::-1]),))
 
 
+def counting(other: Mapping[Criterion, Callable[..., int]]) -> tuple[tuple[object, str, object], ...]:
+    """An engine with requirements that count otherwise."""
+    changed = [
+        replace(requirement, counts=other.get(requirement, requirement.counts))
+        for requirement in criteria.CRITERIA
+    ]
+    return ((criteria, "RANKED", Renamed(changed)),)
+
+
+class Renamed(Criteria):
+    """Requirements that count otherwise, known by those whose places they have."""
+
+    def __init__(self, changed: Sequence[Criterion]) -> None:
+        super().__init__(changed)
+        self.all = criteria.CRITERIA
+        self._place = {requirement: place for place, requirement in enumerate(criteria.CRITERIA)}
+
+
 def _requirements() -> Iterator[Broken]:
     """Each requirement without effect, and turned round."""
-    for name in ("b2_colours_compatible", "b4_disregards_colour"):
-        rule = getattr(criteria, name)
-        off = name.startswith("b2")
-        yield Broken(f"2012 {name} off", ((criteria, name, lambda *a, off=off: off),))
-        yield Broken(f"2012 {name} inverted", ((criteria, name, lambda *a, rule=rule: not rule(*a)),))
-    floats = criteria.b5_same_floats
 
-    def other(place: int, *a: Any) -> dict[Any, int]:
-        """Return the repeated floats, turned round in one of the two."""
-        return dict.fromkeys({*floats(*a)} ^ {a[2 + place]}, 1)
+    def nothing(_: object) -> int:
+        return 0
 
-    def none(place: int, *a: Any) -> dict[Any, int]:
-        return dict.fromkeys({*floats(*a)} - {a[2 + place]}, 1)
+    def turned(requirement: Criterion) -> Callable[..., int]:
+        return lambda subject: 1 - requirement.counts(subject)
 
-    for place, name in enumerate(("b5_same_float", "b6_same_float")):
-        yield Broken(f"2012 {name} off", ((criteria, floats.__name__, partial(none, place)),))
-        yield Broken(f"2012 {name} inverted", ((criteria, floats.__name__, partial(other, place)),))
-    yield Broken("2012 a7d off", ((criteria, "a7d_strong_as_absolute", lambda *a: False),))
-    yield Broken("2012 a7d always", ((criteria, "a7d_strong_as_absolute", lambda *a: True),))
+    yield Broken("2012 b2_colours_compatible off", counting({criteria.B2: nothing}))
+    yield Broken(
+        "2012 b2_colours_compatible inverted", counting({criteria.B2: _of_one_wish(turned(criteria.B2))})
+    )
+    colours = (criteria.B2, criteria.A7D, criteria.X, criteria.Z)
+    yield Broken("2012 b4_disregards_colour off", counting(dict.fromkeys(colours, nothing)))
+    other = {
+        criteria.B2: nothing,
+        criteria.A7D: nothing,
+        criteria.X: turned(criteria.X),
+        criteria.Z: _other_z,
+    }
+    yield Broken("2012 b4_disregards_colour inverted", counting(other))
+    for name, floats in (
+        ("b5_same_float", (criteria.B5_DOWN, criteria.B5_UP)),
+        ("b6_same_float", (criteria.B6_DOWN, criteria.B6_UP)),
+    ):
+        yield Broken(f"2012 {name} off", counting(dict.fromkeys(floats, nothing)))
+        yield Broken(f"2012 {name} inverted", counting({one: turned(one) for one in floats}))
+    yield Broken("2012 a7d off", counting({criteria.A7D: nothing}))
+    yield Broken("2012 a7d always", counting({criteria.A7D: lambda pair: int(criteria.same_wish(pair))}))
     yield Broken("2012 a7e off", ((criteria, "a7e_variable", lambda *a: False),))
-    yield Broken("2012 d4 off", ((criteria, "d4_factor", lambda *a: 0),))
+    yield Broken("2012 d4 off", counting({criteria.FACTOR: nothing}))
+
+
+def _of_one_wish(counts: Callable[..., int]) -> Callable[..., int]:
+    """What is counted of two who prefer the same colour only."""
+    return lambda pair: counts(pair) if criteria.same_wish(pair) else 0
+
+
+def _other_z(pair: criteria.Pair) -> int:
+    """Z of the pairs in which both get their colours."""
+    if pair.odd_round or criteria.same_wish(pair):
+        return 0
+    return int(not any(criteria.a7e_variable(player, False) for player in pair[:2]))

@@ -23,10 +23,11 @@ from arbiter_gui.trace.candidates import ExchangesPassed
 from arbiter_gui.trace.values import Legal, NeedsExchange, Passed, Rest, Worse
 from tests.literal.random_fields import fields
 from tests.proof.broken.breaking import Broken, noticed, paired
+from tests.proof.broken.breaking_2012 import counting
 from tests.proof.small_fields import field
 
 OPPONENT, REFUSED, FIGURE = Reasons.opponent, Reasons.refused, Reasons._worse
-COLOURS, EXCHANGING = criteria.colour_amounts, search._pair_exchanging
+EXCHANGING = search._pair_exchanging
 
 
 def only_the_rest(self: Reasons, *who: Any) -> Any:
@@ -73,10 +74,9 @@ def turned_round(*remainder: Any) -> Any:
     return tuple(sorted(pair[::-1] for pair in EXCHANGING(*remainder)))
 
 
-def twice_z(*pair: Any) -> Any:
+def twice_z(pair: Any) -> int:
     """A pair without its strong preferences counts twice in Z, which is then lowered once more than needed."""
-    amounts = COLOURS(*pair)
-    return amounts | {criteria.Z: 2} if criteria.Z in amounts else amounts
+    return 2 * int(criteria.Z.counts(pair))
 
 
 BROKEN = {
@@ -89,7 +89,7 @@ BROKEN = {
         Broken("never alone", ((Reasons, "refused", never_alone),)),
         Broken("no reason", ((Reasons, "refused", no_reason),)),
         Broken("pairs turned round", ((search, "_pair_exchanging", turned_round),)),
-        Broken("Z counted twice", ((criteria, "colour_amounts", twice_z),)),
+        Broken("Z counted twice", counting({criteria.Z: twice_z})),
         Broken("remainder never reached", ((retreat, "_reached_remainder", lambda state: False),)),
     )
 }

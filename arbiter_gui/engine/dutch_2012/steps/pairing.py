@@ -14,6 +14,7 @@ from math import comb, perm
 from arbiter_gui.engine.dutch_2012 import criteria as c
 from arbiter_gui.engine.dutch_2012 import sequences as d
 from arbiter_gui.engine.dutch_2012.bracket import Pair, alone_among, named, numbers
+from arbiter_gui.engine.dutch_2012.criteria import Requirement
 from arbiter_gui.engine.dutch_2012.definitions import Entrant, a2_order, a3_kind_of_bracket, a8_not_granted
 from arbiter_gui.engine.dutch_2012.reasons import tell_refused
 from arbiter_gui.engine.dutch_2012.round_state import RoundState
@@ -109,7 +110,7 @@ def c3a_set_p(state: RoundState) -> str:
 
 
 @BOOK.implements("C.3.b", "C.3.c", "C.3.e", "C.3.f", "C.3.g", "C.3.h")
-def c3_in_force_again(requirement: Key, after: str, state: RoundState) -> str:
+def c3_in_force_again(requirement: Requirement, after: str, state: RoundState) -> str:
     """C.3.b, C.3.c, C.3.e to C.3.h: a requirement holds again for every pair, and the step `after` follows."""
     state.asked[requirement] = 0
     return after
@@ -136,7 +137,7 @@ def c5_order(state: RoundState) -> str:
     """C.5: both subgroups in the order of A.2."""
     state.s1, state.s2 = a2_order(state.s1), a2_order(state.s2)
     if state.steps:
-        in_force = tuple([(c.DEMANDS[key], state.asked[key]) for key in state.meant])
+        in_force = tuple([(key.lowered, state.asked[key]) for key in state.meant])
         state.tell(told.SidesFormed("C.5", numbers(state.s1), numbers(state.s2), in_force))
     return "C.6"
 
@@ -180,10 +181,15 @@ def c6_try_to_find_the_pairing(state: RoundState) -> str:
     return "C.4"
 
 
+def _article(key: Key) -> str:
+    """Return the article of a field; what stands above the scores is settled by C.14.b.2."""
+    return c.RANKED.article(key) if key >= c.RANKED.key(c.SCORES) else "C.14.b.2"
+
+
 _LABELS = Labels(
     parameters="C.2.a", subgroups="C.4", candidate="C.6", perfect="C.6", best="C.6", transposition="C.7",
     exchange_size="C.8.a", exchange_difference="C.8.a", exchange_leaving="C.8.a", exchange_entering="C.8.a",
-    mdp_exchange="C.8.b", criterion=lambda key: c.ARTICLES[key] if key >= c.SCORES else "C.14.b.2",
+    mdp_exchange="C.8.b", criterion=_article,
     candidates=lambda shape, scores: iter(()),
 )  # fmt: skip
 
@@ -298,14 +304,14 @@ def c9_back_to_heterogeneous(state: RoundState) -> str:
 
 
 @BOOK.implements("C.10.a", "C.10.b", "C.10.c", "C.10.d", "C.10.f", "C.10.g")
-def c10_drop(article: str, requirement: Key, restart: str, otherwise: str, state: RoundState) -> str:
+def c10_drop(article: str, requirement: Requirement, restart: str, otherwise: str, state: RoundState) -> str:
     """C.10, but for C.10.e: one pair or floater more may go against a requirement, from the step `restart`.
 
     Where that does not help the next letter has its turn; after C.10.g, the last one, C.12.
     """
     helps, asked = state.missing == requirement, state.asked
     if not helps and requirement in state.meant:
-        state.passed.append((article, c.DEMANDS[requirement]))
+        state.passed.append((article, requirement.lowered))
     if state.passed and (
         helps or otherwise == "C.12"
     ):  # steps passed over as they would not help, all in one
@@ -319,7 +325,7 @@ def c10_drop(article: str, requirement: Key, restart: str, otherwise: str, state
     asked[requirement] += 1
     state.fresh = False
     x_and_z = (asked[c.X], None if state.field.odd else asked[c.Z]) if requirement in (c.X, c.Z) else ()
-    state.tell(told.DemandLowered(article, c.DEMANDS[requirement], asked[requirement], restart, *x_and_z))
+    state.tell(told.DemandLowered(article, requirement.lowered, asked[requirement], restart, *x_and_z))
     return restart
 
 

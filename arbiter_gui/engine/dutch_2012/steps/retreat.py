@@ -240,13 +240,13 @@ def _article_against(state: RoundState, found: Deadlock) -> str:
     them have met, so that all those pairs are kept apart by their colours alone.
     """
     if (BYE,) in found.groups:
-        return "B.1.b"
+        return c.B1B.article
     field, articles = field_of(state.field.entrants), set[str]()
     for index, group in enumerate(found.groups):
         outside = chain(found.others, *found.groups[index + 1 :])
         for one, other in product(group, outside):
             if BYE in (one, other):
-                articles.add("B.1.b")
+                articles.add(c.B1B.article)
                 continue
             reason = field.apart(field.place_of[one], field.place_of[other])
             if reason is not None:
