@@ -1291,8 +1291,8 @@
             <translation>Einen Spieler wählen, um alle anderen Gegner zu sehen.</translation>
         </message>
         <message>
-            <source>Who could be moved down instead</source>
-            <translation>Wer statt dessen herunterlosen könnte</translation>
+            <source>Who could float instead</source>
+            <translation>Wer statt dessen floaten könnte</translation>
         </message>
         <message>
             <source>Who could have the bye instead</source>
@@ -1303,12 +1303,12 @@
             <translation>Die Möglichkeiten werden berechnet</translation>
         </message>
         <message>
-            <source>{number} {name} does not have the bye.</source>
-            <translation>{number} {name} hat nicht das Freilos.</translation>
+            <source>{number} {name} does not float.</source>
+            <translation>{number} {name} floatet nicht.</translation>
         </message>
         <message>
-            <source>{number} {name} was not moved down.</source>
-            <translation>{number} {name} wurde nicht heruntergelost.</translation>
+            <source>{number} {name} does not have the bye.</source>
+            <translation>{number} {name} hat nicht das Freilos.</translation>
         </message>
     </context>
     <context>

@@ -50,7 +50,7 @@ class AlternativesPane(SeenPane):
         self.kind.setMinimumContentsLength(12)
         for text, question in (
             (self.tr("Other opponents"), Question.NOT),
-            (self.tr("Who could be moved down instead"), Question.FLOAT),
+            (self.tr("Who could float instead"), Question.FLOAT),
             (self.tr("Who could have the bye instead"), Question.BYE),
         ):
             self.kind.addItem(text, question.value)
@@ -166,7 +166,7 @@ class AlternativesPane(SeenPane):
         if not total:
             name = display_name(known[player])
             text = {
-                Question.FLOAT: self.tr("{number} {name} was not moved down."),
+                Question.FLOAT: self.tr("{number} {name} does not float."),
                 Question.BYE: self.tr("{number} {name} does not have the bye."),
             }.get(self._question, "")
             self.title.setText(text.format(number=player, name=name))
