@@ -166,7 +166,7 @@ def _read(part: str) -> tuple[str, TieBreak]:
         return part.upper(), partial(external_values, name=external[1])
     match = _CODE.fullmatch(part.upper())
     if match is not None:
-        modifiers = sorted(_MODIFIER.findall(match[2]), key=_place)
+        modifiers = sorted(map(_with_sign, _MODIFIER.findall(match[2])), key=_place)
         code = "/".join((match[1], *modifiers))
         if code in TIE_BREAKS:
             return code, TIE_BREAKS[code]
@@ -180,6 +180,16 @@ def _read(part: str) -> tuple[str, TieBreak]:
             tie_breaks=", ".join(TIE_BREAKS),
         )
     )
+
+
+def _with_sign(modifier: str) -> str:
+    """Return a modifier with the sign of its half points: ``L1`` is written ``L+1``.
+
+    A list of the FIDE commission has codes such as ``KS/L1`` and does not say what they count. Gacrux reads per cent.
+    """
+    if modifier.startswith("L") and modifier[1:2].isdigit():
+        return f"L+{modifier[1:]}"
+    return modifier
 
 
 def _place(modifier: str) -> int:

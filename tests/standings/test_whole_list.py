@@ -206,7 +206,7 @@ def test_codes_with_numbers_stand_only_where_they_mean_something() -> None:
     assert [code for code, _ in tie_breaks("bh-m1, FB:C2/P; ks/l2, ARO/C1/U1500")] == [
         "BH/M1",
         "FB/C2/P",
-        "KS/L2",
+        "KS/L+2",
         "ARO/C1/U1500",
     ]
     for wrong in ("BH/L1", "KS/U1400", "TPN/U1400", "WIN/C1", "PS/M1", "BH/C3", "L1", "ARO/P"):

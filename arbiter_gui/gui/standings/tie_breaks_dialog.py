@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
@@ -24,16 +26,18 @@ _CODE = Qt.ItemDataRole.UserRole
 
 
 class TieBreaksDialog(QDialog):
-    """All known tie-breaks; the ticked ones count, from top to bottom."""
+    """All known tie-breaks; the ticked ones count, from top to bottom. Those that are `barred` are not offered."""
 
-    def __init__(self, codes: tuple[str, ...], parent: QWidget | None = None) -> None:
+    def __init__(
+        self, codes: tuple[str, ...], parent: QWidget | None = None, barred: Sequence[str] = ()
+    ) -> None:
         super().__init__(parent)
         self.setWindowTitle(self.tr("Tie-breaks"))
         self.list = TickList()
         self.list.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
         self.list.setAccessibleName(self.tr("Tie-breaks in order"))
         codes = tuple(code for code, _ in tie_breaks(",".join(codes)))
-        for code in (*codes, *(c for c in TIE_BREAKS if c not in codes)):
+        for code in (*codes, *(c for c in TIE_BREAKS if c not in codes and c not in barred)):
             item = QListWidgetItem(f"{translated(TIE_BREAK_TITLES.get(code, code))} ({code})")
             item.setData(_CODE, code)
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)

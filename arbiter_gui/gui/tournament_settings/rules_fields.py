@@ -31,7 +31,7 @@ from arbiter_gui.gui.tournament_settings.points_fields import PointsFields
 from arbiter_gui.gui.tournament_settings.schedule_field import ScheduleField
 from arbiter_gui.gui.widgets.dialog_opening import opened
 from arbiter_gui.gui.widgets.forms import MOST_ROUNDS, add_rows, in_one_grid, mark, narrow_fields
-from arbiter_gui.standings.tie_breaks import tie_breaks
+from arbiter_gui.standings.tie_breaks import TIE_BREAKS, barred, tie_breaks
 
 MOST_PLAYERS = 5000
 USUAL_TIE_BREAKS = ("BH/C1", "BH", "SB", "DE")
@@ -163,7 +163,8 @@ class RulesFields(QGroupBox):
         return (fields | {"initial-colour": self.colour}).get(missing)
 
     def _choose_tie_breaks(self) -> None:
-        dialog = TieBreaksDialog(self.codes(), self)
+        not_used = barred(tuple(TIE_BREAKS), self.entered())
+        dialog = TieBreaksDialog(self.codes(), self, not_used)
         dialog.accepted.connect(lambda: self.tie_breaks.setText(", ".join(dialog.codes())))
         opened(dialog)
 
