@@ -103,7 +103,12 @@ class LateMeeting:
 
 
 def late_meetings(tournament: Tournament) -> tuple[LateMeeting, ...]:
-    """Return who of one federation meets in the last three rounds of the schedule; nothing where none can be made."""
+    """Return who of one federation meets in the last three rounds of the schedule.
+
+    Nothing where no schedule can be made, nor where all players are of one federation.
+    """
+    if len({player.federation for player in tournament.players}) < 2:
+        return ()
     try:
         accepting = propose(tournament).schedule
     except ArbiterError:

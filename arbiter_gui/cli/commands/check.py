@@ -181,6 +181,8 @@ def _judged_by_date(loaded: Loaded, options: Namespace) -> Loaded:
             key = edition_for(tournament, AUTO)
             day = first_day(tournament.details)
             loaded = loaded.noticing(f"no rules are named; its rounds are judged by {key}, in force on {day}")
+    if tournament.schedule is not None:
+        return loaded  # the table gives the colours
     colour = likely_initial_colour(tournament)
     if tournament.initial_colour is None and colour is not None:
         loaded = replace(loaded, tournament=replace(tournament, initial_colour=colour)).noticing(

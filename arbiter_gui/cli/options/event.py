@@ -5,6 +5,7 @@ from __future__ import annotations
 from arbiter_gui.cli.options.numbers import positive
 from arbiter_gui.cli.options.shared import Parser, salvage
 from arbiter_gui.cli.people import player_word
+from arbiter_gui.domain.schedule import MOST_CYCLES, NumbersBy
 
 
 def standings(parser: Parser) -> None:
@@ -139,3 +140,36 @@ def players(parser: Parser) -> None:
         default=RatingKind.STANDARD.value,
         help="which rating of a list with several counts (default: standard)",
     )
+
+
+def schedule(parser: Parser) -> None:
+    """Add the options of `arbiter schedule`."""
+    parser.description = (
+        "Takes the players of a file before round 1, gives them numbers and makes all rounds. OUT is a tournament file "
+        "(.arbiter), else a report file. --groups-of cuts the field into round-robins by rating or by lot."
+    )
+    parser.add_argument("file", metavar="FILE", help="a report file or tournament file with the players")
+    parser.add_argument(
+        "--rules", metavar="EDITION", help="edition that makes the schedule (default: the tables)"
+    )
+    parser.add_argument(
+        "--numbers",
+        choices=[by.value for by in NumbersBy],
+        default=NumbersBy.LOT.value,
+        help="how the numbers are given (default: lot); hand keeps those of the file",
+    )
+    parser.add_argument("--seed", type=int, metavar="S", help="the same seed: the same drawing")
+    parser.add_argument(
+        "--cycles", type=int, choices=range(1, MOST_CYCLES + 1), default=1, help="how often any two meet"
+    )
+    parser.add_argument(
+        "--as-they-stand",
+        dest="turned",
+        action="store_false",
+        help="do not play the last two rounds of a cycle in reverse order",
+    )
+    parser.add_argument("-o", "--output", metavar="OUT", help="write the tournament to OUT")
+    parser.add_argument(
+        "--groups-of", type=positive, metavar="N", help="cut the field into groups of N players"
+    )
+    parser.add_argument("--out-dir", metavar="DIR", help="write the groups into DIR, a tournament file each")

@@ -69,6 +69,7 @@ def _commands() -> dict[str, tuple[str, Callable[[Parser], None]]]:
         "check": ("pair every recorded round again and compare; ranks too", check_options.check),
         "audit": ("check an archive of tournaments, as large as it may be", check_options.audit),
         "generate": ("make random tournaments", add_generate_options),
+        "schedule": ("make the whole schedule of a round-robin, or of groups", event_options.schedule),
         "explain": ("tell how a round's pairings come about, article by article", add_explain_options),
         "state": ("print the table before a round is paired", _state),
         "players": ("print the players of lists, or enter them into a tournament", event_options.players),

@@ -141,8 +141,7 @@ class NumbersDialog(FormDialog):
             self._tell(translated(error.said))
             return
         self.buttons.button(self.buttons.StandardButton.Ok).setEnabled(True)
-        federations = {player.federation for player in after.players}
-        warnings = list(late_meeting_words(after)) if len(federations) > 1 else []
+        warnings = list(late_meeting_words(after))
         lines = [f"⚠ {translated(warning)}" for warning in warnings[:_MOST_WARNINGS]]
         if len(warnings) > _MOST_WARNINGS:
             lines.append(self.tr("Further pairs: {n}").format(n=len(warnings) - _MOST_WARNINGS))

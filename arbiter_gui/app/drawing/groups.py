@@ -1,0 +1,96 @@
+"""A field cut into groups of a few players, each a round-robin of its own: quads, and groups of any other size."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from arbiter_gui.app.edits.numbering import strength
+from arbiter_gui.app.generate.lots import Lots
+from arbiter_gui.app.rounds.pairing import propose
+from arbiter_gui.domain.errors import InvalidTournament, NeedsChoice
+from arbiter_gui.domain.schedule import NumbersBy, Schedule
+from arbiter_gui.domain.texts.sentences import say
+from arbiter_gui.domain.tournament import Details, Tournament
+from arbiter_gui.domain.values import Player
+from arbiter_gui.engine.editions import Edition, edition, editions
+
+QUAD = 4
+"""The usual size of a group."""
+
+
+def schedule_edition(key: str | None) -> Edition:
+    """Return an edition that makes whole schedules: the one with this key, or the first one without a key.
+
+    Raises NeedsChoice for a key that there is not, InvalidTournament for an edition that pairs each round by itself.
+    """
+    if key is not None:
+        chosen = edition(key)
+        if chosen.schedule is None:
+            raise InvalidTournament(say("{rules} pairs each round from the standings.", rules=chosen.name))
+        return chosen
+    for known in editions().values():
+        if known.schedule is not None:
+            return known
+    raise NeedsChoice("edition", say("there is no edition that makes a whole schedule"))
+
+
+def with_schedule_made(tournament: Tournament, key: str, schedule: Schedule) -> Tournament:
+    """Return a tournament with all rounds of a schedule, without results. Raises InvalidTournament, as `propose`."""
+    if tournament.rounds:
+        raise InvalidTournament(say("The schedule is made before round 1; rounds are recorded already."))
+    before = replace(
+        tournament,
+        edition=key,
+        schedule=schedule,
+        round_count=None,
+        initial_colour=None,
+        acceleration=None,
+        virtual_points=(),
+        requests=(),
+        records=(),
+        details=replace(tournament.details, kind=""),
+    )
+    return propose(before).edit().apply(before)
+
+
+def cut_into_groups(
+    tournament: Tournament, size: int, by: NumbersBy, seed: int = 0
+) -> tuple[tuple[Player, ...], ...]:
+    """Return the players of each group, by rating or by lot, with numbers from 1 in every group.
+
+    The last group has those who are left over, so that it can be larger than the others, by less than one group.
+    Raises InvalidTournament for a size that no schedule is made for.
+    """
+    players = len(tournament.players)
+    if not 3 <= size <= players:
+        raise InvalidTournament(
+            say("A group has 3 players or more, and no more than there are: {n}.", n=players)
+        )
+    order = sorted(tournament.players, key=strength)
+    if by is NumbersBy.LOT:
+        order = Lots(seed, "groups").some(order, players)
+    count = players // size
+    groups = [order[place * size : (place + 1) * size] for place in range(count - 1)]
+    groups.append(order[(count - 1) * size :])
+    return tuple(_numbered(group) for group in groups)
+
+
+def _numbered(players: Sequence[Player]) -> tuple[Player, ...]:
+    return tuple(replace(player, number=place) for place, player in enumerate(players, 1))
+
+
+def group_tournaments(
+    tournament: Tournament, groups: Sequence[Sequence[Player]], key: str, schedule: Schedule
+) -> tuple[Tournament, ...]:
+    """Return a tournament for each group, with its schedule made, named after the event and its number."""
+    made = []
+    for place, players in enumerate(groups, 1):
+        group = Tournament(tuple(players), details=_details(tournament.details, place))
+        made.append(with_schedule_made(group, key, schedule))
+    return tuple(made)
+
+
+def _details(details: Details, place: int) -> Details:
+    name = f"{details.name} {place}".strip()
+    return replace(details, name=name, decisions=(), prizes=())

@@ -1,0 +1,89 @@
+"""`arbiter schedule`: the whole schedule of a round-robin from a list of players, or of groups of a few players."""
+
+from __future__ import annotations
+
+import secrets
+from argparse import Namespace
+from dataclasses import replace
+from pathlib import Path
+
+from arbiter_gui.app.drawing.groups import (
+    cut_into_groups,
+    group_tournaments,
+    schedule_edition,
+    with_schedule_made,
+)
+from arbiter_gui.app.drawing.numbers import drawn_numbers, giving, late_meeting_words
+from arbiter_gui.app.session import Session
+from arbiter_gui.cli.console import say
+from arbiter_gui.cli.loading import load, tell_notices
+from arbiter_gui.cli.output import check_outputs, not_written, write_whole
+from arbiter_gui.domain.errors import InvalidTournament
+from arbiter_gui.domain.schedule import NumbersBy, Schedule
+from arbiter_gui.domain.texts.sentences import plain
+from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.formats.trf import Dialect, write_report
+from arbiter_gui.storage.file.extension import EXTENSION
+
+
+def run(options: Namespace) -> int:
+    """Make the schedule of one tournament, or of each group with `--groups-of`; say the seed of a drawing."""
+    loaded = load(options.file)
+    tell_notices(loaded)
+    rules = schedule_edition(options.rules)
+    schedule = Schedule(options.cycles, turned=options.turned)
+    by = NumbersBy(options.numbers)
+    seed = options.seed
+    if by in (NumbersBy.LOT, NumbersBy.VARMA) and seed is None:
+        seed = secrets.randbelow(10**9)
+        say(f"seed {seed}")
+    if options.groups_of is not None:
+        return _groups(options, loaded.tournament, rules.key, schedule, by, seed or 0)
+    if options.output is None:
+        raise InvalidTournament(plain("say where to write: -o OUT, or --groups-of N --out-dir DIR"))
+    check_outputs(options.file, [options.output])
+    made = _numbered(loaded.tournament, rules.key, schedule, by, seed)
+    for warning in late_meeting_words(replace(made, rounds=())):
+        say(f"{options.output}: {warning}")
+    _write(options.output, made)
+    return 0
+
+
+def _numbered(
+    tournament: Tournament, key: str, schedule: Schedule, by: NumbersBy, seed: int | None
+) -> Tournament:
+    """Return the tournament with its numbers given and its schedule made."""
+    if tournament.rounds:
+        raise InvalidTournament(plain("rounds are recorded already; a schedule is made before round 1"))
+    before = replace(tournament, edition=key, schedule=schedule)
+    numbers = drawn_numbers(before, by, seed or 0)
+    drawn = giving(numbers, by, seed).apply(before)
+    assert drawn.schedule is not None, "the edit keeps the schedule"
+    return with_schedule_made(drawn, key, drawn.schedule)
+
+
+def _groups(
+    options: Namespace, tournament: Tournament, key: str, schedule: Schedule, by: NumbersBy, seed: int
+) -> int:
+    if options.out_dir is None or options.output is not None:
+        raise InvalidTournament(plain("groups go into a folder: --groups-of N --out-dir DIR, without -o"))
+    folder = Path(options.out_dir)
+    groups = cut_into_groups(tournament, options.groups_of, by, seed)
+    made = group_tournaments(tournament, groups, key, schedule)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise not_written(str(folder), error) from error
+    stem = Path(options.file).stem
+    for place, group in enumerate(made, 1):
+        _write(str(folder / f"{stem}-{place}{EXTENSION}"), group)
+    return 0
+
+
+def _write(path: str, tournament: Tournament) -> None:
+    """Write a tournament file where the name says so, else a report file by the records of 2026."""
+    if path.endswith(EXTENSION):
+        Session.create(Path(path), tournament).close()
+    else:
+        write_whole(path, write_report(tournament, Dialect.OF_2026))
+    say(f"{path}: {len(tournament.players)} players, {len(tournament.rounds)} rounds")
