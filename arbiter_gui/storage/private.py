@@ -9,7 +9,8 @@ from typing import Any
 
 from arbiter_gui.storage.rows import TABLES
 
-_PRIVATE: dict[str, Any] = {"fee": 0, "paid": 0, "paid_by": "", "email": "", "phone": "", "contact": ""}
+PRIVATE: dict[str, Any] = {"fee": 0, "paid": 0, "paid_by": "", "email": "", "phone": "", "contact": ""}
+"""Columns of players that are for arbiters of the tournament alone, with what stands there for everybody else."""
 _HEAD = b"SQLite format 3"
 
 
@@ -24,10 +25,10 @@ def without_contacts(data: bytes) -> bytes | None:
         with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
             connection.deserialize(data)
             there = {row[1] for row in connection.execute("PRAGMA table_info(player)")}
-            if _PRIVATE.keys() - there:
+            if PRIVATE.keys() - there:
                 return data  # of a version that knew nothing of the kind
-            columns = ", ".join(f"{name} = ?" for name in _PRIVATE)
-            connection.execute(f"UPDATE player SET {columns}", tuple(_PRIVATE.values()))
+            columns = ", ".join(f"{name} = ?" for name in PRIVATE)
+            connection.execute(f"UPDATE player SET {columns}", tuple(PRIVATE.values()))
             for number, text in connection.execute("SELECT id, changes FROM edit").fetchall():
                 changes = json.dumps(_emptied(json.loads(text)), ensure_ascii=False, separators=(",", ":"))
                 connection.execute("UPDATE edit SET changes = ? WHERE id = ?", (changes, number))
@@ -39,7 +40,7 @@ def without_contacts(data: bytes) -> bytes | None:
 
 def _emptied(changes: list[list[Any]]) -> list[list[Any]]:
     """Return the rows of an edit with nothing private in them."""
-    places = {TABLES["player"][1].index(name): value for name, value in _PRIVATE.items()}
+    places = {TABLES["player"][1].index(name): value for name, value in PRIVATE.items()}
     for table, _key, *rows in changes:
         for row in rows if table == "player" else ():
             for place, value in places.items() if row is not None else ():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import logging
 import socket
 import threading
 from collections.abc import Iterator
@@ -59,6 +60,8 @@ def connect(address: Address, password: str | None = None) -> psycopg.Connection
                 what="arbiter-gui[server]",
             )
         ) from error
+    # What it cannot tell its caller it would write to the terminal; the caller has the error that came first.
+    logging.getLogger("psycopg").setLevel(logging.CRITICAL)
     try:
         connection = psycopg.connect(autocommit=True, **_settings(address, password))
     except psycopg.Error as error:

@@ -7,10 +7,12 @@ says it was. The lines of the history are written by them, and are about what th
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 
 from arbiter_gui.domain.record_lines.integrity import LEFT
 from arbiter_gui.storage.on_record import LISTS
+from arbiter_gui.storage.private import PRIVATE
 from arbiter_gui.storage.rows import TABLES
 from arbiter_gui.storage.server.forms import (
     GREATEST_ID,
@@ -27,8 +29,6 @@ NOT_AS_KNOWN, TAKEN, REFUSED = "AR001", "AR002", "AR003"
 MOST_OF_RESULTS = 1_000_000
 MOST_OF_AN_EDIT = 100_000_000
 """Bytes of what is handed over at once."""
-_PRIVATE = ("email", "phone", "contact")
-"""Columns of players that only arbiters of the tournament read."""
 SEEN = {"player": "player_seen", "edit": "edit_seen"}
 """What is read in place of tables in which contacts stand."""
 _SETTINGS = """SET search_path = pg_catalog, {schema}, pg_temp
@@ -198,6 +198,11 @@ BEGIN
     IF p_results THEN
         PERFORM {schema}.check_only_results(v_changes);
     ELSIF jsonb_typeof(v_trace) = 'object' THEN
+        IF (v_trace->>'id')::bigint IS DISTINCT FROM
+            (SELECT coalesce(max(id), 0) + 1 FROM trace WHERE id < {GREATEST_ID})
+        THEN
+            RAISE EXCEPTION 'traces are numbered' USING ERRCODE = '{NOT_AS_KNOWN}';
+        END IF;
         INSERT INTO trace (id, round, edition, program, events, seal) VALUES (
             (v_trace->>'id')::bigint, (v_trace->>'round')::bigint, v_trace->>'edition', v_trace->>'program',
             v_trace->>'events', v_trace->>'seal');
@@ -463,17 +468,18 @@ def _value(row: str, table: str, columns: tuple[str, ...]) -> list[str]:
 
 
 def _seen_column(schema: str, column: str) -> str:
-    if column in _PRIVATE:
-        return f"CASE WHEN (SELECT {schema}.is_arbiter()) THEN {column} ELSE '' END AS {column}"
+    if column in PRIVATE:
+        instead = literal(PRIVATE[column])
+        return f"CASE WHEN (SELECT {schema}.is_arbiter()) THEN {column} ELSE {instead} END AS {column}"
     return column
 
 
 def _blanked() -> str:
     """Return a row of players without contacts, as SQL."""
     blanked = "p_row"
-    for column in _PRIVATE:
+    for column, instead in PRIVATE.items():
         place = TABLES["player"][1].index(column)
-        blanked = f"jsonb_set({blanked}, '{{{place}}}', '\"\"', false)"
+        blanked = f"jsonb_set({blanked}, '{{{place}}}', '{json.dumps(instead)}', false)"
     return blanked
 
 

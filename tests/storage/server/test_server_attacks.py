@@ -17,6 +17,7 @@ from arbiter_gui.storage.server.roles import ServerRole
 from tests.storage.scratch import field
 from tests.storage.server.server_stores import NOW, new_database, put
 
+TRACE = '{"edition": "e", "round": 2, "program": "0", "events": []}'
 PEOPLE = [
     ("chief4", ServerRole.CHIEF, None),
     ("group4", ServerRole.ARBITER, 1),
@@ -168,6 +169,44 @@ def test_an_arbiter_cannot_make_a_tournament_that_nobody_can_open(hall, what):
         connection.execute("SELECT tournament_1.write(%s::jsonb)", (text,))
     with contextlib.closing(hall.window("chief4")) as session:
         assert not session.notices
+
+
+@pytest.mark.parametrize("number", [2**53, 2**53 + 1, 7, 0, -1, None, "x", 1.5])
+def test_traces_are_numbered_one_after_the_other(hall, number):
+    import psycopg
+
+    trace = {"id": number, "round": 2, "edition": None, "program": None, "events": "", "seal": None}
+    text = entered([["record", [1], None, [0, "x"]]], "group4", trace=trace)
+    with hall.by_hand("group4") as connection, pytest.raises(psycopg.Error):
+        connection.execute("SELECT tournament_1.write(%s::jsonb)", (text,))
+    with contextlib.closing(hall.window("chief4")) as session:
+        session.apply(edits.AcceptPairing(2, (Board(1, 3),), (), TRACE))
+
+
+JUDGED_BY_THE_PROGRAM = {
+    "an edition of nobody": ["setting", ["edition"], None, ["house"]],
+    "a tie-break of nobody": ["setting", ["details.tie_breaks"], None, ['["HOUSE"]']],
+    "a logo that is none": ["setting", ["details.logo"], None, ["x" * 100]],
+    "prizes that are none": ["setting", ["details.prizes"], None, ["[" * 900 + "]" * 900]],
+    "a month that is none": ["month_rating", [1], None, [1, "DECEMBER", 2000, 20, ""]],
+    "alterations that are none": ["publication", [1], None, [NOW, '[["x", ["y"]]]', "[]"]],
+    "a bye of another kind": ["request", [1], None, [1, 3, "H", "F"]],
+}
+
+
+@pytest.mark.parametrize("what", JUDGED_BY_THE_PROGRAM)
+def test_what_only_the_program_can_judge_costs_that_row(hall, what):
+    text = entered([JUDGED_BY_THE_PROGRAM[what]], "group4")
+    with contextlib.closing(hall.window("chief4")) as session:
+        with hall.by_hand("group4") as connection:
+            connection.execute("SELECT tournament_1.write(%s::jsonb)", (text,))
+        with pytest.raises(StoreError, match="They are ignored here: table"):
+            session.catch_up()
+        session.apply(edits.SetResult(1, 1, DRAWN))
+        session.undo()
+    with contextlib.closing(hall.window("results4")) as session:
+        assert session.notices
+        session.apply(edits.SetResult(1, 1, DRAWN))
 
 
 def test_the_arbiter_of_a_group_does_nothing_elsewhere(hall):
