@@ -217,10 +217,16 @@ def test_the_arbiter_of_a_group_does_nothing_elsewhere(hall):
 
 
 def test_contacts_are_read_by_arbiters_of_the_tournament_only(hall):
-    contacts = {"email": "anna@home.example", "phone": "+1 555", "contact": "mother 556"}
+    contacts = {
+        "email": "anna@home.example",
+        "phone": "+1 555",
+        "contact": "mother 556",
+        "paid_by": "uncle 557",
+    }
+    money = {"fee": 4321, "paid": 1234}
     with contextlib.closing(hall.window("chief4")) as session:
-        session.apply(edits.ChangePlayer(Player(1, "Other", 2399, **contacts)))
-        session.apply(edits.ChangePlayer(Player(1, "Other", 2398, **contacts)))
+        session.apply(edits.ChangePlayer(Player(1, "Other", 2399, **contacts, **money)))
+        session.apply(edits.ChangePlayer(Player(1, "Other", 2398, **contacts, **money)))
     for user, tournament in (("look4", 1), ("results4", 1), ("group4", 1)):
         with contextlib.closing(hall.window(user, tournament)) as session:
             player = session.tournament.by_number[1]
@@ -234,12 +240,13 @@ def test_contacts_are_read_by_arbiters_of_the_tournament_only(hall):
                 user == "group4",
                 user == "group4",
             )
+            assert (player.fee, player.paid) == ((4321, 1234) if user == "group4" else (0, 0))
             assert len(session.history()) == 3
             assert session.history()[1].changes
     with hall.by_hand("look4") as connection:
         rows = connection.execute("SELECT * FROM tournament_1.edit_seen, tournament_1.player_seen").fetchall()
         assert rows
-        assert "home.example" not in repr(rows)
+        assert not any(value in repr(rows) for value in ("home.example", "uncle", "4321", "1234"))
 
 
 def test_who_looks_stops_nobody(hall):
