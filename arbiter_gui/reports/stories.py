@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.seating import table_numbers
 from arbiter_gui.domain.texts.player_names import numbered_name, player_of, short_names
-from arbiter_gui.domain.texts.sentences import Said, joined, raised, say
+from arbiter_gui.domain.texts.sentences import Said, counted, joined, pattern, raised, say
 from arbiter_gui.domain.texts.words import BYE_WORDS
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Colour, Player
@@ -61,7 +61,8 @@ class BoardStory:
 class Explained:
     """A round with all its stories, the edition they go by and the boards that are not as it pairs.
 
-    `by_hand` tells that it was the arbiter who altered them; `notes` say what was changed since it was paired.
+    `by_hand` tells that it was the arbiter who altered them; `notes` say what was changed since it was paired. Of
+    `left_out` altered boards it was not worked out what they cost, as many differ.
     """
 
     round: int
@@ -69,6 +70,7 @@ class Explained:
     stories: tuple[BoardStory, ...]
     by_hand: bool = False
     notes: tuple[Said, ...] = ()
+    left_out: int = 0
 
     @property
     def altered(self) -> tuple[int, ...]:
@@ -84,6 +86,20 @@ class Explained:
         return tuple((article.number, article.said) for article in articles)
 
 
+MOST_ALTERED = 10
+"""Of so many altered boards it is worked out what they cost, in rounds of up to `PLAYERS_EXAMINED`."""
+
+PLAYERS_EXAMINED = 200
+"""The round is paired again for each of them, which takes eight times as long with twice as many players."""
+
+
+def most_altered(players: int) -> int:
+    """Return of how many altered boards of a round it is worked out what they cost; of one in any case."""
+    if players <= PLAYERS_EXAMINED:
+        return MOST_ALTERED
+    return max(1, MOST_ALTERED * PLAYERS_EXAMINED**3 // players**3)
+
+
 def explain_round(
     tournament: Tournament,
     number: int,
@@ -96,7 +112,8 @@ def explain_round(
     """Return the stories of recorded round `number`, in the order of the tables, the bye last.
 
     `answers` are those about the round as `edition` pairs it, `expected` are the opponents there (None: the bye).
-    `only` keeps the board of one player. `progress` hears how many of the boards are told.
+    `only` keeps the board of one player. `progress` hears how many of the boards are told. What altered boards cost is
+    worked out for the first of them (`most_altered`); of the others it is told what the rules pair.
     """
     layout = card_layout(tournament, number)
     cards = {c.player.number: c for group in layout.groups for c in (*group.upper, *group.lower)}
@@ -107,20 +124,29 @@ def explain_round(
     boards: list[tuple[int, int, int | None]] = [(table, b.white, b.black) for table, b in seated]
     byes = [b.player for b in recorded.byes if b.kind is ByeKind.PAIRING_ALLOCATED]
     boards += [(0, player, None) for player in byes]
-    stories = []
+    stories = list[BoardStory]()
+    examined = 0
+    left_out = 0
+    most = most_altered(len(expected))
     for done, (place, white, black) in enumerate(boards):
         progress(done, len(boards))
         if only is not None and only not in (white, black):
             continue
         altered = white not in expected or expected[white] != black
         seats = [_seated(tournament, cards, n) for n in (white, black) if n is not None]
-        said, changed = (
-            _otherwise(answers, expected, white, black) if altered else (_told(answers, white, black), ())
-        )
+        changed: tuple[BoardChange, ...] = ()
+        if not altered:
+            said = _told(answers, white, black)
+        elif examined < most:
+            said, changed = _otherwise(answers, expected, white, black)
+            examined += 1
+        else:
+            said = _by_the_rules(answers, expected, white, black)
+            left_out += 1
         stories.append(
             BoardStory(place, seats[0], seats[1] if black is not None else None, said, altered, changed)
         )
-    return Explained(number, edition, tuple(stories))
+    return Explained(number, edition, tuple(stories), left_out=left_out)
 
 
 def _told(answers: RoundAnswers, white: int, black: int | None) -> tuple[Sentence, ...]:
@@ -142,6 +168,24 @@ def _otherwise(
     text = say("{verdict}. {sentence}", verdict=raised(VERDICTS[answer.verdict]), sentence=first.text)
     changed = () if answer.counter is None else changes(answer.counter)
     return (Sentence(text, first.article), *answer.sentences[1:]), changed
+
+
+def _by_the_rules(
+    answers: RoundAnswers, expected: Mapping[int, int | None], white: int, black: int | None
+) -> tuple[Sentence, ...]:
+    """Return whom the rules give the players of an altered board instead."""
+    known = [number for number in (white, black) if number is not None and number in expected]
+    if not known:
+        return _otherwise(answers, expected, white, black)[0]
+    boards = joined((_board_by_the_rules(number, expected[number]) for number in known), ", ")
+    text = say("These rules pair {boards}; what this board would cost is not worked out", boards=boards)
+    return (Sentence(text, answers.why(known[0]).articles[0]),)
+
+
+def _board_by_the_rules(one: int, other: int | None) -> Said:
+    if other is None:
+        return say("{number} with the bye", number=one)
+    return say("{one} with {other}", one=one, other=other)
 
 
 def _seated(tournament: Tournament, cards: Mapping[int, LaidCard], number: int) -> Seated:
@@ -203,6 +247,13 @@ def stories_table(explained: Explained) -> Table[BoardStory]:
                 boards=boards,
             )
         )
+    if explained.left_out:
+        examined = sum(story.altered for story in explained.stories) - explained.left_out
+        text = pattern(
+            "What boards cost that differ is worked out from the top, here for {examined}; it is left out for {n} "
+            "[board|boards]."
+        )
+        note.append(counted(explained.left_out, text, examined=examined))
     note += [say("{sentence}.", sentence=said) for said in explained.notes]
     title = say("Pairings of round {n} explained", n=explained.round)
     key = f"explained-{explained.round}"

@@ -9799,6 +9799,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Diese Punkte sind ungewöhnlich. Stehen sie so in der Ausschreibung?</translation>
         </message>
         <message>
+            <source>These rules pair {boards}; what this board would cost is not worked out</source>
+            <translation>Nach diesen Regeln spielt {boards}; was dieses Brett kosten würde, ist nicht ausgerechnet</translation>
+        </message>
+        <message>
             <source>This board is not as these rules pair it.</source>
             <translation>Dieses Brett ist nicht, wie diese Regeln es auslosen.</translation>
         </message>
@@ -10057,6 +10061,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>What</source>
             <translation>Was</translation>
+        </message>
+        <message>
+            <source>What boards cost that differ is worked out from the top, here for {examined}; it is left out for {n} board.</source>
+            <translation>Was abweichende Bretter kosten, ist von oben an ausgerechnet, hier für {examined}; für {n} Brett ist es weggelassen.</translation>
+        </message>
+        <message>
+            <source>What boards cost that differ is worked out from the top, here for {examined}; it is left out for {n} boards.</source>
+            <translation>Was abweichende Bretter kosten, ist von oben an ausgerechnet, hier für {examined}; für {n} Bretter ist es weggelassen.</translation>
         </message>
         <message>
             <source>What happened</source>
@@ -16755,6 +16767,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{number} ist keine FIDE-Nummer</translation>
         </message>
         <message>
+            <source>{number} with the bye</source>
+            <translation>{number} hat das Freilos</translation>
+        </message>
+        <message>
             <source>{n}</source>
             <translation>{n}</translation>
         </message>
@@ -17425,6 +17441,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{one} were sent down instead of {other}</source>
             <translation>man {one} statt {other} nach unten schickte</translation>
+        </message>
+        <message>
+            <source>{one} with {other}</source>
+            <translation>{one} gegen {other}</translation>
         </message>
         <message>
             <source>{opening}: {residents}</source>
