@@ -12,9 +12,11 @@ from arbiter_gui.audit.pools import Pool
 from arbiter_gui.audit.results import Results
 from arbiter_gui.audit.running import run
 from arbiter_gui.audit.sources import count_files, files_of
-from arbiter_gui.audit.task import AuditJob, FileResult
+from arbiter_gui.audit.task import AuditJob, FileResult, settled_unread
 from arbiter_gui.domain.texts.sentences import Said, say
 
+_LARGE = 1 << 20
+"""Files of more bytes than usual reports are looked at first: handing one to a worker takes three times its memory."""
 COMMIT_SECONDS = 2.0
 """What was found is durable after so many seconds."""
 
@@ -107,8 +109,14 @@ class _UnderWay:
                     self._progress.known += 1
                     self._told()
                     continue
-                self._data[digest] = found.data
-                yield AuditJob(digest, found.data)
+                job = AuditJob(digest, found.data)
+                if len(job.data) > _LARGE and (settled := settled_unread(job)) is not None:
+                    self._results.keep(settled, job.data)
+                    self._progress.checked += 1
+                    self._told()
+                    continue
+                self._data[digest] = job.data
+                yield job
 
     def keep(self, found: Sequence[FileResult]) -> None:
         """Keep what was found about some files."""

@@ -18,6 +18,8 @@ from arbiter_gui.domain.texts.sentences import say
 
 CHUNK, CHUNK_BYTES = 8, 1 << 20
 """The most files, and bytes of them, that a worker is given at a time."""
+MOST_UNDER_WAY = 24 << 20
+"""As soon as so many bytes are under way nothing more is read: usual files never come to it."""
 TRIES = 2
 """How often a file may lose its worker alone: once can be an accident of the machine."""
 PATIENCE = 30.0
@@ -36,7 +38,7 @@ def run(jobs: Iterable[AuditJob], pool: Pool, asked: Asked, keep: Keep) -> None:
     waiting: dict[Future[tuple[FileResult, ...]], tuple[AuditJob, ...]] = {}
     more = True
     while more or waiting:
-        while more and len(waiting) < pool.width:
+        while more and len(waiting) < pool.width and _bytes_of(waiting) < MOST_UNDER_WAY:
             chunk = next(chunks, ())
             more = bool(chunk)
             if chunk:
@@ -54,6 +56,11 @@ def run(jobs: Iterable[AuditJob], pool: Pool, asked: Asked, keep: Keep) -> None:
                 lost += chunk
         if lost:
             _one_by_one(_kept_before(waiting, lost, pool, keep), pool, asked, keep)
+
+
+def _bytes_of(waiting: dict[Future[tuple[FileResult, ...]], tuple[AuditJob, ...]]) -> int:
+    """Return how many bytes of files are under way."""
+    return sum(len(job.data) for chunk in waiting.values() for job in chunk)
 
 
 def chunked(jobs: Iterable[AuditJob]) -> Iterator[tuple[AuditJob, ...]]:

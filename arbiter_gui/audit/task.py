@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import tempfile
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
@@ -28,10 +29,13 @@ from arbiter_gui.domain.texts.sentences import NOTHING, Said, kept, plain, say
 from arbiter_gui.domain.texts.system_words import system_words
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.api import Status
+from arbiter_gui.formats.regular import check_lines
 from arbiter_gui.formats.reports import read_report
 
 TOURNAMENT_FILE = b"SQLite format 3\0"
 """How a tournament file begins."""
+_PLAYER = re.compile(rb"(?:\A|[\r\n])001")
+"""A record of a player, which every report has."""
 REPORT = "report"
 """What a report is called in messages that are kept for every file with these contents."""
 
@@ -130,14 +134,25 @@ def too_long(digest: str, asked: Asked) -> FileResult:
 def _checked(asked: Asked, job: AuditJob) -> FileResult:
     if job.data.startswith(TOURNAMENT_FILE):
         return _checked_tournament_file(asked, job)
+    return settled_unread(job) or _judged(asked, job.digest, partial(_opened, job.data))
+
+
+def settled_unread(job: AuditJob) -> FileResult | None:
+    """Return the result of a file that is no report, or a longer one than any, without reading it; None for others."""
+    if job.data.startswith(TOURNAMENT_FILE):
+        return None
     if not _is_report(job.data):
         return FileResult(job.digest, AuditOutcome.NONE, error=say("no record of a player (001) in it"))
-    return _judged(asked, job.digest, partial(_opened, job.data))
+    try:
+        check_lines(REPORT, job.data)
+    except FormatError as error:
+        return FileResult(job.digest, AuditOutcome.UNREADABLE, error=_sentence(error))
+    return None
 
 
 def _is_report(data: bytes) -> bool:
     wide = data[:2] in (b"\xff\xfe", b"\xfe\xff") or b"\0" in data[:64]
-    return wide or any(line.startswith(b"001") for line in data.splitlines())
+    return wide or _PLAYER.search(data) is not None
 
 
 def _opened(data: bytes) -> OpenedReport:

@@ -12,12 +12,25 @@ from arbiter_gui.domain.texts.sentences import Said, say
 MOST_REPORT_BYTES = 32 << 20
 """No report file of a tournament is larger: twenty thousand players with thirty rounds take a quarter of it. What is
 larger, or unpacks to more, is not read."""
+MOST_REPORT_LINES = 200_000
+"""Nor has any more lines, each of which takes more memory than it has letters where they are short."""
 
 
 def report_bytes(path: Path) -> bytes:
     """Return what stands in a report file. Raises FormatError for one larger than any, and OSError."""
     check_size(str(path), path.stat().st_size, MOST_REPORT_BYTES)
-    return path.read_bytes()
+    data = path.read_bytes()
+    check_lines(str(path), data)
+    return data
+
+
+def check_lines(name: str, data: bytes) -> None:
+    """Raise FormatError for a report with more lines than any has; lines end with LF, CRLF or bare CR."""
+    count = data.count(b"\n") + data.count(b"\r") - data.count(b"\r\n")
+    if count > MOST_REPORT_LINES:
+        found = say("a report of {n} lines", n=f"{count:,}")
+        expected = say("at most {n} lines", n=f"{MOST_REPORT_LINES:,}")
+        raise FormatError(name, MOST_REPORT_LINES + 1, 1, found, expected)
 
 
 def check_regular(path: Path, most: int, expected: Said) -> None:

@@ -10647,6 +10647,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>eine Berichtsdatei (TRF): schreiben Sie in Swiss-Chess die Datei für die Elo-Auswertung</translation>
         </message>
         <message>
+            <source>a report of {n} lines</source>
+            <translation>ein Bericht mit {n} Zeilen</translation>
+        </message>
+        <message>
             <source>a result for the rating of board {board}, which is not there or has one</source>
             <translation>ein Ergebnis für die Wertung an Brett {board}, das es nicht gibt oder das schon eines hat</translation>
         </message>
@@ -11121,6 +11125,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>at most {n}</source>
             <translation>höchstens {n}</translation>
+        </message>
+        <message>
+            <source>at most {n} lines</source>
+            <translation>höchstens {n} Zeilen</translation>
         </message>
         <message>
             <source>at most {n} pair</source>

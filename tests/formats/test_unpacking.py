@@ -132,6 +132,7 @@ def make_bombs(folder: Path, packed: dict[str, bytes]) -> None:
             files[f"{name}-{stated}.zip"] = zip_of(*members)
             files[f"list-{name}-{stated}.zip"] = zip_of(("list.txt", method, packed[name], 0, stated))
             files[f"{name}-{stated}.xlsx"] = workbook_bomb(method, packed[name], stated)
+    files["long-report.zip"] = long_reports()
     headers = {
         "report": tar_header("x.trf", UNPACKED),
         "other": tar_header("x.bin", UNPACKED),
@@ -151,6 +152,13 @@ def make_bombs(folder: Path, packed: dict[str, bytes]) -> None:
     )
     for name, data in files.items():
         (folder / name).write_bytes(data)
+
+
+def long_reports() -> bytes:
+    """Return an archive of reports of millions of lines, each as large as any that is read."""
+    data = b"001 1\n" + b"013 x\n" * 5_000_000
+    packed = deflated(iter([data]))
+    return zip_of(*((f"{number}.trf", 8, packed, zlib.crc32(data), len(data)) for number in range(10)))
 
 
 def workbook_bomb(method: int, packed: bytes, stated: int) -> bytes:
