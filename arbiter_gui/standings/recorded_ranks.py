@@ -10,13 +10,15 @@ filled with ranks (`running_numbers`).
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import count, pairwise
 
 from arbiter_gui.domain.history import Entry, histories, scores
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.tournament_system import System, system_of
 from arbiter_gui.domain.values import ByeKind, Mark
+from arbiter_gui.standings.rank_order import in_order_for_sure
 from arbiter_gui.standings.ranking import ranked
 from arbiter_gui.standings.tie_breaks import chosen_tie_breaks
 from arbiter_gui.standings.values import Standing
@@ -38,7 +40,12 @@ def recorded_ranks(tournament: Tournament) -> dict[int, int]:
 
 
 def comparable(tournament: Tournament) -> bool:
-    """Whether recorded ranks can be held to anything: some are there, and no result of a recorded round is missing."""
+    """Whether recorded ranks can be held to anything: some are there, and no result of a recorded round is missing.
+
+    In a tournament of teams nobody knows by what the players are ranked.
+    """
+    if system_of(tournament) in (System.TEAM_SWISS, System.TEAM_ROUND_ROBIN):
+        return False
     played = bool(tournament.rounds) and not any(recorded.missing for recorded in tournament.rounds)
     return played and bool(recorded_ranks(tournament))
 
@@ -56,32 +63,100 @@ def running_numbers(tournament: Tournament) -> bool:
 
 
 def rank_differences(tournament: Tournament) -> tuple[RankDifference, ...]:
-    """Return which recorded ranks the standings do not allow, in order of the standings.
+    """Return which recorded ranks are proved wrong, in order of the standings.
 
-    Players without a rank may be counted or not: each of them above a player, or tied with him, leaves open one place.
+    Players without a rank may be counted or not. Somebody who is ranked far from his place moves others by one place;
+    whoever is in order for sure is right with that.
     """
-    differences: list[RankDifference] = []
-    ranked_above = 0
-    unranked = 0
     recorded = recorded_ranks(tournament)
-    for tied in _groups(tournament):
-        ranks = Counter(recorded[row.number] for row in tied if row.number in recorded)
-        unranked += len(tied) - ranks.total()
-        first = tied[0].rank
-        last = first + len(tied) - 1
-        for row in tied:
-            rank = recorded.get(row.number)
-            if rank is None:
-                continue
-            least = 1 + ranked_above + sum(players for other, players in ranks.items() if other < rank)
-            most = least + unranked
-            if least <= rank <= most:
-                continue
-            inside = first <= rank <= last
-            shown = (least, most) if inside else (first, last)
-            differences.append(RankDifference(row.number, rank, *shown))
-        ranked_above += ranks.total()
+    places = _places(tournament)
+    groups = {number: place.group for number, place in places.items() if number in recorded}
+    sure = in_order_for_sure(groups, recorded)
+    displaced = [number for number in recorded if number not in sure]
+    differences = []
+    for number, place in places.items():
+        rank = recorded.get(number)
+        if rank is None or place.allows(rank):
+            continue
+        if number in sure and not place.shared and _explained(number, places, recorded, displaced):
+            continue
+        differences.append(RankDifference(number, rank, *place.shown(rank)))
     return tuple(differences)
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """Where the standings put a player: the group of tied ones by its number, and its first and last place.
+
+    `unranked` counts players without a rank above, or tied; `exact` is the place after those of the group with a
+    smaller recorded rank, from which a rank that is `shared` with others of the group must follow.
+    """
+
+    group: int
+    first: int
+    last: int
+    unranked: int
+    unranked_above: int
+    exact: int
+    shared: bool
+
+    def allows(self, rank: int) -> bool:
+        """Tell whether the standings allow a rank: any of the group for one alone, the first free one for several."""
+        if self.shared:
+            return self.exact <= rank <= self.exact + self.unranked
+        return self.first - self.unranked_above <= rank <= self.last
+
+    def shown(self, rank: int) -> tuple[int, int]:
+        """Return the first and the last rank to be named beside a wrong one, which never lies among them."""
+        if self.first <= rank <= self.last:
+            return self.exact, self.exact + self.unranked
+        return self.first, self.last
+
+
+def _places(tournament: Tournament) -> dict[int, _Place]:
+    """Return the place of every player, in order of the standings."""
+    recorded = recorded_ranks(tournament)
+    places: dict[int, _Place] = {}
+    ranked_above = 0
+    unranked_above = 0
+    for group, tied in enumerate(_groups(tournament)):
+        ranks = Counter(recorded[row.number] for row in tied if row.number in recorded)
+        unranked = unranked_above + len(tied) - ranks.total()
+        first = tied[0].rank
+        for row in tied:
+            rank = recorded.get(row.number, 0)
+            smaller = sum(players for other, players in ranks.items() if other < rank)
+            places[row.number] = _Place(
+                group,
+                first,
+                first + len(tied) - 1,
+                unranked,
+                unranked_above,
+                1 + ranked_above + smaller,
+                ranks[rank] > 1,
+            )
+        ranked_above += ranks.total()
+        unranked_above = unranked
+    return places
+
+
+def _explained(
+    number: int,
+    places: Mapping[int, _Place],
+    recorded: Mapping[int, int],
+    displaced: Sequence[int],
+) -> bool:
+    """Tell whether players who are out of order move a player by as many places as his rank is off."""
+    rank = recorded[number]
+    place = places[number]
+    above_recorded_below = sum(
+        1 for other in displaced if places[other].group < place.group and recorded[other] > rank
+    )
+    below_recorded_above = sum(
+        1 for other in displaced if places[other].group > place.group and recorded[other] < rank
+    )
+    least = place.first - place.unranked_above - above_recorded_below
+    return least <= rank <= place.last + below_recorded_above
 
 
 def with_ranks(tournament: Tournament) -> Tournament:
@@ -114,7 +189,8 @@ def _ranks_given(tournament: Tournament) -> dict[int, int]:
     """Return the ranks that differ from the recorded ones, or take the place of none; by pairing number."""
     groups = _groups(tournament)
     recorded = recorded_ranks(tournament)
-    wrong = {difference.player for difference in rank_differences(tournament)}
+    places = _places(tournament)
+    wrong = {number for number, rank in recorded.items() if not places[number].allows(rank)}
     if 2 * len(wrong) > len(recorded) or not recorded:
         return {row.number: row.rank for tied in groups for row in tied}
     kept = {number: rank for number, rank in recorded.items() if number not in wrong}

@@ -9,6 +9,7 @@ import pytest
 from arbiter_gui.domain import values
 from arbiter_gui.domain.tournament import Details, Tournament
 from arbiter_gui.domain.values import Board, Player, Round
+from arbiter_gui.standings.ranking import ranked
 from arbiter_gui.standings.recorded_ranks import (
     comparable,
     left_without_rank,
@@ -120,3 +121,30 @@ def test_starting_numbers_against_the_points_are_no_ranks() -> None:
     assert running_numbers(right), "2 lost, 3 won"
     points_falling = Tournament(right.players, (Round((Board(1, 3, W), Board(2, 4, W))),))
     assert not running_numbers(points_falling), "the order of the points: they are ranks, right ones"
+
+
+def many(ranks: dict[int, int]) -> Tournament:
+    """Twelve players in six groups of two: 1 and 2 have six points, 3 and 4 five, and so on; `ranks` differ."""
+    rounds = tuple(
+        Round(tuple(Board(strong, 13 - strong, W if strong <= 2 * (6 - n) else D) for strong in range(1, 7)))
+        for n in range(6)
+    )
+    return Tournament(tuple(Player(n, rank=ranks.get(n, n)) for n in range(1, 13)), rounds)
+
+
+def test_one_player_far_from_his_place_does_not_make_those_between_wrong() -> None:
+    far = {1: 10} | {n: n - 1 for n in range(2, 11)}
+    tournament = many(far)
+    wrong = [d.player for d in rank_differences(tournament)]
+    assert 1 in wrong
+    assert len(wrong) == 1, "all others follow the standings without this one"
+
+
+def test_two_players_who_have_each_others_rank_are_both_wrong() -> None:
+    tournament = many({})
+    assert rank_differences(tournament) == ()
+    points = {row.number: row.points for row in ranked(tournament, ())}
+    below = next(n for n in range(2, 13) if points[n] < points[n - 1])
+    swapped = many({below: below - 1, below - 1: below})
+    assert {d.player for d in rank_differences(swapped)} == {below - 1, below}
+    assert replaced_ranks(swapped) == (below - 1, below)

@@ -1,0 +1,40 @@
+"""Which recorded ranks are out of order: those without which all others follow the standings.
+
+One player who is ranked far too low moves everybody between one place up; they are no less right for that. So whoever
+stands in every largest set of ranks that follow the standings is in order.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+
+def in_order_for_sure(groups: Mapping[int, int], ranks: Mapping[int, int]) -> frozenset[int]:
+    """Return the players who are in every largest set whose ranks follow the standings.
+
+    `groups` has everybody's place among the groups of tied players, the best 0; `ranks` are the recorded ones.
+    """
+    players = sorted(ranks, key=lambda player: (ranks[player], groups[player]))
+    places = [groups[player] for player in players]
+    behind = _longest_ending_here(places)
+    ahead = _longest_ending_here([-place for place in reversed(places)])[::-1]
+    longest = max(behind, default=0)
+    in_some = [at for at in range(len(players)) if behind[at] + ahead[at] - 1 == longest]
+    shared = Counter(behind[at] for at in in_some)
+    return frozenset(players[at] for at in in_some if shared[behind[at]] == 1)
+
+
+def _longest_ending_here(places: Sequence[int]) -> list[int]:
+    """Return for each place how many can stand up to it, itself included, none of them before a smaller one."""
+    smallest_ends: list[int] = []
+    lengths = []
+    for place in places:
+        length = bisect_right(smallest_ends, place)
+        if length == len(smallest_ends):
+            smallest_ends.append(place)
+        else:
+            smallest_ends[length] = place
+        lengths.append(length + 1)
+    return lengths
