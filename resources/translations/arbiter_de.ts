@@ -5375,6 +5375,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ein Freilos mit ganzem Punkt bringt mehr als ein Sieg.</translation>
         </message>
         <message>
+            <source>A game between two players whose results do not count is left out once</source>
+            <translation>Eine Partie zwischen zwei Spielern, deren Ergebnisse nicht zählen, entfällt einmal</translation>
+        </message>
+        <message>
+            <source>A game is completed when it was played over the board</source>
+            <translation>Beendet ist eine Partie, die am Brett gespielt wurde</translation>
+        </message>
+        <message>
             <source>A group has 3 players or more, and no more than there are: {n}.</source>
             <translation>Eine Gruppe hat mindestens 3 Spieler und höchstens so viele, wie es gibt: {n}.</translation>
         </message>
@@ -5409,6 +5417,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>A player may have several prizes.</source>
             <translation>Ein Spieler kann mehrere Preise haben.</translation>
+        </message>
+        <message>
+            <source>A player who stays away without notice has withdrawn, unless the absence is explained in time</source>
+            <translation>Wer unentschuldigt fehlt, ist zurückgetreten, wenn er sein Fehlen nicht rechtzeitig erklärt</translation>
         </message>
         <message>
             <source>A player without games is due Black and the list applies</source>
@@ -6291,6 +6303,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Jede frühere Runde, in der ein Spieler gegen mehr Punkte gepaart war, zählt als Transfer; in der laufenden Runde sind nur 7.1 und 7.2 versperrt</translation>
         </message>
         <message>
+            <source>Every further cycle repeats the table; in every second one the colours are turned</source>
+            <translation>Jeder weitere Durchgang wiederholt die Tabelle; in jedem zweiten sind die Farben vertauscht</translation>
+        </message>
+        <message>
             <source>Every pairing-allocated bye is a downfloat, whatever it is worth</source>
             <translation>Jedes Freilos ist ein Abfloat, gleich was es zählt</translation>
         </message>
@@ -6309,6 +6325,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Everything done since is taken back at once; Undo brings it all again.</source>
             <translation>Alles, was seitdem geschah, wird auf einmal zurückgenommen; Rückgängig bringt es wieder.</translation>
+        </message>
+        <message>
+            <source>Exactly half of the games is enough to count</source>
+            <translation>Genau die Hälfte der Partien genügt</translation>
         </message>
         <message>
             <source>Exactly the pairing by the rules.</source>
@@ -6627,6 +6647,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Für</translation>
         </message>
         <message>
+            <source>For norms and ratings of the opponents the games that were played count</source>
+            <translation>Für Normen und Wertungszahlen der Gegner zählen die gespielten Partien</translation>
+        </message>
+        <message>
             <source>Fore Buchholz</source>
             <translation>Fore-Buchholz</translation>
         </message>
@@ -6737,6 +6761,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Half is counted after C.1 moved players on; such a bracket, like a remainder, knows no criteria for upfloaters</source>
             <translation>Die Hälfte wird gezählt, nachdem C.1 Spieler weitergeschickt hat; ein solches Bracket kennt wie ein Rest keine Kriterien für Auffloater</translation>
+        </message>
+        <message>
+            <source>Half of the games are half of the games of all cycles</source>
+            <translation>Die Hälfte der Partien meint die Hälfte der Partien aller Durchgänge</translation>
         </message>
         <message>
             <source>Have</source>
@@ -7005,6 +7033,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Limbo: {limbo}</source>
             <translation>Limbo: {limbo}</translation>
+        </message>
+        <message>
+            <source>Limits of tie-breaks, such as half of the points in Koya, go by the games that are left</source>
+            <translation>Grenzen von Feinwertungen, etwa die Hälfte der Punkte bei Koya, richten sich nach den übrigen Partien</translation>
         </message>
         <message>
             <source>Line</source>
@@ -8923,6 +8955,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die Bretter werden in der Reihenfolge der Regeln neu nummeriert.</translation>
         </message>
         <message>
+            <source>The boards of a round stand in the order of the table</source>
+            <translation>Die Bretter einer Runde stehen in der Reihenfolge der Tabelle</translation>
+        </message>
+        <message>
             <source>The boards stand in another order</source>
             <translation>Die Bretter stehen in anderer Reihenfolge</translation>
         </message>
@@ -9191,6 +9227,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die letzte Runde ist von beiden frei</translation>
         </message>
         <message>
+            <source>The last two rounds of a cycle can be played in reverse order before the next cycle</source>
+            <translation>Die letzten zwei Runden eines Durchgangs können vor dem nächsten Durchgang in umgekehrter Folge gespielt werden</translation>
+        </message>
+        <message>
             <source>The limits of half-point byes are whole numbers from 0.</source>
             <translation>Die Grenzen für Freilose mit halbem Punkt sind ganze Zahlen ab 0.</translation>
         </message>
@@ -9309,6 +9349,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>The numbers have not been drawn.</source>
             <translation>Die Nummern sind nicht ausgelost.</translation>
+        </message>
+        <message>
+            <source>The numbers of the players are drawn by lot in good time before round 1</source>
+            <translation>Die Nummern der Spieler werden rechtzeitig vor Runde 1 ausgelost</translation>
         </message>
         <message>
             <source>The numbers of the players have not been drawn yet. Make the schedule with them as they are?</source>
@@ -9515,6 +9559,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die Ergebnisse bringen andere Punkte</translation>
         </message>
         <message>
+            <source>The results of a player who completes less than half of the games do not count in the final standings</source>
+            <translation>Die Ergebnisse eines Spielers, der weniger als die Hälfte der Partien beendet, zählen nicht für die Schlusstabelle</translation>
+        </message>
+        <message>
             <source>The round can be paired if one of these may have the bye all the same ({article}): {who}.</source>
             <translation>Die Runde kann ausgelost werden, wenn einer von diesen trotzdem das Freilos haben darf ({article}): {who}.</translation>
         </message>
@@ -9715,8 +9763,16 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Nach der Tabelle spielt {who} in Runde {round} gegen {other}</translation>
         </message>
         <message>
+            <source>The table says who meets whom in which round, and who has White</source>
+            <translation>Die Tabelle sagt, wer in welcher Runde gegen wen spielt und wer Weiß hat</translation>
+        </message>
+        <message>
             <source>The table {text} is not a whole number from 1 to {most}.</source>
             <translation>Der Tisch {text} ist keine ganze Zahl von 1 bis {most}.</translation>
+        </message>
+        <message>
+            <source>The tables stand as printed, although numbers 6 and 12 of twelve meet in the last round</source>
+            <translation>Die Tabellen gelten wie gedruckt, obwohl die Nummern 6 und 12 von zwölf in der letzten Runde aufeinandertreffen</translation>
         </message>
         <message>
             <source>The team {text} is cut after {most} letters.</source>
@@ -10043,6 +10099,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Zählt</translation>
         </message>
         <message>
+            <source>Varma's tables keep players of one federation apart in the last rounds</source>
+            <translation>Die Varma-Tabellen halten Spieler einer Föderation in den letzten Runden auseinander</translation>
+        </message>
+        <message>
             <source>Verdict</source>
             <translation>Urteil</translation>
         </message>
@@ -10257,6 +10317,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>With an odd number of players one gets a bye</source>
             <translation>Bei ungerader Spielerzahl bekommt einer das Freilos</translation>
+        </message>
+        <message>
+            <source>With an odd number of players one number is free: its opponent has no game and no point</source>
+            <translation>Bei ungerader Spielerzahl ist eine Nummer frei: Ihr Gegner hat keine Partie und keinen Punkt</translation>
         </message>
         <message>
             <source>With an odd number one player has the pairing-allocated bye</source>
