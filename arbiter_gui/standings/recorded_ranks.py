@@ -205,10 +205,10 @@ def _ranks_given(tournament: Tournament) -> dict[int, int]:
     ranked_above = 0
     for tied in groups:
         first = tied[0].rank if all_counted else 1 + ranked_above
-        places = [
+        to_rank = [
             row.number for row in tied if row.number in wrong or row.number in staying - recorded.keys()
         ]
-        given |= _given_in_group(places, [kept[row.number] for row in tied if row.number in kept], first)
+        given |= _given_in_group(to_rank, [kept[row.number] for row in tied if row.number in kept], first)
         ranked_above += sum(1 for row in tied if row.number in recorded)
     return given
 
