@@ -8,6 +8,7 @@ import arbiter_gui.trace.dubov_2026 as events
 from arbiter_gui.domain.figures import with_points
 from arbiter_gui.domain.texts.sentences import Said, counted, either, grouped, listed, pattern, say
 from arbiter_gui.domain.values import Colour
+from arbiter_gui.engine.dubov_2026.criteria import C5, C6
 from arbiter_gui.explain.answers import changed_choices
 from arbiter_gui.explain.answers.changed_choices import FETCHED, GETS_BYE, WAITS, InOrder
 from arbiter_gui.explain.naming import Namer
@@ -46,7 +47,7 @@ def _upfloaters(event: events.UpfloatersChosen, names: Namer) -> Said:
         for n, score in zip(event.players, event.scores, strict=True)
     )
     text = say("upfloaters: {who}", who=who) if event.players else say("no upfloater is needed")
-    beside = [(a, s, n) for a, s, n in event.amounts if a not in ("C5", "C6")]
+    beside = [(a, s, n) for a, s, n in event.amounts if a not in (C5.article, C6.article)]
     if beside:
         told = grouped(
             say("{what}: {n} ({article})", what=names.measure(a).counts(s), n=n, article=a)

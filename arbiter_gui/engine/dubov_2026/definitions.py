@@ -10,12 +10,12 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov import definitions as shared
 from arbiter_gui.engine.dubov.definitions import Entrant, notation_of, read_entrants
 from arbiter_gui.engine.dubov.round_state import RoundState
+from arbiter_gui.engine.dubov_2026.criteria import C1, C3
 from arbiter_gui.engine.dubov_2026.rulebook import BOOK, most_upfloats
 from arbiter_gui.engine.kernel.colours import Preference, Strength, due_colour
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH, RoundDemand
 from arbiter_gui.engine.kernel.notation import Notation, preference_code
-from arbiter_gui.engine.kernel.seats import Field, colours_clash, have_met
-from arbiter_gui.rulebook import Criterion
+from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.trace import Sink
 
 BOOK.implements("1.1")(shared.rating_of)
@@ -24,9 +24,7 @@ BOOK.implements("1.1")(shared.rating_of)
 BOOK.implements("1.7", "D10")(shared.average)
 """In whole points, half up."""
 
-C1 = Criterion("C1", "repeated meetings", have_met)
-C3 = Criterion("C3", "same absolute preferences", colours_clash)
-BOOK.implements("C2", "1.4")(shared.may_have_bye)
+BOOK.implements("1.4")(shared.may_have_bye)
 BOOK.implements("1.3.1")(shared.read_entrants)
 """By pairing score (D17), then number."""
 

@@ -14,8 +14,9 @@ from arbiter_gui.engine.dubov.counter_questions import asking_of
 from arbiter_gui.engine.dubov.definitions import Entrant
 from arbiter_gui.engine.dubov.round_state import PairedRound, RoundState
 from arbiter_gui.engine.dubov.rows import INSIDE, filled_rows, first_to_leave, pair_rows
+from arbiter_gui.engine.dubov_2026.criteria import C2, C4, C7
 from arbiter_gui.engine.dubov_2026.definitions import round_state
-from arbiter_gui.engine.dubov_2026.rulebook import BOOK, CODES
+from arbiter_gui.engine.dubov_2026.rulebook import BOOK
 from arbiter_gui.engine.dubov_2026.upfloaters import a322_upfloaters, place_of_set, tell_upfloaters
 from arbiter_gui.engine.kernel import colour_rules as rules
 from arbiter_gui.engine.kernel.boards import in_board_order
@@ -71,7 +72,7 @@ def pair(tournament: Tournament, wish: RoundDemand, sink: Sink, control: Control
     return state.finished(boards, "C.04.2.3.6", BOOK, questions)
 
 
-ASKING = asking_of(BOOK.key, pair, round_state, ("C4", "3.1", "C2"))
+ASKING = asking_of(BOOK.key, pair, round_state, (C4.article, "3.1", C2.article))
 """How counter-questions are put to this edition."""
 
 
@@ -106,7 +107,7 @@ def a31_bye(state: RoundState) -> None:
     order = sorted(
         members(state.left), key=lambda v: (state.entrants[v].score, -games[v], -state.entrants[v].number)
     )
-    place, passed, proofs = state.first_for_bye(order, HadPoint("C2"))
+    place, passed, proofs = state.first_for_bye(order, HadPoint(C2.article))
     if place is None:
         return
     e = state.entrants[place]
@@ -179,7 +180,7 @@ def a324_shift(state: RoundState, bracket: Bracket) -> None:
     Each time the first set in the order of 4.3 that still allows as few such pairs, which is the least C7.
     """
     small, large = (bracket.g1, bracket.g2)[:: 1 if bracket.sizes[0] <= bracket.sizes[1] else -1]
-    what, home, dear, first = CODES["C7"], "C7", bracket.missed, 0
+    what, home, dear, first = C7.name, C7.article, bracket.missed, 0
     if bracket.halves:
         what, home = "halves", "3.2.4"
     for inside, group, count in ((True, small, bracket.inside), (False, large, dear - bracket.inside)):

@@ -1,36 +1,19 @@
-"""The articles of the edition in our own words. Criteria have two numbers: `[C6]` is article 2.3.2."""
+"""The articles of the edition in our own words; those of article 2 are its criteria, which have two numbers each."""
 
-from arbiter_gui.domain.texts.sentences import pattern, say
-from arbiter_gui.rulebook import Article, Measure, Reading, Rulebook, Upfloats, measures
-from arbiter_gui.rulebook.measures import Unit
+from arbiter_gui.engine.dubov_2026.criteria import (
+    C1,
+    C2,
+    C6,
+    C7,
+    C8,
+    C9,
+    C10,
+    CRITERIA,
+    DIFFERENCE_OF_ONE,
+)  # fmt: skip
+from arbiter_gui.rulebook import Article, Reading, Rulebook, Upfloats
 
 # fmt: off
-_BELOW, _FURTHER = say("somebody more points below would be brought in"), say("upfloaters from further below")
-_CRITERIA = (
-    ("C1", "2.1.1", "Two players meet only once", None),
-    ("C2", "2.1.2", "No bye after a bye, nor after a win's points without playing in one round", None),
-    ("C3", "2.1.3", "Two players with the same absolute preference do not meet", None),
-    ("C4", "2.2.1", "Those not paired yet can always all be paired", None),
-    ("C5", "2.3.1", "Fewest upfloaters", Measure(say("upfloaters"),
-        say("more players would have to come up from lower groups"), say("more upfloaters"))),
-    ("C6", "2.3.2", "Smallest score differences of upfloaters, the largest one compared first", Measure(
-        say("upfloaters"), _BELOW, _FURTHER, Unit.OF_SCORE,
-        pattern("more players {with_points} would have to come up"))),
-    ("C7", "2.3.3", "Fewest players without their colour preference", measures.COLOUR),
-    ("C8", "2.3.4", "Fewest maximum upfloaters among the upfloaters, but in the last round", Measure(
-        say("maximum upfloaters"), say("more players would come up who have met more points too often already"),
-        say("maximum upfloaters"))),
-    ("C9", "2.3.5", "Fewest earlier upfloats of maximum upfloaters, but in the last round", Measure(
-        say("earlier upfloats of maximum upfloaters"),
-        say("players would come up who have met more points even more often already"), say("earlier upfloats"))),
-    ("C10", "2.3.6", "Fewest upfloaters who floated up in the previous round, but in the last round", Measure(
-        say("upfloaters who floated up in the previous round"), measures.UP.clause, measures.UP.short)),
-)
-_FAR = Measure(say("the score difference of an upfloater"), _BELOW, _FURTHER, Unit.POINTS)
-_MEASURES = {number: found for number, _, _, found in _CRITERIA if found} | {"C6": _FAR}
-CODES = {number: f"upfloaters-{number.lower()}" for number in _MEASURES}
-"""What a set of upfloaters comes to in each criterion; in C6 the score difference of one of them."""
-
 _ARTICLES = (
     Article("1.1", "Every player has a rating; the arbiter gives one to the unrated"),
     Article("1.2", "Pairing numbers", "the general handling rules make them; they come with the players"),
@@ -46,10 +29,7 @@ _ARTICLES = (
     Article("1.8", "MaxT: two, and one more for every five planned rounds", aliases=("MaxT", "1.8.1")),
     Article("1.8.2", "A maximum upfloater has floated up MaxT times or more"),
     Article("1.9", "First the bye, then scoregroup after scoregroup; without a complete pairing the arbiter decides"),
-    *(
-        Article(number, said, "", (article, f"C.{number[1:]}"), measure)
-        for number, article, said, measure in _CRITERIA
-    ),
+    *CRITERIA,
     Article("3.1", "The bye: lowest score, then most games played, then the largest number"),
     Article("3.2.1", "As few upfloaters as give the residents a legal pairing"),
     Article("3.2.2", "The set of upfloaters that is best in C5 to C10, the first one among equals"),
@@ -71,16 +51,16 @@ _ARTICLES = (
 )
 
 _READINGS = (
-    Reading("D1", "C2", "C2 decides who may have the bye: a bye, a forfeit win and a full-point bye bar it, "
+    Reading("D1", C2.article, "C2 decides who may have the bye: a bye, a forfeit win and a full-point bye bar it, "
         "half-point and zero-point byes do not", "3.1.1 by its letter: a bye and a forfeit win only",
         "3.1.1 points to C2"),
     Reading("D2", "3.1", "Games played are games over the board", "forfeited pairings count too",
         "C.04.2: not played"),
     Reading("D3", "1.8.2", "An upfloat counts even when its game was forfeited", "only played games count",
         "1.3.2 calls upfloater whoever is put into a higher bracket; doubtful"),
-    Reading("D4", "C9", "The earlier upfloats of all chosen maximum upfloaters are added up",
+    Reading("D4", C9.article, "The earlier upfloats of all chosen maximum upfloaters are added up",
         "the largest number of them", "the words of C9"),
-    Reading("D5", "C10", "The previous round is the last one of the tournament, an absence breaks the run",
+    Reading("D5", C10.article, "The previous round is the last one of the tournament, an absence breaks the run",
         "the last round in which the player was paired", "the words of C10"),
     Reading("D6", "1.8", "The planned rounds count; while they are unknown, those up to the one being paired, and "
         "none of them is the last", "refuse to pair", "the words of 1.8; reports without a number of rounds"),
@@ -101,13 +81,13 @@ _READINGS = (
         "from the first game; by rounds", "C.04.2 3.4: unplayed rounds move to the front"),
     Reading("D13", "1.6.4", "Without a game the preference for Black is a real one: it counts in C7, 3.2.3 and 5.2",
         "no preference, as in another system", "the words of 1.6.4"),
-    Reading("D14", "C7", "C7 of a set of upfloaters is the least over all legal pairings of its bracket",
+    Reading("D14", C7.article, "C7 of a set of upfloaters is the least over all legal pairings of its bracket",
         "after the subgroups are formed", "3.2.2 comes before 3.2.3"),
-    Reading("D16", "C6", "Scores of upfloaters are compared from the lowest up, the higher one is better",
+    Reading("D16", C6.article, "Scores of upfloaters are compared from the lowest up, the higher one is better",
         "the sum of differences", "2.3.2: the largest difference first"),
     Reading("D17", "1.3.1", "In an accelerated round the pairing score is meant everywhere",
         "the real score in 3.1 and 5.2", "C.04.7"),
-    Reading("D18", "C1", "A forfeited pairing may be repeated; a pair that the event prohibits is no legal pair",
+    Reading("D18", C1.article, "A forfeited pairing may be repeated; a pair that the event prohibits is no legal pair",
         "prohibited pairs as a late wish", "C.04.2"),
     Reading("D20", "1.9", "Without a complete pairing the program says why and pairs nothing", "give up criteria",
         "1.9.3 leaves it to the arbiter"),
@@ -125,6 +105,6 @@ def most_upfloats(rounds: int) -> int:
 
 BOOK = Rulebook(
     "dubov-2026", "FIDE Dubov System, in force since February 2026", _ARTICLES, _READINGS,
-    codes={CODES[number]: found for number, found in _MEASURES.items()},
-    upfloats=Upfloats("1.3.2", "C10", last_is_free=True, limit=most_upfloats, limit_article="C8"),
+    codes={one.name: one.words for one in CRITERIA if one.words} | {C6.name: DIFFERENCE_OF_ONE},
+    upfloats=Upfloats("1.3.2", C10.article, last_is_free=True, limit=most_upfloats, limit_article=C8.article),
 )  # fmt: skip

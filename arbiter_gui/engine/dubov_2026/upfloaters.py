@@ -17,8 +17,21 @@ from arbiter_gui.domain.values import Colour
 from arbiter_gui.engine.dubov.definitions import Entrant
 from arbiter_gui.engine.dubov.round_state import RoundState
 from arbiter_gui.engine.dubov.rows import INSIDE
+from arbiter_gui.engine.dubov_2026.criteria import (
+    C4,
+    C5,
+    C6,
+    C7,
+    C8,
+    C9,
+    C10,
+    RANKED,
+    Case,
+    CriterionKind,
+    KindsOfPair,
+)
 from arbiter_gui.engine.dubov_2026.definitions import a18_most_upfloats, a182_is_maximum, d6_is_last
-from arbiter_gui.engine.dubov_2026.rulebook import BOOK, CODES
+from arbiter_gui.engine.dubov_2026.rulebook import BOOK
 from arbiter_gui.engine.kernel.bracket_search.counting import earlier_combinations
 from arbiter_gui.engine.kernel.bracket_search.search import pose
 from arbiter_gui.engine.kernel.bracket_search.task import Posed, Task, numbered
@@ -26,26 +39,9 @@ from arbiter_gui.engine.kernel.criteria import Key
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, fewest, induced, members
 from arbiter_gui.engine.kernel.graph.cardinality import maximum_matching
 from arbiter_gui.engine.kernel.graph.matching import Optimum, optimum
-from arbiter_gui.engine.kernel.seats import colours_clash, have_met
 from arbiter_gui.trace import Level
 from arbiter_gui.trace.dubov_2026 import UpfloatersChosen
 from arbiter_gui.trace.values import Passed, Rest, Worse
-
-BOOK.implements("C1")(have_met)
-BOOK.implements("C3")(colours_clash)
-
-
-class CriterionKind(NamedTuple):
-    """All that the criteria ask of a player in a bracket; `score` is None for a resident.
-
-    `upfloats` are those of a maximum upfloater, else 0; `again` tells of an upfloat in the previous round.
-    """
-
-    white: bool
-    score: int | None = None
-    upfloats: int = 0
-    again: bool = False
-
 
 BELOW = CriterionKind(False, -1)
 """Somebody below who is no candidate, or who stands in for all of those: he meets only others below."""
@@ -66,24 +62,19 @@ def kind_of(entrant: Entrant, resident: bool, most: int, last: bool) -> Criterio
     return CriterionKind(white, entrant.score, upfloats, d5_floated_before(entrant.upwards))
 
 
-@BOOK.implements("C5", "C6", "C8", "C9", "C10")
+COLOUR: Key = RANKED.key(C7)
+"""The field of C7."""
+_LATER: tuple[Key, ...] = tuple(RANKED.key(criterion) for criterion in (C8, C9, C10) if criterion in RANKED)
+
+
+def pair_amounts(one: CriterionKind, other: CriterionKind) -> dict[Key, int]:
+    """Return what a pair adds by who meets whom."""
+    return RANKED.amounts(Case.PAIR, KindsOfPair(one, other))
+
+
 def own_amounts(lower: CriterionKind) -> dict[Key, int]:
-    """C5, C6 (by score, the lowest first: D16), C8 to C10 (D4, D5): what an upfloater adds whoever he meets."""
-    assert lower.score is not None, "residents do not float up"
-    found = {(5, 0): 1, (6, lower.score): 1, (8, 0): int(lower.upfloats > 0), (9, 0): lower.upfloats}
-    found[10, 0] = int(lower.again)
-    return {key: amount for key, amount in found.items() if amount}
-
-
-@BOOK.implements("C7")
-def c7_colour(one: CriterionKind, other: CriterionKind) -> int:
-    """C7: of two players with the same preference one goes without it, of others none (D14)."""
-    return int(one.white is other.white)
-
-
-COLOUR: Key = (7, 0)
-"""The place of C7."""
-_LATER: tuple[Key, ...] = ((8, 0), (9, 0), (10, 0))
+    """Return what an upfloater adds whoever he meets."""
+    return RANKED.amounts(Case.UPFLOATER, lower)
 
 
 def amounts(one: CriterionKind, other: CriterionKind) -> dict[Key, int] | None:
@@ -94,7 +85,7 @@ def amounts(one: CriterionKind, other: CriterionKind) -> dict[Key, int] | None:
     if lower == BELOW:
         return None
     own = own_amounts(lower) if lower.score is not None else {}
-    return own | ({COLOUR: 1} if c7_colour(one, other) else {})
+    return own | pair_amounts(one, other)
 
 
 @BOOK.implements("4.2")
@@ -109,14 +100,14 @@ def a321_fewest(state: RoundState, residents: int) -> int:
     return maximum_matching(induced(state.legal, tuple(members(residents)))).count(-1)
 
 
-@BOOK.implements("3.2.2", "C4")
+@BOOK.implements("3.2.2")
 def a322_upfloaters(state: RoundState, residents: int) -> tuple[tuple[int, ...], tuple[Passed, ...]]:
     """3.2.2: the first set of those best in C5 to C10 that leaves the others a complete pairing (C4), in order of 4.2.
 
     Also returns, with every step, why others before the last one were passed over.
     """
     lower = state.left & ~residents
-    if state.pairable(residents) and state.pairable(lower):
+    if state.pairable(residents) and C4.counts(state, lower):
         return (), ()
     search = _Search(state, residents, a42_pool(lower))
     return search.one_at_once() or search.first_set()
@@ -168,7 +159,7 @@ class _Search:
         """
         kind = self._kind(v)
         own, alike = own_amounts(kind), abs(self.more + (1 if kind.white else -1)) // 2
-        return alike * c7_colour(kind, kind), *[own.get(key, 0) for key in _LATER]
+        return alike * pair_amounts(kind, kind).get(COLOUR, 0), *[own.get(key, 0) for key in _LATER]
 
     def _comes_to_no_more(self, v: int) -> bool:
         """Tell whether somebody can float up, with no pair inside the smaller subgroup."""
@@ -182,7 +173,7 @@ class _Search:
         if not self._comes_to_no_more(v):
             return None
         return next(
-            Worse(f"C{key[0]}", 0, less, more)
+            Worse(RANKED.article(key), 0, less, more)
             for key, less, more in zip((COLOUR, *_LATER), best, own, strict=True)
             if less != more
         )
@@ -202,7 +193,7 @@ class _Search:
         scores = groupby(pool, lambda v: state.entrants[v].score)
         for near in accumulate(len(list(group)) for _, group in scores):
             found = self._pose(near, spared=spared)
-            if found is not None and found.totals[5, 0] == count:
+            if found is not None and found.totals[RANKED.key(C5)] == count:
                 return found
         return self._whole
 
@@ -240,7 +231,7 @@ class _Search:
         found, chosen, passed = self._nearest, list[int](), list[Passed]()
         choices = found.best.choices()
         for i, v in enumerate(self.pool[: found.near]):
-            if len(chosen) == found.totals[5, 0]:
+            if len(chosen) == found.totals[RANKED.key(C5)]:
                 break
             own = own_amounts(found.kinds[self.own + i])
             can_be = all(found.totals[key] >= amount for key, amount in own.items())
@@ -260,7 +251,7 @@ class _Search:
             if best is not None:
                 parted = found.posed.fields.first_difference(found.best.cost, best.cost)
                 assert parted is not None, "who keeps everything at its best is taken"
-                return Worse(f"C{parted[0][0]}", parted[0][1], *parted[1:])
+                return Worse(RANKED.article(parted[0]), parted[0][1], *parted[1:])
         return Rest()
 
 
@@ -274,14 +265,15 @@ def tell_upfloaters(
     mine, chosen, totals = [state.entrants[v] for v in came], state.names(came), Counter({COLOUR: missed})
     for e in mine:
         totals.update(own_amounts(kind_of(e, False, a18_most_upfloats(state.tournament), last)))
-    amounts = tuple((f"C{key[0]}", key[1], n) for key, n in sorted(totals.items()) if n)
+    amounts = tuple((RANKED.article(key), key[1], n) for key, n in sorted(totals.items()) if n)
     forfeited = any(up and not e.card.past[i].played for e in mine for i, up in enumerate(e.upwards))
     cited, scores = ("D3",) * (forfeited and not last), tuple(e.score for e in mine)
     state.tell(UpfloatersChosen("3.2.2", passed, chosen, scores, amounts, readings=cited), parent)
-    costs = [("C5", len(mine)), *(("C6", score - low) for low in sorted(scores))]
-    costs += [(f"C{key[0]}", totals[key]) for key in (COLOUR, *_LATER)]
+    costs = [(C5, len(mine)), *((C6, score - low) for low in sorted(scores))]
+    costs += [(RANKED.criterion(key), totals[key]) for key in (COLOUR, *_LATER)]
     place = place_of_set(a42_pool(state.below(state.left, score)) if came else (), came)
-    coded, homes = tuple((CODES[article], n) for article, n in costs), tuple(article for article, _ in costs)
+    coded = tuple((criterion.name, amount) for criterion, amount in costs)
+    homes = tuple(criterion.article for criterion, _ in costs)
     state.chose("3.2.2", "upfloaters", 0, chosen, amounts=coded, homes=homes, place=place)
 
 

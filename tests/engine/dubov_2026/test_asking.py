@@ -12,6 +12,7 @@ from arbiter_gui.app.questions.proving import prove, prove_answer
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.counter_questions import Questions
+from arbiter_gui.engine.dubov_2026.criteria import C7
 from arbiter_gui.engine.kernel.verdicts import Granted, Impossible, Parted
 from arbiter_gui.explain.answers.round_answers import answers_for
 from arbiter_gui.explain.pictures.scenes import scenes
@@ -65,7 +66,7 @@ def test_a_forced_round_is_the_one_of_the_text():
                 seen[reply.verdict.what] += 1
             else:
                 assert isinstance(reply.verdict, Granted)
-    assert {"Parted", "Impossible", "Granted", "row", "upfloaters-c7"} <= set(seen)
+    assert {"Parted", "Impossible", "Granted", "row", C7.name} <= set(seen)
 
 
 def test_the_answers_are_said_to_arbiter_and_player():

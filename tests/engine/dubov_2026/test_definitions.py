@@ -8,13 +8,14 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour, Player
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.engine.dubov.definitions import Entrant, average, rating_of, read_entrants
+from arbiter_gui.engine.dubov_2026.criteria import C5, C6, C7, C8, C9, C10, RANKED, CriterionKind
 from arbiter_gui.engine.dubov_2026.definitions import (
     a16_preference,
     a18_most_upfloats,
     a182_is_maximum,
 )
 from arbiter_gui.engine.dubov_2026.process import a43_shifters, a44_by_number, from_the_middle
-from arbiter_gui.engine.dubov_2026.upfloaters import BELOW, CriterionKind, amounts, kind_of
+from arbiter_gui.engine.dubov_2026.upfloaters import BELOW, amounts, kind_of
 from arbiter_gui.engine.kernel.colours import Strength
 from arbiter_gui.engine.kernel.counter_questions import NO_WISH
 from arbiter_gui.engine.kernel.seats import colours_clash
@@ -102,12 +103,17 @@ def test_the_players_of_a_round():
         )
 
 
+def named(added):
+    return {(RANKED.criterion(key), key[1]): amount for key, amount in added.items()}
+
+
 @pytest.mark.article("dubov-2026", "C5", "C6", "C7", "C8", "C9", "C10")
 def test_what_a_pair_adds():
     resident, lower = CriterionKind(True), CriterionKind(True, 15, 3, True)
-    assert amounts(resident, resident) == {(7, 0): 1}
+    assert named(amounts(resident, resident)) == {(C7, 0): 1}
     assert amounts(resident, CriterionKind(False)) == {}
-    assert amounts(resident, lower) == {(5, 0): 1, (6, 15): 1, (7, 0): 1, (8, 0): 1, (9, 0): 3, (10, 0): 1}
+    added = {(C5, 0): 1, (C6, 15): 1, (C7, 0): 1, (C8, 0): 1, (C9, 0): 3, (C10, 0): 1}
+    assert named(amounts(resident, lower)) == added
     assert amounts(lower, CriterionKind(False, 15)) == {}
     assert amounts(resident, BELOW) is None
 

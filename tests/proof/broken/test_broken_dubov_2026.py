@@ -16,8 +16,10 @@ from arbiter_gui.engine.dubov_2026 import (
     process,
     upfloaters,
 )
+from arbiter_gui.engine.dubov_2026.criteria import C5, C6, C7, C8, C9, C10, RANKED
 from arbiter_gui.engine.kernel.cards import Card, deal_cards
 from arbiter_gui.engine.kernel.graph.bitsets import bitset, members
+from arbiter_gui.rulebook import Criterion
 from arbiter_gui.trace.dubov_2026 import UpfloatersChosen
 from arbiter_gui.trace.values import Rest, Worse
 from tests.engine.dubov_1997.fields import by_chance
@@ -32,19 +34,32 @@ ROUNDS = Rounds("dubov-2026", before)
 OWN, LADDER = upfloaters.own_amounts, process.LADDER
 
 
-def without(number: int) -> Callable[..., Any]:
+def without(criterion: Criterion) -> Callable[..., Any]:
     """A criterion asks for nothing."""
-    return lambda lower: {key: n for key, n in OWN(lower).items() if key[0] != number}
+    place = RANKED.place(criterion)
+    return lambda lower: {key: n for key, n in OWN(lower).items() if key[0] != place}
 
 
-def most(number: int) -> Callable[..., Any]:
+def most(criterion: Criterion) -> Callable[..., Any]:
     """A criterion asks for the most instead of the fewest."""
-    return lambda lower: OWN(lower) | {(number, 0): 9 - OWN(lower).get((number, 0), 0)}
+    key = RANKED.key(criterion)
+    return lambda lower: OWN(lower) | {key: 9 - OWN(lower).get(key, 0)}
 
 
 def highest_first(lower: Any) -> dict[Any, int]:
     """C6 compares the highest scores first."""
-    return {(6, 200 - key[1]) if key[0] == 6 else key: n for key, n in OWN(lower).items()}
+    place = RANKED.place(C6)
+    return {(place, 200 - key[1]) if key[0] == place else key: n for key, n in OWN(lower).items()}
+
+
+def colours(counts: Callable[..., bool]) -> Callable[..., Any]:
+    """C7 counts other pairs."""
+    return lambda one, other: {RANKED.key(C7): 1} if counts(one, other) else {}
+
+
+def colours_before_scores(one: Any, other: Any) -> dict[Any, int]:
+    """C7 stands before C6."""
+    return {(RANKED.place(C5), 1): 1} if one.white is other.white else {}
 
 
 def ladder(article: str, rule: Callable[..., Any]) -> tuple[Any, ...]:
@@ -68,15 +83,15 @@ BROKEN = (
     ("C1 off", shared, "deal_cards", strangers),
     ("C2 off", shared, "may_have_bye", lambda card, tournament: True),
     ("C3 off", definitions, "C3", replace(definitions.C3, counts=lambda one, other: False)),
-    ("C6 off", upfloaters, "own_amounts", without(6)),
+    ("C6 off", upfloaters, "own_amounts", without(C6)),
     ("C6 inverted", upfloaters, "own_amounts", highest_first),
-    ("C7 off", upfloaters, "c7_colour", lambda one, other: 0),
-    ("C7 inverted", upfloaters, "c7_colour", lambda one, other: int(one.white is not other.white)),
-    ("C7 before C6", upfloaters, "COLOUR", (5, 1)),
-    ("C8 inverted", upfloaters, "own_amounts", most(8)),
-    ("C9 inverted", upfloaters, "own_amounts", most(9)),
-    ("C10 off", upfloaters, "own_amounts", without(10)),
-    ("C10 inverted", upfloaters, "own_amounts", most(10)),
+    ("C7 off", upfloaters, "pair_amounts", lambda one, other: {}),
+    ("C7 inverted", upfloaters, "pair_amounts", colours(lambda one, other: one.white is not other.white)),
+    ("C7 before C6", upfloaters, "pair_amounts", colours_before_scores),
+    ("C8 inverted", upfloaters, "own_amounts", most(C8)),
+    ("C9 inverted", upfloaters, "own_amounts", most(C9)),
+    ("C10 off", upfloaters, "own_amounts", without(C10)),
+    ("C10 inverted", upfloaters, "own_amounts", most(C10)),
     ("C8 to C10 also in the last round", upfloaters, "d6_is_last", lambda tournament: False),
     ("MaxT is one", upfloaters, "a18_most_upfloats", lambda tournament: 1),
     ("1.7 off", shared, "average", lambda opponents, ratings, parts: 0),

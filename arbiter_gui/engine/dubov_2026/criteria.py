@@ -1,0 +1,239 @@
+"""Article 2: the pairing criteria C1 to C10, in the order in which the regulation prints them."""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+from typing import NamedTuple
+
+from arbiter_gui.domain.texts.sentences import pattern, say
+from arbiter_gui.engine.dubov.definitions import may_have_bye
+from arbiter_gui.engine.dubov.round_state import RoundState
+from arbiter_gui.engine.kernel.criteria import Criteria
+from arbiter_gui.engine.kernel.seats import Seat, colours_clash, have_met
+from arbiter_gui.rulebook import Criterion, Measure, measures
+from arbiter_gui.rulebook.measures import Unit
+
+
+class Case(Enum):
+    """What a criterion is asked of."""
+
+    MET = auto()
+    BYE_BEFORE = auto()
+    COLOURS = auto()
+    REST = auto()
+    UPFLOATER = auto()
+    PAIR = auto()
+
+
+class CriterionKind(NamedTuple):
+    """All that the criteria ask of a player in a bracket; `score` is None for a resident.
+
+    `upfloats` are those of a maximum upfloater, else 0; `again` tells of an upfloat in the previous round.
+    """
+
+    white: bool
+    score: int | None = None
+    upfloats: int = 0
+    again: bool = False
+
+
+class KindsOfPair(NamedTuple):
+    """Two players who are paired, by all that the criteria ask of them."""
+
+    one: CriterionKind
+    other: CriterionKind
+
+
+# 2.1 Absolute criteria.
+
+
+def c1_met_before(one: Seat, other: Seat) -> bool:
+    """C1: tell whether two players met over the board, or the event prohibits the pair."""
+    return have_met(one, other)
+
+
+C1 = Criterion(
+    article="C1",
+    aliases=("2.1.1", "C.1"),
+    name="repeated meetings",
+    summary="Two players meet only once",
+    counts=c1_met_before,
+    of=(Case.MET,),
+)
+
+
+C2 = Criterion(
+    article="C2",
+    aliases=("2.1.2", "C.2"),
+    name="second byes",
+    summary="No bye after a bye, nor after a win's points without playing in one round",
+    counts=may_have_bye,
+    of=(Case.BYE_BEFORE,),
+)
+
+
+def c3_same_absolute_preference(one: Seat, other: Seat) -> bool:
+    """C3: tell whether two players have the same absolute colour preference."""
+    return colours_clash(one, other)
+
+
+C3 = Criterion(
+    article="C3",
+    aliases=("2.1.3", "C.3"),
+    name="same absolute preferences",
+    summary="Two players with the same absolute preference do not meet",
+    counts=c3_same_absolute_preference,
+    of=(Case.COLOURS,),
+)
+
+# 2.2 Completion criterion.
+
+
+def c4_completable(state: RoundState, places: int) -> bool:
+    """C4: tell whether players who are not paired yet can all be paired."""
+    return state.pairable(places)
+
+
+C4 = Criterion(
+    article="C4",
+    aliases=("2.2.1", "C.4"),
+    name="completion",
+    summary="Those not paired yet can always all be paired",
+    counts=c4_completable,
+    of=(Case.REST,),
+)
+
+# 2.3 Quality criteria: the more important comes first.
+
+
+def c5_upfloaters(_: CriterionKind) -> int:
+    """C5: every upfloater counts."""
+    return 1
+
+
+C5 = Criterion(
+    article="C5",
+    aliases=("2.3.1", "C.5"),
+    name="upfloaters-number",
+    summary="Fewest upfloaters",
+    counts=c5_upfloaters,
+    of=(Case.UPFLOATER,),
+    words=Measure(
+        say("upfloaters"),
+        say("more players would have to come up from lower groups"),
+        say("more upfloaters"),
+    ),
+)
+
+
+def c6_scores_of_upfloaters(upfloater: CriterionKind) -> tuple[int, ...]:
+    """C6: the scores of upfloaters are listed, the lowest, which differs most, is compared first (D16)."""
+    assert upfloater.score is not None, "residents do not float up"
+    return (upfloater.score,)
+
+
+_BELOW = say("somebody more points below would be brought in")
+_FURTHER = say("upfloaters from further below")
+C6 = Criterion(
+    article="C6",
+    aliases=("2.3.2", "C.6"),
+    name="upfloaters-difference",
+    summary="Smallest score differences of upfloaters, the largest one compared first",
+    counts=c6_scores_of_upfloaters,
+    of=(Case.UPFLOATER,),
+    lists=True,
+    words=Measure(
+        say("upfloaters"),
+        _BELOW,
+        _FURTHER,
+        Unit.OF_SCORE,
+        pattern("more players {with_points} would have to come up"),
+    ),
+)
+DIFFERENCE_OF_ONE = Measure(say("the score difference of an upfloater"), _BELOW, _FURTHER, Unit.POINTS)
+"""The words for C6 where the score difference of one upfloater is compared."""
+
+
+def c7_colour(pair: KindsOfPair) -> int:
+    """C7: of two players with the same preference one goes without it, of others none (D14)."""
+    return int(pair.one.white is pair.other.white)
+
+
+C7 = Criterion(
+    article="C7",
+    aliases=("2.3.3", "C.7"),
+    name="upfloaters-colour",
+    summary="Fewest players without their colour preference",
+    counts=c7_colour,
+    of=(Case.PAIR,),
+    words=measures.COLOUR,
+)
+
+
+def c8_maximum_upfloaters(upfloater: CriterionKind) -> int:
+    """C8: an upfloater who has floated up as often as may be."""
+    return int(upfloater.upfloats > 0)
+
+
+C8 = Criterion(
+    article="C8",
+    aliases=("2.3.4", "C.8"),
+    name="upfloaters-maximum",
+    summary="Fewest maximum upfloaters among the upfloaters, but in the last round",
+    counts=c8_maximum_upfloaters,
+    of=(Case.UPFLOATER,),
+    words=Measure(
+        say("maximum upfloaters"),
+        say("more players would come up who have met more points too often already"),
+        say("maximum upfloaters"),
+    ),
+)
+
+
+def c9_earlier_upfloats(upfloater: CriterionKind) -> int:
+    """C9: the earlier upfloats of a maximum upfloater (D4)."""
+    return upfloater.upfloats
+
+
+C9 = Criterion(
+    article="C9",
+    aliases=("2.3.5", "C.9"),
+    name="upfloaters-earlier",
+    summary="Fewest earlier upfloats of maximum upfloaters, but in the last round",
+    counts=c9_earlier_upfloats,
+    of=(Case.UPFLOATER,),
+    words=Measure(
+        say("earlier upfloats of maximum upfloaters"),
+        say("players would come up who have met more points even more often already"),
+        say("earlier upfloats"),
+    ),
+)
+
+
+def c10_upfloats_again(upfloater: CriterionKind) -> int:
+    """C10: an upfloater who floated up in the previous round (D5)."""
+    return int(upfloater.again)
+
+
+C10 = Criterion(
+    article="C10",
+    aliases=("2.3.6", "C.10"),
+    name="upfloaters-again",
+    summary="Fewest upfloaters who floated up in the previous round, but in the last round",
+    counts=c10_upfloats_again,
+    of=(Case.UPFLOATER,),
+    words=Measure(
+        say("upfloaters who floated up in the previous round"),
+        measures.UP.clause,
+        measures.UP.short,
+    ),
+)
+
+CRITERIA = (C1, C2, C3, C4, C5, C6, C7, C8, C9, C10)
+"""All criteria in the order of the regulation; of the quality criteria that is the order in which they are compared.
+
+A criterion that is taken out is switched off; one that is moved changes its priority.
+"""
+
+RANKED = Criteria(CRITERIA)
+"""The criteria as the search compares them."""
