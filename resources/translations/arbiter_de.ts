@@ -17939,6 +17939,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{text}, von oben gekommen</translation>
         </message>
         <message>
+            <source>{text}, and nobody could be brought from below</source>
+            <translation>{text}, und von unten konnte niemand geholt werden</translation>
+        </message>
+        <message>
             <source>{text}, as you were</source>
             <translation>{text}, so wie jetzt Sie</translation>
         </message>

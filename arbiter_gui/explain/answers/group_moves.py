@@ -16,12 +16,16 @@ from arbiter_gui.trace.values import Passed
 
 @dataclass(frozen=True, slots=True)
 class GroupMove:
-    """A move of a player into the group of a score (tenths), `up`, or out of it, down; `passed` came before him."""
+    """A move of a player into the group of a score (tenths), `up`, or out of it, down; `passed` came before him.
+
+    `nobody_came` tells that he moves down because nobody could be brought from below for him; `passed` are those then.
+    """
 
     player: int
     score: int
     up: bool
     passed: tuple[Passed, ...] = ()
+    nobody_came: bool = False
 
 
 def group_move(trace: Trace, player: int) -> GroupMove | None:
@@ -35,7 +39,8 @@ def group_move(trace: Trace, player: int) -> GroupMove | None:
             found = GroupMove(player, opened.score, True, event.passed)
         elif isinstance(event, MovedDown) and player in event.players:
             passed = event.passed if isinstance(event, columns.Choosing) else ()
-            found = GroupMove(player, opened.score, False, passed)
+            blocked = isinstance(event, columns.BlockedGoesDown)
+            found = GroupMove(player, opened.score, False, passed, blocked)
     return found
 
 

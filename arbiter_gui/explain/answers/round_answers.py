@@ -123,8 +123,11 @@ class RoundAnswers:
         move = group_move(self._trace, player)
         if answer is None and move is not None:
             last = found[-1]
+            moved = last.text
+            if move.nobody_came:
+                moved = say("{text}, and nobody could be brought from below", text=moved)
             if not move.up:
-                last = Sentence(passed_too(voice, last.text, move.passed), last.article)
+                last = Sentence(passed_too(voice, moved, move.passed), last.article)
             return Answer("told", (last, *self._why_this_one(voice, move)))
         if answer is None:
             return Answer("told", found)

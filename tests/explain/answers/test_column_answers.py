@@ -149,3 +149,18 @@ def test_a_row_names_its_place_and_everybody_passed_over(edition: str) -> None:
         for player in inquiry.expected():
             seen |= {"beside"} & set(re.findall("beside", str(inquiry.answers.why(player))))
     assert "beside" in seen
+
+
+@pytest.mark.article("dubov-1997", "7.1", "6.4")
+def test_whoever_floats_is_told_that_nobody_came_and_why() -> None:
+    told = []
+    for inquiry in rounds("dubov-1997"):
+        for event in inquiry.trace.events:
+            if isinstance(event, columns.BlockedGoesDown):
+                (player,) = event.players
+                text = str(inquiry.answers.why_float(player))
+                score, opponent = inquiry.questions.pairing_score, inquiry.expected()[player]
+                if opponent is not None and score(opponent) <= score(player):
+                    assert "and nobody could be brought from below" in text, text
+                    told.append(text)
+    assert told
