@@ -15391,6 +15391,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die Runde, in der {who} nicht nach unten geschickt ist</translation>
         </message>
         <message>
+            <source>the round, as a bracket has more than {n} players</source>
+            <translation>die Runde, weil ein Bracket mehr als {n} Spieler hat</translation>
+        </message>
+        <message>
             <source>the row of {subject}</source>
             <translation>in die Zeile für {subject}</translation>
         </message>
@@ -16409,6 +16413,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{board} crosses to {group}</source>
             <translation>{board} wechselt zur Gruppe {group}</translation>
+        </message>
+        <message>
+            <source>{bracket}: that its candidate is the earliest of the best</source>
+            <translation>{bracket}: dass sein Kandidat der früheste der besten ist</translation>
         </message>
         <message>
             <source>{bye} in round {n}</source>

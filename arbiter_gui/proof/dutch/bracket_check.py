@@ -7,12 +7,12 @@ from collections.abc import Iterator, Sequence
 
 from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.proof.dutch.brackets import NEVER, Bracket
-from arbiter_gui.proof.kernel.checks import EventReader, TraceReader, hold, require, was_checked
+from arbiter_gui.proof.kernel.checks import MOST_PLAYERS, EventReader, TraceReader, hold, require, was_checked
 from arbiter_gui.proof.kernel.claims import Prover
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Edge, Key, added, first_difference
 from arbiter_gui.proof.kernel.players import Places
 from arbiter_gui.proof.kernel.sequences import AcceptedCandidate
-from arbiter_gui.trace import candidates
+from arbiter_gui.trace import Event, candidates
 from arbiter_gui.trace.kinds import MovedDown
 from arbiter_gui.trace.values import PairApart, Rest, Worse
 
@@ -78,18 +78,26 @@ class CriteriaBracket(JudgedBracket):
         self.end = pages.ahead(candidates.CandidateAccepted)
         super().__init__(bracket, self._vertices(bracket, self.end.pairs))
 
+    @property
+    def too_large(self) -> bool:
+        """Whether the bracket has too many players to prove that its candidate is the earliest of the best."""
+        return len(self.bracket.places) > MOST_PLAYERS
+
     def check(self) -> None:
-        """Check everything. Raises Wrong."""
+        """Check everything, of a bracket that is too large all but the order of candidates. Raises Wrong."""
         accepted, articles, pages = self.accepted, self.articles, self.pages
         led = all(u < v for u, v in accepted.pairs)  # turned round the same pairs come later
         require(led and accepted.in_order(), "the pairs do not stand in the order of S1")
         require(self.legal, "the accepted candidate is not allowed")
         m0, m1, pairs = accepted.moved_down, len(accepted.mdp_pairs), len(accepted.pairs)
         pages.expect(candidates.ParametersSet(articles.parameters, m0, pairs, m1))
-        prover = self._first_candidate()
-        was_checked("candidate")
-        position = prover.check_folds(list(pages.all(candidates.Fold)))
-        self._unfolded(prover, position)
+        if self.too_large:
+            position = self._order_read_over()
+        else:
+            prover = self._first_candidate()
+            was_checked("candidate")
+            position = prover.check_folds(list(pages.all(candidates.Fold)))
+            self._unfolded(prover, position)
         relaxed = sorted((key, amount) for key, amount in self.totals.items() if amount)
         left = self.bracket.field.numbers(self.left)
         best = articles.best if relaxed else articles.perfect
@@ -103,6 +111,13 @@ class CriteriaBracket(JudgedBracket):
         if self.left and self.bracket.below:
             pages.expect(MovedDown(articles.down, left))
         pages.ends()
+
+    def _order_read_over(self) -> int:
+        """Read over all that is told of earlier candidates, and return the place that is told."""
+        while self.pages.next is not self.end:
+            number, _ = self.pages.take(Event)
+            self.story.read_all_below(number)
+        return self.end.position or 1
 
     def _prover(self) -> Prover:
         bracket, articles = self.bracket, self.articles

@@ -117,6 +117,11 @@ class CriteriaRound(RoundCheck[Player]):
         except BROKEN as error:
             self.false(what, error)
         else:
+            if told.too_large:
+                order = say("{bracket}: that its candidate is the earliest of the best", bracket=what)
+                self.findings.append(Finding(order, State.UNCHECKED, event=number, article=told.end.article))
+                self.brackets.append(told)
+                return told
             how = say("{how}; {done} checked", how=_how(told), done=listed(own))
             self.found(what, how, number, told.end.article)
         self.brackets.append(told)

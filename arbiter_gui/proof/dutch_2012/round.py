@@ -13,9 +13,17 @@ from arbiter_gui.proof.dutch_2012 import criteria as c
 from arbiter_gui.proof.dutch_2012 import returns
 from arbiter_gui.proof.dutch_2012.bracket_matching import BracketOnTable, PairedBracket, Players
 from arbiter_gui.proof.dutch_2012.level_walk import LevelWalk
-from arbiter_gui.proof.judge import RoundCheck, everybody_once
+from arbiter_gui.proof.judge import Finding, RoundCheck, State, everybody_once
 from arbiter_gui.proof.kernel.certificates import can_be_matched, rows_of, unmatched
-from arbiter_gui.proof.kernel.checks import EventReader, TraceReader, hold, listed, require, was_checked
+from arbiter_gui.proof.kernel.checks import (
+    MOST_PLAYERS,
+    EventReader,
+    TraceReader,
+    hold,
+    listed,
+    require,
+    was_checked,
+)
 from arbiter_gui.proof.kernel.context import counted_apart
 from arbiter_gui.proof.kernel.players import Field, Player, may_meet, numbers, ranked
 from arbiter_gui.trace import procedure, score_brackets
@@ -41,6 +49,11 @@ class ProcedureRound(RoundCheck[Player]):
 
     def check(self) -> None:
         """Check the whole round. Raises Wrong where nothing more can be followed."""
+        if any(len(group) > MOST_PLAYERS for group in self.groups):
+            self.story.read_all_below(-1)
+            too_large = say("the round, as a bracket has more than {n} players", n=MOST_PLAYERS)
+            self.findings.append(Finding(too_large, State.UNCHECKED, article="A.3"))
+            return
         while self.groups:
             number, event = self.pages.take(ScoreBracketOpened)
             self.what = say("bracket {score}", score=of_points(event.score))

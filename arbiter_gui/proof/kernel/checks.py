@@ -81,6 +81,13 @@ def listed(tally: Tally) -> Said:
     return words[0] if words else say("nothing")
 
 
+MOST_PLAYERS = 1_500
+"""Of a bracket of more players it is not checked that its pairing is the first of the best.
+
+A certificate weighs every two of them against each other: time grows with the cube of their number, memory with the
+square (1,000 players take a minute and half a gigabyte).
+"""
+
 E = TypeVar("E", bound=Event)
 
 
@@ -114,6 +121,12 @@ class TraceReader:
         if event.parent < 0:
             current().asker.progress(number, len(self.trace.events))
         return event
+
+    def read_all_below(self, number: int) -> None:
+        """Read over everything below an event (-1: of the trace), which is not checked."""
+        for child in self._below.get(number, ()):
+            self.read(child)
+            self.read_all_below(child)
 
 
 class EventReader:
