@@ -631,7 +631,7 @@
         </message>
         <message>
             <source>Move &amp;game to another day…</source>
-            <translation>Partie ver&amp;legen…</translation>
+            <translation>&amp;Partie verlegen…</translation>
         </message>
         <message>
             <source>Move down amon&amp;g equals</source>
@@ -3157,10 +3157,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Wäh&amp;len…</translation>
         </message>
         <message>
-            <source>&amp;Go to round {n}</source>
-            <translation>Zu Runde {n} &amp;gehen</translation>
-        </message>
-        <message>
             <source>&amp;Licence texts</source>
             <translation>&amp;Lizenztexte</translation>
         </message>
@@ -3301,6 +3297,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Elo-Listen der FIDE ({kinds});;Alle Dateien (*)</translation>
         </message>
         <message>
+            <source>G&amp;o to round {n}</source>
+            <translation>Zu &amp;Runde {n} gehen</translation>
+        </message>
+        <message>
             <source>Games ({kinds});;All files (*)</source>
             <translation>Partien ({kinds});;Alle Dateien (*)</translation>
         </message>
@@ -3357,7 +3357,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Ansehen, was &amp;lesbar ist</translation>
         </message>
         <message>
-            <source>Make sc&amp;hedule</source>
+            <source>Make schedu&amp;le</source>
             <translation>&amp;Spielplan machen</translation>
         </message>
         <message>

@@ -39,9 +39,9 @@ def _name_pair(window: WindowWidgets) -> None:
     )
     more = window.tr("All rounds are paired: what is left to do, and the final sheets")
     if tournament.schedule is not None and not tournament.rounds:
-        action.setText(window.tr("Make sc&hedule"))
+        action.setText(window.tr("Make schedu&le"))
     elif awaits_games(tournament):
-        action.setText(window.tr("&Go to round {n}").format(n=tournament.current_round))
+        action.setText(window.tr("G&o to round {n}").format(n=tournament.current_round))
         more = window.tr("The first round with games still to be played")
     tip = more if tournament.over else _HELP["pair"].help()
     keys = action.shortcut().toString(action.shortcut().SequenceFormat.NativeText)
