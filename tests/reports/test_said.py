@@ -17,6 +17,7 @@ import pytest
 from openpyxl import load_workbook
 
 from arbiter_gui.domain.players.groups import PlayerGroup, Trait
+from arbiter_gui.domain.schedule import NumbersBy, Schedule
 from arbiter_gui.domain.texts.sentences import english, say, spoken
 from arbiter_gui.domain.tournament import PointAdjustment, Tournament
 from arbiter_gui.domain.values import Alteration, Colour, Reported
@@ -163,6 +164,7 @@ def texts_of(table: Table[Any]) -> Iterator[str]:
 _SPEAKING = [document for document in Document if document is not Document.BRACKETS]
 
 
+_OF_SCHEDULES = (Document.PROGRESS, Document.SCHEDULE, Document.SCHEDULE_BY_PLAYER, Document.DRAWING)
 _OF_PRIZES = (Document.PRIZES, Document.TEAM_PRIZES, Document.ENVELOPES, Document.RECEIPTS)
 
 
@@ -183,6 +185,9 @@ def test_no_word_of_a_document_stays_english(document: Document) -> None:
         made = replace(made, traces={})
     if document in (Document.NORMS, Document.CERTIFICATES):
         made = replace(made, tournament=grecian(a_norm()))
+    if document in _OF_SCHEDULES:
+        drawn = Schedule(numbers=NumbersBy.LOT, seed=7, annulled=(2,))
+        made = replace(made, tournament=replace(made.tournament, edition="berger", schedule=drawn))
     assert available(made, document, 4)
     found = [t for table in tables(made, document, 4) for t in texts_of(said_in(table, pseudo))]
     found += [i.text for page in sheet(made, document, 4) for i in page.items if isinstance(i, TextItem)]

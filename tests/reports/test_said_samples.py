@@ -30,6 +30,7 @@ _NOT_HERE = (
     *(Document.AROS, Document.NORMS, Document.CERTIFICATES),
     *(Document.PRIZES, Document.ENVELOPES, Document.RECEIPTS, Document.TEAMS, Document.PAYMENTS),
     *(Document.TEAM_PRIZES,),
+    *(Document.PROGRESS, Document.SCHEDULE, Document.SCHEDULE_BY_PLAYER, Document.DRAWING),
 )
 """What such a tournament has nothing for."""
 
