@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shlex
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,8 @@ from tests.architecture.sources import TOP
 README = TOP / "README.md"
 CHAPTERS = (README, *sorted((TOP / ".github").rglob("*.md")))
 LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)|<img[^>]*src=\"([^\"]+)\"")
+MANY = 8
+"""A helper that so many files of tests import is named for those who write the next one."""
 MOST_LINES = 130
 """What is read in the first ten minutes."""
 
@@ -46,6 +49,18 @@ def test_links_and_pictures_lead_somewhere(chapter: Path) -> None:
 def test_files_that_are_named_exist(chapter: Path) -> None:
     named = re.findall(r"`((?:arbiter_gui|tests|installer|resources|\.ci|\.github)/[\w./-]*)", text(chapter))
     assert [name for name in named if not (TOP / name).exists()] == []
+
+
+def test_helpers_that_many_tests_use_are_named() -> None:
+    users = Counter[str]()
+    for file in (TOP / "tests").rglob("*.py"):
+        modules = re.findall(r"^from (tests(?:\.\w+)+) import", text(file), re.MULTILINE)
+        users.update(f"{module.replace('.', '/')}.py" for module in set(modules))
+    named = set(re.findall(r"`(tests/[\w./-]*)`", text(TOP / ".github" / "CONTRIBUTING.md")))
+    folders = tuple(name for name in named if name.endswith("/"))
+    wanted = {module for module, count in users.items() if count >= MANY and (TOP / module).exists()}
+    assert len(wanted) > 10
+    assert {module for module in wanted - named if not module.startswith(folders)} == set()
 
 
 @pytest.mark.parametrize("chapter", CHAPTERS, ids=lambda chapter: chapter.name)
