@@ -21,11 +21,12 @@ from arbiter_gui.gui.shell.window import MainWindow
 from arbiter_gui.gui.style.theme import Theme
 from tests.gui.fields import FakeQuestions, fixed_time, played
 from tests.gui.own_settings import settings_in
+from tests.gui.patience import patient
 from tests.gui.waiting import wait_until
 
 # A busy machine is waited for: a test fails by what it sees, not by how long that took.
-for _wait in (QtBot.waitSignal, QtBot.waitSignals, QtBot.waitExposed):
-    _wait.__kwdefaults__["timeout"] = 60_000
+QtBot.waitSignal, QtBot.waitSignals = patient(QtBot.waitSignal), patient(QtBot.waitSignals)
+QtBot.waitExposed.__kwdefaults__["timeout"] = 20_000
 QtBot.waitUntil = wait_until
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from itertools import pairwise
 
@@ -13,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QMenu, QWidget
 
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.shell.window import MainWindow
+from tests.gui.patience import IDLE, Patience
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -124,11 +124,11 @@ class Hands:
         return shown[0]
 
 
-def until(holds: Callable[[], bool], milliseconds: int = 60_000) -> None:
-    """Let the window work until something holds."""
-    end = time.monotonic() + milliseconds / 1000
+def until(holds: Callable[[], bool], milliseconds: int = IDLE) -> None:
+    """Let the window work until something holds; so many idle milliseconds are waited (see `patience.py`)."""
+    patience = Patience(milliseconds)
     while not holds():
-        assert time.monotonic() < end
+        assert not patience.over
         QTest.qWait(5)
 
 

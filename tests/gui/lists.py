@@ -3,25 +3,23 @@
 from __future__ import annotations
 
 from pathlib import Path
-from time import monotonic
 
 from PySide6.QtCore import QCoreApplication, QEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtTest import QTest
 
 from arbiter_gui.app.registration.player_list import ListFile
 from arbiter_gui.domain.values import Player
 from arbiter_gui.gui.player_lists.import_dialog import ImportDialog
 from arbiter_gui.gui.shell.window import MainWindow
-
-_SECONDS = 60
+from tests.gui.patience import Patience
 
 
 def list_read(window: MainWindow) -> None:
     """Wait until a list is read, whatever came of it."""
-    until = monotonic() + _SECONDS
+    patience = Patience()
     while window.player_commands.waiting.busy:
-        QApplication.processEvents()
-        assert monotonic() < until
+        QTest.qWait(2)
+        assert not patience.over
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 

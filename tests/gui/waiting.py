@@ -15,33 +15,35 @@ from arbiter_gui.app.rounds.pairing import Proposal, propose
 from arbiter_gui.domain.control import Control
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.shell.window import MainWindow
+from tests.gui.patience import IDLE, Patience
 
 
-def wait_until(_bot: QtBot, callback: Callable[[], bool | None], *, timeout: int = 60_000) -> None:
+def wait_until(_bot: QtBot, callback: Callable[[], bool | None], *, timeout: int = IDLE) -> None:
     """As `QtBot.waitUntil`, but quietly: each of its looks is events, for which work beside the window rests.
 
-    A busy machine is waited for: a test fails by what it sees, not by how long that took.
+    `timeout` is how many idle milliseconds are waited (see `patience.py`).
     """
-    loop, timer, end = QEventLoop(), QTimer(), monotonic() + timeout / 1000
+    loop, timer, patience = QEventLoop(), QTimer(), Patience(timeout)
     timer.timeout.connect(loop.quit)
     timer.start(5)
     while True:
+        over = patience.over
         try:
             if callback() in (None, True):
                 return
         except AssertionError:
-            if monotonic() > end:
+            if over:
                 raise
-        if monotonic() > end:
+        if over:
             raise NeverCame(f"nothing of it after {timeout} ms")
         loop.exec()
 
 
 def written(window: MainWindow) -> None:
     """Wait until every file that was asked for is written, or is told not to be."""
-    end = monotonic() + 60
+    patience = Patience()
     while window.output_commands.files.tasks.busy:
-        assert monotonic() < end, "the file is still being written"
+        assert not patience.over, "the file is still being written"
         QTest.qWait(5)
 
 

@@ -210,7 +210,7 @@ def test_enter_and_escape_mean_the_session_and_not_the_proposal(
     current = shown_window.current
     for board in (1, 2, 3, 4):
         current.apply(SetResult(3, board, WHITE_WINS))
-    with qtbot.waitSignal(current.proposal_changed, timeout=60_000):
+    with qtbot.waitSignal(current.proposal_changed):
         current.pair()
     assert shown_window.proposal_bar.isVisible()
     hand = cards_session(shown_window, qtbot)

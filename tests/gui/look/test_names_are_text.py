@@ -70,7 +70,7 @@ def hostile(window: MainWindow, file: Path, tmp_path: Path) -> MainWindow:
 
 
 def _settled(qtbot: QtBot, window: MainWindow) -> None:
-    qtbot.waitUntil(lambda: not window.current.tasks.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not window.current.tasks.busy)
     QApplication.processEvents()
     window.grab()
 
@@ -128,7 +128,7 @@ def test_pairing_shows_names_as_they_stand(hostile: MainWindow, file: Path, qtbo
     _settled(qtbot, hostile)
     assert faults(file) == set()
     current.pair()
-    qtbot.waitUntil(lambda: current.proposal is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: current.proposal is not None)
     for view in ("round", "cards"):
         hostile.view_commands.show_view(view)
         _settled(qtbot, hostile)

@@ -54,7 +54,7 @@ def test_the_reasons_have_their_width_again(shown_window: MainWindow, qtbot: QtB
                 QApplication.processEvents()
                 qtbot.waitUntil(lambda: trace.font().pointSizeF() == grid.font().pointSizeF())
             shown_window.grab()  # as a redraw does, this lays everything out in the font of now
-        qtbot.waitUntil(lambda: shown_window.why.width() == before, timeout=60_000)
+        qtbot.waitUntil(lambda: shown_window.why.width() == before)
     assert shown_window.width() == 1366
 
 
@@ -209,7 +209,7 @@ def test_reasons_that_large_type_squeezed_are_wide_in_the_usual_one(
     assert shown_window.why.width() < shown_window.why.sizeHint().width()
     shown_window.view_commands.set_zoom(100)
     wanted = shown_window.why.sizeHint().width()
-    qtbot.waitUntil(lambda: shown_window.why.width() == wanted, timeout=60_000)
+    qtbot.waitUntil(lambda: shown_window.why.width() == wanted)
 
 
 def test_a_bracket_that_nobody_looks_at_takes_no_room_from_the_titles(

@@ -80,7 +80,7 @@ def test_arrow_keys_move_between_cards_and_tell_everybody(opened: MainWindow, qt
 def test_w_in_the_picture_asks_why(opened: MainWindow, qtbot: QtBot) -> None:
     opened.current.select((16,))
     opened.why.bracket.table.setFocus()
-    with qtbot.waitSignal(opened.why.answerer.answered, timeout=60_000):
+    with qtbot.waitSignal(opened.why.answerer.answered):
         qtbot.keyClick(opened.why.bracket.table, Qt.Key.Key_W)
     assert opened.why.tabs.currentWidget() is opened.why.answer
     assert "Player 16" in opened.why.answer.text.toPlainText()

@@ -64,7 +64,7 @@ def answers_speak_it_to_the_arbiter_and_to_the_player(window: MainWindow, qtbot:
     for wording in (0, 1):
         for question in Question:
             pane.wording.setCurrentIndex(wording)
-            with qtbot.waitSignal(window.why.answerer.answered, timeout=60_000):
+            with qtbot.waitSignal(window.why.answerer.answered):
                 window.why.ask(question, 5, 1)
             assert left(window, pane.verdict.text(), pane.text.toPlainText(), pane.plain_text()) == []
 
@@ -74,7 +74,6 @@ def the_trace_speaks_it(window: MainWindow, qtbot: QtBot, edition: str) -> None:
     window.view_commands.show_view("reasons")
     qtbot.waitUntil(
         lambda: reasons.walk.trace is not None and reasons.walk.trace.edition == edition,
-        timeout=60_000,
     )
     assert left(window, *rows(window, QModelIndex())) == []
     trace = reasons.walk.trace
@@ -89,13 +88,13 @@ def alternatives_and_the_record_speak_it(window: MainWindow, qtbot: QtBot) -> No
     why.show()
     window.current.select((5,))
     why.tabs.setCurrentWidget(why.alternatives)
-    qtbot.waitUntil(lambda: why.alternatives._finished, timeout=60_000)
+    qtbot.waitUntil(lambda: why.alternatives._finished)
     model = why.alternatives.model
     shown = [model.index(r, c).data() for r in range(model.rowCount()) for c in range(model.columnCount())]
     assert model.rowCount() > 5
     why.alternatives.table.selectRow(2)
     assert left(window, why.alternatives.detail.text(), *map(str, shown)) == []
-    with qtbot.waitSignal(why.answerer.compared, timeout=60_000):
+    with qtbot.waitSignal(why.answerer.compared):
         why.tabs.setCurrentWidget(why.recorded)
     qtbot.waitUntil(lambda: why.recorded.model.rowCount() > 0)
     model = why.recorded.model

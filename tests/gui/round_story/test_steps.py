@@ -247,7 +247,7 @@ def test_the_figures_of_a_round_asked_for_stand_beside_those_of_the_round(
     qtbot.waitUntil(lambda: window.reasons.walk.count > 0)
     others = [n for b in window.current.tournament.rounds[2].boards[1:] for n in (b.white, b.black)]
     for other in others:
-        with qtbot.waitSignal(window.why.answerer.answered, timeout=60_000) as asked:
+        with qtbot.waitSignal(window.why.answerer.answered) as asked:
             window.why.ask(Question.NOT, board.white, other)
         if asked.args is not None and asked.args[0].answer.verdict == "worse":
             break
@@ -260,7 +260,7 @@ def test_of_a_procedure_both_figures_stand_after_the_requirements(booklet: MainW
     window, strip = booklet, booklet.reasons.moment.strip
     boards = window.current.tournament.rounds[4].boards
     for other in (n for b in boards for n in (b.white, b.black) if n != 5):
-        with qtbot.waitSignal(window.why.answerer.answered, timeout=60_000) as asked:
+        with qtbot.waitSignal(window.why.answerer.answered) as asked:
             window.why.ask(Question.NOT, 5, other)
         counter = asked.args[0].answer.counter if asked.args else None
         if counter is not None and counter.figures is not None and counter.bracket == 25:

@@ -209,7 +209,7 @@ def test_what_the_work_holds_is_waited_for_no_longer_than_it_rests_once(
     tasks.start(Job(work, done=lambda _: None, failed=failed.append))
     qtbot.waitUntil(held.is_set)
     QCoreApplication.postEvent(busy, QEvent(QEvent.Type.User))
-    qtbot.waitUntil(lambda: not tasks.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not tasks.busy)
     tasks.close()
     assert failed == []
     assert rests, "the work rested"

@@ -64,7 +64,7 @@ def two(window: MainWindow, tmp_path: Path) -> MainWindow:
 
 
 def finished(window: MainWindow, qtbot: QtBot) -> None:
-    qtbot.waitUntil(lambda: not window.current.tasks.busy, timeout=60_000)
+    qtbot.waitUntil(lambda: not window.current.tasks.busy)
 
 
 def paired_and_stopped(window: MainWindow, qtbot: QtBot) -> None:
@@ -77,7 +77,7 @@ def paired_and_stopped(window: MainWindow, qtbot: QtBot) -> None:
     window.current.run.pair = endless
     window.action_set["pair"].trigger()
     window.action_set["stop"].trigger()
-    qtbot.waitUntil(lambda: not window.current.pairing, timeout=60_000)
+    qtbot.waitUntil(lambda: not window.current.pairing)
 
 
 def test_a_comparison_goes_on_after_a_pairing(two: MainWindow, qtbot: QtBot, held: Held) -> None:
@@ -204,7 +204,7 @@ def previews(window: MainWindow) -> list[PreviewDialog]:
 @pytest.mark.qt_log_ignore("This plugin does not support")
 def test_no_sheet_comes_of_a_proposal_discarded_meanwhile(two: MainWindow, qtbot: QtBot, held: Held) -> None:
     two.action_set["pair"].trigger()
-    qtbot.waitUntil(lambda: two.current.proposal is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: two.current.proposal is not None)
     two.action_set["explained-sheet"].trigger()
     assert held.begun.wait(60)
     two.current.discard()

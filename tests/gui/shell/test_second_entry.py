@@ -61,7 +61,7 @@ def test_a_round_of_100_boards_in_106_keystrokes(
     keys.text("10=1+" * 20)
     assert all(b.result.known for b in window.current.tournament.rounds[0].boards)
     keys.press(Qt.Key.Key_F9)
-    qtbot.waitUntil(lambda: window.current.proposal is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: window.current.proposal is not None)
     keys.press(Qt.Key.Key_Return)
     assert len(window.current.tournament.rounds) == 2
     keys.press(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)

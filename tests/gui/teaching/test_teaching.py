@@ -21,7 +21,7 @@ from tests.gui.fields import fixed_time, played
 
 
 def settled(dialog: ExerciseDialog, window: MainWindow, qtbot: QtBot) -> None:
-    qtbot.waitUntil(lambda: not window.current.tasks.busy and dialog.inquiry is not None, timeout=60_000)
+    qtbot.waitUntil(lambda: not window.current.tasks.busy and dialog.inquiry is not None)
 
 
 @pytest.fixture

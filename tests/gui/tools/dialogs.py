@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from PySide6.QtCore import QDeadlineTimer, QEventLoop, QTimer
+from PySide6.QtCore import QEventLoop, QTimer
 from PySide6.QtWidgets import QApplication, QDialog
 
 from arbiter_gui.gui.printing.preview_dialog import PreviewDialog
 from arbiter_gui.gui.services.awaited_work import WaitDialog
 from arbiter_gui.gui.shell.window import MainWindow
 from tests.gui.lists import imported
+from tests.gui.patience import Patience
 
-PATIENCE = 60_000  # milliseconds: a busy machine is waited for
 MORE = (
     "officials", "prizes", "teams", "ties", "age-groups", "payment", "expel", "display-clock", "open-server",
     "check-archive", "exercise", "exercise-booklet", "unpair", "keys", "about",
@@ -108,8 +108,8 @@ def picture_of(
     timer.timeout.connect(look)
     timer.start()
     opens()
-    end = QDeadlineTimer(PATIENCE)
-    while not found and not end.hasExpired():
+    patience = Patience()
+    while not found and not patience.over:
         application.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
     timer.stop()
     if not found:

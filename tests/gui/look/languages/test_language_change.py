@@ -231,7 +231,7 @@ def test_a_check_that_runs_is_done_in_the_new_window(
         owner.window.file_commands.open_path(report)
         owner.window.action_set["language-de"].trigger()
         patched.undo()
-    qtbot.waitUntil(lambda: "3 Runden geprüft" in owner.window.banner.said(), timeout=60_000)
+    qtbot.waitUntil(lambda: "3 Runden geprüft" in owner.window.banner.said())
 
 
 def test_while_a_rating_list_is_imported_the_language_stays(
