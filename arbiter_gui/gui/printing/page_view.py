@@ -17,9 +17,13 @@ _EDGE = 4.0
 
 
 class PageView(QGraphicsView):
-    """Shows the whole page, or the width of it. Signal: turned, when another page is shown."""
+    """Shows the whole page, or the width of it.
+
+    Signals: turned, when another page is shown; fitted, when the whole page or its width is wanted.
+    """
 
     turned = Signal()
+    fitted = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -61,11 +65,18 @@ class PageView(QGraphicsView):
         """Show the whole page, however small."""
         self._whole = True
         self._fit()
+        self.fitted.emit()
 
     def show_width(self) -> None:
         """Show the page as wide as there is room, from its top."""
         self._whole = False
         self._fit()
+        self.fitted.emit()
+
+    @property
+    def whole(self) -> bool:
+        """Whether the whole page is shown, not its width."""
+        return self._whole
 
     def _fit(self) -> None:
         room, paper = self.viewport().rect(), self.sceneRect()

@@ -69,9 +69,14 @@ class PreviewDialog(QDialog):
         self.scale.setCurrentIndex(_SCALES.index(100))
         self.preview = PageView()
         self.page = QLabel()
+        self._whole = self._button(self.tr("Whole &page"), self.preview.show_whole)
+        self._wide = self._button(self.tr("Page &width"), self.preview.show_width)
+        self._back = self._button(self.tr("Pre&vious page"), lambda: self.turn(-1))
+        self._further = self._button(self.tr("&Next page"), lambda: self.turn(1))
         self.document.currentIndexChanged.connect(self._changed)
         self.scale.currentIndexChanged.connect(self._changed)
         self.preview.turned.connect(self._tell_page)
+        self.preview.fitted.connect(self._offer_buttons)
         self._build()
         self._bind()
         self._changed()
@@ -113,13 +118,9 @@ class PreviewDialog(QDialog):
             row.addWidget(label)
             row.addWidget(field)
         row.addStretch()
-        for text, slot in (
-            (self.tr("Whole &page"), self.preview.show_whole),
-            (self.tr("Page &width"), self.preview.show_width),
-            (self.tr("P&rint…"), self._print),
-            (self.tr("&Close"), self.reject),
-        ):
-            row.addWidget(self._button(text, slot))
+        print_button = self._button(self.tr("P&rint…"), self._print)
+        for button in (self._whole, self._wide, print_button, self._button(self.tr("&Close"), self.reject)):
+            row.addWidget(button)
         layout = QVBoxLayout(self)
         layout.addLayout(row)
         layout.addWidget(self.preview, 1)
@@ -129,11 +130,9 @@ class PreviewDialog(QDialog):
 
     def _foot(self) -> QHBoxLayout:
         """Return the line that turns the pages, with its keys."""
-        back = self._button(self.tr("Pre&vious page"), lambda: self.turn(-1))
-        further = self._button(self.tr("&Next page"), lambda: self.turn(1))
         keys = self.tr("PgUp PgDn: page   Home End: first and last   Ctrl+PgUp Ctrl+PgDn: sheet")
         row = QHBoxLayout()
-        for part in (back, self.page, further):
+        for part in (self._back, self.page, self._further):
             row.addWidget(part)
         legend = RichLabel(together(map(unbroken, keys.split("   ")), APART))
         legend.setWordWrap(True)
@@ -212,6 +211,20 @@ class PreviewDialog(QDialog):
         said = text.format(number=self.preview.current_page(), total=self.preview.page_count())
         self.page.setText(said)
         self.preview.setAccessibleName(said)
+        self._offer_buttons()
+
+    def _offer_buttons(self) -> None:
+        """Offer the buttons that change what is in sight; the page takes the keys of one that has no more to do."""
+        page, count = self.preview.current_page(), self.preview.page_count()
+        for button, possible in (
+            (self._back, page > 1),
+            (self._further, page < count),
+            (self._whole, not self.preview.whole),
+            (self._wide, self.preview.whole),
+        ):
+            if button.hasFocus() and not possible:
+                self.preview.setFocus()
+            button.setEnabled(possible)
 
     def _print(self) -> None:
         """Print the pages, as soon as they are set."""

@@ -51,6 +51,9 @@ class TieBreaksDialog(QDialog):
             button.setToolTip(keys)
             button.clicked.connect(lambda _checked=False, step=step: self.move_current(step))
             QShortcut(QKeySequence(keys), self, lambda step=step: self.move_current(step))
+        for changed in (self.list.currentRowChanged, self.list.model().rowsMoved):
+            changed.connect(self._follow_row)
+        self._follow_row()
         buttons = ok_and_cancel(self)
         side = QVBoxLayout()
         side.addWidget(self.up)
@@ -66,6 +69,14 @@ class TieBreaksDialog(QDialog):
             layout.addWidget(part)
         layout.insertLayout(1, middle, 1)
         self.list.setFocus()
+
+    def _follow_row(self, *_: object) -> None:
+        """Offer the ways that the current line can go; the list takes the keys of a button that has no more to do."""
+        row = self.list.currentRow()
+        for button, possible in ((self.up, row > 0), (self.down, 0 <= row < self.list.count() - 1)):
+            if button.hasFocus() and not possible:
+                self.list.setFocus()
+            button.setEnabled(possible)
 
     def move_current(self, step: int) -> None:
         """Move the current line up (-1) or down (1)."""

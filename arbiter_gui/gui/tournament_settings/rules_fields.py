@@ -57,7 +57,7 @@ class RulesFields(QGroupBox):
         self.schedule = ScheduleField(tournament)
         self.colour = self._colours()
         self.draw = QPushButton(self.tr("Draw by &lot"))
-        self.draw.clicked.connect(lambda: self.colour.setCurrentIndex(1 + secrets.randbelow(2)))
+        self.draw.clicked.connect(self._draw_lot)
         self.acceleration = QComboBox()
         self.acceleration.addItem(self.tr("none"), None)
         self.acceleration.addItem(self.tr("Baku"), BAKU)
@@ -161,6 +161,11 @@ class RulesFields(QGroupBox):
         """Return the field of what must be chosen now."""
         fields: dict[str, QWidget] = {"edition": self.edition, "rounds": self.rounds}
         return (fields | {"initial-colour": self.colour}).get(missing)
+
+    def _draw_lot(self) -> None:
+        """Draw the initial colour; it gets the keys, so that it is seen where it is the one of before."""
+        self.colour.setCurrentIndex(1 + secrets.randbelow(2))
+        self.colour.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _choose_tie_breaks(self) -> None:
         not_used = barred(tuple(TIE_BREAKS), self.entered())
