@@ -12,7 +12,7 @@ IDLE = 5_000
 """So many milliseconds in which nothing happens are waited."""
 _TURN = 0.02
 """A turn of the event loop counts as so many seconds at most: a longer one had to wait for the machine."""
-_BUSY = 0.2
+_BUSY = 0.1
 """A turn in which this process worked for such a part of the time does not count."""
 _MOST = 60.0
 """So many seconds are waited whatever happens."""

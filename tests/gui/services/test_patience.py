@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 from time import monotonic
 
 import pytest
@@ -22,19 +21,6 @@ class Sender(QObject):
     sent = Signal()
 
 
-def work(seconds: float) -> threading.Thread:
-    """Begin work beside the window that takes this much of the processor."""
-
-    def count() -> None:
-        end = monotonic() + seconds
-        while monotonic() < end:
-            pass
-
-    thread = threading.Thread(target=count)
-    thread.start()
-    return thread
-
-
 def test_what_never_comes_is_not_waited_for_long(qtbot: QtBot) -> None:
     begun = monotonic()
     with pytest.raises(NeverCame):
@@ -48,14 +34,18 @@ def test_what_never_comes_is_not_waited_for_long(qtbot: QtBot) -> None:
     assert IDLE <= 5_000, "nor by a wait that says no time"
 
 
-def test_work_beside_the_window_is_waited_for(qtbot: QtBot) -> None:
-    worker = work(seconds=4 * SOON / 1000)
-    qtbot.waitUntil(lambda: not worker.is_alive(), timeout=SOON)
-    sender, again = Sender(), work(seconds=4 * SOON / 1000)
-    with qtbot.waitSignal(sender.sent, timeout=SOON):
-        ender = threading.Thread(target=lambda: (again.join(), sender.sent.emit()))
-        ender.start()
-    ender.join()
+def test_work_of_this_process_does_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = worked = 0.0
+    monkeypatch.setattr("tests.gui.patience.monotonic", lambda: now)
+    monkeypatch.setattr("tests.gui.patience.process_time", lambda: worked)
+    patience = Patience(SOON)
+    for _ in range(1000):
+        now, worked = now + 0.005, worked + 0.001
+        assert not patience.over
+    for _ in range(SOON // 5 + 2):
+        now += 0.005
+        over = patience.over
+    assert over, "from then on nothing happens"
 
 
 def test_a_turn_that_the_machine_kept_waiting_counts_little(monkeypatch: pytest.MonkeyPatch) -> None:
