@@ -95,6 +95,7 @@ def prepare(
     """
     with connected(address, password) as connection, connection.transaction():
         make_roles(connection, address.database)
+        _join_chiefs(connection, address.database)
         chief, look = (role_name(address.database, role) for role in (ServerRole.CHIEF, ServerRole.LOOK))
         run(connection, "REVOKE ALL ON DATABASE {} FROM PUBLIC", address.database)
         run(connection, "GRANT CONNECT ON DATABASE {} TO {}", address.database, look)
@@ -121,6 +122,16 @@ def prepare(
                 _check_form(connection, number)
                 grant_group(connection, schema_of(number), name)
         return keep_back(connection, address.database)
+
+
+def _join_chiefs(connection: psycopg.Connection[Any], database: str) -> None:
+    """Let who makes a database ready act as a chief arbiter: everything in it belongs to that role."""
+    import psycopg
+
+    if not _is_chief(connection, database):
+        # Where that may not be, tournaments that are there are left to the chief arbiters.
+        with contextlib.suppress(psycopg.errors.InsufficientPrivilege), connection.transaction():
+            run(connection, "GRANT {} TO CURRENT_USER", role_name(database, ServerRole.CHIEF))
 
 
 def _renew_forms(connection: psycopg.Connection[Any], address: Address) -> None:

@@ -82,13 +82,17 @@ def keep_back(connection: psycopg.Connection[Any], database: str) -> tuple[str, 
     chief = role_name(database, ServerRole.CHIEF)
     functions = [name for (name,) in connection.execute(_KEPT_BACK).fetchall()]
     words = [f"REVOKE EXECUTE ON FUNCTION {name} FROM PUBLIC" for name in functions]
+    # The functions of tournaments act as this role, and list who is there by these locks.
+    words += [
+        statement(f"GRANT EXECUTE ON FUNCTION {name} TO {{}}", chief).as_string(connection)
+        for name in functions
+        if "advisory" in name
+    ]
     row = connection.execute("SELECT rolsuper FROM pg_roles WHERE rolname = current_user").fetchone()
     if row != (True,):
         return tuple(words)
-    for name, revoked in zip(functions, words, strict=True):
-        connection.execute(revoked)
-        if "advisory" in name:
-            run(connection, f"GRANT EXECUTE ON FUNCTION {name} TO {{}}", chief)
+    for revoking_or_granting in words:
+        connection.execute(revoking_or_granting)
     return ()
 
 

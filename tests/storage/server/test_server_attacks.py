@@ -401,6 +401,48 @@ def test_a_tournament_of_an_older_version_gets_its_functions(hall, tmp_path):
         session.apply(edits.SetResult(1, 1, DRAWN))
 
 
+def test_an_owner_who_is_no_superuser_is_told_what_is_left_to_do(server, tmp_path):
+    server.new_database("owned")
+    with connected(read_address(server.address("owned"))) as connection:
+        connection.execute("DROP ROLE IF EXISTS boss4")
+        connection.execute("CREATE ROLE boss4 LOGIN CREATEROLE PASSWORD 'pw'")
+        connection.execute("ALTER DATABASE owned OWNER TO boss4")
+    owner = read_address(server.network("owned", "boss4"))
+    left = prepare(owner, "pw")
+    path = tmp_path / "a.arbiter"
+    FileStore.create(path, field(8, 1), NOW, "created").close()
+    with contextlib.closing(Session.read(path)) as session:
+        place = session.copy_to_server(owner, "pw")
+    assert prepare(
+        owner, "pw", [("group5", ServerRole.ARBITER, 1), ("look5", ServerRole.LOOK, None)], ["pw"] * 2
+    )
+    group = read_address(server.network("owned", "group5")).of(place.tournament)
+    looking = connected(read_address(server.network("owned", "look5")), "pw")
+    with looking as connection:
+        connection.execute("SELECT pg_advisory_lock(x'41524201'::int, 1)")
+        connection.execute("SELECT pg_advisory_lock(x'41524203'::int, 1)")
+        with contextlib.closing(Session.open_on_server(group, "pw", tmp_path / "group")) as session:
+            session.apply(edits.SetResult(1, 1, DRAWN))
+            with session.claim():
+                session.apply(edits.AcceptPairing(2, (Board(1, 3),), (), TRACE))
+    assert any("lo_create(oid)" in words for words in left)
+    with connected(read_address(server.address("owned"))) as connection:
+        for words in left:
+            connection.execute(words)
+    assert prepare(owner, "pw") == ()
+    with (
+        contextlib.closing(Session.open_on_server(group, "pw", tmp_path / "group")) as session,
+        session.claim(),
+    ):
+        session.apply(edits.PublishRound(2))
+    with looking_again(server) as connection, pytest.raises(Exception, match="denied"):
+        connection.execute("SELECT lo_create(0)")
+
+
+def looking_again(server):
+    return connected(read_address(server.network("owned", "look5")), "pw")
+
+
 def test_a_flood_of_notices_wakes_a_window_now_and_then(hall):
     woken = []
     with contextlib.closing(hall.window("chief4")) as session, hall.by_hand("look4") as connection:
