@@ -147,7 +147,10 @@ def _boards(difference: DifferenceStory) -> Said:
     said = [say("{own}, expected {due}", own=_board(own), due=_board(due)) for own, due in difference.boards]
     said += [_value(difference.kind, *each) for each in difference.players]
     more = len(said) - MOST_BOARDS
-    return joined((*said[:MOST_BOARDS], *([say("and {n} more", n=more)] if more > 0 else [])), "; ")
+    shown = said[:MOST_BOARDS]
+    if more > 0:
+        shown.append(say("and {n} more", n=more))
+    return joined(tuple(shown), "; ")
 
 
 def _board(board: Any) -> Said:

@@ -27,6 +27,8 @@ PATIENCE = 30.0
 _LOOK = 1.0
 
 Keep = Callable[[Sequence[FileResult]], None]
+UnderWay = dict[Future[tuple[FileResult, ...]], tuple[AuditJob, ...]]
+"""Tasks that were handed out, with the files of each."""
 
 
 def run(jobs: Iterable[AuditJob], pool: Pool, asked: Asked, keep: Keep) -> None:
@@ -35,7 +37,7 @@ def run(jobs: Iterable[AuditJob], pool: Pool, asked: Asked, keep: Keep) -> None:
     Raises ClusterLost, OtherVersion, and whatever `jobs` raises; what was kept until then stays.
     """
     chunks = chunked(jobs)
-    waiting: dict[Future[tuple[FileResult, ...]], tuple[AuditJob, ...]] = {}
+    waiting: UnderWay = {}
     more = True
     while more or waiting:
         while more and len(waiting) < pool.width and _bytes_of(waiting) < MOST_UNDER_WAY:
@@ -58,7 +60,7 @@ def run(jobs: Iterable[AuditJob], pool: Pool, asked: Asked, keep: Keep) -> None:
             _one_by_one(_kept_before(waiting, lost, pool, keep), pool, asked, keep)
 
 
-def _bytes_of(waiting: dict[Future[tuple[FileResult, ...]], tuple[AuditJob, ...]]) -> int:
+def _bytes_of(waiting: UnderWay) -> int:
     """Return how many bytes of files are under way."""
     return sum(len(job.data) for chunk in waiting.values() for job in chunk)
 
@@ -77,9 +79,7 @@ def chunked(jobs: Iterable[AuditJob]) -> Iterator[tuple[AuditJob, ...]]:
         yield tuple(chunk)
 
 
-def _finished(
-    waiting: dict[Future[tuple[FileResult, ...]], tuple[AuditJob, ...]], pool: Pool
-) -> set[Future[tuple[FileResult, ...]]]:
+def _finished(waiting: UnderWay, pool: Pool) -> set[Future[tuple[FileResult, ...]]]:
     """Return what is done, as soon as anything is. Raises ClusterLost."""
     alone_since: float | None = None
     while waiting:
@@ -92,9 +92,7 @@ def _finished(
     return set()
 
 
-def _taken(
-    waiting: dict[Future[tuple[FileResult, ...]], tuple[AuditJob, ...]], chunk: tuple[AuditJob, ...]
-) -> list[AuditJob]:
+def _taken(waiting: UnderWay, chunk: tuple[AuditJob, ...]) -> list[AuditJob]:
     """Return all files under way, which are so no more."""
     jobs = [job for each in (*waiting.values(), chunk) for job in each]
     waiting.clear()
@@ -102,7 +100,7 @@ def _taken(
 
 
 def _kept_before(
-    waiting: dict[Future[tuple[FileResult, ...]], tuple[AuditJob, ...]],
+    waiting: UnderWay,
     lost: list[AuditJob],
     pool: Pool,
     keep: Keep,

@@ -95,7 +95,9 @@ def _listed(path: Path) -> Iterator[Path]:
             name = name_in_list(line.removeprefix(b"\xef\xbb\xbf").strip())
             if not name or name.startswith("#") or "\0" in name:
                 continue
-            place = next((p for p in (Path(name), path.parent / name) if p.exists()), Path(name))
+            place = Path(name)
+            if not place.exists() and (path.parent / name).exists():
+                place = path.parent / name
             if place.is_dir():
                 yield from _walked(place)
             else:

@@ -30,6 +30,8 @@ _LONGEST_LINE = 1 << 16
 _NAMED_MONTH = re.compile(r"(?<![A-Z])(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)\d\d(?!\d)")
 _MOST_BYTES = 2 << 30
 """Packed or not; about three times the whole list as XML."""
+_UNPACKED_AT_ONCE = 32 << 20
+"""Bytes that a download may unpack to before that is measured by its size: lists unpack to about 20 times that."""
 
 
 class FideList:
@@ -104,7 +106,7 @@ def _unpacked(file: BinaryIO, path: Path) -> tuple[BinaryIO, str, int]:
     try:
         member = _member(few_members(file), path.name)
         check_size(path.name, member.size, _MOST_BYTES)
-        allowance = Allowance(path.stat().st_size)
+        allowance = Allowance(path.stat().st_size, _UNPACKED_AT_ONCE)
         return open_member(file, member, allowance), member.name, member.size
     except UnpackingFault as error:
         raise FormatError(path.name, 1, 1, error.said, COMPLETE) from error
