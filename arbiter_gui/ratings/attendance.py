@@ -30,24 +30,29 @@ class Count:
 
 def attendance(tournament: Tournament) -> tuple[Count, ...]:
     """Return the counts of those who played at least one game: all, rated, unrated, and by title."""
-    past = histories(tournament)
-    there = [p for p in tournament.players if any(entry.played for entry in past[p.number])]
+    entries_by_player = histories(tournament)
+    participants = [
+        player
+        for player in tournament.players
+        if any(entry.played for entry in entries_by_player[player.number])
+    ]
     host = tournament.details.federation.strip().upper()
-    kinds = (
-        (say("players"), there),
-        (say("FIDE rated"), [p for p in there if fide_rating(p)]),
-        (say("unrated"), [p for p in there if not fide_rating(p)]),
-        *((plain(title), _titled(there, title)) for title in TITLE_ORDER),
-    )
-    return tuple(_count(what, players, host) for what, players in kinds)
+    groups = [
+        (say("players"), participants),
+        (say("FIDE rated"), [player for player in participants if fide_rating(player)]),
+        (say("unrated"), [player for player in participants if not fide_rating(player)]),
+    ]
+    for title in TITLE_ORDER:
+        groups.append((plain(title), _titled(participants, title)))
+    return tuple(_count(group_name, players, host) for group_name, players in groups)
 
 
 def _titled(players: Iterable[Player], title: str) -> list[Player]:
     return [player for player in players if fide_title(player.title) == title]
 
 
-def _count(what: Said, players: list[Player], host: str) -> Count:
-    own = [player.federation.strip().upper() for player in players]
-    return Count(
-        what, len(players), len(set(own) - set(NO_FEDERATION)), sum(bool(host) and f == host for f in own)
-    )
+def _count(group_name: Said, players: list[Player], host: str) -> Count:
+    """Count a group of players, the federations they are of, and those of the host's federation."""
+    federations = [player.federation.strip().upper() for player in players]
+    of_the_host = federations.count(host) if host else 0
+    return Count(group_name, len(players), len(set(federations) - set(NO_FEDERATION)), of_the_host)

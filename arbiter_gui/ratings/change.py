@@ -38,7 +38,9 @@ class GameChange:
     @property
     def words(self) -> Said:
         """The working of the game."""
-        cut = say(", counts {counted}", counted=self.counted) if self.counted != self.difference else NOTHING
+        cut = NOTHING
+        if self.counted != self.difference:
+            cut = say(", counts {counted}", counted=self.counted)
         return say(
             "round {n}: {other} ({rating}), difference {difference}{cut}; expected {expected}, scored {score}: {gain}",
             n=self.meeting.round,
@@ -82,7 +84,8 @@ class RatingPeriod:
     @property
     def words(self) -> tuple[Said, ...]:
         """The sum, K where it is too high for so many games, and the whole number."""
-        gain, change = (hundredths_text(n, signed=True) for n in (self.gain, self.k * self.gain))
+        gain = hundredths_text(self.gain, signed=True)
+        change = hundredths_text(self.k * self.gain, signed=True)
         lines = [say("together {gain} × K {k} = {change}", gain=gain, k=self.k, change=change)]
         if self.least_k != self.k:
             lines.append(
@@ -92,11 +95,13 @@ class RatingPeriod:
                     least=self.least_k,
                 )
             )
-        whole = plain(f"{self.whole:+d}" if self.whole else "0")
-        return (
-            *lines,
-            say("rounded once for all games of the month, of this event alone: {whole} (8.3.4)", whole=whole),
+        rounded = plain(f"{self.whole:+d}" if self.whole else "0")
+        lines.append(
+            say(
+                "rounded once for all games of the month, of this event alone: {whole} (8.3.4)", whole=rounded
+            )
         )
+        return tuple(lines)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,10 +132,10 @@ class RatingChange:
     @property
     def periods(self) -> tuple[RatingPeriod, ...]:
         """The games by the list that counts for them; more than one in a long event only."""
-        found: dict[str, list[GameChange]] = {}
+        games_by_list: dict[str, list[GameChange]] = {}
         for game in self.games:
-            found.setdefault(game.list, []).append(game)
-        return tuple(RatingPeriod(list_, tuple(games)) for list_, games in found.items())
+            games_by_list.setdefault(game.list, []).append(game)
+        return tuple(RatingPeriod(rating_list, tuple(games)) for rating_list, games in games_by_list.items())
 
     @property
     def working(self) -> tuple[Said, ...]:
@@ -168,14 +173,15 @@ def rating_change(
     >>> rating_change(2105, 20, games, Regulations()).change
     1180
     """
-    found = []
+    listed_by_round = by_round or {}
+    games = []
     for meeting in met:
         if meeting.counts:
-            now = (by_round or {}).get(meeting.round, Listed(own, k))
-            counted = rules.counted_difference(now.rating, meeting.rating)
-            difference = now.rating - meeting.rating
-            found.append(GameChange(meeting, difference, counted, expected(counted), now.k, now.list))
-    return RatingChange(own, k, tuple(found))
+            listed = listed_by_round.get(meeting.round, Listed(own, k))
+            counted = rules.counted_difference(listed.rating, meeting.rating)
+            difference = listed.rating - meeting.rating
+            games.append(GameChange(meeting, difference, counted, expected(counted), listed.k, listed.list))
+    return RatingChange(own, k, tuple(games))
 
 
 def limited_k(k: int, games: int) -> int:
@@ -203,6 +209,10 @@ def hundredths_text(value: int, signed: bool = False) -> Said:
     >>> hundredths_text(1020, signed=True), hundredths_text(92), hundredths_text(-17)
     ('+10.20', '0.92', '-0.17')
     """
-    sign = "-" if value < 0 else "+" if signed and value else ""
+    sign = ""
+    if value < 0:
+        sign = "-"
+    elif value and signed:
+        sign = "+"
     number = say("{whole}.{part}", whole=abs(value) // 100, part=f"{abs(value) % 100:02}")
     return joined((sign, number), "") if sign else number

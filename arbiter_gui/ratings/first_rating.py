@@ -12,9 +12,14 @@ from arbiter_gui.ratings.games import Meeting
 from arbiter_gui.standings.rating_tables import difference
 from arbiter_gui.standings.values import decimal, half_up
 
-NEEDED, LEAST, MOST = 5, 1400, 2200
-"""Rated opponents; the least rating that is published (7.2.1), the highest first one (8.2.2)."""
-_ADDED, _ADDED_RATINGS = 2, 3600
+NEEDED = 5
+"""Rated opponents that a first rating needs (8.2.1)."""
+LEAST = 1400
+"""The least rating that is published (7.2.1)."""
+MOST = 2200
+"""The highest first rating (8.2.2)."""
+_ADDED = 2
+_ADDED_RATINGS = 3600
 """Two draws against 1800 are added to every result."""
 
 
@@ -87,8 +92,9 @@ class FirstRating:
         ]
         if self.rating == MOST < int(half_up(self.average + self.step)):
             lines.append(say("the highest first rating is 2200 (8.2.2)"))
-        why = self.why_not
-        return (*lines, say("no rating: {why}", why=why)) if why else tuple(lines)
+        if self.why_not is not None:
+            lines.append(say("no rating: {why}", why=self.why_not))
+        return tuple(lines)
 
 
 def first_rating(met: Iterable[Meeting]) -> FirstRating | None:
@@ -96,4 +102,6 @@ def first_rating(met: Iterable[Meeting]) -> FirstRating | None:
     games = [meeting for meeting in met if meeting.counts]
     if not games:
         return None
-    return FirstRating(tuple(g.rating for g in games), sum(g.halves or 0 for g in games))
+    ratings = tuple(game.rating for game in games)
+    halves = sum(game.halves or 0 for game in games)
+    return FirstRating(ratings, halves)

@@ -54,12 +54,13 @@ def meetings(tournament: Tournament) -> dict[int, tuple[Meeting, ...]]:
 
 def _meetings(tournament: Tournament) -> dict[int, tuple[Meeting, ...]]:
     rules = regulations_of(tournament)
-    found: dict[int, list[Meeting]] = {player.number: [] for player in tournament.players}
-    for number, recorded in enumerate(tournament.rounds, 1):
-        ratings = _ratings(tournament, number)
-        for one, meeting in _LAST_ROUNDS.get(number, (number, recorded, ratings, rules), _of_round):
-            found[one].append(meeting)
-    return {number: tuple(row) for number, row in found.items()}
+    meetings_by_player: dict[int, list[Meeting]] = {player.number: [] for player in tournament.players}
+    for round_number, recorded in enumerate(tournament.rounds, 1):
+        ratings = _ratings(tournament, round_number)
+        inputs = (round_number, recorded, ratings, rules)
+        for player_number, meeting in _LAST_ROUNDS.get(round_number, inputs, _of_round):
+            meetings_by_player[player_number].append(meeting)
+    return {number: tuple(row) for number, row in meetings_by_player.items()}
 
 
 _LAST_RATINGS = Recent[dict[int, int]]()
@@ -68,38 +69,42 @@ _LAST_ROUNDS = Recent[list[tuple[int, Meeting]]]()
 
 def _ratings(tournament: Tournament, number: int) -> dict[int, int]:
     """Return everybody's rating as it counts for a round; the very same while neither players nor lists change."""
-    lists = tournament.month_ratings
-    inputs = tournament.players, lists, tournament.details
-    key = number if lists else 0
-    return _LAST_RATINGS.get(
-        key, inputs, lambda _: {p.number: listed(tournament, p, number).rating for p in tournament.players}
-    )
+    month_ratings = tournament.month_ratings
+    inputs = (tournament.players, month_ratings, tournament.details)
+    key = number if month_ratings else 0
+
+    def ratings_of_round(_inputs: object) -> dict[int, int]:
+        return {player.number: listed(tournament, player, number).rating for player in tournament.players}
+
+    return _LAST_RATINGS.get(key, inputs, ratings_of_round)
 
 
 def _of_round(inputs: tuple[int, Round, dict[int, int], Regulations]) -> list[tuple[int, Meeting]]:
     """Return the boards of a round from both sides, each with the player whose it is."""
-    number, recorded, ratings, rules = inputs
-    found = []
-    for one, other, colour, mark in _sides(recorded):
-        if one in ratings:
-            rating = ratings.get(other, 0)
-            why = _why_not(mark, ratings[one], rating, rules)
-            found.append((one, Meeting(number, other, colour, rating, _HALVES.get(mark), why)))
-    return found
+    round_number, recorded, ratings, rules = inputs
+    rows = []
+    for player, opponent, colour, mark in _sides(recorded):
+        if player in ratings:
+            rating = ratings.get(opponent, 0)
+            reason = _why_not(mark, ratings[player], rating, rules)
+            meeting = Meeting(round_number, opponent, colour, rating, _HALVES.get(mark), reason)
+            rows.append((player, meeting))
+    return rows
 
 
 def _sides(recorded: Round) -> Iterator[tuple[int, int, Colour, Mark]]:
-    late = {each.board: each.result for each in recorded.reported}
-    for place, board in enumerate(recorded.boards, 1):
-        result: Result = late.get(place, board.result)
+    """Yield both sides of every board: player, opponent, colour and mark; a late result counts here."""
+    late_results = {report.board: report.result for report in recorded.reported}
+    for board_number, board in enumerate(recorded.boards, 1):
+        result: Result = late_results.get(board_number, board.result)
         yield board.white, board.black, Colour.WHITE, _of_both(result, result.white)
         yield board.black, board.white, Colour.BLACK, _of_both(result, result.black)
 
 
-def _of_both(result: Result, own: Mark) -> Mark:
-    """Return a side's mark; where the other side's says that there was no game, that."""
-    other = result.black if own is result.white else result.white
-    return other if other.forfeit and not own.forfeit else own
+def _of_both(result: Result, mark: Mark) -> Mark:
+    """Return a side's mark; where the mark of the opponent says that there was no game, that one."""
+    opponents_mark = result.black if mark is result.white else result.white
+    return opponents_mark if opponents_mark.forfeit and not mark.forfeit else mark
 
 
 def _why_not(mark: Mark, own: int, rating: int, rules: Regulations) -> Said | None:

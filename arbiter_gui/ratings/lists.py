@@ -28,15 +28,17 @@ def list_note(tournament: Tournament) -> Said | None:
 
     None where it is the right one, and where the first day is not known.
     """
-    day, taken = first_day(tournament.details), tournament.details.rating_list
-    if day is None or taken == list_of(day):
+    day = first_day(tournament.details)
+    if day is None:
         return None
-    if not taken:
-        return say(
-            "The list of the first day counts, {due}; which one was taken is not known.", due=list_of(day)
-        )
+    due_list = list_of(day)
+    rating_list = tournament.details.rating_list
+    if rating_list == due_list:
+        return None
+    if not rating_list:
+        return say("The list of the first day counts, {due}; which one was taken is not known.", due=due_list)
     return say(
         "The list of the first day counts, {due}; the ratings were taken from {taken}.",
-        due=list_of(day),
-        taken=taken,
+        due=due_list,
+        taken=rating_list,
     )

@@ -22,8 +22,9 @@ LONG = 30
 
 def is_long(tournament: Tournament) -> bool:
     """Return whether the event lasts longer than 30 days, the first and the last one counted."""
-    first, last = (day_number(text) for text in (tournament.details.start, tournament.details.end))
-    return first is not None and last is not None and last - first >= LONG
+    first_date = day_number(tournament.details.start)
+    last_date = day_number(tournament.details.end)
+    return first_date is not None and last_date is not None and last_date - first_date >= LONG
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,22 +62,22 @@ def _list_of(date: str) -> str:
 def listed(tournament: Tournament, player: Player, number: int) -> Listed:
     """Return how a player counts for a round; who is not in the list of its month stays as on the first day."""
     month = month_of(tournament, number)
-    kept: dict[tuple[int, str], MonthRating] = tournament.kept(
-        "month ratings", lambda: {(r.player, r.list): r for r in tournament.month_ratings}
+    month_ratings: dict[tuple[int, str], MonthRating] = tournament.kept(
+        "month ratings", lambda: {(row.player, row.list): row for row in tournament.month_ratings}
     )
-    found = kept.get((player.number, month))
-    if found is None:
+    month_rating = month_ratings.get((player.number, month))
+    if month_rating is None:
         return Listed(fide_rating(player), player.k, player.title, month)
-    return Listed(found.rating, found.k, found.title or player.title, month)
+    return Listed(month_rating.rating, month_rating.k, month_rating.title or player.title, month)
 
 
 def missing_months(tournament: Tournament) -> tuple[str, ...]:
     """Return the lists of later months that count and of which no rating was taken."""
     day = first_day(tournament.details)
-    months = dict.fromkeys(month_of(tournament, n) for n in range(1, len(tournament.rounds) + 1))
-    there = {rating.list for rating in tournament.month_ratings}
-    first = list_of(day) if day is not None else ""
-    return tuple(month for month in months if month and month != first and month not in there)
+    months = dict.fromkeys(month_of(tournament, number) for number in range(1, len(tournament.rounds) + 1))
+    first_list = list_of(day) if day is not None else ""
+    imported_lists = {rating.list for rating in tournament.month_ratings}
+    return tuple(month for month in months if month not in ("", first_list) and month not in imported_lists)
 
 
 def months_note(tournament: Tournament) -> Said | None:

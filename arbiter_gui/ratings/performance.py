@@ -60,9 +60,9 @@ def performance_of(ratings: Sequence[int], halves: int) -> Performance | None:
     """
     if not ratings:
         return None
-    games, total = len(ratings), sum(ratings)
-    average = (2 * total + games) // (
-        2 * games
-    )  # halves up, in whole numbers: norms try thousands of choices
+    games = len(ratings)
+    total = sum(ratings)
+    # Halves up, in whole numbers and not in fractions: norms try thousands of choices.
+    average = (2 * total + games) // (2 * games)
     percent = (100 * halves + games) // (2 * games)
     return Performance(games, halves, total, average, percent, difference(percent))

@@ -12,8 +12,9 @@ CAP = 400
 """A greater difference counts as this one (B.02, 8.3.1)."""
 FREE_FROM = 2650
 """From this own rating on differences count in full in standard games (8.3.1, since October 2025)."""
-FAR, ABOVE = 600, 2600
-"""Rapid and blitz: so great a difference is not rated where one of the two is rated above (R&B 7.3.1)."""
+FAR = 600
+"""Rapid and blitz: so great a difference is not rated where one player is rated above `ABOVE` (R&B 7.3.1)."""
+ABOVE = 2600
 _FREE_SINCE = "2025/10/01"
 _FAR_SINCE = "2024/12/01"
 
@@ -53,7 +54,9 @@ def regulations_of(tournament: Tournament) -> Regulations:
     That the first day decides, and not that of the game, is a reading (R1).
     """
     kind = rating_kind(tournament.details.rating_kind)
-    began = first_day(tournament.details)
+    start = first_day(tournament.details)
     if kind is RatingKind.STANDARD:
-        return Regulations(kind, FREE_FROM if began is None or began >= _FREE_SINCE else None)
-    return Regulations(kind, None, FAR if began is None or began >= _FAR_SINCE else None)
+        is_free = start is None or start >= _FREE_SINCE
+        return Regulations(kind, free_from=FREE_FROM if is_free else None)
+    is_limited = start is None or start >= _FAR_SINCE
+    return Regulations(kind, free_from=None, far=FAR if is_limited else None)

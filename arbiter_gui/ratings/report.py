@@ -55,12 +55,16 @@ class PlayerRating:
     @property
     def working(self) -> tuple[Said, ...]:
         """How all of it came about, round by round, then as a whole."""
-        counted_games = {game.meeting.round: game.words for game in self.change.games} if self.change else {}
-        lines = [counted_games.get(meeting.round) or _met_words(meeting) for meeting in self.met]
-        lines += self.change.summary if self.change else ()
-        lines += self.first.working if self.first else ()
+        words_by_round: dict[int, Said] = {}
+        if self.change is not None:
+            words_by_round = {game.meeting.round: game.words for game in self.change.games}
+        lines = [words_by_round.get(meeting.round) or _met_words(meeting) for meeting in self.met]
+        if self.change is not None:
+            lines.extend(self.change.summary)
+        if self.first is not None:
+            lines.extend(self.first.working)
         if self.performance is not None and self.change is not None:
-            lines += [say("performance: {line}", line=line) for line in self.performance.working]
+            lines.extend(say("performance: {line}", line=line) for line in self.performance.working)
         return tuple(lines) or (say("no game"),)
 
 
@@ -70,14 +74,20 @@ def rating_report(tournament: Tournament) -> tuple[PlayerRating, ...]:
 
 
 def _report(tournament: Tournament) -> tuple[PlayerRating, ...]:
-    rules, met, long = regulations_of(tournament), meetings(tournament), is_long(tournament)
-    found = []
+    rules = regulations_of(tournament)
+    meetings_by_player = meetings(tournament)
+    has_months = is_long(tournament)
+    rows = []
     for player in tournament.players:
-        row = met[player.number]
+        boards = meetings_by_player[player.number]
+        listed_by_round: tuple[tuple[int, Listed], ...] = ()
         # Only in a long event another list may count from round to round.
-        by_round = tuple((m.round, listed(tournament, player, m.round)) for m in row) if long else ()
-        found.append(_LAST.get(player.number, (player, row, rules, by_round), _of_player))
-    return tuple(found)
+        if has_months:
+            listed_by_round = tuple(
+                (board.round, listed(tournament, player, board.round)) for board in boards
+            )
+        rows.append(_LAST.get(player.number, (player, boards, rules, listed_by_round), _of_player))
+    return tuple(rows)
 
 
 _LAST = Recent[PlayerRating]()
@@ -86,18 +96,22 @@ _LAST = Recent[PlayerRating]()
 def _of_player(
     inputs: tuple[Player, tuple[Meeting, ...], Regulations, tuple[tuple[int, Listed], ...]],
 ) -> PlayerRating:
-    player, row, rules, by_round = inputs
-    own, games = fide_rating(player), [meeting for meeting in row if meeting.counts]
-    change = rating_change(own, player.k, row, rules, dict(by_round)) if own and games else None
-    first = None if own else first_rating(row)
-    performance = performance_of([g.rating for g in games], sum(g.halves or 0 for g in games))
-    return PlayerRating(player, own, row, change, first, performance)
+    player, boards, rules, listed_by_round = inputs
+    rating = fide_rating(player)
+    games = [meeting for meeting in boards if meeting.counts]
+    change = None
+    if rating and games:
+        change = rating_change(rating, player.k, boards, rules, dict(listed_by_round))
+    new_rating = None if rating else first_rating(boards)
+    halves = sum(game.halves or 0 for game in games)
+    performance = performance_of([game.rating for game in games], halves)
+    return PlayerRating(player, rating, boards, change, new_rating, performance)
 
 
 def report_notes(tournament: Tournament) -> tuple[Said, ...]:
     """Return what is to be known with the figures: the kind, the list, whose K is missing."""
     rows = rating_report(tournament)
-    without = sum(1 for row in rows if row.change is not None and row.change.change is None)
+    players_without_k = sum(row.change is not None and row.change.change is None for row in rows)
     notes = [
         say("Rating: {kind}.", kind=KIND_WORDS[regulations_of(tournament).kind]),
         _other_kind(tournament),
@@ -107,10 +121,10 @@ def report_notes(tournament: Tournament) -> tuple[Said, ...]:
     ]
     if tournament.details.variant:
         notes.insert(0, NO_CHESS)
-    if without:
+    if players_without_k:
         notes.append(
             counted(
-                without,
+                players_without_k,
                 "K of {n} player is not known; the FIDE list has it (Players > Compare with the rating list).",
                 "K of {n} players is not known; the FIDE list has it (Players > Compare with the rating list).",
             )
@@ -120,24 +134,24 @@ def report_notes(tournament: Tournament) -> tuple[Said, ...]:
 
 def _other_kind(tournament: Tournament) -> Said | None:
     """Return that the time control is one of another kind of game; None where it agrees or does not tell."""
-    told = kind_of_time_control(tournament.details.time_control)
-    taken = regulations_of(tournament).kind
-    if told in (None, taken):
+    kind_of_games = kind_of_time_control(tournament.details.time_control)
+    rated_kind = regulations_of(tournament).kind
+    if kind_of_games is None or kind_of_games is rated_kind:
         return None
     return say(
         "The time control is of {told} games; the figures are for {taken} ones.",
-        told=KIND_WORDS[told],
-        taken=KIND_WORDS[taken],
+        told=KIND_WORDS[kind_of_games],
+        taken=KIND_WORDS[rated_kind],
     )
 
 
 def _without_kind(tournament: Tournament) -> Said | None:
     """Return that unrated players of a rapid or blitz event may have a standard rating, which would count."""
-    without = sum(1 for row in rating_report(tournament) if not row.rating and row.met)
-    if regulations_of(tournament).kind is RatingKind.STANDARD or not without:
+    unrated_players = sum(not row.rating and bool(row.met) for row in rating_report(tournament))
+    if regulations_of(tournament).kind is RatingKind.STANDARD or not unrated_players:
         return None
     return counted(
-        without,
+        unrated_players,
         "{n} player is unrated here; a standard rating would count for the calculation (R&B 7.2.1).",
         "{n} players are unrated here; a standard rating would count for the calculation (R&B 7.2.1).",
     )
