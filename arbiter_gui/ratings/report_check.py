@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 
@@ -17,6 +17,7 @@ from arbiter_gui.domain.players.sexes import sex_of
 from arbiter_gui.domain.players.titles import fide_title
 from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import Player
 from arbiter_gui.ratings.games import FORFEITED, SHORT, meetings
 from arbiter_gui.ratings.lists import list_note
 from arbiter_gui.ratings.months import missing_months, months_note
@@ -85,11 +86,15 @@ def _event(tournament: Tournament) -> Iterator[ReportFinding]:
         yield ReportFinding(say("the chief arbiter has no FIDE ID"), MendingPlace.OFFICIALS, False)
     if not details.event_code:
         yield ReportFinding(say("the FIDE event code is missing"), MendingPlace.OFFICIALS, False)
-    bare = [n for n in range(1, len(tournament.rounds) + 1) if not any(details.dates[n - 1 : n])]
-    if bare:
-        text = counted(len(bare), "{n} round has no date", "{n} rounds have no date")
+    dated_rounds = sum(bool(date) for date in details.dates[: len(tournament.rounds)])
+    undated_rounds = len(tournament.rounds) - dated_rounds
+    if undated_rounds:
+        text = counted(undated_rounds, "{n} round has no date", "{n} rounds have no date")
         yield ReportFinding(text, MendingPlace.DATES, True)
-    for note in (list_note(tournament), months_note(tournament) if missing_months(tournament) else None):
+    notes = [list_note(tournament)]
+    if missing_months(tournament):
+        notes.append(months_note(tournament))
+    for note in notes:
         if note is not None:
             yield ReportFinding(note, MendingPlace.LIST, False)
     if details.variant:
@@ -98,18 +103,20 @@ def _event(tournament: Tournament) -> Iterator[ReportFinding]:
 
 def _time_control(tournament: Tournament) -> Iterator[ReportFinding]:
     """Yield what speaks against the rating by the time for 60 moves (B.02, 1.1; R&B 1.1, 1.2)."""
-    control, kind = tournament.details.time_control, regulations_of(tournament).kind
-    minutes, told = minutes_for_sixty(control), kind_of_time_control(control)
-    if minutes is None or told is None:
+    time_control = tournament.details.time_control
+    rated_kind = regulations_of(tournament).kind
+    minutes = minutes_for_sixty(time_control)
+    kind_of_games = kind_of_time_control(time_control)
+    if minutes is None or kind_of_games is None:
         return
-    if told is not kind:
+    if kind_of_games is not rated_kind:
         text = say("{n} minutes for 60 moves are no time control of this rating", n=minutes)
         yield ReportFinding(text, MendingPlace.SETTINGS, True)
-    elif kind is RatingKind.BLITZ and minutes <= _LEAST_BLITZ:
+    elif rated_kind is RatingKind.BLITZ and minutes <= _LEAST_BLITZ:
         yield ReportFinding(
             say("{n} minutes for 60 moves are too few for blitz", n=minutes), MendingPlace.SETTINGS, True
         )
-    elif kind is RatingKind.STANDARD:
+    elif rated_kind is RatingKind.STANDARD:
         yield from _too_fast(tournament, minutes)
 
 
@@ -133,6 +140,7 @@ def _too_fast(tournament: Tournament, minutes: int) -> Iterator[ReportFinding]:
 
 
 def _rounds(tournament: Tournament) -> Iterator[ReportFinding]:
+    """Yield missing results and adjourned games, round by round, then games that were not played."""
     for number, recorded in enumerate(tournament.rounds, 1):
         if recorded.missing:
             text = counted(
@@ -166,28 +174,34 @@ def _unplayed(tournament: Tournament) -> Iterator[ReportFinding]:
 
 
 def _players(tournament: Tournament) -> Iterator[ReportFinding]:
+    """Yield what is missing or cannot be in the players who played a game."""
     year = int((first_day(tournament.details) or "9999")[:4])
-    ids = Counter(p.fide_id.lstrip("0") for p in tournament.players if p.fide_id)
-    played = {
-        number for number, row in meetings(tournament).items() if any(m.halves is not None for m in row)
-    }
+    id_counts = Counter(_plain_id(player) for player in tournament.players if player.fide_id)
+    boards_by_player = meetings(tournament)
+    people = [
+        player
+        for player in tournament.players
+        if any(board.halves is not None for board in boards_by_player[player.number])
+    ]
+    tests: tuple[tuple[Callable[[Player], object], Callable[[int], Said], bool], ...] = (
+        (lambda player: not player.fide_id, _no_id, True),
+        (lambda player: player.fide_id and not _NUMBER.fullmatch(_plain_id(player)), _odd_id, True),
+        (lambda player: id_counts[_plain_id(player)] > 1, _same_id, True),
+        (lambda player: "," not in player.name, _name, False),
+        (lambda player: not is_federation(player.federation), _federation, True),
+        (lambda player: not 0 < birth_year(player.birth) < year, _birth, True),
+        (lambda player: not sex_of(player.sex), _sex, False),
+        (lambda player: player.title and not fide_title(player.title), _title, False),
+        (lambda player: fide_rating(player) and not player.k, _k, False),
+    )
+    for is_wrong, words, refused in tests:
+        numbers = tuple(player.number for player in people if is_wrong(player))
+        if numbers:
+            yield ReportFinding(words(len(numbers)), MendingPlace.PLAYERS, refused, numbers)
 
-    people = [player for player in tournament.players if player.number in played]
-    for wrong, words, refused in (
-        ([p for p in people if not p.fide_id], _no_id, True),
-        ([p for p in people if p.fide_id and not _NUMBER.fullmatch(p.fide_id.lstrip("0"))], _odd_id, True),
-        ([p for p in people if ids[p.fide_id.lstrip("0")] > 1], _same_id, True),
-        ([p for p in people if "," not in p.name], _name, False),
-        ([p for p in people if not is_federation(p.federation)], _federation, True),
-        ([p for p in people if not 0 < birth_year(p.birth) < year], _birth, True),
-        ([p for p in people if not sex_of(p.sex)], _sex, False),
-        ([p for p in people if p.title and not fide_title(p.title)], _title, False),
-        ([p for p in people if fide_rating(p) and not p.k], _k, False),
-    ):
-        if wrong:
-            yield ReportFinding(
-                words(len(wrong)), MendingPlace.PLAYERS, refused, tuple(player.number for player in wrong)
-            )
+
+def _plain_id(player: Player) -> str:
+    return player.fide_id.lstrip("0")
 
 
 def _no_id(n: int) -> Said:
@@ -217,7 +231,7 @@ def _birth(n: int) -> Said:
 
 
 def _sex(n: int) -> Said:
-    return counted(n, "{n} player has no sex", "{n} players have no sex")
+    return counted(n, "Sex missing for {n} player", "Sex missing for {n} players")
 
 
 def _title(n: int) -> Said:

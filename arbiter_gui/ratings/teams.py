@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.players.groups import Trait, values_of
@@ -83,17 +83,15 @@ def teams(tournament: Tournament, rule: TeamRule, rows: Sequence[Standing] | Non
     `rows` are the standings they are made of, by default all. Who was expelled is in no team.
     """
     members = _members(tournament, rule.trait, rows)
-    found = [_team(name, rows, rule.size) for name, rows in members.values() if len(rows) >= rule.size]
-    found.sort(key=lambda team: (*_key(team), team.name.casefold()))
-    keys = [_key(team) for team in found]
-    return tuple(
-        Team(
-            keys.index(key) + 1,
-            keys.count(key) > 1,
-            *(team.name, team.points, team.places, team.best, team.counting, team.reserves),
-        )
-        for team, key in zip(found, keys, strict=True)
-    )
+    unranked = [
+        _team(name, players, rule.size) for name, players in members.values() if len(players) >= rule.size
+    ]
+    unranked.sort(key=lambda team: (*_key(team), team.name.casefold()))
+    keys = [_key(team) for team in unranked]
+    ranked_teams = []
+    for team, key in zip(unranked, keys, strict=True):
+        ranked_teams.append(replace(team, rank=keys.index(key) + 1, tied=keys.count(key) > 1))
+    return tuple(ranked_teams)
 
 
 def too_small(tournament: Tournament, rule: TeamRule) -> int:
@@ -105,20 +103,32 @@ def _members(
     tournament: Tournament, trait: Trait, rows: Sequence[Standing] | None = None
 ) -> dict[str, tuple[str, list[Standing]]]:
     """Return the players of each team in order of the standings, by a name in which capitals do not matter."""
-    by_number = tournament.by_number
-    found: dict[str, tuple[str, list[Standing]]] = {}
-    for row in ranked(tournament, chosen_tie_breaks(tournament)) if rows is None else rows:
-        if by_number[row.number].expelled:
+    if rows is None:
+        rows = ranked(tournament, chosen_tie_breaks(tournament))
+    teams_by_name: dict[str, tuple[str, list[Standing]]] = {}
+    for row in rows:
+        player = tournament.by_number[row.number]
+        if player.expelled:
             continue
-        for value in dict.fromkeys(values_of(by_number[row.number], trait)):
-            found.setdefault(value.casefold(), (value, []))[1].append(row)
-    return found
+        for team_name in dict.fromkeys(values_of(player, trait)):
+            _, players = teams_by_name.setdefault(team_name.casefold(), (team_name, []))
+            players.append(row)
+    return teams_by_name
 
 
 def _team(name: str, rows: Sequence[Standing], size: int) -> Team:
+    """Return a team that has no rank yet."""
     counting = tuple(rows[:size])
-    points, places = sum(row.points for row in counting), sum(row.rank for row in counting)
-    return Team(0, False, name, points, places, counting[0].rank, counting, len(rows) - size)
+    return Team(
+        rank=0,
+        tied=False,
+        name=name,
+        points=sum(row.points for row in counting),
+        places=sum(row.rank for row in counting),
+        best=counting[0].rank,
+        counting=counting,
+        reserves=len(rows) - size,
+    )
 
 
 def _key(team: Team) -> tuple[int, int, int]:

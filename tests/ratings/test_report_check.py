@@ -68,7 +68,7 @@ def test_a_good_report_has_nothing_to_mend() -> None:
         ("federation", "", "1 player has no federation", True),
         ("birth", "", "1 player has no year of birth", True),
         ("birth", "2027", "1 player has no year of birth", True),
-        ("sex", "", "1 player has no sex", False),
+        ("sex", "", "Sex missing for 1 player", False),
         ("title", "NM", "1 title is none of FIDE's", False),
         ("k", 0, "K of 1 player is not known", False),
     ],

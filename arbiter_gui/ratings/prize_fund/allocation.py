@@ -65,8 +65,10 @@ class Award:
     @property
     def reasons(self) -> tuple[Said, ...]:
         """Why, a line each."""
-        passed = (say("not also {fund}: one prize a player", fund=fund.name) for fund in self.passed)
-        return (*(share.reason for share in self.shares), *passed)
+        reasons = [share.reason for share in self.shares]
+        for fund in self.passed:
+            reasons.append(say("not also {fund}: one prize a player", fund=fund.name))
+        return tuple(reasons)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,25 +84,29 @@ class TeamAward:
     def reason(self) -> Said:
         """Why the team gets it."""
         words = say("{fund}, place {place}", fund=self.fund.name, place=self.team.rank)
-        return say("{words}, {n} with equal points", words=words, n=self.equal) if self.equal > 1 else words
+        if self.equal > 1:
+            return say("{words}, {n} with equal points", words=words, n=self.equal)
+        return words
 
 
 def team_awards(tournament: Tournament, prizes: PrizeList) -> tuple[TeamAward, ...]:
     """Return what teams get, fund by fund; a team can have prizes beside those of its players."""
-    rows, year = prize_ranking(tournament, prizes), _year(tournament)
+    rows = prize_ranking(tournament, prizes)
+    year = _year(tournament)
     by_number = tournament.by_number
-    found: list[TeamAward] = []
+    team_prizes: list[TeamAward] = []
     for fund in prizes.funds:
-        if fund.teams is not None:
-            there = [row for row in rows if fund.open_to(by_number[row.number], year)]
-            placed = teams(tournament, fund.teams, there)
-            points = [team.points for team in placed]
-            exact = shares(points, [team.rank for team in placed], fund.amounts, prizes.sharing)
-            pairs = zip(placed, rounded(exact, prizes.unit), strict=True)
-            found += [
-                TeamAward(team, fund, amount, points.count(team.points)) for team, amount in pairs if amount
-            ]
-    return tuple(found)
+        if fund.teams is None:
+            continue
+        eligible_rows = [row for row in rows if fund.open_to(by_number[row.number], year)]
+        ranked_teams = teams(tournament, fund.teams, eligible_rows)
+        points = [team.points for team in ranked_teams]
+        ranks = [team.rank for team in ranked_teams]
+        exact_amounts = shares(points, ranks, fund.amounts, prizes.sharing)
+        for team, amount in zip(ranked_teams, rounded(exact_amounts, prizes.unit), strict=True):
+            if amount:
+                team_prizes.append(TeamAward(team, fund, amount, points.count(team.points)))
+    return tuple(team_prizes)
 
 
 Barred = frozenset[tuple[int, int]]
@@ -113,12 +119,14 @@ def awards(tournament: Tournament, prizes: PrizeList) -> tuple[Award, ...]:
     year = _year(tournament)
     barred: Barred = frozenset()
     while True:
-        given = _given(tournament, prizes, rows, year, barred)
-        twice = None if prizes.several else _twice(given)
-        if twice is None:
-            return _awards(tournament, prizes, rows, given, barred)
-        number, best = twice
-        barred |= {(index, number) for index, shares_ in given.items() if number in shares_ and index != best}
+        shares_by_fund = _given(tournament, prizes, rows, year, barred)
+        double_winner = None if prizes.several else _twice(shares_by_fund)
+        if double_winner is None:
+            return _awards(tournament, prizes, rows, shares_by_fund, barred)
+        number, greatest_fund = double_winner
+        for fund_index, fund_shares in shares_by_fund.items():
+            if number in fund_shares and fund_index != greatest_fund:
+                barred |= {(fund_index, number)}
 
 
 def _year(tournament: Tournament) -> int:
@@ -127,8 +135,9 @@ def _year(tournament: Tournament) -> int:
 
 def prize_ranking(tournament: Tournament, prizes: PrizeList) -> tuple[Standing, ...]:
     """Return the order in which prizes are given: that of the standings, or by the prizes' own tie-breaks."""
-    own = tie_breaks(prizes.tie_breaks) if prizes.tie_breaks else chosen_tie_breaks(tournament)
-    return ranked(tournament, own)
+    if prizes.tie_breaks:
+        return ranked(tournament, tie_breaks(prizes.tie_breaks))
+    return ranked(tournament, chosen_tie_breaks(tournament))
 
 
 Given = dict[int, dict[int, PrizeShare]]
@@ -139,58 +148,69 @@ def _given(
 ) -> Given:
     """Return what each fund gives to whom, as long as nobody but the barred is left out."""
     by_number = tournament.by_number
-    found: Given = {}
+    shares_by_fund: Given = {}
     rows = [row for row in rows if not by_number[row.number].expelled]
-    for index, fund in enumerate(prizes.funds):
+    for fund_index, fund in enumerate(prizes.funds):
         if fund.teams is not None:
             continue
-        all_ = [row for row in rows if fund.open_to(by_number[row.number], year)]
-        there = [row for row in all_ if (index, row.number) not in barred]
-        found[index] = _of_fund(fund, prizes, there, all_)
-    return found
+        eligible_rows = [row for row in rows if fund.open_to(by_number[row.number], year)]
+        unbarred_rows = [row for row in eligible_rows if (fund_index, row.number) not in barred]
+        shares_by_fund[fund_index] = _of_fund(fund, prizes, unbarred_rows, eligible_rows)
+    return shares_by_fund
 
 
 def _of_fund(
-    fund: Fund, prizes: PrizeList, there: Sequence[Standing], all_: Sequence[Standing]
+    fund: Fund, prizes: PrizeList, rows: Sequence[Standing], eligible_rows: Sequence[Standing]
 ) -> dict[int, PrizeShare]:
-    points = [row.points for row in there]
-    exact = shares(points, [row.rank for row in there], fund.amounts, prizes.sharing)
-    amounts = rounded(exact, prizes.unit)
-    before = {row.number: place for place, row in enumerate(all_, 1)}
-    return {
-        row.number: PrizeShare(
-            fund,
-            place,
-            exact[place - 1],
-            amounts[place - 1],
-            points.count(row.points),
-            before[row.number] - place,
-        )
-        for place, row in enumerate(there, 1)
-        if exact[place - 1]
-    }
+    """Return the shares of a fund by player; `rows` are the eligible ones without those who have a greater prize."""
+    points = [row.points for row in rows]
+    ranks = [row.rank for row in rows]
+    exact_amounts = shares(points, ranks, fund.amounts, prizes.sharing)
+    amounts = rounded(exact_amounts, prizes.unit)
+    eligible_places = {row.number: place for place, row in enumerate(eligible_rows, 1)}
+    shares_by_player = {}
+    for index, row in enumerate(rows):
+        if exact_amounts[index]:
+            place = index + 1
+            shares_by_player[row.number] = PrizeShare(
+                fund,
+                place,
+                exact_amounts[index],
+                amounts[index],
+                equal=points.count(row.points),
+                moved=eligible_places[row.number] - place,
+            )
+    return shares_by_player
 
 
 def _twice(given: Given) -> tuple[int, int] | None:
     """Return who has prizes of two funds, the greatest of all, and the fund of that one; None where nobody has."""
-    found: dict[int, list[tuple[Fraction, int]]] = {}
-    for index, shares_ in given.items():
-        for number, share in shares_.items():
-            found.setdefault(number, []).append((share.exact, -index))
-    several = [(max(rows), -number) for number, rows in found.items() if len(rows) > 1]
-    if not several:
+    prizes_by_player: dict[int, list[tuple[Fraction, int]]] = {}
+    for fund_index, fund_shares in given.items():
+        for number, share in fund_shares.items():
+            # Of equal amounts the earlier fund, and of equal players the lower number, come first.
+            prizes_by_player.setdefault(number, []).append((share.exact, -fund_index))
+    double_winners = [
+        (max(player_prizes), -number)
+        for number, player_prizes in prizes_by_player.items()
+        if len(player_prizes) > 1
+    ]
+    if not double_winners:
         return None
-    (_, index), number = max(several)
-    return -number, -index
+    (_, negative_index), negative_number = max(double_winners)
+    return -negative_number, -negative_index
 
 
 def _awards(
     tournament: Tournament, prizes: PrizeList, rows: Sequence[Standing], given: Given, barred: Barred
 ) -> tuple[Award, ...]:
-    found = []
+    awards_in_order = []
     for row in rows:
-        mine = tuple(shares_[row.number] for shares_ in given.values() if row.number in shares_)
-        passed = tuple(prizes.funds[index] for index, number in sorted(barred) if number == row.number)
-        if mine:
-            found.append(Award(row, tournament.by_number[row.number], mine, passed))
-    return tuple(found)
+        player_shares = tuple(
+            fund_shares[row.number] for fund_shares in given.values() if row.number in fund_shares
+        )
+        barred_funds = tuple(prizes.funds[index] for index, number in sorted(barred) if number == row.number)
+        if player_shares:
+            player = tournament.by_number[row.number]
+            awards_in_order.append(Award(row, player, player_shares, barred_funds))
+    return tuple(awards_in_order)

@@ -67,9 +67,15 @@ class Range:
 
     def has(self, player: Player, year: int) -> bool:
         """Tell whether a player is in it; ages are those that are reached in the year."""
-        born = birth_year(player.birth)
-        value = player.rating if self.what == "rating" else year - born if born and year else 0
-        return value > 0 and self.low <= value and (self.high is None or value <= self.high)
+        value = player.rating if self.what == "rating" else _age(player, year)
+        is_low_enough = self.high is None or value <= self.high
+        return value > 0 and self.low <= value and is_low_enough
+
+
+def _age(player: Player, year: int) -> int:
+    """Return the age that a player reaches in a year, 0 where one of the two is not known."""
+    year_of_birth = birth_year(player.birth)
+    return year - year_of_birth if year_of_birth and year else 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +161,7 @@ def read_prizes(lines: Iterable[str]) -> PrizeList:
 
     Raises InvalidTournament, which names the line.
     """
-    found = PrizeList()
+    prizes = PrizeList()
     amounts: Amounts = {}
     for number, line in enumerate(lines, 1):
         text = line.strip()
@@ -163,12 +169,15 @@ def read_prizes(lines: Iterable[str]) -> PrizeList:
             continue
         try:
             if ":" in text.partition(";")[0]:
-                found = _setting(found, text)
+                prizes = _setting(prizes, text)
             else:
                 _prize(amounts, text)
         except InvalidTournament as error:
             raise InvalidTournament(say("line {n}: {what}", n=number, what=error.said)) from error
-    return replace(found, funds=tuple(_fund(*kind, by) for kind, by in amounts.items()))
+    funds = []
+    for (conditions, team_rule_of_prize), amounts_by_place in amounts.items():
+        funds.append(_fund(conditions, team_rule_of_prize, amounts_by_place))
+    return replace(prizes, funds=tuple(funds))
 
 
 Amounts = dict[tuple[tuple[Condition, ...], TeamRule | None], dict[int, Fraction]]
@@ -181,18 +190,19 @@ def _fund(conditions: tuple[Condition, ...], rule: TeamRule | None, by_place: di
     return Fund(conditions, amounts, rule)
 
 
-def _setting(found: PrizeList, text: str) -> PrizeList:
+def _setting(prizes: PrizeList, text: str) -> PrizeList:
+    """Return the list with a setting; InvalidTournament for one that there is not."""
     key, _, value = (part.strip() for part in text.partition(":"))
     if key == "currency" and value:
-        return replace(found, currency=value)
-    if key == "share" and value in {one.value for one in PrizeSharing}:
-        return replace(found, sharing=PrizeSharing(value))
+        return replace(prizes, currency=value)
+    if key == "share" and value in {sharing.value for sharing in PrizeSharing}:
+        return replace(prizes, sharing=PrizeSharing(value))
     if key == "prizes" and value in ("one", "several"):
-        return replace(found, several=value == "several")
+        return replace(prizes, several=value == "several")
     if key == "round" and _AMOUNT.fullmatch(value) and _amount(value) > 0:
-        return replace(found, unit=_amount(value))
+        return replace(prizes, unit=_amount(value))
     if key == "tie-breaks" and tie_breaks(value):
-        return replace(found, tie_breaks=value)
+        return replace(prizes, tie_breaks=value)
     raise InvalidTournament(
         say(
             "{text} is not understood; there are currency: EUR, share: equal, hort or none, prizes: one or several, "
@@ -203,20 +213,28 @@ def _setting(found: PrizeList, text: str) -> PrizeList:
 
 
 def _prize(amounts: Amounts, text: str) -> None:
-    amount, *others = (part.strip() for part in text.split(";"))
-    places, *conditions = others or [""]
+    """Add the prize of a line; InvalidTournament where a part is not understood."""
+    amount, *parts_behind = (part.strip() for part in text.split(";"))
+    places = parts_behind[0] if parts_behind else ""
+    conditions = parts_behind[1:]
     if not _AMOUNT.fullmatch(amount):
         raise InvalidTournament(say("{text} is no amount, such as 500 or 12.50", text=repr(amount)))
     match = _PLACES.fullmatch(places)
-    first, last = (int(match[1]), int(match[2] or match[1])) if match else (0, 0)
-    if not 1 <= first <= last:
+    first_place = int(match[1]) if match else 0
+    last_place = int(match[2] or match[1]) if match else 0
+    if not 1 <= first_place <= last_place:
         raise InvalidTournament(say("{text} is no place, such as 1 or 4-6", text=repr(places)))
-    rules = [rule for each in conditions if (rule := _team_rule(each)) is not None]
-    if len(rules) > 1:
+    team_rules = [_team_rule(condition) for condition in conditions]
+    rules_given = [rule for rule in team_rules if rule is not None]
+    if len(rules_given) > 1:
         raise InvalidTournament(say("a prize is for teams of one kind"))
-    kind = tuple(_condition(each) for each in conditions if each and _team_rule(each) is None)
-    by_place = amounts.setdefault((kind, rules[0] if rules else None), {})
-    for place in range(first, last + 1):
+    of_players = tuple(
+        _condition(condition)
+        for condition, rule in zip(conditions, team_rules, strict=True)
+        if condition and rule is None
+    )
+    by_place = amounts.setdefault((of_players, rules_given[0] if rules_given else None), {})
+    for place in range(first_place, last_place + 1):
         if place in by_place:
             raise InvalidTournament(say("place {place} has a prize already", place=place))
         by_place[place] = _amount(amount)

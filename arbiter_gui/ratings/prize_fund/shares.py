@@ -23,14 +23,16 @@ def shares(
     >>> [round(float(share), 2) for share in given]
     [95.0, 85.0, 60.0, 31.67, 21.67, 16.67]
     """
-    own = _padded(amounts, len(points))
-    by_place = _evenly(own, ranks)
+    place_amounts = _padded(amounts, len(points))
+    by_place = _evenly(place_amounts, ranks)
     if sharing is PrizeSharing.NONE:
         return by_place
-    equal = _evenly(own, points)
+    equal = _evenly(place_amounts, points)
     if sharing is PrizeSharing.EQUAL:
         return equal
-    return tuple((one + other) / 2 for one, other in zip(by_place, equal, strict=True))
+    return tuple(
+        (place_share + equal_share) / 2 for place_share, equal_share in zip(by_place, equal, strict=True)
+    )
 
 
 def rounded(amounts: Sequence[Fraction], unit: Fraction) -> tuple[Fraction, ...]:
@@ -41,12 +43,14 @@ def rounded(amounts: Sequence[Fraction], unit: Fraction) -> tuple[Fraction, ...]
     >>> [int(a) for a in rounded([Fraction(95, 3), Fraction(65, 3), Fraction(50, 3)], Fraction(1))]
     [32, 22, 16]
     """
-    whole = [floor(amount / unit) for amount in amounts]
-    left = floor(sum(amounts, Fraction()) / unit) - sum(whole)
-    order = sorted(range(len(amounts)), key=lambda i: (whole[i] - amounts[i] / unit, i))
-    for place in order[:left]:
-        whole[place] += 1
-    return tuple(count * unit for count in whole)
+    units = [floor(amount / unit) for amount in amounts]
+    remaining_units = floor(sum(amounts, Fraction()) / unit) - sum(units)
+    by_remainder = sorted(
+        range(len(amounts)), key=lambda place: (units[place] - amounts[place] / unit, place)
+    )
+    for place in by_remainder[:remaining_units]:
+        units[place] += 1
+    return tuple(count * unit for count in units)
 
 
 def _padded(amounts: Sequence[Fraction], count: int) -> list[Fraction]:
@@ -55,8 +59,9 @@ def _padded(amounts: Sequence[Fraction], count: int) -> list[Fraction]:
 
 def _evenly(amounts: Sequence[Fraction], keys: Sequence[int]) -> tuple[Fraction, ...]:
     """Return the average of the amounts for those with equal keys, which stand beside each other."""
-    found: list[Fraction] = []
-    for _, group in groupby(range(len(amounts)), key=lambda i: keys[i]):
+    averages: list[Fraction] = []
+    for _, group in groupby(range(len(amounts)), key=lambda place: keys[place]):
         places = list(group)
-        found += [sum((amounts[i] for i in places), Fraction()) / len(places)] * len(places)
-    return tuple(found)
+        total = sum((amounts[place] for place in places), Fraction())
+        averages.extend([total / len(places)] * len(places))
+    return tuple(averages)

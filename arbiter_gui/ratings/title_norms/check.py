@@ -160,21 +160,21 @@ def check_norm(
     """
     ratings = used_ratings(games, norm.floor)
     halves = sum(game.halves for game in games)
-    found = performance_of(ratings, halves)
-    wanted = (
+    performance = performance_of(ratings, halves)
+    requirements = (
+        _at_least(Need.GAMES, len(games), least_games),
         *_mixture(games, federation.strip().upper(), exempt),
         *_titles(norm, games, double),
-        *_result(norm, found, len(games), halves),
+        *_result(norm, performance, len(games), halves),
     )
-    first = _at_least(Need.GAMES, len(games), least_games)
-    return NormCheck(norm, tuple(games), ratings, found, (first, *wanted))
+    return NormCheck(norm, tuple(games), ratings, performance, requirements)
 
 
 def required_halves(norm: Norm, ratings: Sequence[int]) -> int | None:
     """Return the least score in half points for the performance and 35 % against these ratings; None for none."""
     for halves in range(least_halves(len(ratings)), 2 * len(ratings) + 1):
-        found = performance_of(ratings, halves)
-        if found is not None and found.value >= norm.performance:
+        performance = performance_of(ratings, halves)
+        if performance is not None and performance.value >= norm.performance:
             return halves
     return None
 
@@ -182,11 +182,12 @@ def required_halves(norm: Norm, ratings: Sequence[int]) -> int | None:
 def _mixture(games: Sequence[NormGame], federation: str, exempt: Said | None) -> tuple[NormRequirement, ...]:
     counts = Counter(game.federation for game in games if game.federation)
     foreign = len(counts.keys() - {federation})
-    own, most = counts[federation], max(counts.values(), default=0)
+    compatriots = counts[federation]
+    of_one_federation = max(counts.values(), default=0)
     return (
         _at_least(Need.FEDERATIONS, foreign, FOREIGN_NEEDED, exempt),
-        _at_most(Need.OWN, own, own_most(len(games)), exempt),
-        _at_most(Need.ONE, most, one_most(len(games)), exempt),
+        _at_most(Need.OWN, compatriots, own_most(len(games)), exempt),
+        _at_most(Need.ONE, of_one_federation, one_most(len(games)), exempt),
     )
 
 
@@ -199,13 +200,15 @@ def _titles(norm: Norm, games: Sequence[NormGame], double: bool) -> tuple[NormRe
     )
 
 
-def _result(norm: Norm, found: Performance | None, games: int, halves: int) -> tuple[NormRequirement, ...]:
-    average, value = (found.average, found.value) if found else (0, 0)
-    least = least_halves(games)
+def _result(
+    norm: Norm, performance: Performance | None, games: int, halves: int
+) -> tuple[NormRequirement, ...]:
+    average = 0 if performance is None else performance.average
+    performance_rating = 0 if performance is None else performance.value
     return (
         _at_least(Need.AVERAGE, average, norm.average),
-        _at_least(Need.SHARE, halves, least),
-        _at_least(Need.PERFORMANCE, value, norm.performance),
+        _at_least(Need.SHARE, halves, least_halves(games)),
+        _at_least(Need.PERFORMANCE, performance_rating, norm.performance),
     )
 
 

@@ -47,11 +47,12 @@ def exempt_by_event(tournament: Tournament, federation: str) -> Said | None:
 
     In a national team championship that holds for players of the federation that registers it (1.4.3b).
     """
-    event, host = norm_event(tournament), tournament.details.federation.strip().upper()
+    event = norm_event(tournament)
     if event in (NormEvent.NATIONAL, NormEvent.ZONAL):
         return event.words
-    own = bool(host) and federation.strip().upper() == host
-    return event.words if event is NormEvent.NATIONAL_TEAMS and own else None
+    host = tournament.details.federation.strip().upper()
+    is_of_the_host = bool(host) and federation.strip().upper() == host
+    return event.words if event is NormEvent.NATIONAL_TEAMS and is_of_the_host else None
 
 
 def least_by_event(tournament: Tournament) -> int:

@@ -36,8 +36,8 @@ class NormGame:
     @cached_property
     def federation(self) -> str:
         """The opponent's federation, empty where there is none that counts."""
-        own = self.opponent.federation.strip().upper()
-        return "" if own in NO_FEDERATION else own
+        federation = self.opponent.federation.strip().upper()
+        return "" if federation in NO_FEDERATION else federation
 
     @cached_property
     def title(self) -> str:
@@ -68,29 +68,35 @@ def norm_rounds(tournament: Tournament) -> dict[int, NormRounds]:
 
 
 def _all(tournament: Tournament) -> dict[int, NormRounds]:
-    everybody, past = meetings(tournament), histories(tournament)
-    by_number = tournament.by_number
-    robin = system_of(tournament) is System.ROUND_ROBIN
-    idle = _scoreless(everybody) if robin else frozenset()
-    found = {}
+    boards_by_player = meetings(tournament)
+    entries_by_player = histories(tournament)
+    scoreless: frozenset[int] = frozenset()
+    if system_of(tournament) is System.ROUND_ROBIN:
+        scoreless = _scoreless(boards_by_player)
+    rounds_by_player = {}
     for player in tournament.players:
-        games, out = [], []
-        for meeting in everybody[player.number]:
-            why = _why_not(meeting, idle)
-            if why is not None or meeting.halves is None:
-                out.append((meeting, why or UNRATED_OPPONENT))
+        games = []
+        ignored_boards = []
+        for board in boards_by_player[player.number]:
+            reason = _why_not(board, scoreless)
+            if reason is not None or board.halves is None:
+                ignored_boards.append((board, reason or UNRATED_OPPONENT))
                 continue
-            opponent = by_number.get(meeting.opponent, Player(meeting.opponent))
-            title = listed(tournament, opponent, meeting.round).title
-            if title != opponent.title:  # that of the month, in an event of more than 30 days
-                opponent = replace(opponent, title=title)
-            games.append(NormGame(meeting.round, opponent, meeting.rating, meeting.halves, meeting.colour))
+            opponent = _opponent(tournament, board)
+            games.append(NormGame(board.round, opponent, board.rating, board.halves, board.colour))
         given = sum(
             entry.mark is Mark.FORFEIT_WIN or entry.bye is ByeKind.PAIRING_ALLOCATED
-            for entry in past[player.number]
+            for entry in entries_by_player[player.number]
         )
-        found[player.number] = NormRounds(tuple(games), tuple(out), given)
-    return found
+        rounds_by_player[player.number] = NormRounds(tuple(games), tuple(ignored_boards), given)
+    return rounds_by_player
+
+
+def _opponent(tournament: Tournament, board: Meeting) -> Player:
+    """Return the opponent of a board with the title of the month, in an event of more than 30 days."""
+    opponent = tournament.by_number.get(board.opponent, Player(board.opponent))
+    title = listed(tournament, opponent, board.round).title
+    return opponent if title == opponent.title else replace(opponent, title=title)
 
 
 def _why_not(meeting: Meeting, scoreless: frozenset[int]) -> Said | None:
@@ -100,14 +106,15 @@ def _why_not(meeting: Meeting, scoreless: frozenset[int]) -> Said | None:
     return None if meeting.why_not == UNRATED_OPPONENT else meeting.why_not
 
 
-def _scoreless(everybody: dict[int, tuple[Meeting, ...]]) -> frozenset[int]:
+def _scoreless(boards_by_player: dict[int, tuple[Meeting, ...]]) -> frozenset[int]:
     """Return the unrated players who have no point against rated ones."""
-    ratings = {m.opponent: m.rating for row in everybody.values() for m in row}
-    return frozenset(
-        number
-        for number, row in everybody.items()
-        if not ratings.get(number) and not any(m.halves for m in row if m.rating)
-    )
+    ratings = {board.opponent: board.rating for boards in boards_by_player.values() for board in boards}
+    scoreless = set()
+    for number, boards in boards_by_player.items():
+        has_scored = any(board.halves for board in boards if board.rating)
+        if not ratings.get(number) and not has_scored:
+            scoreless.add(number)
+    return frozenset(scoreless)
 
 
 def used_ratings(games: Sequence[NormGame], floor: int) -> tuple[int, ...]:
@@ -119,7 +126,7 @@ def used_ratings(games: Sequence[NormGame], floor: int) -> tuple[int, ...]:
     (2050, 2010)
     """
     ratings = [game.rating for game in games]
-    lowest = min(range(len(ratings)), key=lambda i: ratings[i], default=None)
+    lowest = min(range(len(ratings)), key=lambda place: ratings[place], default=None)
     if lowest is not None and ratings[lowest] < floor:
         ratings[lowest] = floor
     return tuple(rating or UNRATED_AS for rating in ratings)

@@ -14,8 +14,12 @@ from arbiter_gui.domain.values import ByeKind, Mark, Player
 from arbiter_gui.ratings.title_norms.games import NO_FEDERATION
 from arbiter_gui.ratings.title_norms.rules import HIGHER_TITLES
 
-RATED, FEDERATIONS, TITLED = 20, 3, 10
-"""Foreign rated players in every round, of how many federations, how many of them with a higher title."""
+RATED = 20
+"""Foreign rated players that every round needs."""
+FEDERATIONS = 3
+"""So many federations they have to be of."""
+TITLED = 10
+"""So many of them need a higher title."""
 _MOST_MISSED = 1
 
 
@@ -54,21 +58,27 @@ def _rounds(tournament: Tournament) -> tuple[ForeignRound, ...]:
     host = tournament.details.federation.strip().upper()
     if not host or system_of(tournament) is not System.SWISS:
         return ()
-    past = histories(tournament)
-    foreign = [p for p in tournament.players if _foreign(p, host)]
-    steady = [p for p in foreign if sum(map(_missed, past[p.number])) <= _MOST_MISSED]
-    found = []
+    entries_by_player = histories(tournament)
+    steady_players = [
+        player
+        for player in tournament.players
+        if _foreign(player, host) and sum(map(_missed, entries_by_player[player.number])) <= _MOST_MISSED
+    ]
+    rounds = []
     for number in range(1, len(tournament.rounds) + 1):
-        here = [p for p in steady if not _missed(past[p.number][number - 1])]
-        federations = {p.federation.strip().upper() for p in here}
-        titled = sum(fide_title(p.title) in HIGHER_TITLES for p in here)
-        found.append(ForeignRound(number, len(here), len(federations), titled))
-    return tuple(found)
+        players = [
+            player for player in steady_players if not _missed(entries_by_player[player.number][number - 1])
+        ]
+        federations = {player.federation.strip().upper() for player in players}
+        titled = sum(fide_title(player.title) in HIGHER_TITLES for player in players)
+        rounds.append(ForeignRound(number, len(players), len(federations), titled))
+    return tuple(rounds)
 
 
 def _foreign(player: Player, host: str) -> bool:
-    own = player.federation.strip().upper()
-    return own not in (host, *NO_FEDERATION) and fide_rating(player) > 0
+    """Return whether a player is rated and of another federation than the host's."""
+    federation = player.federation.strip().upper()
+    return federation not in (host, *NO_FEDERATION) and fide_rating(player) > 0
 
 
 def _missed(entry: Entry) -> bool:
@@ -81,4 +91,5 @@ def _missed(entry: Entry) -> bool:
 def large_swiss(tournament: Tournament) -> Said | None:
     """Return that the event is exempt by 1.4.3d; None where it is not, or has no round yet."""
     rounds = foreign_rounds(tournament)
-    return say("large Swiss (1.4.3d)") if rounds and all(each.enough for each in rounds) else None
+    is_large = bool(rounds) and all(foreign_round.enough for foreign_round in rounds)
+    return say("large Swiss (1.4.3d)") if is_large else None

@@ -64,8 +64,8 @@ class NormResult:
     @property
     def near(self) -> bool:
         """Whether it is achieved, or the performance is not far off."""
-        found = self.check.performance
-        return found is not None and found.value >= self.norm.performance - NEAR
+        performance = self.check.performance
+        return performance is not None and performance.value >= self.norm.performance - NEAR
 
 
 def norms(tournament: Tournament) -> tuple[NormResult, ...]:
@@ -85,33 +85,40 @@ def no_norms(tournament: Tournament) -> Said | None:
 def _norms(tournament: Tournament) -> Iterator[NormResult]:
     if no_norms(tournament) is not None:
         return
-    rounds, boards = norm_rounds(tournament), meetings(tournament)
+    rounds_by_player = norm_rounds(tournament)
+    boards_by_player = meetings(tournament)
     for player in tournament.players:
+        rounds = rounds_by_player[player.number]
+        boards = boards_by_player[player.number]
         for norm in norms_for(player):
-            yield norm_of(tournament, player, norm, rounds[player.number], boards[player.number])
+            yield norm_of(tournament, player, norm, rounds, boards)
 
 
 def norm_of(
     tournament: Tournament, player: Player, norm: Norm, rounds: NormRounds, boards: Sequence[Meeting]
 ) -> NormResult:
     """Return the best choice of a player's games for a norm."""
-    least, as_nine = _least_games(tournament, rounds)
-    most = MOST_COUNTED if (tournament.round_count or len(tournament.rounds)) > MOST_COUNTED else None
+    least_games, as_nine = _least_games(tournament, rounds)
+    round_count = tournament.round_count or len(tournament.rounds)
+    most_games = MOST_COUNTED if round_count > MOST_COUNTED else None
     exempt = _exemption(tournament, player)
-    double = is_double_round_robin(tournament)
-    best: tuple[tuple[int, ...], NormCheck] | None = None
-    for games in choices(rounds.games, least, swiss=system_of(tournament) is System.SWISS):
-        if best is not None and best[0][1] == most and len(games) < len(best[1].games):
-            continue  # counts for as many games as any norm can, and has more of them
-        found = check_norm(norm, player.federation, games, least, exempt, double)
-        worth = _worth(found, _counted(found, as_nine, most))
-        if best is None or worth > best[0]:
-            best = worth, found
-    assert best is not None
-    check = best[1]
-    dropped = tuple(game for game in rounds.games if game not in check.games)
+    is_double = is_double_round_robin(tournament)
+    best_check: NormCheck | None = None
+    best_worth: tuple[int, ...] = ()
+    for games in choices(rounds.games, least_games, swiss=system_of(tournament) is System.SWISS):
+        if best_check is not None and best_worth[1] == most_games and len(games) < len(best_check.games):
+            # The best one counts for as many games as any norm can, and has more of them.
+            continue
+        check = check_norm(norm, player.federation, games, least_games, exempt, is_double)
+        worth = _worth(check, _counted(check, as_nine, most_games))
+        if best_check is None or worth > best_worth:
+            best_check = check
+            best_worth = worth
+    assert best_check is not None
+    dropped = tuple(game for game in rounds.games if game not in best_check.games)
     forecast = _forecast(tournament, norm, player, rounds, boards)
-    return NormResult(player, check, dropped, _counted(check, as_nine, most), forecast)
+    counted_games = _counted(best_check, as_nine, most_games)
+    return NormResult(player, best_check, dropped, counted_games, forecast)
 
 
 def choices(games: tuple[NormGame, ...], least: int, swiss: bool = True) -> Iterator[tuple[NormGame, ...]]:
@@ -121,24 +128,34 @@ def choices(games: tuple[NormGame, ...], least: int, swiss: bool = True) -> Iter
     anywhere (1.4.1f), as long as `least` games remain. Of beaten opponents with the same federation and title the
     lowest rated is left out first: any other would only lower the average.
     """
-    ends = range(len(games), min(least, len(games)) - 1, -1) if swiss else (len(games),)
-    for end in ends:
-        kept = games[:end]
-        beaten = [place for place, game in enumerate(kept) if game.won]
-        before = _left_out_before(kept, beaten)
-        for count in range(min(len(kept) - least, len(beaten)) + 1 if len(kept) > least else 1):
-            for out in combinations(beaten, count):
-                if all(before[place] in out for place in out if place in before):
-                    yield tuple(game for place, game in enumerate(kept) if place not in out)
+    fewest_games = min(least, len(games)) if swiss else len(games)
+    for game_count in range(len(games), fewest_games - 1, -1):
+        yield from _choices_of_first(games[:game_count], least)
+
+
+def _choices_of_first(games: tuple[NormGame, ...], least: int) -> Iterator[tuple[NormGame, ...]]:
+    """Yield the choices of games up to some round: without some of the beaten opponents, none of them first."""
+    beaten = [place for place, game in enumerate(games) if game.won]
+    earlier_place = _left_out_before(games, beaten)
+    most_left_out = min(max(len(games) - least, 0), len(beaten))
+    for count in range(most_left_out + 1):
+        for left_out in combinations(beaten, count):
+            in_order = all(earlier_place[place] in left_out for place in left_out if place in earlier_place)
+            if in_order:
+                yield tuple(game for place, game in enumerate(games) if place not in left_out)
 
 
 def _left_out_before(games: Sequence[NormGame], beaten: Sequence[int]) -> dict[int, int]:
     """Return for beaten opponents which other one is left out before them; unrated ones are apart (1.4.6)."""
-    alike: dict[tuple[str, str, bool], list[int]] = {}
+    places_of_equals: dict[tuple[str, str, bool], list[int]] = {}
     for place in sorted(beaten, key=lambda place: games[place].rating):
         game = games[place]
-        alike.setdefault((game.federation, game.title, game.rating > 0), []).append(place)
-    return {later: earlier for row in alike.values() for earlier, later in pairwise(row)}
+        places_of_equals.setdefault((game.federation, game.title, game.rating > 0), []).append(place)
+    earlier_place = {}
+    for places in places_of_equals.values():
+        for lower_rated, higher_rated in pairwise(places):
+            earlier_place[higher_rated] = lower_rated
+    return earlier_place
 
 
 def _least_games(tournament: Tournament, rounds: NormRounds) -> tuple[int, bool]:
@@ -149,21 +166,19 @@ def _least_games(tournament: Tournament, rounds: NormRounds) -> tuple[int, bool]
     by_event = least_by_event(tournament)
     if by_event < USUAL_GAMES:
         return by_event, norm_event(tournament) is NormEvent.WORLD_CUP
-    nine = (tournament.round_count or len(tournament.rounds)) == USUAL_GAMES
-    given = nine and rounds.given == 1 and len(rounds.games) == USUAL_GAMES - 1
-    return (USUAL_GAMES - 1, True) if given else (USUAL_GAMES, False)
+    has_nine_rounds = (tournament.round_count or len(tournament.rounds)) == USUAL_GAMES
+    was_given_one = rounds.given == 1 and len(rounds.games) == USUAL_GAMES - 1
+    if has_nine_rounds and was_given_one:
+        return USUAL_GAMES - 1, True
+    return USUAL_GAMES, False
 
 
 def _worth(check: NormCheck, counted: int) -> tuple[int, ...]:
     """Return by what choices of games are compared: achieved, games counted, nothing failing, performance."""
-    value = check.performance.value if check.performance else 0
-    return (
-        int(check.achieved),
-        counted if check.achieved else 0,
-        -len(check.failing),
-        len(check.games) if check.achieved else 0,
-        value,
-    )
+    performance = 0 if check.performance is None else check.performance.value
+    if not check.achieved:
+        return 0, 0, -len(check.failing), 0, performance
+    return 1, counted, -len(check.failing), len(check.games), performance
 
 
 def _counted(check: NormCheck, as_nine: bool, most: int | None) -> int:
@@ -171,9 +186,11 @@ def _counted(check: NormCheck, as_nine: bool, most: int | None) -> int:
 
     Eight of nine count as nine, each full point more than needed as one.
     """
-    games = max(len(check.games), USUAL_GAMES) if as_nine else len(check.games)
-    found = games + check.exceeded
-    return found if most is None else min(found, most)
+    games = len(check.games)
+    if as_nine:
+        games = max(games, USUAL_GAMES)
+    counted_games = games + check.exceeded
+    return counted_games if most is None else min(counted_games, most)
 
 
 def _forecast(
@@ -183,49 +200,55 @@ def _forecast(
 
     Opponents that are paired already count as they are, others as the average so far, which is a reading (R4).
     """
-    open_ = [meeting for meeting in boards if meeting.why_not == OPEN]
-    done = len(tournament.rounds)
-    left = (tournament.round_count or done) - done
-    if not rounds.games or left + len(open_) == 0:
+    open_boards = [board for board in boards if board.why_not == OPEN]
+    paired_rounds = len(tournament.rounds)
+    unpaired_rounds = (tournament.round_count or paired_rounds) - paired_rounds
+    if not rounds.games or unpaired_rounds + len(open_boards) == 0:
         return None
-    used = used_ratings(rounds.games, norm.floor)
-    so_far = performance_of(used, 0)
-    assert so_far is not None
-    to_come = tuple(m.rating or so_far.average for m in open_) + (so_far.average,) * left
-    needed = required_halves(norm, (*used, *to_come))
-    if needed is None:
+    ratings_so_far = used_ratings(rounds.games, norm.floor)
+    performance = performance_of(ratings_so_far, 0)
+    assert performance is not None
+    ratings_to_come = [board.rating or performance.average for board in open_boards]
+    ratings_to_come.extend([performance.average] * unpaired_rounds)
+    needed_halves = required_halves(norm, (*ratings_so_far, *ratings_to_come))
+    if needed_halves is None:
         return None
-    scored = sum(game.halves for game in rounds.games)
-    found = Forecast(max(0, needed - scored), len(to_come), to_come)
-    best = replace(rounds, games=(*rounds.games, *_best_to_come(norm, tournament, open_, left)))
-    if found.possible and not _mixture_possible(tournament, norm, player, best):
-        return replace(found, mixture=False)
-    return found
+    scored_halves = sum(game.halves for game in rounds.games)
+    missing_halves = max(0, needed_halves - scored_halves)
+    forecast = Forecast(missing_halves, len(ratings_to_come), tuple(ratings_to_come))
+    best_games = _best_to_come(norm, tournament, open_boards, unpaired_rounds)
+    best_rounds = replace(rounds, games=(*rounds.games, *best_games))
+    if forecast.possible and not _mixture_possible(tournament, norm, player, best_rounds):
+        return replace(forecast, mixture=False)
+    return forecast
 
 
 def _best_to_come(
-    norm: Norm, tournament: Tournament, open_: Sequence[Meeting], left: int
+    norm: Norm, tournament: Tournament, open_boards: Sequence[Meeting], unpaired_rounds: int
 ) -> Iterator[NormGame]:
-    """Yield games to come: against who is paired already, else against whoever a norm could wish for."""
-    for meeting in open_:
-        opponent = tournament.by_number.get(meeting.opponent, Player(meeting.opponent))
-        yield NormGame(meeting.round, opponent, meeting.rating, 0)
-    first = len(tournament.rounds) + 1
-    for number in range(first, first + left):
-        somewhere = f"? {number}"  # a federation that nobody else has
-        yield NormGame(number, Player(0, title=norm.level[0], federation=somewhere), norm.performance, 0)
+    """Yield games to come: against opponents who are paired already, then against any that a norm could wish for."""
+    for board in open_boards:
+        opponent = tournament.by_number.get(board.opponent, Player(board.opponent))
+        yield NormGame(board.round, opponent, board.rating, 0)
+    next_round = len(tournament.rounds) + 1
+    for number in range(next_round, next_round + unpaired_rounds):
+        # A federation that no other player has.
+        ideal_opponent = Player(0, title=norm.level[0], federation=f"? {number}")
+        yield NormGame(number, ideal_opponent, norm.performance, 0)
 
 
 def _mixture_possible(tournament: Tournament, norm: Norm, player: Player, rounds: NormRounds) -> bool:
     """Return whether some choice of these games has what is needed beside points and ratings."""
-    least, _ = _least_games(tournament, rounds)
-    exempt, double = _exemption(tournament, player), is_double_round_robin(tournament)
-    swiss = system_of(tournament) is System.SWISS
-    checks = (
-        check_norm(norm, player.federation, games, least, exempt, double)
-        for games in choices(rounds.games, least, swiss)
-    )
-    return any({each.need for each in check.failing} <= _BY_RESULT for check in checks)
+    least_games, _ = _least_games(tournament, rounds)
+    exempt = _exemption(tournament, player)
+    is_double = is_double_round_robin(tournament)
+    is_swiss = system_of(tournament) is System.SWISS
+    for games in choices(rounds.games, least_games, is_swiss):
+        check = check_norm(norm, player.federation, games, least_games, exempt, is_double)
+        failing_needs = {requirement.need for requirement in check.failing}
+        if failing_needs <= _BY_RESULT:
+            return True
+    return False
 
 
 _BY_RESULT = {Need.AVERAGE, Need.PERFORMANCE, Need.SHARE}
@@ -246,5 +269,8 @@ def out_of_reach(result: NormResult) -> bool:
         return False
     if result.forecast is not None:
         return not result.forecast.possible
-    only = {requirement.need for requirement in result.check.failing} - {Need.PERFORMANCE, Need.SHARE}
-    return not result.near or len(only) > 2
+    failing_needs = {requirement.need for requirement in result.check.failing} - {
+        Need.PERFORMANCE,
+        Need.SHARE,
+    }
+    return not result.near or len(failing_needs) > 2

@@ -21,18 +21,20 @@ UNCHECKED = say(
 
 def norm_notes(tournament: Tournament) -> tuple[Said, ...]:
     """Return the notes on an event, in the order in which they weigh."""
-    why = no_norms(tournament)
-    return (why,) if why is not None else tuple(_notes(tournament))
+    reason = no_norms(tournament)
+    if reason is not None:
+        return (reason,)
+    return tuple(_notes(tournament))
 
 
 def _notes(tournament: Tournament) -> Iterator[Said]:
     minutes = minutes_for_sixty(tournament.details.time_control)
     if minutes is not None and minutes < _LEAST_MINUTES:
         yield say("The time control gives {n} minutes for 60 moves; norms need 120 (1.1).", n=minutes)
-    unknown = sum(not player.federation for player in tournament.players)
-    if unknown:
+    players_without_federation = sum(not player.federation for player in tournament.players)
+    if players_without_federation:
         yield counted(
-            unknown,
+            players_without_federation,
             "{n} player has no federation and counts as a foreign opponent for nobody.",
             "{n} players have no federation and count as foreign opponents for nobody.",
         )

@@ -8,8 +8,10 @@ from arbiter_gui.domain.players.sexes import is_woman
 from arbiter_gui.domain.players.titles import fide_title
 from arbiter_gui.domain.values import Player
 
-USUAL_GAMES, MOST_COUNTED = 9, 13
-"""Games of a norm (1.4.1), and those for which a norm of an event of more rounds counts (1.7)."""
+USUAL_GAMES = 9
+"""Games of a norm (1.4.1)."""
+MOST_COUNTED = 13
+"""Games for which a norm of an event of more rounds counts at most (1.7)."""
 UNRATED_AS = 1400
 """What an unrated opponent counts who is not raised to the floor (1.4.6c)."""
 COUNTED_TITLES = ("GM", "IM", "WGM", "WIM", "FM", "WFM")
