@@ -8699,6 +8699,14 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Geschl.</translation>
         </message>
         <message>
+            <source>Sex missing for {n} player</source>
+            <translation>Geschlecht fehlt bei {n} Spieler</translation>
+        </message>
+        <message>
+            <source>Sex missing for {n} players</source>
+            <translation>Geschlecht fehlt bei {n} Spielern</translation>
+        </message>
+        <message>
             <source>Sex, born</source>
             <translation>Geschlecht, geboren</translation>
         </message>
@@ -17215,10 +17223,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{n} Spieler hat keine Wertungszahl: {who}; der Schiedsrichter schätzt die Spielstärke vor der Nummerierung.</translation>
         </message>
         <message>
-            <source>{n} player has no sex</source>
-            <translation>{n} Spieler hat kein Geschlecht</translation>
-        </message>
-        <message>
             <source>{n} player has no year of birth</source>
             <translation>{n} Spieler hat kein Geburtsjahr</translation>
         </message>
@@ -17281,10 +17285,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>{n} players have no rating: {who}; the arbiter estimates the strength before numbering.</source>
             <translation>{n} Spieler haben keine Wertungszahl: {who}; der Schiedsrichter schätzt die Spielstärke vor der Nummerierung.</translation>
-        </message>
-        <message>
-            <source>{n} players have no sex</source>
-            <translation>{n} Spieler haben kein Geschlecht</translation>
         </message>
         <message>
             <source>{n} players have no year of birth</source>
