@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 
 from arbiter_gui.domain.date_reading import DateOrder, DateReading, order_of, read_date
 from arbiter_gui.domain.dates import date_said, short_date
+from arbiter_gui.domain.players.federations import federation_of
 from arbiter_gui.domain.players.rating_method import is_federation
 from arbiter_gui.domain.players.sexes import sex_of
 from arbiter_gui.domain.players.titles import fide_title
@@ -62,7 +63,7 @@ def translated_details(
     def line_of(code: str) -> int:
         return records[code][0].line
 
-    federation = federation_of(details.federation)
+    federation = federation_code(details.federation)
     if federation != details.federation:
         source.note(line_of("032"), 5, _federation_words(Wording(details.federation, federation), 0))
     days = {"042": details.start, "052": details.end}
@@ -71,29 +72,38 @@ def translated_details(
         reading = _day(text, order)
         read[code] = text if reading is None else reading.value
         if text and (reading is None or reading.value != text):
-            source.note(line_of(code), 5, _date_words(text, reading))
+            source.note(line_of(code), 5, _date_words(text, reading, order))
     dates = _round_dates(source, details.dates, (read["042"], read["052"]), order, records)
     return replace(details, federation=federation, start=read["042"], end=read["052"], dates=dates)
 
 
-def federation_of(text: str) -> str:
-    """Return the three capital letters of a federation, also behind its name; what has none stays as it is.
+def federation_code(text: str) -> str:
+    """Return FIDE's three letters for a federation's code or name, or both; what is none of them stays as it is.
 
-    >>> federation_of("gre"), federation_of("Germany ( GER )"), federation_of("Hamburg")
-    ('GRE', 'GER', 'Hamburg')
+    Three capital letters are a code, whether FIDE has one like it or not.
+
+    >>> federation_code("gre"), federation_code("Germany ( GER )"), federation_code("Germany")
+    ('GRE', 'GER', 'GER')
+    >>> federation_code("Hamburg"), federation_code("XYZ")
+    ('Hamburg', 'XYZ')
     """
-    code = text.strip().upper()
-    if is_federation(code):
-        return code
+    if is_federation(text) or text.upper() == "FIDE":
+        return text
+    known = federation_of(text)
+    if known:
+        return known
     named = _IN_BRACKETS.fullmatch(text.strip())
-    return named[1].upper() if named is not None else text
+    if named is not None:
+        return federation_code(named[1])
+    code = text.strip().upper()
+    return code if is_federation(code) else text
 
 
 class _PlayerWords:
     """Reads the fields of players, and remembers each unusual way to write one, with the lines where it stands."""
 
     def __init__(self, order: DateOrder) -> None:
-        self._month_first = order is DateOrder.MONTH
+        self._order = order
         self._met: dict[tuple[str, Wording], list[int]] = {}
 
     def translated(self, line: PlayerLine) -> PlayerLine:
@@ -153,7 +163,7 @@ class _PlayerWords:
         text = line.player.federation
         if not text or is_federation(text):
             return text
-        code = federation_of(text)
+        code = federation_code(text)
         return code if code == text else self._meet("federation", Wording(text, code), line)
 
     def _birth(self, line: PlayerLine) -> str:
@@ -166,7 +176,7 @@ class _PlayerWords:
             return text
         reading = read_date(
             text,
-            month_first=self._month_first,
+            month_first=self._order is DateOrder.MONTH,
             year_first=False,
             last_of_century=LAST_BIRTH_OF_THIS_CENTURY,
         )
@@ -174,7 +184,8 @@ class _PlayerWords:
             return self._meet("birth", Wording(text, text), line)
         if reading.value == text:
             return text
-        return self._meet("birth", Wording(text, reading.value, reading.other), line)
+        other = reading.other if self._order is DateOrder.EITHER else ""
+        return self._meet("birth", Wording(text, reading.value, other), line)
 
 
 def _with(player: Player, changed: dict[str, str]) -> Player:
@@ -268,10 +279,11 @@ def _day(text: str, order: DateOrder) -> DateReading | None:
     return None if reading is None or reading.value.endswith("/00") else reading
 
 
-def _date_words(text: str, reading: DateReading | None) -> Said:
+def _date_words(text: str, reading: DateReading | None, order: DateOrder) -> Said:
+    """Return what a day of the event is read as, and the other day where no date of the report tells the order."""
     if reading is None:
         return say("the date {text} cannot be read; it is kept as it is", text=shown(text))
-    if reading.other:
+    if reading.other and order is DateOrder.EITHER:
         return say(
             "the date {text} is read as {day}; if day and month are exchanged it is {other}",
             text=shown(text),
@@ -299,7 +311,7 @@ def _round_dates(
         source.note(records["132"][0].line, 92, sentence)
     unread = next((date for date in dates if date and read_date(date) is None), None)
     if unread is not None:
-        source.note(records["132"][0].line, 92, _date_words(unread, None))
+        source.note(records["132"][0].line, 92, _date_words(unread, None, order))
     return dates
 
 

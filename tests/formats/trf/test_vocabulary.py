@@ -102,6 +102,13 @@ def test_one_date_with_the_month_first_tells_the_order_of_all() -> None:
     assert tournament.players[0].birth == "1990/05/04"
 
 
+def test_where_one_date_tells_the_order_nothing_can_be_exchanged() -> None:
+    assert told("042 07/03/2025", line(1, birth="25/12/1990"), line(2, birth="01/02/1990")) == [
+        "the date '07/03/2025' is read as 2025/03/07",
+        "birth dates such as '25/12/1990' are read as 1990/12/25 (2 players)",
+    ]
+
+
 def test_dates_of_birth_are_read_in_any_form() -> None:
     births = (
         "1990/05/01",
