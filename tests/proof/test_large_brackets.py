@@ -6,15 +6,17 @@ from dataclasses import replace
 
 import pytest
 
-from arbiter_gui.app.questions.proving import prove
+from arbiter_gui.app.questions.proving import prove, prove_answer
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import DRAWN, Board, Colour, Player, Round
 from arbiter_gui.engine.api import pair_round
 from arbiter_gui.proof import State, Verification
+from arbiter_gui.proof.dutch_2012 import round as round_2012
 from arbiter_gui.proof.kernel.checks import MOST_PLAYERS
 from arbiter_gui.trace import Event, Trace
 from arbiter_gui.trace.candidates import CriterionNotMet, ParametersSet, PreferencesWeighed
 from tests.proof.damage import trace_of
+from tests.proof.test_answers import asked
 
 DUTCH = ("dutch-2012", "dutch-2017", "dutch-2026")
 
@@ -65,3 +67,12 @@ def test_a_figure_that_is_not_met_is_noticed() -> None:
     unmet = CriterionNotMet("C12", detail=0, amount=1, players=((1,),), parent=trace.events[-1].parent)
     with_one_more = replace(trace, events=(*trace.events, unmet))
     assert not prove(before, with_one_more).holds
+
+
+def test_an_answer_about_a_round_that_is_not_followed_is_not_called_false(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(round_2012, "MOST_PLAYERS", 3)
+    for before, trace, pair, answer in asked("dutch-2012", 12, 16):
+        verification = prove_answer(before, trace, pair, answer)
+        assert verification.holds, (pair, answer)

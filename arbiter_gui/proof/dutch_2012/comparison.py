@@ -20,6 +20,8 @@ def compare(played: ProcedureRound, asked: ProcedureRound) -> Outcome:
     It gives up more, or comes later among pairings that give up as much. A bracket that comes out better with the wish
     decides nothing: C.12 or C.13 had it serve the one below, so the price is the first one below that gives up more.
     """
+    if not (played.stack and asked.stack):
+        return {}  # a bracket is too large for either round to be followed
     better: PairedBracket | None = None
     for own, other in zip(played.stack, asked.stack, strict=False):
         if not _same_place(own, other):
