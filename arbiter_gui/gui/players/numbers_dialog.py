@@ -21,6 +21,7 @@ from arbiter_gui.app.drawing.numbers import Numbers, drawn_numbers, giving, late
 from arbiter_gui.app.edits.schedule import GiveNumbers
 from arbiter_gui.domain.errors import ArbiterError
 from arbiter_gui.domain.schedule import NumbersBy
+from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.language.translating import translated
 from arbiter_gui.gui.widgets.forms import FormDialog, add_rows
@@ -54,6 +55,7 @@ class NumbersDialog(FormDialog):
         self.list = QTableWidget(len(tournament.players), 4)
         self.warning = QLabel()
         self.warning.setWordWrap(True)
+        self.warning.setTextFormat(Qt.TextFormat.PlainText)  # names stand as they are typed
         self._lay_out()
         self.way.currentIndexChanged.connect(self._show_numbers)
         self.seed.valueChanged.connect(self._show_numbers)
@@ -104,9 +106,9 @@ class NumbersDialog(FormDialog):
         for row, player in enumerate(players):
             texts = (
                 str(numbers[player.number]),
-                player.name or self.tr("Player {number}").format(number=player.number),
+                in_a_line(player.name) or self.tr("Player {number}").format(number=player.number),
                 str(player.rating or ""),
-                player.federation,
+                in_a_line(player.federation),
             )
             for column, text in enumerate(texts):
                 item = QTableWidgetItem(text)

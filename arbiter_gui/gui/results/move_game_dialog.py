@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QCheckBox, QLineEdit, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QCheckBox, QLabel, QLineEdit, QWidget
 
 from arbiter_gui.domain.schedule import MovedGame
+from arbiter_gui.domain.texts.visible import in_a_line
 from arbiter_gui.gui.widgets.forms import FormDialog
 
 
@@ -12,14 +14,18 @@ class MoveGameDialog(FormDialog):
     """A tick for a game that is moved, and its new day, which may stay open; `known` is what is laid down so far."""
 
     def __init__(self, note: str, known: MovedGame | None, parent: QWidget | None = None) -> None:
-        super().__init__("", note, parent)
+        super().__init__("", parent=parent)
         self.setWindowTitle(self.tr("Move game"))
+        game = QLabel(in_a_line(note))
+        game.setTextFormat(Qt.TextFormat.PlainText)  # names stand as they are typed
+        game.setWordWrap(True)
+        self.form.addRow(game)
         self.moved = QCheckBox(self.tr("Played on &another day than its round"))
         self.moved.setChecked(True)
         self.date = QLineEdit()
         self.date.setPlaceholderText(self.tr("YYYY/MM/DD, empty while it is not agreed"))
         if known is not None:
-            self.date.setText(known.date)
+            self.date.setText(in_a_line(known.date))
         self.moved.toggled.connect(self.date.setEnabled)
         self.form.addRow(self.moved)
         self.form.addRow(self.tr("&Day:"), self.date)

@@ -20,11 +20,14 @@ from arbiter_gui.app.questions.inquiry import Question
 from arbiter_gui.app.registration.rating_refresh import FieldChange, ListComparison, ListDifference
 from arbiter_gui.app.session import Session
 from arbiter_gui.domain.players.listed_player import RatedPlayer
+from arbiter_gui.domain.schedule import MovedGame, Schedule
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.texts.visible import visible
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.gui.files.earlier_dialog import EarlierDialog
 from arbiter_gui.gui.player_lists.refresh_dialog import RefreshDialog
+from arbiter_gui.gui.players.numbers_dialog import NumbersDialog
+from arbiter_gui.gui.results.move_game_dialog import MoveGameDialog
 from arbiter_gui.gui.search.who_dialog import WhoDialog
 from arbiter_gui.gui.services.awaited_work import WaitDialog
 from arbiter_gui.gui.services.caution_dialog import CautionDialog
@@ -152,6 +155,9 @@ def _direct(window: MainWindow, file: Path) -> Iterator[tuple[str, Callable[[], 
     yield "refresh", lambda: RefreshDialog(missing, window, window.current.tournament)
     yield "who", lambda: WhoDialog("x", players, window)
     yield "wait", lambda: WaitDialog("x", name, window)
+    schedule = replace(window.current.tournament, rounds=(), edition="berger", schedule=Schedule())
+    yield "numbers", lambda: NumbersDialog(schedule, window)
+    yield "move-game", lambda: MoveGameDialog(name, MovedGame(1, 1, 2, name), window)
     yield "caution", lambda: CautionDialog(f"remove {name}{AMPERSAND}", [caution], parent=window)
 
 
