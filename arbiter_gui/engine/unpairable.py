@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import IntEnum
-from itertools import combinations
+from itertools import combinations, islice
 
 from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.domain.tournament import Tournament
@@ -18,8 +18,8 @@ from arbiter_gui.engine.kernel.seats import Field
 from arbiter_gui.engine.kernel.verdicts import Barrier
 from arbiter_gui.trace.values import HadPoint, Met
 
-MOST_TRIED = 2_000
-"""So many exceptions are tried one by one; in a larger deadlock only their number is said."""
+MOST_TRIED = 500
+"""So many exceptions are tried one by one, which takes a second among 200 players."""
 
 
 class Exemption(IntEnum):
@@ -33,11 +33,15 @@ class Exemption(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class WayOut:
-    """Pairs, (player, 0) for the bye, of which a single one would let the round be paired; by what they break."""
+    """Pairs, (player, 0) for the bye, of which a single one would let the round be paired; by what they break.
+
+    `complete` is false where there are more than were tried.
+    """
 
     breaks: Exemption
     article: str
     pairs: tuple[tuple[int, int], ...]
+    complete: bool = True
 
 
 class Unpairable:
@@ -91,14 +95,14 @@ class Unpairable:
         if self.missing > 1:
             return ()
         found: dict[tuple[Exemption, str], list[tuple[int, int]]] = {}
-        for tried, (one, other) in enumerate(self._exceptions()):
-            if tried >= MOST_TRIED:
-                break
+        exceptions = list(islice(self._exceptions(), MOST_TRIED + 1))
+        complete = len(exceptions) <= MOST_TRIED
+        for one, other in exceptions[:MOST_TRIED]:
             why = self.barrier(one, other)
             if why is not None and self._pairable_with((one, other)):
                 found.setdefault((_kind(why), why.article), []).append((one, other))
         ordered = sorted(found.items(), key=lambda item: item[0][0])
-        return tuple(WayOut(kind, article, tuple(pairs)) for (kind, article), pairs in ordered)
+        return tuple(WayOut(kind, article, tuple(pairs), complete) for (kind, article), pairs in ordered)
 
     def _exceptions(self) -> Iterator[tuple[int, int]]:
         """Yield the pairs that could break the deadlock: of one of its groups with somebody outside."""

@@ -17615,6 +17615,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{pairs} geht nicht</translation>
         </message>
         <message>
+            <source>{pairs} or one of many more</source>
+            <translation>{pairs} oder eines von vielen weiteren</translation>
+        </message>
+        <message>
             <source>{pairs} or one of {n} more</source>
             <translation>{pairs} oder eines von {n} weiteren</translation>
         </message>

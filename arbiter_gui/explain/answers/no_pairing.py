@@ -104,7 +104,7 @@ def _way_out(way: WayOut, names: Namer) -> Said:
     pairs = names.pairs(way.pairs[:MOST_PAIRS])
     more = len(way.pairs) - MOST_PAIRS
     if more > 0:
-        pairs = say("{pairs} or one of {n} more", pairs=pairs, n=more)
+        pairs = _or_more(way, pairs, more)
     one = len(way.pairs) == 1
     if way.breaks is Exemption.PROHIBITION:
         return either(
@@ -123,7 +123,7 @@ def _way_out(way: WayOut, names: Namer) -> Said:
     if way.breaks is Exemption.BYE:
         players = names.all(sorted(n for pair in way.pairs[:MOST_PAIRS] for n in pair if n != BYE))
         if more > 0:
-            players = say("{pairs} or one of {n} more", pairs=players, n=more)
+            players = _or_more(way, players, more)
         return _second_bye(one, players, way.article)
     return either(
         one,
@@ -131,6 +131,13 @@ def _way_out(way: WayOut, names: Namer) -> Said:
         article=way.article,
         pairs=pairs,
     )
+
+
+def _or_more(way: WayOut, named: Said, more: int) -> Said:
+    """Return what is named with how many more there are, as far as they were counted."""
+    if way.complete:
+        return say("{pairs} or one of {n} more", pairs=named, n=more)
+    return say("{pairs} or one of many more", pairs=named)
 
 
 def _second_bye(one: bool, players: Said, article: str) -> Said:
