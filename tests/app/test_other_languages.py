@@ -48,6 +48,7 @@ from arbiter_gui.app.edits.games import AttachGames, DetachGames, TakeMonthRatin
 from arbiter_gui.app.edits.restore import RestoreState
 from arbiter_gui.app.edits.schedule import GiveNumbers
 from arbiter_gui.app.edits.several import Several
+from arbiter_gui.app.edits.stated_byes import StateByes
 from arbiter_gui.app.history.player_words import WORDS
 from arbiter_gui.app.history.setting_words import NAMES as SETTINGS
 from arbiter_gui.app.history.words import all_lines
@@ -131,6 +132,7 @@ LABELS: tuple[Edit, ...] = (
     RestoreState(Tournament(), PublishRound(3).label),
     Return(7, 6),
     SetResult(1, 14, WHITE_WINS),
+    StateByes(((7, ((2, ByeKind.HALF),)),)),
     SetResult(1, 14, SHORT_DRAW),
     SetResult(1, 14, ADJOURNED),
     refresh(()),

@@ -31,7 +31,7 @@ def run(options: Namespace) -> int:
     if unused:
         loaded = loaded.noticing(f"not used in a round-robin (C.07, article 8): {', '.join(unused)}")
     sharing = 0 if options.tie_breaks else sharing_for_want_of_tie_breaks(loaded.tournament)
-    if sharing:
+    if sharing and not loaded.history:
         loaded = loaded.noticing(f"{shared_ranks_words(sharing)} --tie-breaks LIST chooses them")
     tell_notices(loaded)
     if options.teams is not None:
