@@ -10,15 +10,13 @@ from arbiter_gui.domain.caching import cached_property
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dubov.round import DubovPlayer, players_of
+from arbiter_gui.proof.dubov_2026.criteria import C1, C3
 from arbiter_gui.proof.kernel.players import (
     Field,
     Strength,
     allocate,
-    met_before,
-    must_have_one_colour,
     ranked,
 )
-from arbiter_gui.rulebook import Criterion
 from arbiter_gui.trace.values import ColourRule
 
 
@@ -41,18 +39,9 @@ def most_upfloats(tournament: Tournament) -> int:
     return 2 + max(tournament.round_count or 0, tournament.next_round) // 5
 
 
-C1 = Criterion("C1", "repeated meetings", met_before)
-C3 = Criterion("C3", "same absolute preferences", must_have_one_colour)
-
-
 def field_of(tournament: Tournament) -> Field[Seeker]:
     """Return who may meet whom, and who may have the bye, by C1 to C3."""
     return Field(players_of(Seeker, tournament, 1), C1, C3)
-
-
-def missed(one: Seeker, other: Seeker) -> int:
-    """C7: how many of a pair go without the colour preferred."""
-    return int(one.wish is other.wish)
 
 
 def from_the_middle(seekers: list[Seeker]) -> list[Seeker]:

@@ -8,7 +8,19 @@ import arbiter_gui.trace.dubov_2026 as kinds
 from arbiter_gui.domain.texts.sentences import counted, say
 from arbiter_gui.domain.values import Colour
 from arbiter_gui.proof.dubov.round import INSIDE, DubovRound, Rows
-from arbiter_gui.proof.dubov_2026.players import Seeker, colours_of, from_the_middle, missed, most_upfloats
+from arbiter_gui.proof.dubov_2026.criteria import (
+    C2,
+    C5,
+    C6,
+    C7,
+    C8,
+    C9,
+    C10,
+    RANKED,
+    Asked,
+    JudgedUpfloater,
+)
+from arbiter_gui.proof.dubov_2026.players import Seeker, colours_of, from_the_middle, most_upfloats
 from arbiter_gui.proof.kernel.certificates import unmatched
 from arbiter_gui.proof.kernel.checks import EventReader, hold, require, was_checked
 from arbiter_gui.proof.kernel.matching_problem import Amounts, Formulation, Key, PosedMatching, added
@@ -35,12 +47,11 @@ class UpfloaterChoice:
 
     def amounts(self, player: Seeker) -> dict[Key, int]:
         """What somebody who floats up adds to C5, C6 (by his score, the lowest first), C8, C9 and C10."""
-        found: dict[Key, int] = {(5, 0): 1, (6, player.score): 1}
-        if not self.last:  # in which C8 to C10 do not apply
-            ups = sum(player.ups)
-            found[8, 0], found[9, 0] = (1, ups) if ups >= self.most else (0, 0)
-            found[10, 0] = int(player.ups[-1:] == (True,))
-        return {key: amount for key, amount in found.items() if amount}
+        upfloats = sum(player.ups)
+        upfloater = JudgedUpfloater(
+            player.score, upfloats, player.ups[-1:] == (True,), upfloats >= self.most, self.last
+        )
+        return dict(RANKED.amounts(Asked.UPFLOATER, upfloater))
 
     def _near(self) -> int:
         """Return how many of the pool can matter: where no fewer can be enough and anybody can be spared, none with a
@@ -68,7 +79,7 @@ class UpfloaterChoice:
             if u >= self.own or v >= size:
                 return {}
             own = self.amounts(players[v]) if v >= self.own else {}
-            return own | ({(7, 0): 1} if missed(players[u], players[v]) else {})
+            return {**own, **RANKED.amounts(Asked.PAIR, (players[u].wish, players[v].wish))}
 
         return PosedMatching(Formulation(size, tuple(rows), cost))
 
@@ -77,8 +88,8 @@ class UpfloaterChoice:
 
         Return what the set comes to.
         """
-        claimed = dict(added([*map(self.amounts, self.chosen), {(7, 0): colours} if colours else {}]))
-        own = tuple((f"C{number}", score, n) for (number, score), n in sorted(claimed.items()))
+        claimed = dict(added([*map(self.amounts, self.chosen), {RANKED.key(C7): colours} if colours else {}]))
+        own = tuple((RANKED.article(key), key[1], n) for key, n in sorted(claimed.items()))
         scores = tuple(p.score for p in self.chosen)
         hold(event, kinds.UpfloatersChosen("3.2.2", event.passed, numbers(self.chosen), scores, own))
         require(self.posed.at_least(claimed), "another set is better")
@@ -99,8 +110,10 @@ class UpfloaterChoice:
             require(none, f"{player.number} could float up")
             return
         assert isinstance(why, Worse), "passed over for another reason"
-        require(not why.payers and not (why.detail and why.article != "C6"), "more is told than a figure")
-        key = int(why.article[1:]), why.detail
+        require(
+            not why.payers and not (why.detail and why.article != C6.article), "more is told than a figure"
+        )
+        key = RANKED.key_of(why.article, why.detail)
         require(why.best == claimed.get(key, 0) < why.least, f"{key} is not {why.best} at its best")
         before = {k: n for k, n in claimed.items() if k < key}
         forced = self.posed.narrowed(gone, self.above)
@@ -185,7 +198,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
         order = sorted(self.all.values(), key=lambda p: (p.score, -len(p.colours), -p.number))
         hold(event, kinds.ByeByGames("3.1", own.number, own.score, len(own.colours), event.passed))
         missed_games = self.before.next_round - 1 - len(own.colours)
-        self.bye(number, event, event.passed, numbers(order), "C2", missed_games)
+        self.bye(number, event, event.passed, numbers(order), C2.article, missed_games)
 
     def group(self, score: int) -> int:
         """3.2: one scoregroup with its upfloaters."""
@@ -198,10 +211,11 @@ class RoundOfBrackets(DubovRound[Seeker]):
         made = len(self.choices)
         pairs = self.composed([*residents, *chosen], pages)
         pages.ends()
-        colours = sum(missed(self.all[a], self.all[b]) for a, b in pairs)
+        colours = sum(C7.counts((self.all[a].wish, self.all[b].wish)) for a, b in pairs)
         found = UpfloaterChoice(self, residents, pool, chosen).check(event, colours)
-        apart = [("C6", score - p.score) for p in reversed(chosen)]  # the largest difference first
-        amounts = ("C5", len(chosen)), *apart, *((f"C{n}", found.get((n, 0), 0)) for n in range(7, 11))
+        apart = [(C6.article, score - p.score) for p in reversed(chosen)]  # the largest difference first
+        others = [(one.article, found.get(RANKED.key(one), 0)) for one in (C7, C8, C9, C10)]
+        amounts = (C5.article, len(chosen)), *apart, *others
         self.chose("upfloaters", "3.2.2", event.players, amounts, _place(numbers(pool), event.players))
         self.choices.insert(made, self.choices.pop())  # before what was chosen inside the bracket
         return opened
@@ -211,7 +225,7 @@ class RoundOfBrackets(DubovRound[Seeker]):
         both = Subgroups(self.field, bracket)
         g1, g2 = numbers(both.g1), numbers(both.g2)
         pages.expect(kinds.PreferencesParted("3.2.3", g1, g2, halves=both.halves))
-        unequal, costing = (len(both.large) - len(both.small)) // 2, "3.2.4" if both.halves else "C7"
+        unequal, costing = (len(both.large) - len(both.small)) // 2, "3.2.4" if both.halves else C7.article
         for inside in (True, False):
             comes = isinstance(pages.next, kinds.Shifted) and pages.next.inside is inside
             event = pages.take(kinds.Shifted)[1] if comes else None

@@ -17,7 +17,6 @@ from arbiter_gui.proof.dubov_2026.players import (
     colours_of,
     field_of,
     from_the_middle,
-    missed,
     most_upfloats,
 )
 from arbiter_gui.proof.kernel.players import is_last, may_meet
@@ -50,7 +49,7 @@ def least(players: Group, groups: tuple[frozenset[int], ...] = ()) -> int | None
     for other in others:
         if legal(first, other) and not any({first.number, other.number} <= group for group in groups):
             rest = least(tuple(p for p in others if p is not other), groups)
-            found += [] if rest is None else [rest + missed(first, other)]
+            found += [] if rest is None else [rest + int(first.wish is other.wish)]
     return min(found, default=None)
 
 

@@ -1,0 +1,101 @@
+"""Chapter 2 as the judge reads it: C1 to C10 in the order of the text, each with what it counts."""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+from operator import attrgetter
+from typing import NamedTuple
+
+from arbiter_gui.domain.values import Colour
+from arbiter_gui.proof.kernel.certificates import can_be_matched
+from arbiter_gui.proof.kernel.criteria import JudgedCriteria
+from arbiter_gui.proof.kernel.players import met_before, must_have_one_colour
+from arbiter_gui.rulebook import Criterion
+
+
+class Asked(Enum):
+    """What a criterion is asked of."""
+
+    MEETING = auto()
+    EARLIER_ROUND = auto()
+    PREFERENCES = auto()
+    REST = auto()
+    UPFLOATER = auto()
+    PAIR = auto()
+
+
+class JudgedUpfloater(NamedTuple):
+    """Somebody who floats up: score in tenths, earlier upfloats, whether there was one in the previous round.
+
+    `maximum` tells that these are MaxT and more; in the `last` round nobody asks for them.
+    """
+
+    score: int
+    upfloats: int
+    floated_before: bool
+    maximum: bool
+    last: bool
+
+
+C1 = Criterion(article="C1", name="repeated meetings", counts=met_before, of=(Asked.MEETING,))
+C2 = Criterion(article="C2", name="second byes", counts=attrgetter("no_bye"), of=(Asked.EARLIER_ROUND,))
+C3 = Criterion(
+    article="C3", name="same absolute preferences", counts=must_have_one_colour, of=(Asked.PREFERENCES,)
+)
+
+
+C4 = Criterion(article="C4", name="completion", counts=can_be_matched, of=(Asked.REST,))
+
+
+def c5_upfloaters(_: JudgedUpfloater) -> int:
+    """C5: every upfloater counts."""
+    return 1
+
+
+C5 = Criterion(article="C5", name="upfloaters", counts=c5_upfloaters, of=(Asked.UPFLOATER,))
+
+
+def c6_scores(upfloater: JudgedUpfloater) -> tuple[int, ...]:
+    """C6: the scores are listed, the lowest first, as it differs most."""
+    return (upfloater.score,)
+
+
+C6 = Criterion(article="C6", name="score differences", counts=c6_scores, of=(Asked.UPFLOATER,), lists=True)
+
+
+def c7_missed(wishes: tuple[Colour, Colour]) -> int:
+    """C7: how many of a pair go without the colour preferred."""
+    return int(wishes[0] is wishes[1])
+
+
+C7 = Criterion(article="C7", name="colour preferences", counts=c7_missed, of=(Asked.PAIR,))
+
+
+def c8_maximum(upfloater: JudgedUpfloater) -> int:
+    """C8: a maximum upfloater, but in the last round."""
+    return int(upfloater.maximum and not upfloater.last)
+
+
+C8 = Criterion(article="C8", name="maximum upfloaters", counts=c8_maximum, of=(Asked.UPFLOATER,))
+
+
+def c9_earlier(upfloater: JudgedUpfloater) -> int:
+    """C9: the earlier upfloats of a maximum upfloater, but in the last round."""
+    return upfloater.upfloats if upfloater.maximum and not upfloater.last else 0
+
+
+C9 = Criterion(article="C9", name="earlier upfloats", counts=c9_earlier, of=(Asked.UPFLOATER,))
+
+
+def c10_again(upfloater: JudgedUpfloater) -> int:
+    """C10: an upfloat in the previous round, but in the last round."""
+    return int(upfloater.floated_before and not upfloater.last)
+
+
+C10 = Criterion(article="C10", name="upfloats again", counts=c10_again, of=(Asked.UPFLOATER,))
+
+CRITERIA = (C1, C2, C3, C4, C5, C6, C7, C8, C9, C10)
+"""All criteria in the order of the text."""
+
+RANKED = JudgedCriteria(CRITERIA)
+"""The same, to make keys from."""
