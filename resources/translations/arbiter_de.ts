@@ -6931,6 +6931,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>In diesem Durchgang sind die Farben der Tabelle vertauscht</translation>
         </message>
         <message>
+            <source>In this order the rules come to {own} before {other}: {order}</source>
+            <translation>In dieser Reihenfolge kommen die Regeln zu {own} vor {other}: {order}</translation>
+        </message>
+        <message>
             <source>In this pair {spoiled}; without one such pair not everybody could be paired</source>
             <translation>In diesem Paar {spoiled}; ohne ein solches Paar ließen sich nicht alle paaren</translation>
         </message>

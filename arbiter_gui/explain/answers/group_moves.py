@@ -7,6 +7,9 @@ from dataclasses import dataclass
 from arbiter_gui.domain.texts.sentences import Said, raised, say
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.counter_questions import Reply
+from arbiter_gui.engine.kernel.verdicts import Parted
+from arbiter_gui.explain.answers.changed_choices import LATER, WORSE, ChangedChoice, InOrder, in_words
+from arbiter_gui.explain.answers.verdicts import Sentence
 from arbiter_gui.explain.phrases.reasons import plainly_passed, with_passed
 from arbiter_gui.explain.wording import Voice, WishWords
 from arbiter_gui.trace import Trace, columns
@@ -89,3 +92,21 @@ def moved_instead(voice: Voice, move: GroupMove, other: int) -> WishWords:
         raised(say("{one} sent down instead of {other}", **names)),
         raised(say("{one} cannot be sent down instead of {other}", **names)),
     )
+
+
+def without_group(voice: Voice, move: GroupMove, reply: Reply, told: Sentence) -> Sentence:
+    """Return what is told of a move without the group, which the sentence before has named."""
+    verdict = reply.verdict
+    if not isinstance(verdict, Parted):
+        return told
+    changed = ChangedChoice(voice, not_moved(voice, move), verdict)
+    words = LATER.get(f"{verdict.what} {verdict.article}", LATER.get(verdict.what))
+    if not verdict.worse and isinstance(words, InOrder):
+        text = changed.filled(
+            "In this order the rules come to {own} before {other}: {order}", order=words.order
+        )
+        return Sentence(text, verdict.article)
+    if verdict.what in WORSE:
+        consequence = in_words(changed, WORSE[verdict.what][1])
+        return Sentence(changed.filled("If {wish}, {consequence}", consequence=consequence), verdict.article)
+    return told

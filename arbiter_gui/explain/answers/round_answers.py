@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from arbiter_gui.domain.figures import points_words
+from arbiter_gui.domain.figures import of_points, points_words
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, joined, pattern, raised, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.counter_questions import NoSuchQuestion, Questions
@@ -24,6 +24,7 @@ from arbiter_gui.explain.answers.group_moves import (
     moved_instead,
     not_moved,
     passed_too,
+    without_group,
     without_move,
 )
 from arbiter_gui.explain.answers.meetings import ScoreGroup, article_of_joining, made, opponent
@@ -187,7 +188,12 @@ class RoundAnswers:
     def _why_this_one(self, voice: Voice, move: GroupMove) -> tuple[Sentence, ...]:
         """Return why this player was moved and no other: the first choice that comes out otherwise."""
         answer = replied(voice, self._questions, not_moved(voice, move), without_move(self._questions, move))
-        return answer.sentences[:1] if answer is not None else ()
+        if answer is None:
+            return ()
+        first = answer.sentences[0]
+        if of_points(move.score) in first.text:
+            return (without_group(voice, move, without_move(self._questions, move), first),)
+        return (first,)
 
     def move_between_groups(self, player: int) -> GroupMove | None:
         """Return how a player was moved up or down where groups are paired in columns, None where he was not."""
