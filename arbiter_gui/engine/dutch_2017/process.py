@@ -118,7 +118,7 @@ def a9_round_pairing(field: Field, sink: Sink, control: Control) -> list[Stage]:
     for group, following, lower in form_scoregroups(field, "A.3", sink, control):
         mdps = stages[-1].floaters if stages else ()
         bracket = Bracket(field, mdps, group, Mode.NORMAL if following else Mode.LAST, following)
-        if following and not lower and bracket.floaters:
+        if following and not lower and bracket.floaters and C7 in bracket.criteria:
             bracket = c7_serving_the_last(bracket, control)
         stage, rest = pair_bracket(bracket, sink, control), following + lower
         lacking: Deadlock | None = C4.counts(field, stage.floaters + rest) if rest else None

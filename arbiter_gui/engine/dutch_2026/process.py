@@ -136,6 +136,8 @@ class Bracket(brackets.Bracket):
 
     def serves_as_assumed(self, found: Found) -> bool:
         """Tell whether the rest can be completed (C4, C5), the next bracket doing as well as C8 assumed."""
+        if C8 not in self.criteria:  # nothing was assumed of the next bracket
+            return self.shortfall(found.downfloaters) is None
         floaters = tuple([self.places[v] for v in found.downfloaters])
         left = self.criteria.amount(found.totals, C8, UNPAIRED)
         if left and self.field.surely_paired(self.lower, floaters + self.next, left):
