@@ -26,22 +26,30 @@ class Withdraw:
         return say("withdraw player {player} from round {round}", player=self.player, round=self.round)
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament with the withdrawal noted; byes announced for later lapse."""
+        """Return the tournament with the withdrawal recorded; byes announced for later rounds lapse."""
         player = player_of(tournament, self.player)
         if self.round < 1:
             raise InvalidTournament(say("Rounds count from 1."))
         for number, recorded in enumerate(tournament.rounds[self.round - 1 :], self.round):
-            if any(self.player in (b.white, b.black) for b in recorded.boards):
+            if any(self.player in (board.white, board.black) for board in recorded.boards):
                 raise InvalidTournament(
                     say("Player {player} is paired in round {round}.", player=self.player, round=number)
                 )
-        requests = tuple(r for r in tournament.requests if r.player != self.player or r.round < self.round)
-        return replace(with_player(tournament, replace(player, withdrawn_from=self.round)), requests=requests)
+        requests = tuple(
+            request
+            for request in tournament.requests
+            if request.player != self.player or request.round < self.round
+        )
+        withdrawn = with_player(tournament, replace(player, withdrawn_from=self.round))
+        return replace(withdrawn, requests=requests)
 
 
 @dataclass(frozen=True, slots=True)
 class Expel:
-    """Expel a player, who takes part no more from `round` on and stands behind all others; `reason` is on record."""
+    """Expel a player from `round` on; expelled players are ranked last.
+
+    `reason` says why, and is recorded.
+    """
 
     player: int
     round: int
@@ -53,13 +61,16 @@ class Expel:
         return say("expel player {player}: {reason}", player=self.player, reason=self.reason)
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament with the player withdrawn and the reason noted; InvalidTournament without one."""
+        """Return the tournament with the player withdrawn and the reason recorded.
+
+        Raises InvalidTournament without a reason.
+        """
         if not self.reason.strip():
             raise InvalidTournament(say("An expulsion needs its reason."))
-        left = player_of(tournament, self.player).withdrawn_from
-        gone = tournament if left is not None else Withdraw(self.player, self.round).apply(tournament)
-        player = player_of(gone, self.player)
-        return with_player(gone, replace(player, expelled=" ".join(self.reason.split())))
+        if player_of(tournament, self.player).withdrawn_from is None:
+            tournament = Withdraw(self.player, self.round).apply(tournament)
+        player = player_of(tournament, self.player)
+        return with_player(tournament, replace(player, expelled=" ".join(self.reason.split())))
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,15 +90,15 @@ class Return:
         player = player_of(tournament, self.player)
         if player.withdrawn_from is None:
             raise InvalidTournament(say("Player {player} has not withdrawn.", player=self.player))
-        first = max(player.withdrawn_from, tournament.next_round)
-        changed = with_player(tournament, replace(player, withdrawn_from=None, expelled=""))
-        asked = {r.round for r in tournament.requests if r.player == self.player}
+        returned = with_player(tournament, replace(player, withdrawn_from=None, expelled=""))
+        requested_rounds = {request.round for request in tournament.requests if request.player == self.player}
+        first_missed = max(player.withdrawn_from, tournament.next_round)
         absences = tuple(
             ByeRequest(self.player, number, ByeKind.ZERO)
-            for number in range(first, self.round)
-            if number not in asked
+            for number in range(first_missed, self.round)
+            if number not in requested_rounds
         )
-        return replace(changed, requests=changed.requests + absences)
+        return replace(returned, requests=returned.requests + absences)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,33 +112,35 @@ class RequestBye:
     @property
     def label(self) -> Said:
         """Such as ``half-point bye for player 7 in round 4``."""
-        who, when = self.player, self.round
+        player = self.player
+        number = self.round
         if self.kind is ByeKind.FULL:
-            return say("full-point bye for player {player} in round {round}", player=who, round=when)
+            return say("full-point bye for player {player} in round {round}", player=player, round=number)
         if self.kind is ByeKind.HALF:
-            return say("half-point bye for player {player} in round {round}", player=who, round=when)
+            return say("half-point bye for player {player} in round {round}", player=player, round=number)
         if self.kind is ByeKind.ZERO:
-            return say("absence for player {player} in round {round}", player=who, round=when)
-        return say("bye for player {player} in round {round}", player=who, round=when)
+            return say("absence for player {player} in round {round}", player=player, round=number)
+        return say("bye for player {player} in round {round}", player=player, round=number)
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament with the request; an earlier one for the same round gives way."""
+        """Return the tournament with the request, which replaces an earlier one for the same round."""
         check_no_schedule(tournament)
         player_of(tournament, self.player)
         if self.kind is ByeKind.PAIRING_ALLOCATED:
             raise InvalidTournament(say("The pairing-allocated bye is given by the pairing, not on request."))
         _check_unpaired(tournament, self.round)
-        if tournament.round_count is not None and self.round > tournament.round_count:
-            raise InvalidTournament(say("The tournament has only {n} rounds.", n=tournament.round_count))
+        _check_planned(tournament, self.round)
         request = ByeRequest(self.player, self.round, self.kind)
-        return replace(tournament, requests=(*_others(tournament, self.player, self.round), request))
+        other_requests = _requests_without(tournament, self.player, self.round)
+        return replace(tournament, requests=(*other_requests, request))
 
 
 @dataclass(frozen=True, slots=True)
 class Attend:
-    """Let many players be absent from a round that is not paired yet, or take part in it, at once.
+    """Mark many players as absent from a round that is not paired yet, or as taking part in it.
 
-    As many `RequestBye` or `CancelBye` would, but in one go: thousands are marked absent before the door opens.
+    The same could be done by a `RequestBye` or `CancelBye` for each player, but in a large event thousands are
+    marked absent before check-in begins: one edit does it in one pass over the requests.
     """
 
     label: Said
@@ -136,22 +149,26 @@ class Attend:
     absent: bool
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament with the absences instead of whatever was announced for the round."""
+        """Return the tournament with the absences in place of the players' byes announced for the round."""
         check_no_schedule(tournament)
         for number in self.players:
             player_of(tournament, number)
         _check_unpaired(tournament, self.round)
-        if tournament.round_count is not None and self.round > tournament.round_count:
-            raise InvalidTournament(say("The tournament has only {n} rounds.", n=tournament.round_count))
-        meant = frozenset(self.players)
-        kept = tuple(r for r in tournament.requests if r.round != self.round or r.player not in meant)
-        new = tuple(ByeRequest(n, self.round, ByeKind.ZERO) for n in self.players if self.absent)
-        return replace(tournament, requests=kept + new)
+        _check_planned(tournament, self.round)
+        marked_players = frozenset(self.players)
+        requests = [
+            request
+            for request in tournament.requests
+            if request.round != self.round or request.player not in marked_players
+        ]
+        if self.absent:
+            requests += [ByeRequest(number, self.round, ByeKind.ZERO) for number in self.players]
+        return replace(tournament, requests=tuple(requests))
 
 
 @dataclass(frozen=True, slots=True)
 class CancelBye:
-    """Take an announced bye or absence back."""
+    """Cancel an announced bye or absence."""
 
     player: int
     round: int
@@ -164,8 +181,8 @@ class CancelBye:
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament without the request."""
         _check_unpaired(tournament, self.round)
-        kept = _others(tournament, self.player, self.round)
-        if len(kept) == len(tournament.requests):
+        other_requests = _requests_without(tournament, self.player, self.round)
+        if len(other_requests) == len(tournament.requests):
             raise InvalidTournament(
                 say(
                     "Player {player} has no bye announced for round {round}.",
@@ -173,29 +190,46 @@ class CancelBye:
                     round=self.round,
                 )
             )
-        return replace(tournament, requests=kept)
+        return replace(tournament, requests=other_requests)
 
 
 def presence(tournament: Tournament, number: int) -> Return | CancelBye | RequestBye:
-    """Return the edit by which a player who would play the next round does not, or one who would not does."""
-    player, round_ = player_of(tournament, number), tournament.next_round
-    if player.withdrawn_from is not None and player.withdrawn_from <= round_:
-        return Return(number, round_)
-    if number in tournament.absent(round_):
-        return CancelBye(number, round_)
-    return RequestBye(number, round_, ByeKind.ZERO)
+    """Return the edit that switches a player's presence in the next round.
+
+    A player who would play is marked absent; one who would not play takes part.
+    """
+    player = player_of(tournament, number)
+    next_round = tournament.next_round
+    if player.withdrawn_from is not None and player.withdrawn_from <= next_round:
+        return Return(number, next_round)
+    if number in tournament.absent(next_round):
+        return CancelBye(number, next_round)
+    return RequestBye(number, next_round, ByeKind.ZERO)
 
 
 def attendance_of_several(tournament: Tournament, numbers: Sequence[int], play: bool) -> Edit:
-    """Return the edit by which several players take part in the next round, or are absent; who has left returns."""
-    number, known = tournament.next_round, tournament.by_number
-    label = say("{count} players absent in round {n}", count=len(numbers), n=number)
+    """Return the edit by which several players take part in the next round, or are absent.
+
+    With `play`, players who have withdrawn return.
+    """
+    next_round = tournament.next_round
     if not play:
-        return Attend(label, tuple(numbers), number, absent=True)
-    label = say("{count} players play in round {n}", count=len(numbers), n=number)
-    left = [n for n in numbers if (known[n].withdrawn_from or number + 1) <= number]
-    here = Attend(label, tuple(n for n in numbers if n not in left), number, absent=False)
-    return Several(label, (here, *(Return(n, number) for n in left))) if left else here
+        label = say("{count} players absent in round {n}", count=len(numbers), n=next_round)
+        return Attend(label, tuple(numbers), next_round, absent=True)
+    label = say("{count} players play in round {n}", count=len(numbers), n=next_round)
+    withdrawn_players = []
+    entered_players = []
+    for number in numbers:
+        withdrawn_from = tournament.by_number[number].withdrawn_from
+        if withdrawn_from and withdrawn_from <= next_round:
+            withdrawn_players.append(number)
+        else:
+            entered_players.append(number)
+    attend = Attend(label, tuple(entered_players), next_round, absent=False)
+    if not withdrawn_players:
+        return attend
+    returns = [Return(number, next_round) for number in withdrawn_players]
+    return Several(label, (attend, *returns))
 
 
 def _check_unpaired(tournament: Tournament, number: int) -> None:
@@ -203,5 +237,13 @@ def _check_unpaired(tournament: Tournament, number: int) -> None:
         raise InvalidTournament(say("Round {round} is paired already.", round=number))
 
 
-def _others(tournament: Tournament, player: int, number: int) -> tuple[ByeRequest, ...]:
-    return tuple(r for r in tournament.requests if (r.player, r.round) != (player, number))
+def _check_planned(tournament: Tournament, number: int) -> None:
+    if tournament.round_count is not None and number > tournament.round_count:
+        raise InvalidTournament(say("The tournament has only {n} rounds.", n=tournament.round_count))
+
+
+def _requests_without(tournament: Tournament, player: int, number: int) -> tuple[ByeRequest, ...]:
+    """Return all requests but that of a player for a round."""
+    return tuple(
+        request for request in tournament.requests if (request.player, request.round) != (player, number)
+    )

@@ -41,24 +41,28 @@ def round_of(tournament: Tournament, number: int) -> Round:
 
 
 def with_round(tournament: Tournament, number: int, changed: Round) -> Tournament:
-    """Return the tournament with this recorded round exchanged."""
+    """Return the tournament with `changed` in place of the recorded round `number`."""
     rounds = tournament.rounds
     return replace(tournament, rounds=(*rounds[: number - 1], changed, *rounds[number:]))
 
 
 def with_player(tournament: Tournament, changed: Player) -> Tournament:
-    """Return the tournament with the player of the same number exchanged."""
-    players = tuple(changed if p.number == changed.number else p for p in tournament.players)
-    return replace(tournament, players=players)
+    """Return the tournament with `changed` in place of the player of the same number."""
+    players = list(tournament.players)
+    for index, player in enumerate(players):
+        if player.number == changed.number:
+            players[index] = changed
+    return replace(tournament, players=tuple(players))
 
 
 def check_round_players(tournament: Tournament, boards: tuple[Board, ...], byes: tuple[Bye, ...]) -> None:
-    """Raise InvalidTournament when a player is unknown or stands twice in the round."""
-    named = [n for b in boards for n in (b.white, b.black)] + [b.player for b in byes]
-    known = tournament.by_number
-    for number, times in Counter(named).items():
-        if number not in known:
-            player_of(tournament, number)
+    """Raise InvalidTournament when a player is unknown or appears twice in the round."""
+    appearances: Counter[int] = Counter()
+    for board in boards:
+        appearances.update((board.white, board.black))
+    appearances.update(bye.player for bye in byes)
+    for number, times in appearances.items():
+        player_of(tournament, number)
         if times > 1:
             raise InvalidTournament(
                 say("Player {player} stands {times} times in the round.", player=number, times=times)
@@ -93,5 +97,5 @@ def name_or_number(player: Player) -> str:
 
 
 def identity(player: Player) -> tuple[str, str, str]:
-    """Return what tells a player from others, whatever the number."""
+    """Return what distinguishes a player from other players, whatever the pairing number."""
     return player.name, player.fide_id, player.birth

@@ -1,4 +1,4 @@
-"""Leaving FIDE mode, which is for good."""
+"""Leaving FIDE mode, which cannot be undone."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ class LeaveFideMode:
         return say("leave FIDE mode")
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament with the line that says so."""
+        """Return the tournament with the recorded line that says so."""
         if not fide_mode(tournament):
             raise InvalidTournament(say("FIDE mode was left before."))
-        what = LEFT.removeprefix(f"{MARK} ")
-        return with_events(tournament, (event_line(what, tournament.next_round),))
+        event = LEFT.removeprefix(f"{MARK} ")
+        return with_events(tournament, (event_line(event, tournament.next_round),))

@@ -10,7 +10,7 @@ from arbiter_gui.domain.tournament import AttachedGame, MonthRating, Tournament
 
 @dataclass(frozen=True, slots=True)
 class AttachGames:
-    """Keep games with their boards; one that a board has already is exchanged."""
+    """Keep games with their boards; a game replaces the one that its board has already."""
 
     games: tuple[AttachedGame, ...]
 
@@ -21,8 +21,11 @@ class AttachGames:
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the games, in order of rounds and of White's number."""
-        kept = {(game.round, game.white, game.black): game for game in (*tournament.games, *self.games)}
-        return replace(tournament, games=tuple(kept[key] for key in sorted(kept)))
+        games_by_board = {}
+        for game in (*tournament.games, *self.games):
+            games_by_board[game.round, game.white, game.black] = game
+        games = tuple(games_by_board[board] for board in sorted(games_by_board))
+        return replace(tournament, games=games)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +40,9 @@ class DetachGames:
         return say("take the games of round {n} away", n=self.round)
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament without them."""
-        return replace(tournament, games=tuple(game for game in tournament.games if game.round != self.round))
+        """Return the tournament without the games of the round."""
+        games = tuple(game for game in tournament.games if game.round != self.round)
+        return replace(tournament, games=games)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,5 +59,5 @@ class TakeMonthRatings:
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with these ratings of the list and no others of it."""
-        others = (each for each in tournament.month_ratings if each.list != self.list)
-        return replace(tournament, month_ratings=(*others, *self.ratings))
+        other_lists = [rating for rating in tournament.month_ratings if rating.list != self.list]
+        return replace(tournament, month_ratings=(*other_lists, *self.ratings))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from itertools import accumulate, pairwise
+from itertools import pairwise
 from operator import attrgetter, is_
 from typing import TypeVar
 
@@ -19,6 +19,7 @@ from arbiter_gui.domain.round_rules import players_in, still_sound
 from arbiter_gui.domain.texts.plain_letters import folded
 from arbiter_gui.domain.texts.sentences import Said, say
 from arbiter_gui.domain.tournament import (
+    AttachedGame,
     Details,
     MonthRating,
     PointAdjustment,
@@ -35,12 +36,12 @@ _OfPlayer = TypeVar("_OfPlayer", VirtualPoints, ByeRequest, MonthRating)
 _OfPlayers = TypeVar("_OfPlayers", ProhibitedGroup, PointAdjustment)
 
 LAST_ROUND_TO_NUMBER = 4
-"""Numbers are not given anew any more once this round is paired (C.04.2, 2.3)."""
+"""The numbers are final once this round is paired (C.04.2, 2.3)."""
 
 
 def next_number(tournament: Tournament) -> int:
     """Return the pairing number after the highest one."""
-    return max((p.number for p in tournament.players), default=0) + 1
+    return max(map(_NUMBER, tournament.players), default=0) + 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,10 +64,11 @@ class NumberPlayers:
         return renumbered(tournament, self.numbers(tournament))
 
     def numbers(self, tournament: Tournament) -> dict[int, int]:
-        """Return everybody's new number by the one until now."""
-        order = sorted(tournament.players, key=_NUMBER)
-        order.sort(key=standing if self.equals_stay else strength)
-        return {p.number: i for i, p in enumerate(order, 1)}
+        """Return the new number of every player by the old one."""
+        players = sorted(tournament.players, key=_NUMBER)
+        # Sorting is stable: without the name in the key, equal players keep the order of their numbers.
+        players.sort(key=standing if self.equals_stay else strength)
+        return {player.number: new_number for new_number, player in enumerate(players, 1)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,27 +86,30 @@ class ExchangeNumbers:
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the two numbers exchanged, in every round alike."""
         check_numbers_open(tournament)
-        one, other = player_of(tournament, self.first), player_of(tournament, self.second)
-        if tournament.schedule is None and standing(one) != standing(other):
+        first_player = player_of(tournament, self.first)
+        second_player = player_of(tournament, self.second)
+        if tournament.schedule is None and standing(first_player) != standing(second_player):
             raise InvalidTournament(
                 say(
                     "Only players of the same rating and title can change numbers: {one} has "
                     "{first}, {other} {second}.",
-                    one=name_or_number(one),
-                    first=_ranked(one),
-                    other=name_or_number(other),
-                    second=_ranked(other),
+                    one=name_or_number(first_player),
+                    first=_rating_and_title(first_player),
+                    other=name_or_number(second_player),
+                    second=_rating_and_title(second_player),
                 )
             )
-        numbers = {p.number: p.number for p in tournament.players}
-        return renumbered(tournament, numbers | {self.first: self.second, self.second: self.first})
+        numbers = {player.number: player.number for player in tournament.players}
+        numbers[self.first] = self.second
+        numbers[self.second] = self.first
+        return renumbered(tournament, numbers)
 
 
 @dataclass(frozen=True, slots=True)
 class EnterLate:
     """Enter a player who takes part from `round` on, at the number that is due to the rating.
 
-    Everybody below moves down by one. `at_end` gives the next free number instead, which departs from the
+    All players below move down by one. `at_end` gives the next free number instead, which departs from the
     rules. Rounds before `round` are absences.
     """
 
@@ -126,15 +131,18 @@ class EnterLate:
             raise InvalidTournament(say("Round {round} is paired already.", round=self.round))
         player = with_rating(tournament, self.player)
         number = next_number(tournament) if self.at_end else proper_number(tournament, player)
-        numbers = {p.number: p.number + (p.number >= number) for p in tournament.players}
+        numbers = {}
+        for known_player in tournament.players:
+            is_below = known_player.number >= number
+            numbers[known_player.number] = known_player.number + is_below
         moved = renumbered(tournament, numbers)
-        players = (*moved.players, replace(player, number=number, withdrawn_from=None, rank=None))
-        absences = tuple(
-            ByeRequest(number, missed, ByeKind.ZERO) for missed in range(tournament.next_round, self.round)
-        )
+        late_player = replace(player, number=number, withdrawn_from=None, rank=None)
+        players = sorted((*moved.players, late_player), key=_NUMBER)
+        missed_rounds = range(tournament.next_round, self.round)
+        absences = tuple(ByeRequest(number, missed, ByeKind.ZERO) for missed in missed_rounds)
         entered = replace(
             moved,
-            players=tuple(sorted(players, key=_NUMBER)),
+            players=tuple(players),
             requests=moved.requests + absences,
             virtual_points=moved.virtual_points + _virtual_points(moved, number),
         )
@@ -149,26 +157,36 @@ RENUMBERING = (NumberPlayers, ExchangeNumbers, EnterLate)
 def proper_number(tournament: Tournament, player: Player) -> int:
     """Return the number due to a player who joins the others.
 
-    Where these do not stand in order of strength, it is the place with the fewest stronger players below and
-    not stronger ones above, the highest such place.
+    The players on the list need not be in order of strength: it is then the place with the fewest stronger
+    players below it and weaker or equal ones above it, and of several such places the highest.
     """
-    # A late entry asks for it in its warning, for the edit and for the line on record.
+    # It is kept because a late entry needs it three times: in its warning, for the edit, and for the recorded line.
     return tournament.kept(("number due", player), lambda: _number_due(tournament, player))
 
 
 def _number_due(tournament: Tournament, player: Player) -> int:
     player = with_rating(tournament, player)
-    # Titles and names are looked at among equal ratings only.
-    order = sorted(tournament.players, key=_NUMBER)
-    stronger = [
-        other.rating > player.rating or (other.rating == player.rating and strength(other) < strength(player))
-        for other in order
-    ]
-    above = accumulate((not is_stronger for is_stronger in stronger), initial=0)
-    total, before = sum(stronger), [0, *accumulate(stronger)]
-    wrong = [weaker + total - passed for weaker, passed in zip(above, before, strict=True)]
-    place = wrong.index(min(wrong))
-    return order[place].number if place < len(order) else next_number(tournament)
+    players = sorted(tournament.players, key=_NUMBER)
+    places = [known_player.number for known_player in players]
+    places.append(next_number(tournament))
+    stronger = [_is_stronger(known_player, player) for known_player in players]
+    # At the first place no player is above, and all the stronger ones are below.
+    misplaced_counts = [sum(stronger)]
+    for is_stronger in stronger:
+        if is_stronger:
+            misplaced_counts.append(misplaced_counts[-1] - 1)
+        else:
+            misplaced_counts.append(misplaced_counts[-1] + 1)
+    best_place = misplaced_counts.index(min(misplaced_counts))
+    return places[best_place]
+
+
+def _is_stronger(known_player: Player, player: Player) -> bool:
+    """Return whether a player on the list is stronger than one who joins it."""
+    # The whole key is costly, as it folds names; it is needed among equal ratings only.
+    if known_player.rating != player.rating:
+        return known_player.rating > player.rating
+    return strength(known_player) < strength(player)
 
 
 def with_rating(tournament: Tournament, player: Player) -> Player:
@@ -177,9 +195,13 @@ def with_rating(tournament: Tournament, player: Player) -> Player:
 
 
 def out_of_order(tournament: Tournament) -> tuple[int, ...]:
-    """Return the players who stand directly below somebody of a lower rating, or of the same with a lower title."""
-    order = sorted(tournament.players, key=_NUMBER)
-    return tuple(below.number for above, below in pairwise(order) if standing(below) < standing(above))
+    """Return the players whose number follows that of a player with a lower rating, or an equal one and lower title."""
+    players = sorted(tournament.players, key=_NUMBER)
+    misplaced = []
+    for upper_player, lower_player in pairwise(players):
+        if standing(lower_player) < standing(upper_player):
+            misplaced.append(lower_player.number)
+    return tuple(misplaced)
 
 
 def standing(player: Player) -> tuple[int, int]:
@@ -187,7 +209,7 @@ def standing(player: Player) -> tuple[int, int]:
     return -player.rating, title_rank(player.title)
 
 
-def _ranked(player: Player) -> str:
+def _rating_and_title(player: Player) -> str:
     return f"{player.rating} {fide_title(player.title)}".rstrip()
 
 
@@ -197,7 +219,7 @@ def strength(player: Player) -> tuple[int, int, str]:
 
 
 def check_numbers_open(tournament: Tournament) -> None:
-    """Raise InvalidTournament once numbers cannot be given anew any more."""
+    """Raise InvalidTournament once the numbers are final."""
     if tournament.schedule is not None and tournament.rounds:
         raise InvalidTournament(say("The schedule is made with the numbers as they are; remove it first."))
     if len(tournament.rounds) >= LAST_ROUND_TO_NUMBER:
@@ -210,36 +232,24 @@ def check_numbers_open(tournament: Tournament) -> None:
 
 
 def renumbered(tournament: Tournament, numbers: Mapping[int, int]) -> Tournament:
-    """Return the tournament under new pairing numbers, in rounds too, the list in their order.
+    """Return the tournament under new pairing numbers, also in its rounds, with the list in their order.
 
-    Players without a new number are left out; they must not stand in any round. Numbers that a round names
-    but that no player has stay. The lines on record speak by the new numbers, too.
+    `numbers` has the new numbers by the old ones. Players without a new number are removed; they must not be in
+    any round. Numbers that are in a round but belong to no player stay. The recorded lines get the new numbers.
     """
-    groups = (_of_players(group, numbers) for group in tournament.prohibited)
-    players = (
-        p if numbers[p.number] == p.number else Player(numbers[p.number], *unnumbered(p))
-        for p in tournament.players
-        if p.number in numbers
-    )
-    known = {p.number: numbers.get(p.number) for p in tournament.players}
+    known_numbers = {player.number: numbers.get(player.number) for player in tournament.players}
+    with_event_lines = with_lines(tournament, lambda line: renumbered_line(line, known_numbers))
+    groups = [_of_players(group, numbers) for group in tournament.prohibited]
     moved = {old: new for old, new in numbers.items() if old != new}
     after = replace(
-        rating_lines(with_lines(tournament, lambda line: renumbered_line(line, known)), known),
-        players=tuple(sorted(players, key=_NUMBER)),
+        rating_lines(with_event_lines, known_numbers),
+        players=_renumbered_players(tournament.players, numbers),
         rounds=tuple(_round(recorded, moved) for recorded in tournament.rounds),
         prohibited=tuple(group for group in groups if len(group.players) > 1),
         virtual_points=_of_player(tournament.virtual_points, numbers),
         requests=_of_player(tournament.requests, numbers),
-        adjustments=tuple(
-            _of_players(each, numbers)
-            for each in tournament.adjustments
-            # One for everybody stays; one whose players are all gone would become that.
-            if not each.players or any(n in numbers for n in each.players)
-        ),
-        games=tuple(
-            replace(g, white=numbers.get(g.white, g.white), black=numbers.get(g.black, g.black))
-            for g in tournament.games
-        ),
+        adjustments=_renumbered_adjustments(tournament.adjustments, numbers),
+        games=tuple(_renumbered_game(game, numbers) for game in tournament.games),
         month_ratings=_of_player(tournament.month_ratings, numbers),
         details=_details(tournament.details, numbers),
     )
@@ -247,48 +257,93 @@ def renumbered(tournament: Tournament, numbers: Mapping[int, int]) -> Tournament
     return after
 
 
+def _renumbered_players(players: tuple[Player, ...], numbers: Mapping[int, int]) -> tuple[Player, ...]:
+    """Return the players in the order of their new numbers; those whose number stays are the same objects."""
+    renumbered_players = []
+    for player in players:
+        new_number = numbers.get(player.number)
+        if new_number == player.number:
+            renumbered_players.append(player)
+        elif new_number is not None:
+            # Much faster than `replace`, of which a large field would need thousands.
+            renumbered_players.append(Player(new_number, *unnumbered(player)))
+    return tuple(sorted(renumbered_players, key=_NUMBER))
+
+
+def _renumbered_adjustments(
+    adjustments: tuple[PointAdjustment, ...], numbers: Mapping[int, int]
+) -> tuple[PointAdjustment, ...]:
+    """Return the adjustments of points under the new numbers."""
+    renumbered_adjustments = []
+    for adjustment in adjustments:
+        # Without players an adjustment is for the whole field: one whose players are all removed must go,
+        # or it would become one for the field.
+        if not adjustment.players or any(number in numbers for number in adjustment.players):
+            renumbered_adjustments.append(_of_players(adjustment, numbers))
+    return tuple(renumbered_adjustments)
+
+
+def _renumbered_game(game: AttachedGame, numbers: Mapping[int, int]) -> AttachedGame:
+    white = numbers.get(game.white, game.white)
+    black = numbers.get(game.black, game.black)
+    return replace(game, white=white, black=black)
+
+
 def _details(details: Details, numbers: Mapping[int, int]) -> Details:
     """Return the details under the new numbers: the same object where that changes nothing."""
     decisions = renumbered_decisions(details.decisions, numbers)
-    return details if decisions == details.decisions else replace(details, decisions=decisions)
+    if decisions == details.decisions:
+        return details
+    return replace(details, decisions=decisions)
 
 
-def _of_player(each: tuple[_OfPlayer, ...], numbers: Mapping[int, int]) -> tuple[_OfPlayer, ...]:
-    """Return what belongs to one player each under the new numbers, without those of players who are left out."""
-    return tuple(replace(one, player=numbers[one.player]) for one in each if one.player in numbers)
+def _of_player(items: tuple[_OfPlayer, ...], numbers: Mapping[int, int]) -> tuple[_OfPlayer, ...]:
+    """Return items that belong to one player each under the new numbers, without those of removed players."""
+    return tuple(replace(item, player=numbers[item.player]) for item in items if item.player in numbers)
 
 
 def _of_players(group: _OfPlayers, numbers: Mapping[int, int]) -> _OfPlayers:
-    return replace(group, players=tuple(numbers[n] for n in group.players if n in numbers))
+    """Return what concerns several players under the new numbers, without removed players."""
+    players = tuple(numbers[number] for number in group.players if number in numbers)
+    return replace(group, players=players)
 
 
 def rating_lines(tournament: Tournament, numbers: Mapping[int, int | None]) -> Tournament:
     """Return the tournament with the lines of a report file about players' ratings under the new numbers."""
-    texts = [(record, national.renumbered_line(record.text, numbers)) for record in tournament.records]
-    if all(text == record.text for record, text in texts):
+    records = []
+    for record in tournament.records:
+        text = national.renumbered_line(record.text, numbers)
+        if text == record.text:
+            records.append(record)
+        elif text is not None:
+            records.append(replace(record, text=text))
+    if tuple(records) == tournament.records:
         return tournament
-    records = (r if text == r.text else replace(r, text=text) for r, text in texts if text is not None)
     return replace(tournament, records=tuple(records))
 
 
 def _round(recorded: Round, moved: Mapping[int, int]) -> Round:
-    """Return a round in which some have new numbers; boards and byes of all others stay the same objects."""
-    boards = tuple(
-        [
-            Board(moved.get(b.white, b.white), moved.get(b.black, b.black), b.result, b.table)
-            if b.white in moved or b.black in moved
-            else b
-            for b in recorded.boards
-        ]
-    )
-    byes = tuple(
-        [replace(bye, player=moved[bye.player]) if bye.player in moved else bye for bye in recorded.byes]
-    )
+    """Return a round in which some players have new numbers, with the new number by the old one in `moved`.
+
+    Boards and byes of all other players stay the same objects.
+    """
+    boards = list(recorded.boards)
+    for index, board in enumerate(boards):
+        if board.white in moved or board.black in moved:
+            white = moved.get(board.white, board.white)
+            black = moved.get(board.black, board.black)
+            boards[index] = Board(white, black, board.result, board.table)
+    byes = list(recorded.byes)
+    for index, bye in enumerate(byes):
+        if bye.player in moved:
+            byes[index] = replace(bye, player=moved[bye.player])
     if all(map(is_, boards, recorded.boards)) and all(map(is_, byes, recorded.byes)):
         return recorded
-    after = replace(recorded, boards=boards, byes=byes)
-    taken = set(moved.values())
-    if len(taken) == len(moved) and players_in(recorded).isdisjoint(taken - moved.keys()):
+    after = replace(recorded, boards=tuple(boards), byes=tuple(byes))
+    new_numbers = set(moved.values())
+    one_to_one = len(new_numbers) == len(moved)
+    # The round stays sound when no new number is one that the round already names for another player.
+    if one_to_one and players_in(recorded).isdisjoint(new_numbers - moved.keys()):
         still_sound(after, recorded)
     return after
 
@@ -296,16 +351,19 @@ def _round(recorded: Round, moved: Mapping[int, int]) -> Round:
 def _virtual_points(tournament: Tournament, number: int) -> tuple[VirtualPoints, ...]:
     """Return stated virtual points for a new player above the last one of an accelerated upper group.
 
-    The last player of the group stays its last one, so who enters above belongs to it (C.04.7, 1.2). Other
-    distributions of virtual points are the arbiter's own, and nothing is concluded from them.
+    The last player of the group stays its last one, so a player who enters above belongs to it (C.04.7, 1.2).
+    Other distributions of virtual points are the arbiter's own, and nothing is concluded from them.
     """
-    found = []
-    for round_number in sorted({v.round for v in tournament.virtual_points}):
-        group = {
-            v.player: v.points for v in tournament.virtual_points if v.round == round_number and v.points
+    new_points = []
+    for round_number in sorted({virtual.round for virtual in tournament.virtual_points}):
+        group_points = {
+            virtual.player: virtual.points
+            for virtual in tournament.virtual_points
+            if virtual.round == round_number and virtual.points
         }
-        last = max(group, default=0)
-        whole = {p.number for p in tournament.players if p.number <= last}
-        if group and set(group) == whole and len(set(group.values())) == 1 and number < last:
-            found.append(VirtualPoints(number, round_number, group[last]))
-    return tuple(found)
+        last_player = max(group_points, default=0)
+        upper_players = {player.number for player in tournament.players if player.number <= last_player}
+        is_upper_group = set(group_points) == upper_players and len(set(group_points.values())) == 1
+        if is_upper_group and number < last_player:
+            new_points.append(VirtualPoints(number, round_number, group_points[last_player]))
+    return tuple(new_points)

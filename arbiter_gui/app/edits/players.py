@@ -14,7 +14,7 @@ from arbiter_gui.app.edits.base import (
     with_player,
     with_round,
 )
-from arbiter_gui.app.edits.numbering import EnterLate, renumbered, with_rating
+from arbiter_gui.app.edits.numbering import EnterLate, next_number, renumbered, with_rating
 from arbiter_gui.app.edits.several import Several
 from arbiter_gui.domain.errors import InvalidTournament
 from arbiter_gui.domain.players.rating_method import rating_method, settled
@@ -35,7 +35,9 @@ class AddPlayer:
     @property
     def label(self) -> Said:
         """Such as ``add Smith, John``."""
-        return say("add {who}", who=self.player.name) if self.player.name else say("add a player")
+        if not self.player.name:
+            return say("add a player")
+        return say("add {who}", who=self.player.name)
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the player added, the list in order of number."""
@@ -43,14 +45,13 @@ class AddPlayer:
         player = with_rating(tournament, self.player)
         if not player.number:
             # The highest number comes last without sorting: a list of thousands is entered one by one.
-            highest = max(map(_NUMBER, tournament.players), default=0)
-            last = replace(player, number=highest + 1)
-            return replace(tournament, players=(*tournament.players, last))
+            numbered_player = replace(player, number=next_number(tournament))
+            return replace(tournament, players=(*tournament.players, numbered_player))
         number = player.number
         if number < 1 or number in tournament.by_number:
             raise InvalidTournament(say("The pairing number {number} is taken or below 1.", number=number))
-        players = (*tournament.players, player)
-        return replace(tournament, players=tuple(sorted(players, key=lambda p: p.number)))
+        players = sorted((*tournament.players, player), key=_NUMBER)
+        return replace(tournament, players=tuple(players))
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,13 +68,15 @@ class AddPlayers:
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the players added."""
         check_open_to_players(tournament)
-        first = max(map(_NUMBER, tournament.players), default=0) + 1
-        rated = (with_rating(tournament, player) for player in self.players)
-        numbered = tuple(replace(player, number=number) for number, player in enumerate(rated, first))
+        numbered_players = []
+        for number, player in enumerate(self.players, next_number(tournament)):
+            numbered_players.append(replace(with_rating(tournament, player), number=number))
         requests = list(tournament.requests)
-        for player, rounds in zip(numbered, self.byes, strict=False):
-            requests.extend(ByeRequest(player.number, number, ByeKind.HALF) for number in rounds)
-        return replace(tournament, players=(*tournament.players, *numbered), requests=tuple(requests))
+        for player, bye_rounds in zip(numbered_players, self.byes, strict=False):
+            for round_number in bye_rounds:
+                requests.append(ByeRequest(player.number, round_number, ByeKind.HALF))
+        players = (*tournament.players, *numbered_players)
+        return replace(tournament, players=players, requests=tuple(requests))
 
 
 def entering_many(
@@ -90,14 +93,17 @@ def entering_many(
 
 def entering(tournament: Tournament, player: Player) -> AddPlayer | EnterLate:
     """Return the edit that enters a player: before round 1 at the end, later at the number that is due."""
-    return EnterLate(player, tournament.next_round) if tournament.rounds else AddPlayer(player)
+    if tournament.rounds:
+        return EnterLate(player, tournament.next_round)
+    return AddPlayer(player)
 
 
 @dataclass(frozen=True, slots=True)
 class ChangePlayer:
-    """Exchange what is known of the player with `player.number`; the rating that counts follows by the method.
+    """Replace the data of the player with the number of `player`.
 
-    A new fixed table holds for the last round too, as long as that is not published.
+    Which rating counts follows from the tournament's rating method. A new fixed table holds for the last round
+    too, as long as that is not published.
     """
 
     player: Player
@@ -109,21 +115,21 @@ class ChangePlayer:
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the tournament with the player changed."""
-        before = player_of(tournament, self.player.number)
-        after = settled(before, self.player, rating_method(tournament.details.rating_method))
-        changed = with_player(tournament, after)
-        if before.fixed_board == self.player.fixed_board:
+        earlier_player = player_of(tournament, self.player.number)
+        method = rating_method(tournament.details.rating_method)
+        changed = with_player(tournament, settled(earlier_player, self.player, method))
+        if earlier_player.fixed_board == self.player.fixed_board:
             return changed
-        return _moved(changed)
+        return _with_last_round_seated(changed)
 
 
-def _moved(tournament: Tournament) -> Tournament:
-    """Return the tournament with the tables as they are kept now in the last round, unless that is published."""
+def _with_last_round_seated(tournament: Tournament) -> Tournament:
+    """Return the tournament with the last round at the players' fixed tables, unless it is published."""
     if not tournament.rounds or tournament.rounds[-1].published:
         return tournament
-    last = tournament.rounds[-1]
-    boards = seated(tournament.by_number, last.boards)
-    return with_round(tournament, len(tournament.rounds), replace(last, boards=boards))
+    last_round = tournament.rounds[-1]
+    boards = seated(tournament.by_number, last_round.boards)
+    return with_round(tournament, len(tournament.rounds), replace(last_round, boards=boards))
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,5 +148,10 @@ class RemovePlayer:
         """Return the tournament without the player and everything announced for them."""
         check_before_round_1(tournament, say("Removing a player"))
         player_of(tournament, self.number)
-        kept = [p.number for p in tournament.players if p.number != self.number]
-        return renumbered(tournament, {n: n - (n > self.number) for n in kept})
+        new_numbers = {}
+        for player in tournament.players:
+            if player.number < self.number:
+                new_numbers[player.number] = player.number
+            elif player.number > self.number:
+                new_numbers[player.number] = player.number - 1
+        return renumbered(tournament, new_numbers)

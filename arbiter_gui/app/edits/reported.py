@@ -14,9 +14,10 @@ from arbiter_gui.domain.values import Reported, Result
 
 @dataclass(frozen=True, slots=True)
 class ReportResult:
-    """Note what really came of a board; pairings and standings keep the result they used. Boards count from 1.
+    """Record the true result of a board for the rating report; pairings and standings keep the result they used.
 
-    The result that is used already takes the note away. `table` is the number on the table (None: the same).
+    Boards count from 1. When `result` is the one that pairings and standings use, an earlier correction is
+    removed. `table` is the number on the table (None: the number of the board).
     """
 
     round: int
@@ -36,13 +37,14 @@ class ReportResult:
         )
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament with the note."""
+        """Return the tournament with the result for the rating report."""
         recorded = round_of(tournament, self.round)
         if not 1 <= self.board <= len(recorded.boards):
             raise InvalidTournament(
                 say("Round {round} has no board {board}.", round=self.round, board=self.board)
             )
-        others = tuple(r for r in recorded.reported if r.board != self.board)
+        reported = [correction for correction in recorded.reported if correction.board != self.board]
         if self.result != recorded.boards[self.board - 1].result:
-            others = tuple(sorted((*others, Reported(self.board, self.result)), key=lambda r: r.board))
-        return with_round(tournament, self.round, replace(recorded, reported=others))
+            reported.append(Reported(self.board, self.result))
+            reported.sort(key=lambda correction: correction.board)
+        return with_round(tournament, self.round, replace(recorded, reported=tuple(reported)))

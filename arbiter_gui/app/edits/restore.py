@@ -17,10 +17,10 @@ from arbiter_gui.domain.tournament import Tournament
 class RestoreState:
     """Make the tournament what it was; `when` says in the history which state that is.
 
-    What was put on record since stays there, by the numbers of then, but for lines about who was not entered yet,
-    and for what is not true of the rounds as they stand again (`app/cautions/integrity.py`):
-    FIDE mode left is not entered again, and a round that was published since stays published, with the mark of an
-    alteration at `time` (ISO text) if it had other boards.
+    Lines recorded since then stay, with the pairing numbers of that state. Lines about players who were not
+    entered yet go, and so do lines that are not true of the restored rounds (`app/cautions/integrity.py`).
+    A tournament that has left FIDE mode does not enter it again. A round that was published since stays
+    published, with the mark of an alteration at `time` (ISO text) if it had other boards.
     """
 
     state: Tournament
@@ -34,32 +34,43 @@ class RestoreState:
 
     def apply(self, tournament: Tournament) -> Tournament:
         """Return the earlier state."""
-        rounds = tuple(
-            replace(altered(now, then, self.time), reported=then.reported) if now.published else then
-            for now, then in zip(tournament.rounds, self.state.rounds, strict=False)
-        )
-        numbers = _numbers_there(tournament, self.state)
-        lines = rating_lines(with_lines(tournament, lambda line: renumbered_line(line, numbers)), numbers)
-        return replace(self.state, rounds=(*rounds, *self.state.rounds[len(rounds) :]), records=lines.records)
+        rounds = list(self.state.rounds)
+        for index, current_round in enumerate(tournament.rounds[: len(rounds)]):
+            if current_round.published:
+                earlier_round = rounds[index]
+                changed = altered(current_round, earlier_round, self.time)
+                rounds[index] = replace(changed, reported=earlier_round.reported)
+        numbers = _numbers_in(self.state, tournament)
+        with_event_lines = with_lines(tournament, lambda line: renumbered_line(line, numbers))
+        records = rating_lines(with_event_lines, numbers).records
+        return replace(self.state, rounds=tuple(rounds), records=records)
 
 
 def moves_numbers(now: Tournament, then: Tournament) -> bool:
-    """Return whether anybody has another number in another state."""
-    there = _numbers_there(now, then)
-    return any(number not in (None, before) for before, number in there.items())
+    """Return whether a player has a different number in another state."""
+    numbers = _numbers_in(then, now)
+    return any(number not in (None, current_number) for current_number, number in numbers.items())
 
 
-def _numbers_there(now: Tournament, then: Tournament) -> dict[int, int | None]:
-    """Return the number that everybody has in another state; None for who cannot be found there."""
-    people, there = Counter(map(identity, now.players)), Counter(map(identity, then.players))
-    places = {identity(p): p.number for p in then.players}
+def _numbers_in(state: Tournament, tournament: Tournament) -> dict[int, int | None]:
+    """Return the numbers that the players of a tournament have in another state of it.
+
+    The number is None for a player who is not in that state.
+    """
+    current_counts = Counter(map(identity, tournament.players))
+    state_counts = Counter(map(identity, state.players))
+    state_numbers = {identity(player): player.number for player in state.players}
     numbers: dict[int, int | None] = {}
-    for player in now.players:
-        who, same = identity(player), then.by_number.get(player.number)
-        if same is not None and identity(same) == who:
+    for player in tournament.players:
+        person = identity(player)
+        namesake = state.by_number.get(player.number)
+        if namesake is not None and identity(namesake) == person:
             numbers[player.number] = player.number
-        elif people[who] == there[who] == 1:
-            numbers[player.number] = places[who]
-    # Whose data were corrected kept the number where nobody else has it.
-    free = then.by_number.keys() - set(numbers.values())
-    return {p.number: numbers.get(p.number, p.number if p.number in free else None) for p in now.players}
+        elif current_counts[person] == state_counts[person] == 1:
+            numbers[player.number] = state_numbers[person]
+    # A player whose name or birth was corrected since is found by the number, where no other player has it.
+    free_numbers = state.by_number.keys() - set(numbers.values())
+    for player in tournament.players:
+        if player.number not in numbers:
+            numbers[player.number] = player.number if player.number in free_numbers else None
+    return numbers

@@ -58,7 +58,7 @@ class AcceptPairing:
         return replace(
             tournament,
             rounds=(*tournament.rounds, Round(boards, self.byes)),
-            requests=tuple(r for r in tournament.requests if r.round != self.round),
+            requests=tuple(request for request in tournament.requests if request.round != self.round),
             edition=tournament.edition or self.edition,
         )
 
@@ -67,8 +67,8 @@ class AcceptPairing:
 class ChangeRound:
     """Change boards and byes of a recorded round by hand; the engine's trace stays with the round.
 
-    Pairs on a published sheet keep their tables. A published round remembers that it was altered, which boards, and
-    when: `time` is ISO text. `note` says for the record what is different, `count` how many boards are others.
+    Pairs on a published sheet keep their tables. A published round records which boards were altered, and when:
+    `time` is ISO text. `note` is recorded and says what differs; `count` is how many boards differ.
     """
 
     round: int
@@ -80,7 +80,7 @@ class ChangeRound:
 
     @property
     def label(self) -> Said:
-        """Such as ``change the pairing of round 3``: which boards, the old and new values of the history tell."""
+        """Such as ``change the pairing of round 3``; the history shows which boards were changed."""
         if not self.count:
             return say("change the pairing of round {round}", round=self.round)
         return counted(
@@ -100,31 +100,43 @@ class ChangeRound:
 
 
 def altered(before: Round, after: Round, time: str) -> Round:
-    """Return `after` with what is known of `before` beyond its pairing, and the mark of an alteration if due."""
-    pairs = {(b.white, b.black) for b in before.boards}
-    new = tuple(i for i, b in enumerate(after.boards, 1) if (b.white, b.black) not in pairs)
-    moved = (_still_reported(r, before, after) for r in before.reported)
-    known = replace(
+    """Return `after` with what `before` records beyond its pairing: publication, alterations, ratings.
+
+    A published round with a different pairing gets the mark of an alteration at `time` (ISO text).
+    """
+    known_pairs = {(board.white, board.black) for board in before.boards}
+    new_boards = []
+    for place, board in enumerate(after.boards, 1):
+        if (board.white, board.black) not in known_pairs:
+            new_boards.append(place)
+    moved_results = [_still_reported(reported, before, after) for reported in before.reported]
+    reported_results = sorted(filter(None, moved_results), key=lambda reported: reported.board)
+    changed = replace(
         after,
         published=before.published,
         published_at=before.published_at,
         alterations=before.alterations,
-        reported=tuple(sorted(filter(None, moved), key=lambda r: r.board)),
+        reported=tuple(reported_results),
     )
-    same = not new and len(before.boards) == len(after.boards) and set(before.byes) == set(after.byes)
-    if same or not before.published:
-        return known
-    return replace(known, alterations=(*before.alterations, Alteration(time, new)))
+    same_boards = not new_boards and len(before.boards) == len(after.boards)
+    same_pairing = same_boards and set(before.byes) == set(after.byes)
+    if same_pairing or not before.published:
+        return changed
+    alteration = Alteration(time, tuple(new_boards))
+    return replace(changed, alterations=(*before.alterations, alteration))
 
 
-def _still_reported(noted: Reported, before: Round, after: Round) -> Reported | None:
-    """Return what was noted for the rating, on the board where the two sit now; None when they do not meet."""
-    old = before.boards[noted.board - 1]
+def _still_reported(reported: Reported, before: Round, after: Round) -> Reported | None:
+    """Return a result for the rating report on the board where its two players meet in `after`.
+
+    None when they do not meet in that round.
+    """
+    old_board = before.boards[reported.board - 1]
     for place, board in enumerate(after.boards, 1):
-        if (board.white, board.black) == (old.white, old.black):
-            return replace(noted, board=place)
-        if (board.white, board.black) == (old.black, old.white):
-            return Reported(place, noted.result.turned)
+        if (board.white, board.black) == (old_board.white, old_board.black):
+            return replace(reported, board=place)
+        if (board.white, board.black) == (old_board.black, old_board.white):
+            return Reported(place, reported.result.turned)
     return None
 
 
@@ -145,19 +157,19 @@ class DropRound:
             raise InvalidTournament(say("A schedule is removed as a whole."))
         if not tournament.rounds or self.round != len(tournament.rounds):
             raise InvalidTournament(say("Only the last paired round can be unpaired."))
-        before = tournament.before_round(self.round)
-        # Who has withdrawn is absent anyway; a request would outlast the player's return.
-        withdrawn = {
-            p.number
-            for p in tournament.players
-            if p.withdrawn_from is not None and p.withdrawn_from <= self.round
+        unpaired = tournament.before_round(self.round)
+        # A player who has withdrawn is absent without a request; one would outlast the player's return.
+        withdrawn_players = {
+            player.number
+            for player in tournament.players
+            if player.withdrawn_from is not None and player.withdrawn_from <= self.round
         }
-        requests = tuple(
-            r
-            for r in before.requests
-            if r.round != self.round or r.kind is not ByeKind.ZERO or r.player not in withdrawn
-        )
-        return replace(before, requests=requests)
+        requests = []
+        for request in unpaired.requests:
+            is_absence = request.round == self.round and request.kind is ByeKind.ZERO
+            if not is_absence or request.player not in withdrawn_players:
+                requests.append(request)
+        return replace(unpaired, requests=tuple(requests))
 
 
 @dataclass(frozen=True, slots=True)

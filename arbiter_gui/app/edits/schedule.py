@@ -106,9 +106,9 @@ class PublishSchedule:
 
 @dataclass(frozen=True, slots=True)
 class LeaveSchedule:
-    """Let a player leave a round-robin from `round` on: all later games that have no result are forfeits (C.05, 6.5).
+    """Let a player leave a round-robin from `round` on: all later games without a result are forfeits (C.05, 6.5).
 
-    With `annulled` the player's results count for nobody (6.6). With a `reason` the player is expelled.
+    With `annulled` the player's results do not count for any player (6.6). With a `reason` the player is expelled.
     """
 
     player: int
@@ -127,24 +127,28 @@ class LeaveSchedule:
         """Return the tournament with the forfeits, and with the decision whether the results count."""
         schedule = schedule_of(tournament).with_annulled(self.player, self.annulled)
         player = player_of(tournament, self.player)
-        gone = replace(player, withdrawn_from=self.round, expelled=" ".join(self.reason.split()))
-        left = with_player(replace(tournament, schedule=schedule), gone)
-        absent = absentees(left)
+        withdrawn_player = replace(player, withdrawn_from=self.round, expelled=" ".join(self.reason.split()))
+        withdrawn = with_player(replace(tournament, schedule=schedule), withdrawn_player)
+        absent_from = absentees(withdrawn)
 
         def forfeit(number: int, board: Board) -> Board:
-            white_absent = absent.get(board.white, number + 1) <= number
-            black_absent = absent.get(board.black, number + 1) <= number
+            white_absent = absent_from.get(board.white, number + 1) <= number
+            black_absent = absent_from.get(board.black, number + 1) <= number
             won_by_absence = white_absent and black_absent and not board.result.played
             if board.result != PENDING and not won_by_absence:
                 return board
             return replace(board, result=forfeited(white_absent, black_absent))
 
-        return _with_boards_of(left, self.player, self.round, forfeit)
+        return _with_boards_of(withdrawn, self.player, self.round, forfeit)
 
 
 def absentees(tournament: Tournament) -> dict[int, int]:
     """Return the players who have left, each with the first round in which they no longer play."""
-    return {p.number: p.withdrawn_from for p in tournament.players if p.withdrawn_from is not None}
+    return {
+        player.number: player.withdrawn_from
+        for player in tournament.players
+        if player.withdrawn_from is not None
+    }
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,16 +169,17 @@ class ReturnToSchedule:
         if player.withdrawn_from is None:
             raise InvalidTournament(say("Player {player} has not withdrawn.", player=self.player))
         schedule = schedule_of(tournament).with_annulled(self.player, False)
-        back = replace(player, withdrawn_from=None, expelled="")
-        returned = with_player(replace(tournament, schedule=schedule), back)
-        absent = absentees(returned)
+        returned_player = replace(player, withdrawn_from=None, expelled="")
+        returned = with_player(replace(tournament, schedule=schedule), returned_player)
+        absent_from = absentees(returned)
 
         def reopened(number: int, board: Board) -> Board:
             if board.result.played:
                 return board
             opponent = board.white + board.black - self.player
-            if absent.get(opponent, number + 1) > number:
+            if absent_from.get(opponent, number + 1) > number:
                 return replace(board, result=PENDING)
+            # The opponent has left as well: the game stays lost by forfeit, for the opponent only.
             return replace(board, result=forfeited(board.white == opponent, board.black == opponent))
 
         return _with_boards_of(returned, self.player, self.round, reopened)
@@ -223,11 +228,13 @@ class MoveGame:
                 say("Round {round} has no board {board}.", round=self.round, board=self.board)
             )
         board = recorded.boards[self.board - 1]
-        others = [g for g in schedule.moved if not g.concerns(self.round, board.white, board.black)]
+        moved_games = [
+            game for game in schedule.moved if not game.concerns(self.round, board.white, board.black)
+        ]
         if self.moved:
-            others.append(MovedGame(self.round, board.white, board.black, self.date.strip()))
-        in_order = sorted(others, key=lambda game: (game.round, game.white))
-        return replace(tournament, schedule=replace(schedule, moved=tuple(in_order)))
+            moved_games.append(MovedGame(self.round, board.white, board.black, self.date.strip()))
+        moved_games.sort(key=lambda game: (game.round, game.white))
+        return replace(tournament, schedule=replace(schedule, moved=tuple(moved_games)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,16 +256,16 @@ class GiveNumbers:
         }[self.by]
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament under the new numbers; InvalidTournament unless everybody gets one of 1 to n."""
+        """Return the tournament under the new numbers; InvalidTournament unless they are 1 to n, one a player."""
         schedule = schedule_of(tournament)
         if tournament.rounds:
             raise InvalidTournament(
                 say("The schedule is made with the numbers as they are; remove it first.")
             )
         numbers = dict(self.numbers)
-        everybody = {player.number for player in tournament.players}
-        places = range(1, len(tournament.players) + 1)
-        if set(numbers) != everybody or sorted(numbers.values()) != list(places):
-            raise InvalidTournament(say("Every player gets one of the numbers 1 to {n}.", n=len(everybody)))
+        old_numbers = {player.number for player in tournament.players}
+        expected_numbers = list(range(1, len(tournament.players) + 1))
+        if set(numbers) != old_numbers or sorted(numbers.values()) != expected_numbers:
+            raise InvalidTournament(say("Every player gets one of the numbers 1 to {n}.", n=len(old_numbers)))
         drawn = replace(tournament, schedule=replace(schedule, numbers=self.by, seed=self.seed))
         return renumbered(drawn, numbers)

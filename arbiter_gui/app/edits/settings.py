@@ -36,9 +36,10 @@ from arbiter_gui.standings.decisions import read_decisions
 
 @dataclass(frozen=True, slots=True)
 class ChangeDetails:
-    """Exchange what is printed about the event, and which ratings count; the players' follow.
+    """Replace what is printed about the event, and which ratings count.
 
-    Naming a federation whose national ratings a report brought takes these.
+    The players' ratings follow. Where the details name a federation whose national ratings came with a report
+    file, these ratings are taken.
     """
 
     details: Details
@@ -63,12 +64,13 @@ class ChangeDetails:
         same_players = changed.players is tournament.players
         if same_players and method is rating_method(tournament.details.rating_method):
             return changed
-        return replace(changed, players=tuple(settled(p, p, method) for p in changed.players))
+        players = tuple(settled(player, player, method) for player in changed.players)
+        return replace(changed, players=players)
 
 
 @dataclass(frozen=True, slots=True)
 class ChangeSettings:
-    """Exchange everything the pairings depend on beside players and rounds; see `of` for single settings."""
+    """Replace everything the pairings depend on beside players and rounds; see `of` for single settings."""
 
     edition: str | None
     round_count: int | None
@@ -83,7 +85,7 @@ class ChangeSettings:
     @staticmethod
     def of(tournament: Tournament, **changes: Any) -> ChangeSettings:
         """Return the edit that keeps the tournament's settings but for `changes`, named as the fields."""
-        now = ChangeSettings(
+        current = ChangeSettings(
             tournament.edition,
             tournament.round_count,
             tournament.initial_colour,
@@ -94,7 +96,7 @@ class ChangeSettings:
             tournament.adjustments,
             tournament.schedule,
         )
-        return replace(now, **changes)
+        return replace(current, **changes)
 
     @property
     def label(self) -> Said:
@@ -139,18 +141,19 @@ def _with_schedule(before: Tournament, changed: Tournament) -> Tournament:
 
     Raises InvalidTournament for another form of a schedule that is made already.
     """
-    whole = whole_schedule(changed.edition)
-    if whole is None:
+    schedule_rules = whole_schedule(changed.edition)
+    if schedule_rules is None:
         return replace(changed, schedule=None)
-    schedule = changed.schedule or whole.recorded(replace(changed, schedule=None))
+    schedule = changed.schedule or schedule_rules.recorded(replace(changed, schedule=None))
     if before.schedule is not None and before.rounds:
-        same_form = (before.schedule.cycles, before.schedule.turned) == (schedule.cycles, schedule.turned)
-        if not same_form:
+        old_form = (before.schedule.cycles, before.schedule.turned)
+        new_form = (schedule.cycles, schedule.turned)
+        if old_form != new_form:
             raise InvalidTournament(say("The schedule is made; remove it before its cycles are changed."))
-    rounds = changed.round_count
+    round_count = changed.round_count
     if changed.players:
-        rounds = whole.rounds(len(changed.players), schedule)
-    return replace(changed, schedule=schedule, round_count=rounds)
+        round_count = schedule_rules.rounds(len(changed.players), schedule)
+    return replace(changed, schedule=schedule, round_count=round_count)
 
 
 def _check_federation(code: str) -> None:

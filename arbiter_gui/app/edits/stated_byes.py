@@ -15,7 +15,10 @@ from arbiter_gui.formats.trf.rounds import blank_rounds
 
 @dataclass(frozen=True, slots=True)
 class StateByes:
-    """Put byes into recorded rounds in which nothing stands for a player; `byes` are player and way of each."""
+    """Put byes into recorded rounds in which a player has no entry.
+
+    `byes` are pairs of a pairing number and the byes of that player, by round.
+    """
 
     byes: tuple[tuple[int, Way], ...]
 
@@ -29,15 +32,16 @@ class StateByes:
         )
 
     def apply(self, tournament: Tournament) -> Tournament:
-        """Return the tournament with the byes. Raises InvalidTournament where something stands in a round."""
+        """Return the tournament with the byes. Raises InvalidTournament where a round has an entry already."""
         for number, way in self.byes:
             player = player_of(tournament, number)
-            taken = {place for place, _ in way} - {*blank_rounds(tournament, number)}
-            if taken:
+            bye_rounds = {bye_round for bye_round, _ in way}
+            filled_rounds = bye_rounds - set(blank_rounds(tournament, number))
+            if filled_rounds:
                 raise InvalidTournament(
                     say(
                         "Something stands in round {round} for {who} already.",
-                        round=min(taken),
+                        round=min(filled_rounds),
                         who=name_or_number(player),
                     )
                 )
