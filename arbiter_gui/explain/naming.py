@@ -14,17 +14,19 @@ from arbiter_gui.rulebook import Measure, Rulebook
 from arbiter_gui.rulebook.measures import measure
 from arbiter_gui.trace import Trace
 
-THE_BYE, YOU = say("the bye"), say("you")
+THE_BYE = say("the bye")
+YOU = say("you")
 NOBODY = say("nobody")
-WHITE, BLACK = say("White"), say("Black")
+WHITE = say("White")
+BLACK = say("Black")
 
 
 @dataclass(frozen=True)
 class Namer:
     """Writes pairing numbers, with names where they are known.
 
-    `you` is the player who is spoken to; `numbered` tells whether the numbers stand before the names. `book` has the
-    words of the articles; without it those of any edition are taken that has the article.
+    `you` is the player who is spoken to; `numbered` is true where the numbers stand before the names. `book` has the
+    words of the articles; without it the first edition that has an article gives its words.
     """
 
     names: Mapping[int, str]
@@ -42,7 +44,10 @@ class Namer:
 
     @property
     def _books(self) -> Iterable[Rulebook]:
-        return (e.rulebook for e in editions().values()) if self.book is None else (self.book,)
+        """The rulebook of the edition; those of all editions where it is not known."""
+        if self.book is not None:
+            return (self.book,)
+        return (edition.rulebook for edition in editions().values())
 
     def one(self, number: int) -> str:
         """Return how a player is called; 0 is the bye."""
@@ -57,32 +62,35 @@ class Namer:
 
     def all(self, numbers: Iterable[int]) -> Said:
         """Return players in a list; who is spoken to comes first."""
-        wanted = tuple(numbers)
-        if self.you in wanted and len(wanted) > 1:
-            return self.both(wanted)
-        return listed(self.one(n) for n in wanted)
+        players = tuple(numbers)
+        if self.you in players and len(players) > 1:
+            return self.both(players)
+        return listed(self.one(player) for player in players)
 
     def both(self, numbers: Iterable[int]) -> Said:
         """Return players in a list with *and* before the last; who is spoken to comes first."""
-        *first, last = sorted(numbers, key=lambda n: n != self.you)
-        if not first:
-            return joined((self.one(last),))
-        return say("{others} and {last}", others=listed(map(self.one, first)), last=self.one(last))
+        *first_players, last_player = sorted(numbers, key=lambda number: number != self.you)
+        last_name = self.one(last_player)
+        if not first_players:
+            return joined((last_name,))
+        return say("{others} and {last}", others=listed(map(self.one, first_players)), last=last_name)
 
     def pair(self, pair: tuple[int, ...]) -> Said:
         """Return `1-5`, with names `1 Name - 5 Name`, or a single player."""
         if self.you in pair and len(pair) > 1:
             return self.both(pair) if all(pair) else say("the bye for you")
-        return joined((self.one(n) for n in pair), " - " if self.names else "-")
+        dash = " - " if self.names else "-"
+        return joined((self.one(number) for number in pair), dash)
 
     def pairs(self, pairs: Iterable[tuple[int, ...]]) -> Said:
-        """Return pairs, or single players, in a list."""
-        wanted = tuple(pairs)
-        if all(len(pair) == 1 for pair in wanted):
-            return self.all(n for (n,) in wanted)
-        if any(self.you in pair for pair in wanted):
-            return joined((self.pair(p) for p in sorted(wanted, key=lambda p: self.you not in p)), "; ")
-        return listed(self.pair(p) for p in wanted)
+        """Return pairs, or single players, in a list; the pair of who is spoken to comes first."""
+        all_pairs = tuple(pairs)
+        if all(len(pair) == 1 for pair in all_pairs):
+            return self.all(player for (player,) in all_pairs)
+        if any(self.you in pair for pair in all_pairs):
+            ordered_pairs = sorted(all_pairs, key=lambda pair: self.you not in pair)
+            return joined(map(self.pair, ordered_pairs), "; ")
+        return listed(map(self.pair, all_pairs))
 
 
 NAMELESS = Namer({})
@@ -91,14 +99,16 @@ NAMELESS = Namer({})
 
 def by_book(trace: Trace, namer: Namer) -> Namer:
     """Return the namer that calls criteria as the edition of a trace does."""
-    known = editions().get(trace.edition)
-    return namer if known is None else replace(namer, book=known.rulebook)
+    edition = editions().get(trace.edition)
+    return namer if edition is None else replace(namer, book=edition.rulebook)
 
 
 def error_with_names(error: ArbiterError, players: Iterable[Player]) -> ArbiterError:
-    """Return an error whose sentence has the names of these players where it tells who cannot be paired."""
-    named = Namer({p.number: p.name for p in players})
-    return error.with_names(named.one) if isinstance(error, NoLegalPairing) else error
+    """Return an error whose sentence has the names of these players where it says who cannot be paired."""
+    if not isinstance(error, NoLegalPairing):
+        return error
+    names = Namer({player.number: player.name for player in players})
+    return error.with_names(names.one)
 
 
 def colour_of_letter(letter: str) -> Said:

@@ -17,7 +17,8 @@ from arbiter_gui.trace.columns import ColumnsOrdered, GroupOpened
 from arbiter_gui.trace.position import Numbers, Parameters, Position
 from arbiter_gui.trace.replay import FinalBracket, replay
 
-BEFORE, AFTER = say("Before the first bracket"), say("Colours and boards")
+BEFORE = say("Before the first bracket")
+AFTER = say("Colours and boards")
 _OUTSIDE = say("White"), say("Black"), say("Others")
 
 
@@ -54,18 +55,30 @@ def step_at(trace: Trace, number: int, namer: Namer) -> Step:
 
 
 def _step(trace: Trace, number: int, sentence: Said) -> Step:
-    there = ((i, one) for i, one in enumerate(sections(trace)) if number < one.first + one.events)
-    (place, section), position = next(there), replay(trace).positions[number]
-    return Step(number, place, section.title, trace.events[number].article, sentence, position, section.sides)
+    """Return the step of an event, which is in exactly one section."""
+    bracket, section = next(
+        (index, section)
+        for index, section in enumerate(sections(trace))
+        if number < section.first + section.events
+    )
+    return Step(
+        number=number,
+        bracket=bracket,
+        title=section.title,
+        article=trace.events[number].article,
+        sentence=sentence,
+        position=replay(trace).positions[number],
+        sides=section.sides,
+    )
 
 
 @dataclass(frozen=True, slots=True)
 class StepSection:
-    """A bracket, or what stands before or after all of them; its first event and how many it has with it.
+    """A bracket, or the events before or after all brackets; its first event and how many it has with it.
 
-    `opening` is the event that opens the bracket, -1 for what is in none. `counts` is false where another bracket
+    `opening` is the event that opens the bracket, -1 outside the brackets. `counts` is false where another bracket
     took its place, into which it was `joined` or in which its players were paired again. `size` is the number of its
-    players, `came` and `down` of those who came from above and went on.
+    players, `came` the number of those who came from above, `down` of those who went on.
     """
 
     first: int
@@ -81,58 +94,91 @@ class StepSection:
 
 
 def sections(trace: Trace) -> tuple[StepSection, ...]:
-    """Return the brackets of a round in the order of the trace, with what stands before and after them."""
+    """Return the brackets of a round in the order of the trace, with the events before and after them."""
     return trace.kept("sections", lambda: _sections(trace))
 
 
 def _sections(trace: Trace) -> tuple[StepSection, ...]:
-    told, found, place = replay(trace), list[StepSection](), 0
-    final = {bracket.number: bracket for bracket in told.brackets}
-    for number, run in groupby(told.openings):
-        many, bracket = len(list(run)), final.get(number)
-        section = StepSection(place, many, number, AFTER if found else BEFORE, _OUTSIDE)
+    brackets = {bracket.number: bracket for bracket in replay(trace).brackets}
+    step_sections: list[StepSection] = []
+    first_event = 0
+    for opening_number, openings in groupby(replay(trace).openings):
+        size = len(list(openings))
+        bracket = brackets.get(opening_number)
         if bracket is not None:
-            lain = bracket.position
-            gone = {lain.bye, *(n for pair in lain.made for n in pair)}
-            section = StepSection(
-                place, many, number, raised(opening(bracket.opened)), _sides(bracket), bracket.counts,
-                bracket.joined, size=len(lain.players), came=sum(n in lain.came for n in lain.players),
-                down=sum(n not in gone for n in lain.players),
-            )  # fmt: skip
-        found.append(section)
-        place += many
-    return tuple(found)
+            section = _bracket_section(bracket, first_event, size)
+        else:
+            title = AFTER if step_sections else BEFORE
+            section = StepSection(first_event, size, opening_number, title, _OUTSIDE)
+        step_sections.append(section)
+        first_event += size
+    return tuple(step_sections)
+
+
+def _bracket_section(bracket: FinalBracket, first_event: int, size: int) -> StepSection:
+    """Return the section of a bracket with so many events."""
+    position = bracket.position
+    settled = {position.bye, *(player for pair in position.made for player in pair)}
+    return StepSection(
+        first=first_event,
+        events=size,
+        opening=bracket.number,
+        title=raised(opening(bracket.opened)),
+        sides=_sides(bracket),
+        counts=bracket.counts,
+        joined=bracket.joined,
+        size=len(position.players),
+        came=sum(player in position.came for player in position.players),
+        down=sum(player not in settled for player in position.players),
+    )
 
 
 def _sides(bracket: FinalBracket) -> tuple[Said, Said, Said]:
+    """Return the headings of the columns of a bracket, and of the players who lie in neither."""
     if isinstance(bracket.opened, GroupOpened):
-        return *column_words(next(bracket.those(ColumnsOrdered), None)).short, say("Others")
-    limbo = isinstance(bracket.opened, candidates.BracketOpened) and bracket.opened.mdps
-    return say("S1"), say("S2"), say("Limbo") if limbo else say("Others")
+        first_order = next(bracket.those(ColumnsOrdered), None)
+        return *column_words(first_order).short, say("Others")
+    if isinstance(bracket.opened, candidates.BracketOpened) and bracket.opened.mdps:
+        return say("S1"), say("S2"), say("Limbo")
+    return say("S1"), say("S2"), say("Others")
 
 
 def bracket_numbers(trace: Trace) -> dict[int, Parameters]:
     """Return the numbers that stand beside the headings of score brackets, by score in tenths.
 
-    Where nobody was left to be paired all are nought; Z1 has a meaning in even rounds only.
+    All are nought where no player remained to be paired; Z1 has a meaning in even rounds only.
     """
-    known = editions().get(trace.edition)
-    names = [n for n in (known.numbers if known is not None else ()) if n != "Z1" or trace.round % 2 == 0]
-    found: dict[int, Parameters] = {}
+    names = _number_names(trace)
+    numbers_by_score: dict[int, Parameters] = {}
+    if not names:
+        return numbers_by_score
     for bracket in replay(trace).brackets:
-        if names and isinstance(bracket.opened, score_brackets.ScoreBracketOpened):
-            shown = tuple(row for row in bracket.measured if row[0] in names)
-            found[bracket.opened.score] = shown or tuple((name, 0) for name in names)
-    return found
+        if isinstance(bracket.opened, score_brackets.ScoreBracketOpened):
+            measured = tuple(row for row in bracket.measured if row[0] in names)
+            noughts = tuple((name, 0) for name in names)
+            numbers_by_score[bracket.opened.score] = measured or noughts
+    return numbers_by_score
 
 
-HALVES, REMAINDER = (say("S1"), say("S2")), (say("S1R"), say("S2R"))
+def _number_names(trace: Trace) -> list[str]:
+    """Return the names of the numbers that the edition of a trace shows in this round."""
+    edition = editions().get(trace.edition)
+    if edition is None:
+        return []
+    return [name for name in edition.numbers if name != "Z1" or trace.round % 2 == 0]
+
+
+HALVES = say("S1"), say("S2")
+REMAINDER = say("S1R"), say("S2R")
 NOTED = say("Noted")
 
 
 @dataclass(frozen=True, slots=True)
 class Columns:
-    """Two columns under their titles, by pairing numbers from top to bottom; NOTHING right where one is for both."""
+    """Two columns under their titles, by pairing numbers from top to bottom.
+
+    The title on the right is NOTHING where one title is for both.
+    """
 
     titles: tuple[Said, Said]
     left: Numbers
@@ -141,51 +187,91 @@ class Columns:
 
 def zones(step: Step) -> tuple[Columns, ...]:
     """Return all that lies on the table from top to bottom: noted pairs, the columns, and what lies apart."""
-    noted = [(pair[0], pair[-1]) for pair in step.position.noted]
-    above = (Columns((NOTED, NOTHING), *map(tuple, zip(*noted, strict=True))),) if noted else ()
-    below = (Columns((title, NOTHING), who[0::2], who[1::2]) for title, who in apart(step))
-    return (*above, *columns(step), *below)
+    zones_on_table: list[Columns] = []
+    noted_pairs = step.position.noted
+    if noted_pairs:
+        left = tuple(pair[0] for pair in noted_pairs)
+        right = tuple(pair[-1] for pair in noted_pairs)
+        zones_on_table.append(Columns((NOTED, NOTHING), left, right))
+    zones_on_table.extend(columns(step))
+    for title, players in apart(step):
+        # The players of one zone are dealt into two columns, row by row.
+        zones_on_table.append(Columns((title, NOTHING), players[0::2], players[1::2]))
+    return tuple(zones_on_table)
 
 
 def apart(step: Step) -> tuple[tuple[Said, Numbers], ...]:
     """Return who lies in no column, under titles: the others of the bracket, who floats down, and the bye."""
-    lain = step.position
-    found = (
-        (step.sides[2] if lain.s1 or lain.s2 or lain.noted else say("In the bracket"), lain.others),
-        (say("Floating down"), lain.down),
-        (say("Bye"), () if lain.bye is None else (lain.bye,)),
+    position = step.position
+    title_of_others = say("In the bracket")
+    if position.s1 or position.s2 or position.noted:
+        title_of_others = step.sides[2]
+    bye = () if position.bye is None else (position.bye,)
+    piles = (
+        (title_of_others, position.others),
+        (say("Floating down"), position.down),
+        (say("Bye"), bye),
     )
-    return tuple((title, who) for title, who in found if who)
+    return tuple((title, players) for title, players in piles if players)
 
 
 def columns(step: Step) -> tuple[Columns, ...]:
-    """Return the columns from top to bottom, with a remainder once everybody of S1 from above has an opponent."""
-    lain, titles = step.position, step.sides[:2]
-    if not (lain.s1 or lain.s2):
+    """Return the columns from top to bottom, with a remainder once all of S1 from above have an opponent."""
+    position = step.position
+    titles = step.sides[:2]
+    if not (position.s1 or position.s2):
         return ()
-    if titles == HALVES and lain.noted:
+    if titles == HALVES and position.noted:
         titles = REMAINDER
-    elif titles == HALVES and (found := _with_remainder(lain)):
-        return found
-    return (Columns(titles, lain.s1, lain.s2),)
+    elif titles == HALVES:
+        with_remainder = _with_remainder(position)
+        if with_remainder:
+            return with_remainder
+    return (Columns(titles, position.s1, position.s2),)
 
 
-def _with_remainder(lain: Position) -> tuple[Columns, ...]:
-    """Return who came from above beside whom he meets, and the others; nothing where nobody is left for S1R."""
-    met = dict(each for pair in lain.pairs if len(pair) == 2 for each in (pair, pair[::-1]))
-    if lain.remainder[0] and lain.pairs == lain.pinned:
-        opponents = tuple(met[n] for n in lain.s1 if n in met)
-        return Columns(HALVES, lain.s1, opponents), Columns(REMAINDER, *lain.remainder)
-    above = tuple(n for n in lain.s1 if n in lain.came)
-    if lain.alike or not above or any(n not in met for n in above):
+def _with_remainder(position: Position) -> tuple[Columns, ...]:
+    """Return who came from above beside whom he meets, and the others; nothing where there is no S1R."""
+    opponents = _opponents(position)
+    if position.remainder[0] and position.pairs == position.pinned:
+        opponents_of_s1 = tuple(opponents[player] for player in position.s1 if player in opponents)
+        return Columns(HALVES, position.s1, opponents_of_s1), Columns(REMAINDER, *position.remainder)
+    moved_down = tuple(player for player in position.s1 if player in position.came)
+    if position.alike or not moved_down or any(player not in opponents for player in moved_down):
         return ()
-    above = tuple(n for place, n in enumerate(above) if met[n] not in above[:place])
-    opponents = tuple(met[n] for n in above)
-    rest = [n for n in (*lain.s1, *lain.s2) if n not in (*above, *opponents)]
-    chosen = [pair[0] for pair in lain.pairs if len(pair) == 2 and not {*above, *opponents} & set(pair)]
-    numbers, paired = dict(lain.parameters), {n for pair in lain.pairs for n in pair}
-    # S1R are as many as pairs are made there, those first who are paired already
-    more = max(0, numbers.get("MaxPairs", 0) - numbers.get("M1", 0) - len(chosen))
-    upper = {*chosen, *[n for n in rest if n not in paired][:more]}
-    left, right = (tuple(n for n in rest if (n in upper) is side) for side in (True, False))
-    return (Columns(HALVES, above, opponents), Columns(REMAINDER, left, right)) if left else ()
+    # Of two moved-down players who meet each other, the lower one lies on the right.
+    s1 = tuple(
+        player for place, player in enumerate(moved_down) if opponents[player] not in moved_down[:place]
+    )
+    s2 = tuple(opponents[player] for player in s1)
+    s1r, s2r = _remainder(position, {*s1, *s2})
+    if not s1r:
+        return ()
+    return Columns(HALVES, s1, s2), Columns(REMAINDER, s1r, s2r)
+
+
+def _opponents(position: Position) -> dict[int, int]:
+    """Return whom each player meets in the pairs of a position."""
+    opponents = {}
+    for pair in position.pairs:
+        if len(pair) == 2:
+            opponents[pair[0]] = pair[1]
+            opponents[pair[1]] = pair[0]
+    return opponents
+
+
+def _remainder(position: Position, pairs_above: set[int]) -> tuple[Numbers, Numbers]:
+    """Return S1R and S2R: all but the players who are paired above them.
+
+    S1R are as many players as pairs are made there: those first who are paired already.
+    """
+    players = [player for player in (*position.s1, *position.s2) if player not in pairs_above]
+    paired = {player for pair in position.pairs for player in pair}
+    paired_first = [pair[0] for pair in position.pairs if len(pair) == 2 and not pairs_above & set(pair)]
+    numbers = dict(position.parameters)
+    size = numbers.get("MaxPairs", 0) - numbers.get("M1", 0)
+    unpaired = [player for player in players if player not in paired]
+    upper_half = {*paired_first, *unpaired[: max(0, size - len(paired_first))]}
+    s1r = tuple(player for player in players if player in upper_half)
+    s2r = tuple(player for player in players if player not in upper_half)
+    return s1r, s2r

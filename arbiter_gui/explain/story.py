@@ -17,11 +17,12 @@ from arbiter_gui.trace.replay import replay
 
 def story_rows(trace: Trace, section: StepSection, names: Namer) -> tuple[tuple[str, Said], ...]:
     """Return the story of a bracket as rows of article and sentence, the reasons of a fold below it."""
-    found = []
-    for number, event in enumerate(trace.events[section.first :][: section.events], section.first):
-        found.append((event.article, lead(event, names) or line_of(trace, number, names)))
-        found += [("", line.text) for line in below(trace, number, names)]
-    return tuple(found)
+    rows: list[tuple[str, Said]] = []
+    for number in range(section.first, section.first + section.events):
+        event = trace.events[number]
+        rows.append((event.article, lead(event, names) or line_of(trace, number, names)))
+        rows.extend(("", line.text) for line in below(trace, number, names))
+    return tuple(rows)
 
 
 class Tone(Enum):
@@ -58,26 +59,29 @@ class GivenUp:
 
 def given_up(trace: Trace, number: int) -> tuple[GivenUp, ...] | None:
     """Return what the bracket of an event gives up in the end; None for an event outside, or without criteria."""
-    told, names = replay(trace), by_book(trace, NAMELESS)
-    bracket = next((b for b in told.brackets if b.number == told.openings[number]), None)
+    replayed = replay(trace)
+    opening = replayed.openings[number]
+    bracket = next((bracket for bracket in replayed.brackets if bracket.number == opening), None)
     if bracket is None:
         return None
     events = list(bracket.those(candidates.CriterionNotMet))
     if not events and not any(bracket.those(candidates.CandidateAccepted)):
         return None
-    runs = ((article, list(run)) for article, run in groupby(events, lambda event: event.article))
-    return tuple(
-        GivenUp(
-            article, f"{article}: {', '.join(str(event.amount) for event in run)}",
-            tuple(event_sentence(event, names) for event in run),
-        )
-        for article, run in runs
-    )  # fmt: skip
+    names = by_book(trace, NAMELESS)
+    criteria = []
+    for article, run in groupby(events, lambda event: event.article):
+        run_events = list(run)
+        amounts = ", ".join(str(event.amount) for event in run_events)
+        sentences = tuple(event_sentence(event, names) for event in run_events)
+        criteria.append(GivenUp(article, f"{article}: {amounts}", sentences))
+    return tuple(criteria)
 
 
 def given_up_words(trace: Trace, number: int) -> Said:
     """Return that as a sentence; nothing where there is nothing to say."""
-    found = given_up(trace, number)
-    if found:
-        return say("Given up: {what}", what=joined(one.words for one in found))
-    return NOTHING if found is None else say("Nothing is given up")
+    criteria = given_up(trace, number)
+    if criteria is None:
+        return NOTHING
+    if not criteria:
+        return say("Nothing is given up")
+    return say("Given up: {what}", what=joined(criterion.words for criterion in criteria))

@@ -18,18 +18,31 @@ from arbiter_gui.trace.shapes import players_of
 def event_sentence(event: Event, names: Namer, again: bool = False) -> Said:
     """Return the sentence of an event with its readings; one told in full before (`again`) is named only."""
     if isinstance(event, candidates.ReadingCited | columns.ReadingListed):
-        text = say("reading {key}: {summary}", key=event.reading, summary=names.reading(event.reading))
-        about = event.players if isinstance(event, candidates.ReadingCited) else ()
-        return say("{text} (here: {who})", text=text, who=names.all(about)) if about else text
-    said = sentence(event, names)
-    cited = event.readings if isinstance(event, columns.ByReadings) else ()
+        return _reading_sentence(event, names)
+    text = sentence(event, names)
     if isinstance(event, kinds.ByReading) and event.reading:
-        cited, reading = (event.reading,), names.reading(event.reading)
         if not again:
-            return say("{sentence} (reading {key}: {reading})", sentence=said, key=cited[0], reading=reading)
-    if len(cited) > 1:
-        return say("{sentence} (readings {keys})", sentence=said, keys=", ".join(cited))
-    return say("{sentence} (reading {key})", sentence=said, key=cited[0]) if cited else said
+            return say(
+                "{sentence} (reading {key}: {reading})",
+                sentence=text,
+                key=event.reading,
+                reading=names.reading(event.reading),
+            )
+        return say("{sentence} (reading {key})", sentence=text, key=event.reading)
+    keys = event.readings if isinstance(event, columns.ByReadings) else ()
+    if len(keys) > 1:
+        return say("{sentence} (readings {keys})", sentence=text, keys=", ".join(keys))
+    if keys:
+        return say("{sentence} (reading {key})", sentence=text, key=keys[0])
+    return text
+
+
+def _reading_sentence(event: candidates.ReadingCited | columns.ReadingListed, names: Namer) -> Said:
+    """Return a reading with its summary, and the players who are concerned where the event names them."""
+    text = say("reading {key}: {summary}", key=event.reading, summary=names.reading(event.reading))
+    if isinstance(event, candidates.ReadingCited) and event.players:
+        return say("{text} (here: {who})", text=text, who=names.all(event.players))
+    return text
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,23 +76,29 @@ def places(trace: Trace) -> tuple[TextPlace, ...]:
 
 
 def _places(trace: Trace) -> Iterator[TextPlace]:
-    told, paths = set[str](), list[tuple[int, ...]]()
+    """Yield where the lines stand; a path is the numbers of all events above one, and its own."""
+    paths: list[tuple[int, ...]] = []
     for number, event in enumerate(trace.events):
-        paths.append((*(paths[event.parent] if event.parent >= 0 else ()), number))
-    for *above, number in sorted(paths):
+        parent_path = paths[event.parent] if event.parent >= 0 else ()
+        paths.append((*parent_path, number))
+    cited_readings: set[str] = set()
+    for path in sorted(paths):
+        number = path[-1]
         event = trace.events[number]
         reading = event.reading if isinstance(event, kinds.ByReading) else None
-        yield TextPlace(number, len(above), reading in told)
-        told |= set() if reading is None else {reading}
+        yield TextPlace(number, len(path) - 1, reading in cited_readings)
+        if reading is not None:
+            cited_readings.add(reading)
 
 
 def line_at(trace: Trace, place: TextPlace, namer: Namer) -> TextLine:
     """Return one line; a window asks for those in sight, since a large round has thousands."""
     event = trace.events[place.number]
-    said = event_sentence(event, by_book(trace, namer), place.again)
+    text = event_sentence(event, by_book(trace, namer), place.again)
     if isinstance(event, candidates.Fold):
-        said = joined((said, *(line.exact or line.text for line in below(trace, place.number, namer))), ". ")
-    return TextLine(place.number, place.depth, event.article, said, mentioned(event))
+        lines_below = below(trace, place.number, namer)
+        text = joined((text, *(line.exact or line.text for line in lines_below)), ". ")
+    return TextLine(place.number, place.depth, event.article, text, mentioned(event))
 
 
 def line_of(trace: Trace, number: int, namer: Namer) -> Said:
@@ -89,9 +108,11 @@ def line_of(trace: Trace, number: int, namer: Namer) -> Said:
 
 def as_text(trace: Trace) -> str:
     """Return the trace as indented text, each line with its article."""
-    head = f"Round {trace.round}, {trace.edition} (written by Arbiter {trace.program})"
-    rows = [f"{'  ' * line.depth}[{line.article}] {line.sentence}" for line in lines(trace)]
-    return "\n".join([head, *rows]) + "\n"
+    rows = [f"Round {trace.round}, {trace.edition} (written by Arbiter {trace.program})"]
+    for line in lines(trace):
+        indent = "  " * line.depth
+        rows.append(f"{indent}[{line.article}] {line.sentence}")
+    return "\n".join(rows) + "\n"
 
 
 def mentioned(event: Event) -> tuple[int, ...]:

@@ -43,20 +43,24 @@ class Voice:
 
     def group(self, score: int, relation: str = "") -> Said:
         """Return a bracket by its points, as subject or in a relation: whose something is, where, and so on."""
-        return Said(forms(_GROUPS[relation])[not self.to_player], (("of", of_points(score)),))
+        to_the_player, to_the_arbiter = forms(_GROUPS[relation])
+        chosen_form = to_the_player if self.to_player else to_the_arbiter
+        return Said(chosen_form, (("of", of_points(score)),))
 
     def person(self, number: int, text: str, /, **values: object) -> Said:
-        """Return the one of two `forms` for the player who is spoken to, else the other one, where he is `{who}`.
+        """Return the first of two `forms` for the player who is spoken to, else the second, where he is `{who}`.
 
-        A number other than `n` is that of a player, as a row of them is: they are named.
+        A value that is a number or a row of numbers stands for players, who are named; only `n` is a number as it is.
         """
-        told = dict[str, object](who=self.names.one(number)) | values
+        words = dict[str, object](who=self.names.one(number)) | values
         for name, value in values.items():
             if isinstance(value, tuple):
-                told[name] = self.names.all(value)
+                words[name] = self.names.all(value)
             elif isinstance(value, int) and name != "n":
-                told[name] = self.names.one(value)
-        return Said(forms(text)[not self.is_you(number)], tuple(told.items()))
+                words[name] = self.names.one(value)
+        to_the_player, about_the_player = forms(text)
+        chosen_form = to_the_player if self.is_you(number) else about_the_player
+        return Said(chosen_form, tuple(words.items()))
 
     def is_you(self, number: int) -> bool:
         """Whether this player is the one spoken to, so that the verb has another form."""
@@ -65,8 +69,9 @@ class Voice:
 
 def voice_for(names: Mapping[int, str], wording: Wording, player: int) -> Voice:
     """Return the voice that speaks about `player`, or to him."""
-    to_player = wording is Wording.PLAYER
-    return Voice(Namer(names, you=player if to_player else None, numbered=not to_player), wording)
+    if wording is Wording.PLAYER:
+        return Voice(Namer(names, you=player, numbered=False), wording)
+    return Voice(Namer(names), wording)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,37 +93,44 @@ class WishWords:
 
 
 def to_meet(voice: Voice, one: int, other: int) -> WishWords:
-    """WishWords that these two met; the player wording speaks to `one`."""
+    """Return the words for the wish that two players met; the player wording speaks to `one`."""
     return WishWords(
-        voice.person(one, "[you|{who}] met {other}", other=other),
-        raised(voice.person(one, "[You|{who}] against {other}", other=other)),
-        raised(voice.person(one, "[You|{who}] cannot meet {other}", other=other)), met=(one, other),
-    )  # fmt: skip
+        clause=voice.person(one, "[you|{who}] met {other}", other=other),
+        subject=raised(voice.person(one, "[You|{who}] against {other}", other=other)),
+        cannot=raised(voice.person(one, "[You|{who}] cannot meet {other}", other=other)),
+        met=(one, other),
+    )
 
 
 def to_be_paired(voice: Voice, player: int, score: int, first_of_several: bool) -> WishWords:
-    """WishWords that a player were not moved down from the bracket of so many points, which the answer has named."""
+    """Return the words for the wish that a player were paired in a bracket instead of being moved down from it.
+
+    The answer has named the bracket, that of `score` (tenths), before.
+    """
     where = either(first_of_several, "[in the first of them|there]")
     return WishWords(
-        voice.person(player, "[you|{who}] were to be paired {where}", where=where),
-        say("An opponent {where} for {who}", who=voice.names.one(player), where=where),
-        raised(voice.person(player, "[You|{who}] could not be paired {where}", where=where)), score,
-    )  # fmt: skip
+        clause=voice.person(player, "[you|{who}] were to be paired {where}", where=where),
+        subject=say("An opponent {where} for {who}", who=voice.names.one(player), where=where),
+        cannot=raised(voice.person(player, "[You|{who}] could not be paired {where}", where=where)),
+        named=score,
+    )
 
 
 def to_float_instead(voice: Voice, player: int, instead_of: int) -> WishWords:
-    """WishWords that another player were moved down in place of one."""
-    who = {"one": voice.names.one(player), "other": voice.names.one(instead_of)}
+    """Return the words for the wish that one player were moved down in place of another."""
+    names = {"one": voice.names.one(player), "other": voice.names.one(instead_of)}
     return WishWords(
-        say("{one} floated instead of {other}", **who),
-        raised(say("{one} as floater instead of {other}", **who)),
-        raised(say("{one} cannot float instead of {other}", **who)),
+        clause=say("{one} floated instead of {other}", **names),
+        subject=raised(say("{one} as floater instead of {other}", **names)),
+        cannot=raised(say("{one} cannot float instead of {other}", **names)),
     )
 
 
 def to_have_the_bye(voice: Voice, player: int) -> WishWords:
-    """WishWords that a player had the bye."""
+    """Return the words for the wish that a player had the bye."""
     return WishWords(
-        voice.person(player, "[you|{who}] had the bye"), say("The bye for {who}", who=voice.names.one(player)),
-        raised(voice.person(player, "[You|{who}] cannot have the bye")), bye=player,
-    )  # fmt: skip
+        clause=voice.person(player, "[you|{who}] had the bye"),
+        subject=say("The bye for {who}", who=voice.names.one(player)),
+        cannot=raised(voice.person(player, "[You|{who}] cannot have the bye")),
+        bye=player,
+    )

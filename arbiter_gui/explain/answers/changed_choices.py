@@ -79,13 +79,15 @@ def _tried_later(it: ChangedChoice) -> Said:
         own, other = map(names.one, byes)
         return it.filled(
             "{in_group} both ways fit the rules equally well; for the bye they try {first} before {second}",
-            first=own, second=other,
-        )  # fmt: skip
+            first=own,
+            second=other,
+        )
     if down:
         return say(
             "{who} would have to float instead of {others}; the rules try that later",
-            who=names.both(sorted(down)), others=names.both(sorted(up)),
-        )  # fmt: skip
+            who=names.both(sorted(down)),
+            others=names.both(sorted(up)),
+        )
     if then.leaving and then.leaving != first.leaving:
         moved = names.both((*then.leaving, *then.entering))
         return say("{moved} would have to change halves of the group; the rules try that later", moved=moved)
@@ -93,8 +95,10 @@ def _tried_later(it: ChangedChoice) -> Said:
     one, own, other = next(map(names.one, (a, b, met[a])) for a, b in first.pairs if met[a] != b)
     return it.filled(
         "{in_group} both ways fit the rules equally well; for {one} they try {first} before {second}",
-        one=one, first=own, second=other,
-    )  # fmt: skip
+        one=one,
+        first=own,
+        second=other,
+    )
 
 
 def _apart(it: ChangedChoice) -> Said:
@@ -110,9 +114,12 @@ def _apart(it: ChangedChoice) -> Said:
             "It needs the exchange of {leaving} with {entering}; the one that is played exchanges {own} with {came}"
         )
     return it.filled(
-        text, leaving=names.all(then.leaving), entering=names.all(then.entering), own=names.all(first.leaving),
+        text,
+        leaving=names.all(then.leaving),
+        entering=names.all(then.entering),
+        own=names.all(first.leaving),
         came=names.all(first.entering),
-    )  # fmt: skip
+    )
 
 
 def _later_row(it: ChangedChoice) -> Said:
@@ -178,20 +185,30 @@ WAITS = pattern("{other} would be counted with those who wait for the other colo
 LATER: dict[str, Words] = {
     "place": _later_place,
     "first-part": (
-        pattern("{wished} would give up as little {in_group}, but the moved-down players would be paired later in the "
-                "order: {other_pair} (place {place}), and {own_pair} was accepted (place {played})"),
-        pattern("{wished} would be just as good {in_group}, but those who came down into it get their opponents "
-                "first, and the rules try {own_pair} before {other_pair}"),
+        pattern(
+            "{wished} would give up as little {in_group}, but the moved-down players would be paired later in the "
+            "order: {other_pair} (place {place}), and {own_pair} was accepted (place {played})"
+        ),
+        pattern(
+            "{wished} would be just as good {in_group}, but those who came down into it get their opponents "
+            "first, and the rules try {own_pair} before {other_pair}"
+        ),
     ),
     "above": (
-        pattern("{wished} comes later in the procedure: {group} would have to send {other} instead of {own}, and the "
-                "pairing was accepted before that step"),
-        pattern("{wished} is only possible if {group} hands down {other} instead of {own}, and the rules turn to that "
-                "only when nothing else works"),
+        pattern(
+            "{wished} comes later in the procedure: {group} would have to send {other} instead of {own}, and the "
+            "pairing was accepted before that step"
+        ),
+        pattern(
+            "{wished} is only possible if {group} hands down {other} instead of {own}, and the rules turn to that "
+            "only when nothing else works"
+        ),
     ),
     "bye": InOrder(
         GETS_BYE,
-        say("lowest score, lowest rating, then the colour most are due, then the higher average of opponents"),
+        say(
+            "lowest score, lowest rating, then the colour most are due, then the higher average of opponents"
+        ),
     ),
     "bye 5": InOrder(GETS_BYE, say("last of the list")),
     "floater": InOrder(
@@ -220,7 +237,7 @@ LATER: dict[str, Words] = {
     ),
     "row": _later_row,
     "less": pattern("if {wish}, {group} would be made up of others before that choice"),
-}  # fmt: skip
+}
 """By what comes out otherwise with the wish, and by its article where two differ; an edition adds its own."""
 
 
@@ -294,10 +311,14 @@ WORSE: dict[str, tuple[Words, Words]] = {
     "bye": (_higher_bye, lambda it: _other_bye(it, pattern("the bye goes to {payers}: {figures}"))),
     "joined": (
         (
-            pattern("{group} could not be completed at the step at which it was accepted; other floaters or the "
-                    "bracket above would be needed as well"),
-            pattern("not everybody left for {group} would have an opponent, and finished pairings above it would "
-                    "have to be undone; as it was played, that was not needed"),
+            pattern(
+                "{group} could not be completed at the step at which it was accepted; other floaters or the "
+                "bracket above would be needed as well"
+            ),
+            pattern(
+                "not everybody left for {group} would have an opponent, and finished pairings above it would "
+                "have to be undone; as it was played, that was not needed"
+            ),
         ),
         say("the lowest bracket could not be completed as it is"),
     ),
@@ -306,8 +327,10 @@ WORSE: dict[str, tuple[Words, Words]] = {
         say("a floater would find nobody"),
     ),
     "same-due": (
-        pattern("{subject}, who came down {into_group}, would meet {other}, though both are due the same colour; "
-                "[you are|{own} is] due the other one"),
+        pattern(
+            "{subject}, who came down {into_group}, would meet {other}, though both are due the same colour; "
+            "[you are|{own} is] due the other one"
+        ),
         say("a floater would meet the same due colour"),
     ),
     "nobody": (_nobody, say("nobody could be brought from below")),
@@ -325,7 +348,7 @@ WORSE: dict[str, tuple[Words, Words]] = {
         pattern("the list of the round would be divided into other halves"),
         say("the halves of the list would be others"),
     ),
-}  # fmt: skip
+}
 """In full and in short, by what is worse with the wish; an edition adds what it alone counts."""
 
 MOST_PAYERS = 6
@@ -350,8 +373,9 @@ def _counted(it: ChangedChoice) -> Answer:
         payers = ()  # further down others may pay
     figures = say(
         "{least} instead of {best}",
-        least=measure.figure(verdict.wished), best=measure.figure(verdict.played),
-    )  # fmt: skip
+        least=measure.figure(verdict.wished),
+        best=measure.figure(verdict.played),
+    )
     what, who = measure.counts(verdict.detail), voice.names.pairs(payers)
     short = say("{what}: {figures} ({article})", what=what, figures=figures, article=article)
     if voice.to_player:

@@ -57,9 +57,16 @@ def judged(voice: Voice, questions: Questions, wish: WishWords, reply: Reply) ->
         it = ChangedChoice(voice, replace(wish, byes=(questions.bye or 0, reply.bye or 0)), verdict)
         answer = (mistaken if verdict.better else worse if verdict.worse else later)(it)
     counter = Counter(
-        answer.articles[0], bracket, figures, payers, reply.boards, reply.bye, *questions.changes(reply),
-        reply.brackets, questions.rulebook,
-    )  # fmt: skip
+        answer.articles[0],
+        bracket,
+        figures,
+        payers,
+        reply.boards,
+        reply.bye,
+        *questions.changes(reply),
+        reply.brackets,
+        questions.rulebook,
+    )
     return replace(answer, counter=counter)
 
 

@@ -125,8 +125,9 @@ def _collapsed(trace: Trace, voice: Voice, player: int) -> Iterator[Sentence]:
         elif isinstance(event, Collapsed) and before and player in (*before.mdps, *before.residents):
             text = say(
                 "{group} had been paired otherwise first, which was given up: {why}",
-                group=voice.group(before.score), why=deadlock(event, voice.names),
-            )  # fmt: skip
+                group=voice.group(before.score),
+                why=deadlock(event, voice.names),
+            )
             yield Sentence(raised(text), event.article)
 
 
@@ -182,8 +183,9 @@ def _natural(voice: Voice, scene: Scene, line: Drawn, player: int, other: int) -
         names = {"who": voice.names.one(player), "other": voice.names.one(other)}
         return either(
             bool(above) and not above & set(line.pair),
-            "{who} and {other} stand opposite each other in [S1R and S2R|S1 and S2]", **names,
-        )  # fmt: skip
+            "{who} and {other} stand opposite each other in [S1R and S2R|S1 and S2]",
+            **names,
+        )
     why = say("the upper half of the group plays the lower half in order")
     if above & set(line.pair):
         why = say("those who come down play the first of the group in order")
@@ -264,14 +266,17 @@ def _taken(trace: Trace, voice: Voice, scene: Scene, reason: Reason, player: int
         return voice.person(
             player,
             "[you meet|{who} meets] {other}; {wanted} is not paired [in this group|here]",
-            other=other, wanted=wanted,
-        )  # fmt: skip
+            other=other,
+            wanted=wanted,
+        )
     line: Drawn | None = lines[wanted]
     text = voice.person(
         player,
         "{wanted} plays {busy} and [you play|{who} plays] {other}",
-        busy=sum(lines[wanted].pair) - wanted, other=other, wanted=wanted,
-    )  # fmt: skip
+        busy=sum(lines[wanted].pair) - wanted,
+        other=other,
+        wanted=wanted,
+    )
     for _ in scene.drawn:  # back to the line from which it follows
         if line is not None and isinstance(line.reason.why, Elsewhere) and not line.natural:
             line = lines.get(line.reason.passed[0])

@@ -77,8 +77,9 @@ def _colours(voice: Voice, board: Board, trace: Trace, article: str) -> Sentence
     given = {e.white: e.article for e in trace.events if isinstance(e, ColoursGiven)}
     text = say(
         "Between {white} and {black} only the colours differ: by the rules {white} has White",
-        white=white, black=black,
-    )  # fmt: skip
+        white=white,
+        black=black,
+    )
     return Sentence(text, given.get(board[0], article))
 
 

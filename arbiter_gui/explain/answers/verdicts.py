@@ -197,8 +197,11 @@ def better_than_recorded(
     text = say("By these rules {one} and {other} do meet", one=one, other=other)
     more = say(
         "The recorded round has {one} against {first} and {other} against {second} instead",
-        one=one, first=first, other=other, second=second,
-    )  # fmt: skip
+        one=one,
+        first=first,
+        other=other,
+        second=second,
+    )
     last = say("If the recorded round should be the right one, save a report and have it checked")
     said = tuple(Sentence(sentence, article) for sentence in (text, more, last))
     return Answer("better", said, short=say("paired so by these rules"))

@@ -120,9 +120,12 @@ def _why(said: Said, event: columns.SentDown | columns.RestShown, names: Namer) 
 
 sentences.WEIGHED[columns.DuesWeighed] = lambda event, who, i: say(
     "{who} due {colour}, had {had}, ARO {aro}, R {rating}",
-    who=who, colour=colour_of_letter(event.due[i].value), had=had(event.colours[i]),
-    aro=aro_text(event.aros[i]), rating=event.ratings[i],
-)  # fmt: skip
+    who=who,
+    colour=colour_of_letter(event.due[i].value),
+    had=had(event.colours[i]),
+    aro=aro_text(event.aros[i]),
+    rating=event.ratings[i],
+)
 BYE_WORDS: dict[type[Event], Said] = {
     columns.EarlyBye: say("the last of the list"),
     columns.ByeChosen: say("of those who may have it the lowest score, then the lowest rating"),

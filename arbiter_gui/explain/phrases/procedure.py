@@ -149,8 +149,9 @@ def _kind(event: procedure.BracketMeasured) -> Said:
     return either(
         event.size is None,
         "half or more [were|({m0} of {size}) were] moved down, so the bracket is treated as homogeneous",
-        m0=event.m0, size=event.size,
-    )  # fmt: skip
+        m0=event.m0,
+        size=event.size,
+    )
 
 
 @sentence.register
@@ -160,8 +161,11 @@ def _x1_and_z1(event: procedure.ColoursCounted, names: Namer) -> Said:
         least = either(
             not event.without,
             "{white} due White, {black} due Black[|, {without} without preference], so {least}",
-            white=event.white, black=event.black, without=event.without, least=least,
-        )  # fmt: skip
+            white=event.white,
+            black=event.black,
+            without=event.without,
+            least=least,
+        )
     head = words.number("X1", x1)
     if not x1 and not z1:
         head = joined((head,) if z1 is None else (head, words.number("Z1", 0)))
@@ -202,8 +206,10 @@ def _not_accepted(why: demands.Refusal, names: Namer) -> Said:
             what = FACTOR if isinstance(why, demands.FactorTooHigh) else SENT_SCORES
             return say(
                 "refused: {what} is {amount}, and {least} is possible",
-                what=what.noun, amount=what.figure(amount), least=what.figure(least),
-            )  # fmt: skip
+                what=what.noun,
+                amount=what.figure(amount),
+                least=what.figure(least),
+            )
         case Rest():
             return say("not kept: the rest of the bracket could not be paired as asked")
         case demands.NotKept(demand, amount, allowed, who):
@@ -225,5 +231,7 @@ PREFERENCES = {
 """The booklet's letters for a colour preference, as a clause."""
 WEIGHED[score_brackets.LettersWeighed] = lambda event, who, i: say(
     "{who} {preference}, had {colours}",
-    who=who, preference=PREFERENCES[event.preferences[i]], colours=had(event.colours[i]),
-)  # fmt: skip
+    who=who,
+    preference=PREFERENCES[event.preferences[i]],
+    colours=had(event.colours[i]),
+)

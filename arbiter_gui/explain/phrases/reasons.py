@@ -84,8 +84,10 @@ def words(why: Why | values.NotAtBest, names: Namer = NAMELESS) -> ReasonWords:
             measure = names.measure(article)
             text = say(
                 "{measure}, at least {least} instead of {best}",
-                measure=measure.counts(detail), least=measure.figure(why.least), best=measure.figure(why.best),
-            )  # fmt: skip
+                measure=measure.counts(detail),
+                least=measure.figure(why.least),
+                best=measure.figure(why.best),
+            )
             return ReasonWords(text, measure.means(detail), measure.short)
     return _WORDS[type(why)]
 

@@ -142,15 +142,19 @@ def aro_text(tenths: int) -> Said:
     return say("{whole}.{part}", whole=tenths // 10, part=tenths % 10)
 
 
-told_by({
-    kinds.BoardsOrdered: pattern("boards in order: {boards}"),
-    kinds.ByeGiven: pattern("the bye goes to {player}"),
-    kinds.MovedDown: pattern("moved down to the next bracket: {players}"),
-    kinds.ScoregroupsFormed: pattern("scoregroups: {groups}"),
-}, {
-    "groups": lambda event, names: grouped(
-        joined((points_words(score), names.all(members)), ": ") for score, members in event.groups),
-})  # fmt: skip
+told_by(
+    {
+        kinds.BoardsOrdered: pattern("boards in order: {boards}"),
+        kinds.ByeGiven: pattern("the bye goes to {player}"),
+        kinds.MovedDown: pattern("moved down to the next bracket: {players}"),
+        kinds.ScoregroupsFormed: pattern("scoregroups: {groups}"),
+    },
+    {
+        "groups": lambda event, names: grouped(
+            joined((points_words(score), names.all(members)), ": ") for score, members in event.groups
+        ),
+    },
+)
 
 
 @sentence.register

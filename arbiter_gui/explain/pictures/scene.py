@@ -13,6 +13,9 @@ from arbiter_gui.trace.values import NotAtBest, Passed, Why
 
 OPPONENTLESS = say("no possible opponent here")
 
+MOST_SHOWN = 3
+"""So many players who were passed over stand beside the line of a pair."""
+
 Pair = tuple[int, int]
 Row = tuple[int | None, int | None]
 
@@ -39,7 +42,7 @@ class Zone:
     @property
     def players(self) -> tuple[int, ...]:
         """Everybody in the zone, row by row."""
-        return tuple(n for row in self.rows for n in row if n is not None)
+        return tuple(number for row in self.rows for number in row if number is not None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +54,9 @@ class Elsewhere:
 class Reason:
     """Why something is not as it would be by nature: a few words and the article.
 
-    For sentences there is whom the pair was made instead of (`passed`, from the side of `by`), who changed sides
-    (`swap`: out of S1, into it), `why` as the trace has it, and everybody `refused` before the one who was taken.
+    The rest is for sentences: `passed` are the players instead of whom the pair was made, from the side of `by`;
+    `swap` are those who changed sides, out of S1 and into it; `why` is the reason as the trace has it, and `refused`
+    are all players who were passed over before the one who was taken.
     """
 
     words: Said = NOTHING
@@ -83,7 +87,7 @@ class Drawn:
 
     @property
     def pair(self) -> Pair:
-        """The two players."""
+        """The numbers of the two players."""
         return self.one, self.other
 
 
@@ -118,7 +122,7 @@ class Scene:
     @property
     def players(self) -> tuple[int, ...]:
         """Everybody on the table, zone by zone."""
-        return tuple(dict.fromkeys(n for zone in self.zones for n in zone.players))
+        return tuple(dict.fromkeys(player for zone in self.zones for player in zone.players))
 
     @property
     def numbers(self) -> tuple[Said, ...]:
@@ -131,58 +135,88 @@ class Scene:
         return joined((self.title, *self.numbers))
 
     def remarked(self, line: Said) -> Scene:
-        """Return the bracket with a line more said of the whole of it."""
-        return replace(self, remark=joined(filter(None, (self.remark, line)), "; ")) if line else self
+        """Return the bracket with a further remark about the whole of it."""
+        if not line:
+            return self
+        return replace(self, remark=joined(filter(None, (self.remark, line)), "; "))
 
     def about(self, player: int, names: Namer) -> tuple[Said, ...]:
         """Return in words what is drawn about a player."""
         said = [text for number, text in self.notes if number == player]
-        said += [say("natural opponent: {who}", who=names.one(n)) for n in partners(self.natural, player)]
+        for opponent in partners(self.natural, player):
+            said.append(say("natural opponent: {who}", who=names.one(opponent)))
         for line in self.drawn:
-            for other in partners((line.pair,), player):
+            for opponent in partners((line.pair,), player):
                 why = line.reason.label or say("as it comes first")
-                said.append(say("meets {who}: {why}", who=names.one(other), why=why))
-        said += [leaving_words(one) for one in self.leaving if one.player == player]
+                said.append(say("meets {who}: {why}", who=names.one(opponent), why=why))
+        said += [leaving_words(leaving) for leaving in self.leaving if leaving.player == player]
         return tuple(said)
 
 
 def partners(pairs: tuple[Pair, ...], player: int) -> Iterator[int]:
-    """Yield whom a player stands together with."""
-    return (b if player == a else a for a, b in pairs if player in (a, b))
+    """Yield the players with whom a player stands in a pair."""
+    for first, second in pairs:
+        if player == first:
+            yield second
+        elif player == second:
+            yield first
 
 
-def leaving_words(one: Leaving) -> Said:
-    """Return what becomes of somebody who is not paired: `floats down: odd number of players`."""
-    what = say("bye") if one.bye else say("floats down")
-    return joined((what, one.reason.label), ": ") if one.reason.words else what
+def leaving_words(leaving: Leaving) -> Said:
+    """Return what becomes of a player who is not paired: `floats down: odd number of players`."""
+    destination = say("bye") if leaving.bye else say("floats down")
+    if leaving.reason.words:
+        return joined((destination, leaving.reason.label), ": ")
+    return destination
 
 
 def scene_lines(scene: Scene, names: Namer) -> tuple[Said, ...]:
     """Return the picture as lines of text."""
-    out = []
+    rows = _zone_lines(scene, names)
+    rows += [joined((names.one(number), text), ": ") for number, text in scene.notes]
+    rows += _pair_lines(scene, names)
+    for leaving in scene.leaving:
+        rows.append(joined((names.one(leaving.player), leaving_words(leaving)), ": "))
+    heading = scene.heading
+    if scene.remark:
+        heading = joined((heading, scene.remark), ": ")
+    return heading, *(joined(("  ", row), "") for row in rows)
+
+
+def _zone_lines(scene: Scene, names: Namer) -> list[Said]:
+    """Return the columns of the zones, a line each."""
+    rows = []
     for zone in scene.zones:
-        for title, column in zip(zone.titles, zip(*zone.rows, strict=True), strict=True):
-            numbers = [n for n in column if n is not None]
+        columns = zip(*zone.rows, strict=True)
+        for title, column in zip(zone.titles, columns, strict=True):
+            numbers = [number for number in column if number is not None]
             if title and numbers:
-                out.append(joined((title, names.all(numbers)), ": "))
-    out += [joined((names.one(number), text), ": ") for number, text in scene.notes]
-    drawn = {frozenset(line.pair) for line in scene.drawn}
-    missed = [pair for pair in scene.natural if frozenset(pair) not in drawn]
+                rows.append(joined((title, names.all(numbers)), ": "))
+    return rows
+
+
+def _pair_lines(scene: Scene, names: Namer) -> list[Said]:
+    """Return the natural pairs that were not made in one line, then the real ones with their reasons."""
+    rows = []
+    real_pairs = {frozenset(line.pair) for line in scene.drawn}
+    missed = [pair for pair in scene.natural if frozenset(pair) not in real_pairs]
     if missed:
-        out.append(say("Natural, but not made: {pairs}", pairs=names.pairs(missed)))
+        rows.append(say("Natural, but not made: {pairs}", pairs=names.pairs(missed)))
     for line in scene.drawn:
-        why = say("natural") if line.natural else line.reason.label or say("first possible in order")
-        out.append(joined((names.pair(line.pair), why), ": "))
-    out += [joined((names.one(one.player), leaving_words(one)), ": ") for one in scene.leaving]
-    head = joined((scene.heading, scene.remark), ": ") if scene.remark else scene.heading
-    return head, *(joined(("  ", line), "") for line in out)
+        reason = line.reason.label or say("first possible in order")
+        if line.natural:
+            reason = say("natural")
+        rows.append(joined((names.pair(line.pair), reason), ": "))
+    return rows
 
 
 def scene_of(scenes: tuple[Scene, ...], player: int) -> Scene | None:
-    """Return the bracket in which a player was paired or had the bye; else the last one he lay in."""
-    here = [scene for scene in scenes if player in scene.players]
-    floats = [any(one.player == player and not one.bye for one in scene.leaving) for scene in here]
-    return here[floats.index(False) if False in floats else -1] if here else None
+    """Return the bracket in which a player was paired or had the bye; else the last one in which he lay."""
+    player_scenes = [scene for scene in scenes if player in scene.players]
+    for scene in player_scenes:
+        if not any(leaving.player == player and not leaving.bye for leaving in scene.leaving):
+            return scene
+    return player_scenes[-1] if player_scenes else None
 
 
 def instead_of(
@@ -193,9 +227,19 @@ def instead_of(
     It is that of the natural opponent, `wanted`, where he is among them; `article` is for a reason without its own.
     """
     first = next((entry for entry in refused if entry.player == wanted), refused[0])
-    words, own = said = short_reason(first.why, names)
-    same = (entry.player for entry in refused if short_reason(entry.why, names) == said)
-    passed = tuple(sorted(same, key=lambda number: number != first.player))
-    shown = ", ".join(map(str, passed[:3])) + (" …" if len(passed) > 3 else "")
-    text = say("not {players}: {why}", players=shown, why=words)
-    return Reason(text, own or article, passed, by, why=first.why, refused=tuple(refused))
+    reason = short_reason(first.why, names)
+    words, reason_article = reason
+    # Those with the same reason are named together, the one it is told of first.
+    players = [entry.player for entry in refused if short_reason(entry.why, names) == reason]
+    passed = tuple(sorted(players, key=lambda number: number != first.player))
+    shown = ", ".join(map(str, passed[:MOST_SHOWN]))
+    if len(passed) > MOST_SHOWN:
+        shown += " …"
+    return Reason(
+        words=say("not {players}: {why}", players=shown, why=words),
+        article=reason_article or article,
+        passed=passed,
+        by=by,
+        why=first.why,
+        refused=tuple(refused),
+    )

@@ -106,9 +106,17 @@ def _bracket(trace: Trace, bracket: FinalBracket) -> Scene:
     leaving = (_leaving(trace, bracket, n, len(everybody)) for n in everybody if n not in paired)
     measured = tuple(row for row in bracket.measured if row[0] in _MEASURED)
     return Scene(
-        bracket.number, raised(opening(bracket.opened)), measured, _remark(bracket), zones, natural,
-        tuple(drawn), tuple(leaving), tuple(_notes(trace, bracket)), bracket.position.residents,
-    )  # fmt: skip
+        bracket.number,
+        raised(opening(bracket.opened)),
+        measured,
+        _remark(bracket),
+        zones,
+        natural,
+        tuple(drawn),
+        tuple(leaving),
+        tuple(_notes(trace, bracket)),
+        bracket.position.residents,
+    )
 
 
 def _remark(bracket: FinalBracket) -> Said:
