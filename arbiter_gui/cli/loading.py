@@ -11,14 +11,13 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from arbiter_gui.app.registration.bye_limits import next_bye
 from arbiter_gui.app.rounds.obstacles import obstacles
 from arbiter_gui.cli.console import ask_password, say
 from arbiter_gui.cli.options.shared import COLOURS
 from arbiter_gui.cli.output import TOURNAMENT_FILE
 from arbiter_gui.domain.errors import FormatError, InvalidTournament
 from arbiter_gui.domain.history import scores
-from arbiter_gui.domain.texts.sentences import plain
+from arbiter_gui.domain.texts.sentences import Said, plain
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind
 from arbiter_gui.engine.editions import Edition, edition, must_fit
@@ -244,6 +243,21 @@ def chosen_edition(tournament: Tournament, options: Namespace) -> Edition:
     return edition(wanted)
 
 
+def _bye_notices(tournament: Tournament, round_number: int) -> list[Said]:
+    """Return what is to be known of the half-point byes that are requested for a round."""
+    players = [
+        request.player
+        for request in tournament.requests
+        if request.round == round_number and request.kind is ByeKind.HALF
+    ]
+    if not players:
+        return []
+    # Imported where it is wanted: the limits load edits and standings, which pairs of a report need not.
+    from arbiter_gui.app.registration.bye_limits import next_bye
+
+    return [sentence for player in players for sentence in next_bye(tournament, player)]
+
+
 def ready_to_pair(loaded: Loaded, number: int | None) -> Loaded:
     """Go back to the state before round `number` (None: the next one). Raises InvalidTournament.
 
@@ -262,10 +276,8 @@ def ready_to_pair(loaded: Loaded, number: int | None) -> Loaded:
             plain(f"round {wanted} cannot be paired yet: {len(tournament.rounds)} are recorded")
         )
     ready = replace(loaded, tournament=tournament.before_round(wanted))
-    half_byes = (r.player for r in ready.tournament.requests if r.round == wanted and r.kind is ByeKind.HALF)
-    for player in half_byes:
-        for sentence in next_bye(ready.tournament, player):
-            ready = ready.noticing(sentence)
+    for sentence in _bye_notices(ready.tournament, wanted):
+        ready = ready.noticing(sentence)
     for obstacle in obstacles(ready.tournament):
         if obstacle.code == "rounds":
             ready = ready.noticing(

@@ -50,7 +50,7 @@ class StandingsView(ListView):
         self.ties = QWidget()
         self.ties_label = QLabel()
         self.ties_label.setWordWrap(True)
-        self.choose_tie_breaks = QPushButton(self.tr("Choose &tie-breaks…"))
+        self.choose_tie_breaks = QPushButton(self.tr("Choose t&ie-breaks…"))
         self.choose_tie_breaks.clicked.connect(self.tie_breaks_wanted)
         row = QHBoxLayout(self.ties)
         row.setContentsMargins(0, 0, 0, 4)

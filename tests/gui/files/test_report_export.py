@@ -21,7 +21,7 @@ from arbiter_gui.gui.widgets.text_dialog import TextDialog
 from arbiter_gui.reports.documents import DocumentSource
 from arbiter_gui.reports.export import Format, export
 from arbiter_gui.standings.recorded_ranks import rank_differences
-from tests.cli.test_round_robin import ROBIN, SAID
+from tests.cli.test_round_robin import ROBIN
 from tests.gui.actions.test_mnemonics import letter_in
 from tests.gui.event_hands import Hands
 from tests.gui.fields import FakeQuestions, dialog_of, played
@@ -143,17 +143,14 @@ def test_a_fault_while_a_file_is_made_is_no_silence(
     assert isinstance(found[0], ZeroDivisionError)
 
 
-def test_a_round_robin_is_neither_paired_nor_checked(
+def test_a_round_robin_is_opened_and_checked_by_its_table(
     window: MainWindow, qtbot: QtBot, tmp_path: Path
 ) -> None:
     report = tmp_path / "robin.trf"
     report.write_bytes("".join(line + "\r\n" for line in ROBIN).encode())
     window.file_commands.open_path(report)
-    assert window.banner.text.text() == SAID
-    window.banner.clear()
+    assert window.current.tournament.edition == "berger"
+    assert window.banner.text.text() == ""
     window.action_set["check-rounds"].trigger()
-    assert window.banner.text.text() == SAID
-    window.banner.clear()
-    window.current.run.start()
-    assert window.banner.text.text() == SAID
-    assert not window.current.run.busy
+    qtbot.waitUntil(lambda: window.banner.text.text() != "")
+    assert window.banner.text.text() == "3 recorded rounds checked: all as Berger tables pairs them."

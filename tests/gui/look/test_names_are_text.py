@@ -24,7 +24,12 @@ from arbiter_gui.domain.schedule import MovedGame, Schedule
 from arbiter_gui.domain.texts.sentences import say
 from arbiter_gui.domain.texts.visible import visible
 from arbiter_gui.domain.tournament import Tournament
+from arbiter_gui.domain.values import ByeKind
+from arbiter_gui.formats.code_pages import Reading
+from arbiter_gui.formats.report import MissingByes
 from arbiter_gui.gui.files.earlier_dialog import EarlierDialog
+from arbiter_gui.gui.files.encoding_dialog import EncodingDialog
+from arbiter_gui.gui.files.missing_byes_dialog import MissingByesDialog
 from arbiter_gui.gui.player_lists.refresh_dialog import RefreshDialog
 from arbiter_gui.gui.players.numbers_dialog import NumbersDialog
 from arbiter_gui.gui.results.move_game_dialog import MoveGameDialog
@@ -158,6 +163,10 @@ def _direct(window: MainWindow, file: Path) -> Iterator[tuple[str, Callable[[], 
     schedule = replace(window.current.tournament, rounds=(), edition="berger", schedule=Schedule())
     yield "numbers", lambda: NumbersDialog(schedule, window)
     yield "move-game", lambda: MoveGameDialog(name, MovedGame(1, 1, 2, name), window)
+    byes = (MissingByes(players[0].number, 5, (((1, ByeKind.HALF),), ((2, ByeKind.HALF),))),)
+    yield "missing-byes", lambda: MissingByesDialog(window.current.tournament, byes, window)
+    readings = (Reading("cp1250", (name,)), Reading("cp1251", (name,)))
+    yield "encoding", lambda: EncodingDialog(file.parent / f"{AMPERSAND}{ACTS}<img>.trf", readings, window)
     yield "caution", lambda: CautionDialog(f"remove {name}{AMPERSAND}", [caution], parent=window)
 
 
