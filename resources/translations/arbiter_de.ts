@@ -18792,7 +18792,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>&amp;Zeigen:</translation>
         </message>
         <message>
-            <source>Choose &amp;tie-breaks…</source>
+            <source>Choose t&amp;ie-breaks…</source>
             <translation>&amp;Feinwertungen wählen…</translation>
         </message>
         <message>
