@@ -1,4 +1,4 @@
-"""Sentences for what first differs in a round with a wish: a criterion or a choice, and why that is no gain."""
+"""Sentences for the first difference of a round with a wish: a criterion or a choice, and why it is no gain."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from string import Formatter
 
 from arbiter_gui.domain.figures import count, points_words
 from arbiter_gui.domain.texts.sentences import Said, forms, pattern, raised, say
-from arbiter_gui.engine.kernel.verdicts import Parted
+from arbiter_gui.engine.kernel.verdicts import Parted, Place
 from arbiter_gui.explain.answers.verdicts import Answer, Sentence
 from arbiter_gui.explain.naming import NOBODY
 from arbiter_gui.explain.wording import Voice, WishWords
+from arbiter_gui.rulebook import Measure
 from arbiter_gui.rulebook.measures import BYE_SCORE
 
 
@@ -23,157 +24,196 @@ class ChangedChoice:
     wish: WishWords
     verdict: Parted
 
-    def filled(self, text: str, /, **more: object) -> Said:
-        """Return a pattern with what it names of the choice (`_FACTS`), and what is told `more`.
+    def filled(self, text: str, /, **values: object) -> Said:
+        """Return a pattern with the `values` given and what else it names of the choice (`_FACTS`).
 
         The first of two `forms` is for the player who is spoken to, where the second one names him: who was chosen
         (`own`), or for whom the choice is made (`subject`).
         """
-        named = (self.verdict.subject,) if "|{subject}" in text else self.verdict.chosen[:1]
-        text = forms(text)[self.voice.names.you not in named]
-        names = (name for _, name, _, _ in Formatter().parse(text) if name)
-        return Said(text, tuple((n, more[n] if n in more else _FACTS[n](self)) for n in names))
+        to_the_player, to_the_arbiter = forms(text)
+        spoken_of = self.verdict.chosen[:1]
+        if "|{subject}" in text:
+            spoken_of = (self.verdict.subject,)
+        chosen_form = to_the_player if self.voice.names.you in spoken_of else to_the_arbiter
+        facts = []
+        for _, name, _, _ in Formatter().parse(chosen_form):
+            if name:
+                fact = values[name] if name in values else _FACTS[name](self)
+                facts.append((name, fact))
+        return Said(chosen_form, tuple(facts))
+
+    def group(self, relation: str = "") -> Said:
+        """Return the bracket of the choice, in a relation to what is said (`Voice.group`)."""
+        return self.voice.group(self.verdict.score or 0, relation)
 
 
 _FACTS: dict[str, Callable[[ChangedChoice], object]] = {
-    "wish": lambda it: it.wish.clause,
-    "wished": lambda it: it.wish.subject,
-    "own": lambda it: it.voice.names.all(it.verdict.chosen) or NOBODY,
-    "other": lambda it: it.voice.names.all(it.verdict.instead) or NOBODY,
-    "own_pair": lambda it: it.voice.names.pair(it.verdict.chosen),
-    "other_pair": lambda it: it.voice.names.pair(it.verdict.instead),
-    "payers": lambda it: it.voice.names.pairs(it.verdict.payers),
-    "subject": lambda it: it.voice.names.one(it.verdict.subject),
-    "group": lambda it: it.voice.group(it.verdict.score or 0),
-    "of_group": lambda it: it.voice.group(it.verdict.score or 0, "of"),
-    "in_group": lambda it: it.voice.group(it.verdict.score or 0, "in"),
-    "into_group": lambda it: it.voice.group(it.verdict.score or 0, "into"),
-    "from_group": lambda it: it.voice.group(it.verdict.score or 0, "from"),
-    "played": lambda it: count(it.verdict.played),
-    "place": lambda it: count(it.verdict.wished),
+    "wish": lambda choice: choice.wish.clause,
+    "wished": lambda choice: choice.wish.subject,
+    "own": lambda choice: choice.voice.names.all(choice.verdict.chosen) or NOBODY,
+    "other": lambda choice: choice.voice.names.all(choice.verdict.instead) or NOBODY,
+    "own_pair": lambda choice: choice.voice.names.pair(choice.verdict.chosen),
+    "other_pair": lambda choice: choice.voice.names.pair(choice.verdict.instead),
+    "payers": lambda choice: choice.voice.names.pairs(choice.verdict.payers),
+    "subject": lambda choice: choice.voice.names.one(choice.verdict.subject),
+    "group": lambda choice: choice.group(),
+    "of_group": lambda choice: choice.group("of"),
+    "in_group": lambda choice: choice.group("in"),
+    "into_group": lambda choice: choice.group("into"),
+    "from_group": lambda choice: choice.group("from"),
+    "played": lambda choice: count(choice.verdict.played),
+    "place": lambda choice: count(choice.verdict.wished),
 }
 """What a sentence can name: the wish, who was chosen (`own`) and who would be, for whom, where, and both places."""
 
 
-def _later_place(it: ChangedChoice) -> Said:
-    if it.voice.to_player:
-        return _tried_later(it)
+def _later_place(choice: ChangedChoice) -> Said:
+    if choice.voice.to_player:
+        return _tried_later(choice)
     text = pattern(
         "{wished} would give up as little {in_group}, but it comes later there: place {place} in the order, and place "
         "{played} was accepted"
     )
-    if it.wish.named == it.verdict.score:
+    if choice.wish.named == choice.verdict.score:
         text = pattern(
             "{wished} would give up as little in that bracket, but it comes later there: place {place} in the order, "
             "and place {played} was accepted"
         )
-    return it.filled(text)
+    return choice.filled(text)
 
 
-def _tried_later(it: ChangedChoice) -> Said:
-    names, byes = it.voice.names, it.wish.byes
-    first, then = it.verdict.places
-    played, wished = ({n for pair in place.pairs for n in pair} for place in (first, then))
-    down, up = played - wished, wished - played
-    if down and (up, down) == ({byes[0]}, {byes[1]}):
-        own, other = map(names.one, byes)
-        return it.filled(
+def _tried_later(choice: ChangedChoice) -> Said:
+    """Return to a player what the rules try first of two ways that are equally good."""
+    names = choice.voice.names
+    first_place, wished_place = choice.verdict.places
+    paired_as_played = {player for pair in first_place.pairs for player in pair}
+    paired_as_wished = {player for pair in wished_place.pairs for player in pair}
+    new_floaters = paired_as_played - paired_as_wished
+    floaters_no_longer = paired_as_wished - paired_as_played
+    bye_as_played, bye_as_wished = choice.wish.byes
+    is_about_the_bye = floaters_no_longer == {bye_as_played} and new_floaters == {bye_as_wished}
+    if is_about_the_bye:
+        return choice.filled(
             "{in_group} both ways fit the rules equally well; for the bye they try {first} before {second}",
-            first=own,
-            second=other,
+            first=names.one(bye_as_played),
+            second=names.one(bye_as_wished),
         )
-    if down:
+    if new_floaters:
         return say(
             "{who} would have to float instead of {others}; the rules try that later",
-            who=names.both(sorted(down)),
-            others=names.both(sorted(up)),
+            who=names.both(sorted(new_floaters)),
+            others=names.both(sorted(floaters_no_longer)),
         )
-    if then.leaving and then.leaving != first.leaving:
-        moved = names.both((*then.leaving, *then.entering))
+    if wished_place.leaving and wished_place.leaving != first_place.leaving:
+        moved = names.both((*wished_place.leaving, *wished_place.entering))
         return say("{moved} would have to change halves of the group; the rules try that later", moved=moved)
-    met = {n: m for a, b in then.pairs for n, m in ((a, b), (b, a))}
-    one, own, other = next(map(names.one, (a, b, met[a])) for a, b in first.pairs if met[a] != b)
-    return it.filled(
+    return _tried_first(choice, first_place, wished_place)
+
+
+def _tried_first(choice: ChangedChoice, first_place: Place, wished_place: Place) -> Said:
+    """Return whom the rules try first as an opponent: the first pair that differs between two places."""
+    opponents_as_wished: dict[int, int] = {}
+    for first, second in wished_place.pairs:
+        opponents_as_wished[first] = second
+        opponents_as_wished[second] = first
+    player, opponent = next(
+        (first, second) for first, second in first_place.pairs if opponents_as_wished[first] != second
+    )
+    names = choice.voice.names
+    return choice.filled(
         "{in_group} both ways fit the rules equally well; for {one} they try {first} before {second}",
-        one=one,
-        first=own,
-        second=other,
+        one=names.one(player),
+        first=names.one(opponent),
+        second=names.one(opponents_as_wished[player]),
     )
 
 
-def _apart(it: ChangedChoice) -> Said:
+def _apart(choice: ChangedChoice) -> Said:
     """Return which exchange a place in the order needs, where it is another one, else the first pair that differs."""
-    names, (first, then) = it.voice.names, it.verdict.places
-    if not then.leaving or then.leaving == first.leaving:
-        own = next(names.pair(pair) for pair in first.pairs if pair not in then.pairs)
-        other = next(names.pair(pair) for pair in then.pairs if pair not in first.pairs)
-        return say("It has {other} where the accepted one has {own}", other=other, own=own)
+    names = choice.voice.names
+    first_place, wished_place = choice.verdict.places
+    if not wished_place.leaving or wished_place.leaving == first_place.leaving:
+        pair_as_played = next(pair for pair in first_place.pairs if pair not in wished_place.pairs)
+        pair_as_wished = next(pair for pair in wished_place.pairs if pair not in first_place.pairs)
+        return say(
+            "It has {other} where the accepted one has {own}",
+            other=names.pair(pair_as_wished),
+            own=names.pair(pair_as_played),
+        )
     text = pattern("It needs the exchange of {leaving} with {entering}; the one that is played needs none")
-    if first.leaving:
+    if first_place.leaving:
         text = pattern(
             "It needs the exchange of {leaving} with {entering}; the one that is played exchanges {own} with {came}"
         )
-    return it.filled(
+    return choice.filled(
         text,
-        leaving=names.all(then.leaving),
-        entering=names.all(then.entering),
-        own=names.all(first.leaving),
-        came=names.all(first.entering),
+        leaving=names.all(wished_place.leaving),
+        entering=names.all(wished_place.entering),
+        own=names.all(first_place.leaving),
+        came=names.all(first_place.entering),
     )
 
 
-def _later_row(it: ChangedChoice) -> Said:
-    if not it.voice.to_player:
-        row = it.filled("the row of {subject}")
-        if it.verdict.article != "5":
-            row = it.filled("the row of {subject} {in_group}")
-        return it.filled(
+def _later_row(choice: ChangedChoice) -> Said:
+    if not choice.voice.to_player:
+        row = choice.filled("the row of {subject}")
+        if choice.verdict.article != "5":
+            row = choice.filled("the row of {subject} {in_group}")
+        return choice.filled(
             "if {wish}, {row} would be filled with {other} (place {place} of those free), but with {own} (place "
             "{played}) everybody can be paired as well",
             row=row,
         )
-    order = it.filled(
+    order = choice.filled(
         "in the order of possible opponents for {subject} [you come|{own} comes] before {other}"
     )
-    if {it.verdict.subject, *it.verdict.instead} == set(it.wish.met):
+    if {choice.verdict.subject, *choice.verdict.instead} == set(choice.wish.met):
         return say("{order}, and everybody can be paired like that", order=order)
-    return it.filled("if {wish}, [you|{subject}] would get {other}, but {order}", order=order)
+    return choice.filled("if {wish}, [you|{subject}] would get {other}, but {order}", order=order)
 
 
 @dataclass(frozen=True, slots=True)
 class InOrder:
-    """That others `would` be taken (to a player: what that means), who stand later in an `order` of the rules."""
+    """That others `would` be taken, who stand later in an `order` of the rules.
+
+    `to_player` is said instead of `would` to a player: what it means that they are taken.
+    """
 
     would: str
     order: Said
     to_player: str = ""
 
-    def told(self, it: ChangedChoice) -> Said:
+    def sentence(self, choice: ChangedChoice) -> Said:
         """Return it as a sentence, with the places of both to the arbiter."""
-        would = self.to_player if self.to_player and it.voice.to_player else self.would
-        facts = {"would": it.filled(would), "order": self.order}
-        if it.wish.bye and it.verdict.instead == (it.wish.bye,):
+        would = self.would
+        if self.to_player and choice.voice.to_player:
+            would = self.to_player
+        if choice.wish.bye and choice.verdict.instead == (choice.wish.bye,):
             text = pattern("for the bye [you come|{own} comes] before {other} in the order: {order}")
-        elif len(it.verdict.chosen) > 1:
+        elif len(choice.verdict.chosen) > 1:
             text = pattern("If {wish}, {would}, but {own} come first in the order: {order}")
         else:
             text = pattern("If {wish}, {would}, but [you come|{own} comes] first in the order: {order}")
-        said = it.filled(text, **facts)
-        placed = it.verdict.played and not it.voice.to_player
-        return it.filled("{text} (place {played} against {place})", text=said) if placed else said
+        said = choice.filled(text, would=choice.filled(would), order=self.order)
+        if choice.verdict.played and not choice.voice.to_player:
+            return choice.filled("{text} (place {played} against {place})", text=said)
+        return said
 
 
 Words = str | tuple[str, str] | InOrder | Callable[[ChangedChoice], Said]
 """A pattern that can have two `forms` (`filled`), one to the arbiter and one to a player, or what makes it."""
 
 
-def in_words(it: ChangedChoice, words: Words) -> Said:
+def in_words(choice: ChangedChoice, words: Words) -> Said:
     """Return what makes a choice worse, or later, as a sentence about this one."""
     if isinstance(words, InOrder):
-        return words.told(it)
+        return words.sentence(choice)
     if isinstance(words, tuple):
-        words = words[it.voice.to_player]
-    return it.filled(words) if isinstance(words, str) else words(it)
+        to_the_arbiter, to_the_player = words
+        words = to_the_player if choice.voice.to_player else to_the_arbiter
+    if isinstance(words, str):
+        return choice.filled(words)
+    return words(choice)
 
 
 FETCHED = pattern("{other} would be brought from below {into_group}")
@@ -241,74 +281,88 @@ LATER: dict[str, Words] = {
 """By what comes out otherwise with the wish, and by its article where two differ; an edition adds its own."""
 
 
-def mistaken(it: ChangedChoice) -> Answer:
+def mistaken(choice: ChangedChoice) -> Answer:
     """Return the answer that must not happen: the wish would come out better than what was paired."""
-    article = it.verdict.article
-    text = it.filled("If {wish}, the round would come out better, which must not be")
-    more = say("This is a mistake of the program: save a report of it and have the pairing checked")
-    said = Sentence(text, article), Sentence(more, article)
-    return Answer("better", said, short=say("better ({article})", article=article))
+    article = choice.verdict.article
+    text = choice.filled("If {wish}, the round would come out better, which must not be")
+    request = say("This is a mistake of the program: save a report of it and have the pairing checked")
+    sentences = Sentence(text, article), Sentence(request, article)
+    return Answer("better", sentences, short=say("better ({article})", article=article))
 
 
-def later(it: ChangedChoice) -> Answer:
-    """Return the answer for a wish that is as good, but of which the rules think later."""
-    article, place = it.verdict.article, it.verdict.wished if it.verdict.played else 0
-    words = LATER.get(f"{it.verdict.what} {article}", LATER[it.verdict.what])
-    said = [Sentence(raised(in_words(it, words)), article)]
-    if it.verdict.places and not it.voice.to_player:
-        said.append(Sentence(_apart(it), article))
-    short = say("as good, but later in the order ({article})", article=article)
-    return Answer("later", tuple(said), short=short, place=place)
+def later(choice: ChangedChoice) -> Answer:
+    """Return the answer for a wish that is as good, but to which the rules come later."""
+    verdict = choice.verdict
+    article = verdict.article
+    words = LATER.get(f"{verdict.what} {article}", LATER[verdict.what])
+    sentences = [Sentence(raised(in_words(choice, words)), article)]
+    if verdict.places and not choice.voice.to_player:
+        sentences.append(Sentence(_apart(choice), article))
+    return Answer(
+        "later",
+        tuple(sentences),
+        short=say("as good, but later in the order ({article})", article=article),
+        place=verdict.wished if verdict.played else 0,
+    )
 
 
-def _nobody(it: ChangedChoice) -> Said:
-    text = it.filled("nobody could be brought from below {into_group}")
-    if it.verdict.subject:
-        text = it.filled("nobody could be brought from below {into_group} for {subject}")
-    return it.filled("{text}, as [you were|{own} was]", text=text) if it.verdict.chosen else text
+def _nobody(choice: ChangedChoice) -> Said:
+    text = choice.filled("nobody could be brought from below {into_group}")
+    if choice.verdict.subject:
+        text = choice.filled("nobody could be brought from below {into_group} for {subject}")
+    if choice.verdict.chosen:
+        return choice.filled("{text}, as [you were|{own} was]", text=text)
+    return text
 
 
-def _fetched_due(it: ChangedChoice) -> Said:
-    if it.voice.is_you(it.verdict.instead[0]):
-        return it.filled(
+def _fetched_due(choice: ChangedChoice) -> Said:
+    if choice.voice.is_you(choice.verdict.instead[0]):
+        return choice.filled(
             "you would be brought from below {into_group}, but {own} is due the colour that is missing there, "
             "and you are not"
         )
-    return it.filled(
+    return choice.filled(
         "{other} would be brought from below {into_group}, but [you are|{own} is] due the colour that is missing "
         "there, and {other} is not"
     )
 
 
-def _more_fetched(it: ChangedChoice) -> Said:
-    subject = it.verdict.subject
-    if not it.verdict.instead and not subject:
-        return it.filled("somebody would have to be brought from below {into_group}, and nobody could be")
-    if not it.verdict.instead:
-        return it.filled(
+def _more_fetched(choice: ChangedChoice) -> Said:
+    subject = choice.verdict.subject
+    if not choice.verdict.instead and not subject:
+        return choice.filled("somebody would have to be brought from below {into_group}, and nobody could be")
+    if not choice.verdict.instead:
+        return choice.filled(
             "[you|{subject}] would have to move down {from_group}, as nobody could be brought from below"
         )
-    if subject and subject not in it.wish.met:
-        lonely = it.filled("[you|{subject}] would have no opponent left {in_group}")
-        return it.filled("{lonely}, and {other} would have to be brought from below", lonely=lonely)
-    comes = it.filled("{other} would have to be brought from below {into_group}")
-    return say("{comes} just for this game", comes=comes) if subject else comes
+    if subject and subject not in choice.wish.met:
+        lonely = choice.filled("[you|{subject}] would have no opponent left {in_group}")
+        return choice.filled("{lonely}, and {other} would have to be brought from below", lonely=lonely)
+    comes = choice.filled("{other} would have to be brought from below {into_group}")
+    if subject:
+        return say("{comes} just for this game", comes=comes)
+    return comes
 
 
-def _other_bye(it: ChangedChoice, text: str) -> Said:
-    best, least = points_words(it.verdict.played), points_words(it.verdict.wished)
-    return it.filled(text, figures=say("{least} instead of {best}", least=least, best=best))
+def _other_bye(choice: ChangedChoice, text: str) -> Said:
+    """Return a pattern with the points of who has the bye in both rounds as `{figures}`."""
+    figures = say(
+        "{least} instead of {best}",
+        least=points_words(choice.verdict.wished),
+        best=points_words(choice.verdict.played),
+    )
+    return choice.filled(text, figures=figures)
 
 
-def _higher_bye(it: ChangedChoice) -> Said:
+def _higher_bye(choice: ChangedChoice) -> Said:
     text = pattern("the bye would have to go to {payers}, higher than need be: {figures}")
-    if it.wish.bye:
+    if choice.wish.bye:
         text = pattern("it would go higher than need be: {figures}")
-    return _other_bye(it, text)
+    return _other_bye(choice, text)
 
 
 WORSE: dict[str, tuple[Words, Words]] = {
-    "bye": (_higher_bye, lambda it: _other_bye(it, pattern("the bye goes to {payers}: {figures}"))),
+    "bye": (_higher_bye, lambda choice: _other_bye(choice, pattern("the bye goes to {payers}: {figures}"))),
     "joined": (
         (
             pattern(
@@ -355,48 +409,101 @@ MOST_PAYERS = 6
 """So many pairs are named that a requirement falls on; beyond that only their number is said."""
 
 
-def worse(it: ChangedChoice) -> Answer:
+def worse(choice: ChangedChoice) -> Answer:
     """Return the answer for a wish that makes a criterion worse, or costs more at a choice of a procedure."""
-    article = it.verdict.article
-    if it.verdict.what not in WORSE:
-        return _counted(it)
-    consequence, short = (in_words(it, words) for words in WORSE[it.verdict.what])
-    text = it.filled("If {wish}, {consequence}", consequence=consequence)
-    short = say("{short} ({article})", short=short, article=article)
-    return Answer("worse", (Sentence(text, article),), short=short)
+    verdict = choice.verdict
+    if verdict.what not in WORSE:
+        return _counted(choice)
+    full_words, short_words = WORSE[verdict.what]
+    text = choice.filled("If {wish}, {consequence}", consequence=in_words(choice, full_words))
+    short = say("{short} ({article})", short=in_words(choice, short_words), article=verdict.article)
+    return Answer("worse", (Sentence(text, verdict.article),), short=short)
 
 
-def _counted(it: ChangedChoice) -> Answer:
-    voice, wish, verdict, article = it.voice, it.wish, it.verdict, it.verdict.article
-    measure, payers = voice.names.measure(verdict.what or article), verdict.payers
-    if len(payers) > MOST_PAYERS or (measure.below and len(payers) != verdict.wished):
-        payers = ()  # further down others may pay
+def _counted(choice: ChangedChoice) -> Answer:
+    """Return the answer for a criterion that is worse, with its figures in both rounds and who pays for it."""
+    verdict = choice.verdict
+    measure = _measure(choice)
     figures = say(
         "{least} instead of {best}",
         least=measure.figure(verdict.wished),
         best=measure.figure(verdict.played),
     )
-    what, who = measure.counts(verdict.detail), voice.names.pairs(payers)
-    short = say("{what}: {figures} ({article})", what=what, figures=figures, article=article)
-    if voice.to_player:
-        figures = say("{figures} ({payers})", figures=figures, payers=who) if who else figures
-        alone = bool(payers) and all(len(payer) == 1 for payer in payers)
-        facts = {"consequence": measure.means(verdict.detail, alone=alone), "figures": figures}
-        text = it.filled("If {wish}, {consequence}: {figures}", **facts)
-        if measure.alone is not None and payers == ((wish.byes[1],),):
-            facts = {"consequence": BYE_SCORE.clause, "figures": who}
-            text = it.filled("If {wish}, {consequence}: {figures}", **facts)
-        elif verdict.score is not None and verdict.score != wish.named:
-            place = voice.group(verdict.score, "below" if measure.below else "in")
-            text = it.filled("If {wish}, {consequence} ({in_group}): {figures}", in_group=place, **facts)
-        return Answer("worse", (Sentence(text, article),), short=short)
-    text = it.filled("If {wish}, {what} would be {figures}", what=what, figures=figures)
-    if verdict.score is not None:
-        group = say("that bracket") if wish.named == verdict.score else voice.group(verdict.score)
-        text = it.filled(
-            "If {wish}, {group} would do worse: {what}, {figures}", group=group, what=what, figures=figures
+    short = say(
+        "{what}: {figures} ({article})",
+        what=measure.counts(verdict.detail),
+        figures=figures,
+        article=verdict.article,
+    )
+    if choice.voice.to_player:
+        sentences = [_counted_for_player(choice, figures)]
+    else:
+        sentences = _counted_for_arbiter(choice, figures)
+    return Answer("worse", tuple(sentences), short=short)
+
+
+def _measure(choice: ChangedChoice) -> Measure:
+    """Return the words for what the article of a verdict counts."""
+    return choice.voice.names.measure(choice.verdict.what or choice.verdict.article)
+
+
+def _payers(choice: ChangedChoice) -> tuple[tuple[int, ...], ...]:
+    """Return the pairs that are named as paying: none where they are many, or are not all of them."""
+    payers = choice.verdict.payers
+    if len(payers) > MOST_PAYERS:
+        return ()
+    if _measure(choice).below and len(payers) != choice.verdict.wished:
+        return ()  # further down others may pay
+    return payers
+
+
+def _counted_for_player(choice: ChangedChoice, figures: Said) -> Sentence:
+    """Return what would be worse by what it means for those who pay, by name."""
+    voice = choice.voice
+    verdict = choice.verdict
+    measure = _measure(choice)
+    payers = _payers(choice)
+    names = voice.names.pairs(payers)
+    if names:
+        figures = say("{figures} ({payers})", figures=figures, payers=names)
+    are_single_players = bool(payers) and all(len(payer) == 1 for payer in payers)
+    consequence = measure.means(verdict.detail, alone=are_single_players)
+    _, bye_as_wished = choice.wish.byes
+    if measure.alone is not None and payers == ((bye_as_wished,),):
+        text = choice.filled(
+            "If {wish}, {consequence}: {figures}", consequence=BYE_SCORE.clause, figures=names
         )
-    said = [Sentence(text, article)]
-    if who:
-        said.append(Sentence(say("It would hit {payers}", payers=who), article))
-    return Answer("worse", tuple(said), short=short)
+    elif verdict.score is not None and verdict.score != choice.wish.named:
+        text = choice.filled(
+            "If {wish}, {consequence} ({in_group}): {figures}",
+            in_group=voice.group(verdict.score, "below" if measure.below else "in"),
+            consequence=consequence,
+            figures=figures,
+        )
+    else:
+        text = choice.filled("If {wish}, {consequence}: {figures}", consequence=consequence, figures=figures)
+    return Sentence(text, verdict.article)
+
+
+def _counted_for_arbiter(choice: ChangedChoice, figures: Said) -> list[Sentence]:
+    """Return what would be worse in the words of the criterion, then on which pairs it falls."""
+    voice = choice.voice
+    verdict = choice.verdict
+    counted = _measure(choice).counts(verdict.detail)
+    if verdict.score is None:
+        text = choice.filled("If {wish}, {what} would be {figures}", what=counted, figures=figures)
+    else:
+        group = voice.group(verdict.score)
+        if choice.wish.named == verdict.score:
+            group = say("that bracket")
+        text = choice.filled(
+            "If {wish}, {group} would do worse: {what}, {figures}",
+            group=group,
+            what=counted,
+            figures=figures,
+        )
+    sentences = [Sentence(text, verdict.article)]
+    names = voice.names.pairs(_payers(choice))
+    if names:
+        sentences.append(Sentence(say("It would hit {payers}", payers=names), verdict.article))
+    return sentences

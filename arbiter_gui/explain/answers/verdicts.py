@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, product
 
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, grouped, joined, say
 from arbiter_gui.engine.kernel.impossible import Deadlock
@@ -25,6 +25,13 @@ class Crossed:
     label: Said
     article: str
 
+    @property
+    def cited_label(self) -> Said:
+        """Why they cannot meet, with the article where there is one."""
+        if not self.article:
+            return self.label
+        return say("{label} ({article})", label=self.label, article=self.article)
+
 
 @dataclass(frozen=True, slots=True)
 class Witnessed:
@@ -35,34 +42,47 @@ class Witnessed:
 
     def words(self, names: Namer) -> tuple[Said, ...]:
         """Return the picture as lines: the sentence, then one line for each player with whom he cannot meet."""
-        out = [self.lacking.sentence(names.one)]
-        for player in (n for group in self.lacking.groups for n in group):
-            reasons: dict[Said, list[int]] = {}
-            for pair in self.crossed:
-                if player in (pair.one, pair.other):
-                    label = pair.label
-                    if pair.article:
-                        label = say("{label} ({article})", label=label, article=pair.article)
-                    reasons.setdefault(label, []).append(pair.one + pair.other - player)
-            told = [joined((label, names.all(sorted(who))), ": ") for label, who in sorted(reasons.items())]
-            if told:
-                out.append(say("{who} cannot meet - {told}", who=names.one(player), told=grouped(told)))
-        return tuple(out)
+        rows = [self.lacking.sentence(names.one)]
+        for group in self.lacking.groups:
+            for player in group:
+                reasons = self._reasons(player, names)
+                if reasons:
+                    rows.append(
+                        say("{who} cannot meet - {told}", who=names.one(player), told=grouped(reasons))
+                    )
+        return tuple(rows)
+
+    def _reasons(self, player: int, names: Namer) -> list[Said]:
+        """Return why a player cannot meet others, each reason with all to whom it applies."""
+        opponents_by_reason: dict[Said, list[int]] = {}
+        for pair in self.crossed:
+            if player in (pair.one, pair.other):
+                opponent = pair.one + pair.other - player
+                opponents_by_reason.setdefault(pair.cited_label, []).append(opponent)
+        return [
+            joined((reason, names.all(sorted(opponents))), ": ")
+            for reason, opponents in sorted(opponents_by_reason.items())
+        ]
 
 
 def witnessed(lacking: Deadlock, barrier: Callable[[int, int], Barrier | None]) -> Witnessed:
     """Return the picture of a deadlock; `barrier` says what keeps two of its players apart."""
-    groups, crossed = lacking.groups, []
-    pairs = [(a, b) for one, other in combinations(groups, 2) for a in one for b in other]
-    for one, other in (*pairs, *((a, b) for group in groups for a in group for b in lacking.others)):
-        why = barrier(one, other)
-        label = say("not as wished")
-        if why is not None:
-            label = (
-                say("cannot have the bye") if isinstance(why, HadPoint | Even | NoBye) else words(why).full
-            )
-        crossed.append(Crossed(one, other, label, why.article if why is not None else ""))
-    return Witnessed(lacking, tuple(crossed))
+    pairs: list[tuple[int, int]] = []
+    for first_group, second_group in combinations(lacking.groups, 2):
+        pairs.extend(product(first_group, second_group))
+    for group in lacking.groups:
+        pairs.extend(product(group, lacking.others))
+    crossed = tuple(_crossed(first, second, barrier(first, second)) for first, second in pairs)
+    return Witnessed(lacking, crossed)
+
+
+def _crossed(first: int, second: int, why: Barrier | None) -> Crossed:
+    """Return two players with what keeps them apart; where nothing does, only the wish is against their game."""
+    if why is None:
+        return Crossed(first, second, say("not as wished"), "")
+    if isinstance(why, HadPoint | Even | NoBye):
+        return Crossed(first, second, say("cannot have the bye"), why.article)
+    return Crossed(first, second, words(why).full, why.article)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,11 +104,14 @@ class Sentence:
 
 def cited_once(sentences: Sequence[Sentence]) -> tuple[Said, ...]:
     """Return sentences as text; an article stands behind the first one that rests on it, not behind each."""
-    citing = cited_at(sentences)
-    return tuple(
-        sentence.cited if place in citing else say("{text}.", text=sentence.text)
-        for place, sentence in enumerate(sentences)
-    )
+    citing_places = cited_at(sentences)
+    texts = []
+    for place, sentence in enumerate(sentences):
+        if place in citing_places:
+            texts.append(sentence.cited)
+        else:
+            texts.append(say("{text}.", text=sentence.text))
+    return tuple(texts)
 
 
 def cited_at(sentences: Sequence[Sentence]) -> frozenset[int]:
@@ -101,16 +124,23 @@ def cited_at(sentences: Sequence[Sentence]) -> frozenset[int]:
 
 def known_articles(sentences: Sequence[Sentence], book: Rulebook) -> tuple[Article, ...]:
     """Return the articles of a rulebook that sentences rest on, each once; a sentence can name two (`C15, C17`)."""
-    found: list[Article] = []
+    articles: list[Article] = []
     for sentence in sentences:
-        named = [book.find(number) for number in (sentence.article, *sentence.article.split(", "))]
-        known = [article for article in named if article is not None]
-        if named[0] is not None:
-            known = known[:1]
-        elif len(known) < len(named) - 1:
-            known = []  # an article of other rules that has a comma in its number
-        found += [article for article in known if article not in found]
-    return tuple(found)
+        for article in _articles_of(sentence, book):
+            if article not in articles:
+                articles.append(article)
+    return tuple(articles)
+
+
+def _articles_of(sentence: Sentence, book: Rulebook) -> list[Article]:
+    """Return the article that a sentence names, or the several of them that it names with commas between."""
+    whole = book.find(sentence.article)
+    if whole is not None:
+        return [whole]
+    parts = [book.find(number) for number in sentence.article.split(", ")]
+    if None in parts:
+        return []  # an article of other rules that has a comma in its number
+    return [article for article in parts if article is not None]
 
 
 MOST_SENTENCES = 3
@@ -119,9 +149,12 @@ MOST_SENTENCES = 3
 
 def joined_sentences(sentences: Sequence[Sentence]) -> Sentence:
     """Return several sentences, at least one, as one: each but the last with its article inside."""
-    *before, last = sentences
-    cited = (say("{text} ({article})", text=one.text, article=one.article) for one in before)
-    return Sentence(joined((*cited, last.text), "; "), last.article)
+    *first_sentences, last_sentence = sentences
+    clauses = [
+        say("{text} ({article})", text=sentence.text, article=sentence.article)
+        for sentence in first_sentences
+    ]
+    return Sentence(joined((*clauses, last_sentence.text), "; "), last_sentence.article)
 
 
 VERDICTS = {
@@ -185,26 +218,31 @@ class Answer:
     @property
     def articles(self) -> tuple[str, ...]:
         """The articles of the sentences, each once."""
-        return tuple(dict.fromkeys(s.article for s in self.sentences))
+        return tuple(dict.fromkeys(sentence.article for sentence in self.sentences))
 
 
 def better_than_recorded(
     voice: Voice, asked: tuple[int, int], recorded: tuple[int, int], article: str
 ) -> Answer:
-    """Return the answer for a pair that the rules give where the recorded round has others (0: nobody)."""
-    one, other = map(voice.names.one, asked)
-    first, second = (voice.names.one(n) if n else NOBODY for n in recorded)
-    text = say("By these rules {one} and {other} do meet", one=one, other=other)
-    more = say(
-        "The recorded round has {one} against {first} and {other} against {second} instead",
-        one=one,
-        first=first,
-        other=other,
-        second=second,
+    """Return the answer for a pair that the rules give where the recorded round has others.
+
+    `recorded` are the opponents whom the two of `asked` have there (0: nobody).
+    """
+    first_player, second_player = map(voice.names.one, asked)
+    first_opponent, second_opponent = (voice.names.one(number) if number else NOBODY for number in recorded)
+    texts = (
+        say("By these rules {one} and {other} do meet", one=first_player, other=second_player),
+        say(
+            "The recorded round has {one} against {first} and {other} against {second} instead",
+            one=first_player,
+            first=first_opponent,
+            other=second_player,
+            second=second_opponent,
+        ),
+        say("If the recorded round should be the right one, save a report and have it checked"),
     )
-    last = say("If the recorded round should be the right one, save a report and have it checked")
-    said = tuple(Sentence(sentence, article) for sentence in (text, more, last))
-    return Answer("better", said, short=say("paired so by these rules"))
+    sentences = tuple(Sentence(text, article) for text in texts)
+    return Answer("better", sentences, short=say("paired so by these rules"))
 
 
 Board = tuple[int, int]
@@ -232,37 +270,72 @@ class CriterionLine:
 
 def changes(counter: Counter) -> tuple[BoardChange, ...]:
     """Return the boards that change, those of the same players together, in the order of the boards asked for."""
-    found: list[BoardChange] = []
-    left, old = list(counter.changed), list(counter.dropped)
-    while left:
-        asked, played = [left.pop(0)], list[Board]()
-        players = set(asked[0]) - {0}
-        while more := [b for b in (*left, *old) if players & set(b)]:
-            for board in more:
-                (left if board in left else old).remove(board)
-                (asked if board in counter.changed else played).append(board)
-                players |= set(board) - {0}
-        found.append(BoardChange(tuple(b for b in counter.dropped if b in played), tuple(asked)))
-    return tuple(found)
+    board_changes: list[BoardChange] = []
+    boards = [*counter.changed, *counter.dropped]
+    for board in counter.changed:
+        if board not in boards:
+            continue
+        connected = _connected_boards(board, boards)
+        boards = [candidate for candidate in boards if candidate not in connected]
+        played = tuple(candidate for candidate in counter.dropped if candidate in connected)
+        asked = tuple(candidate for candidate in connected if candidate in counter.changed)
+        board_changes.append(BoardChange(played, asked))
+    return tuple(board_changes)
+
+
+def _connected_boards(board: Board, boards: Sequence[Board]) -> list[Board]:
+    """Return a board, then all others that are connected with it by players they share; the bye (0) is none."""
+    connected = [board]
+    remaining = [candidate for candidate in boards if candidate != board]
+    players = set(board) - {0}
+    while True:
+        neighbours = [candidate for candidate in remaining if players & set(candidate)]
+        if not neighbours:
+            return connected
+        connected += neighbours
+        for neighbour in neighbours:
+            players |= set(neighbour) - {0}
+        remaining = [candidate for candidate in remaining if candidate not in neighbours]
 
 
 def lines(counter: Counter) -> tuple[CriterionLine, ...]:
-    """Return the criteria of the brackets that are paired otherwise, those that are nought in both left out."""
-    found = list[CriterionLine]()
-    namer, decided = Namer({}, book=counter.book), False
-    played, asked = ({bracket.score: bracket for bracket in row} for row in counter.brackets)
-    for score in sorted({*played, *asked}, reverse=True):
-        both = played.get(score), asked.get(score)
-        own, other = ((b.players, {*map(frozenset, b.pairs)}) if b is not None else None for b in both)
-        if own == other:
+    """Return the criteria of the brackets that are paired otherwise, without those that are nought in both."""
+    criterion_lines: list[CriterionLine] = []
+    namer = Namer({}, book=counter.book)
+    played_brackets, asked_brackets = (
+        {bracket.score: bracket for bracket in brackets} for brackets in counter.brackets
+    )
+    is_decided = False
+    for score in sorted({*played_brackets, *asked_brackets}, reverse=True):
+        played = played_brackets.get(score)
+        asked = asked_brackets.get(score)
+        if _pairing(played) == _pairing(asked):
             continue
-        a, b = (bracket.figures if bracket is not None else {} for bracket in both)
-        for entry in sorted({*a, *b}):
-            _, detail, article, what = entry
-            first, then = a.get(entry, 0), b.get(entry, 0)
-            here = article == counter.article and counter.bracket in (score, None) and first != then
-            measure = namer.measure(what or article)
-            words = measure.counts(detail), measure.figure(first), measure.figure(then)
-            found.append(CriterionLine(score, article, *words, here and not decided))
-            decided = decided or here
-    return tuple(found)
+        played_figures = {} if played is None else played.figures
+        asked_figures = {} if asked is None else asked.figures
+        for criterion in sorted({*played_figures, *asked_figures}):
+            played_figure = played_figures.get(criterion, 0)
+            asked_figure = asked_figures.get(criterion, 0)
+            _, detail, article, name = criterion
+            is_of_verdict = article == counter.article and counter.bracket in (score, None)
+            decides = is_of_verdict and played_figure != asked_figure and not is_decided
+            measure = namer.measure(name or article)
+            criterion_lines.append(
+                CriterionLine(
+                    score=score,
+                    article=article,
+                    what=measure.counts(detail),
+                    played=measure.figure(played_figure),
+                    asked=measure.figure(asked_figure),
+                    decides=decides,
+                )
+            )
+            is_decided = is_decided or decides
+    return tuple(criterion_lines)
+
+
+def _pairing(bracket: Weighed | None) -> object:
+    """Return by what the pairings of a bracket in both rounds are told apart; None where there is no bracket."""
+    if bracket is None:
+        return None
+    return bracket.players, {frozenset(pair) for pair in bracket.pairs}

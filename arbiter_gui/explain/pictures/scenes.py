@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from arbiter_gui.domain.texts.sentences import NOTHING, Said, counted, joined, raised, say
@@ -25,18 +26,21 @@ from arbiter_gui.trace.score_brackets import PairedAgain
 from arbiter_gui.trace.values import Apart, Legal, Mode, NotAtBest, PairApart, Passed, Rest, Worse
 
 _ABOVE = say("S1: moved down"), say("S2")
-_LIMBO, _APART = say("Limbo"), say("Without opponent here")
+_LIMBO = say("Limbo")
+_APART = say("Without opponent here")
 _FLOATERS = say("Floaters"), say("Highest rating they can meet")
 _LIST = say("Upper half"), say("Lower half")
 _MEASURED = ("P0", "M0", "MaxPairs", "M1", "X1", "Z1")
-"""What is told beside the title of a bracket."""
+"""The numbers that stand beside the title of a bracket."""
 Exchange = candidates.ExchangesPassed | ExchangeMade
+_LAYING = candidates.SubgroupsFormed | SidesFormed
+"""The events that lay S1 and S2."""
 Laid = tuple[tuple[Zone, ...], tuple[Pair, ...]]
 """The zones of a bracket and its natural pairs."""
 
 
 def scenes(trace: Trace) -> tuple[Scene, ...]:
-    """Return the brackets that count in the end, from top to bottom; nothing is worked out anew."""
+    """Return the brackets that count in the end, from top to bottom, as the replayed trace has them."""
     return trace.kept("scenes", lambda: tuple(_scenes(trace)))
 
 
@@ -47,144 +51,244 @@ def natural_opponents(trace: Trace, step: Step) -> tuple[Pair, ...]:
 
 
 def _scenes(trace: Trace) -> Iterator[Scene]:
+    """Yield the one list of a round that is paired as a whole, else the brackets and then the early bye."""
     for number, event in enumerate(trace.events):
         if isinstance(event, ListPaired | ProposalMade) and event.pairs:
             yield _one_list(trace, number, event)
             return
     for bracket in replay(trace).brackets:
-        if bracket.counts and (bracket.position.accepted or not isinstance(bracket.opened, BracketOpened)):
+        is_accepted = bracket.position.accepted or not isinstance(bracket.opened, BracketOpened)
+        if bracket.counts and is_accepted:
             yield _bracket(trace, bracket)
     for number, event in enumerate(trace.events):
         if isinstance(event, EarlyBye):
-            zone = _apart(say("Taken out before the groups are paired"), (event.player,))
-            leaving = Leaving(event.player, True, Reason(by_kind(BYE_WORDS, event) or NOTHING, event.article))
-            yield Scene(number, say("Bye"), (), NOTHING, (zone,), (), (), (leaving,))
+            yield _early_bye(number, event)
+
+
+def _early_bye(number: int, event: EarlyBye) -> Scene:
+    """Return the picture of a bye that is given before the groups are paired."""
+    return Scene(
+        number=number,
+        title=say("Bye"),
+        parameters=(),
+        remark=NOTHING,
+        zones=(_apart(say("Taken out before the groups are paired"), (event.player,)),),
+        natural=(),
+        drawn=(),
+        leaving=(_bye(event),),
+    )
+
+
+def _bye(event: ByeGiven) -> Leaving:
+    """Return who has a bye, with the reason that is known before anybody is paired."""
+    words = by_kind(BYE_WORDS, event) or NOTHING
+    return Leaving(event.player, True, Reason(words, event.article))
 
 
 def _one_list(trace: Trace, number: int, event: ListPaired | ProposalMade) -> Scene:
     """Return the picture of all players in one list, or of the pairs of a proposal."""
-    title, titles, natural, reason = say("All players"), _LIST, event.pairs, Reason()
     if isinstance(event, ProposalMade):
-        title, titles, natural = say("Proposal in the spirit of the rules"), column_words(None).titles, ()
+        title = say("Proposal in the spirit of the rules")
+        column_titles = column_words(None).titles
+        natural: tuple[Pair, ...] = ()
         reason = Reason(say("proposal, the arbiter decides"), event.article)
-    zones, leaving = [Zone(ScenePart.HALVES, titles, event.pairs)], []
-    for bye in (e for e in trace.events if isinstance(e, ByeGiven)):
-        zones.append(_apart(say("Bye"), (bye.player,)))
-        words = by_kind(BYE_WORDS, bye) or NOTHING
-        leaving.append(Leaving(bye.player, True, Reason(words, bye.article)))
-    drawn = tuple(_drawn(trace, pair, bool(natural), reason) for pair in event.pairs)
-    return Scene(number, title, (), NOTHING, tuple(zones), natural, drawn, tuple(leaving))
+    else:
+        title = say("All players")
+        column_titles = _LIST
+        natural = event.pairs
+        reason = Reason()
+    byes = [given for given in trace.events if isinstance(given, ByeGiven)]
+    zones = [Zone(ScenePart.HALVES, column_titles, event.pairs)]
+    zones.extend(_apart(say("Bye"), (given.player,)) for given in byes)
+    return Scene(
+        number=number,
+        title=title,
+        parameters=(),
+        remark=NOTHING,
+        zones=tuple(zones),
+        natural=natural,
+        drawn=tuple(_drawn(trace, pair, bool(natural), reason) for pair in event.pairs),
+        leaving=tuple(_bye(given) for given in byes),
+    )
 
 
 def _drawn(trace: Trace, pair: Pair, natural: bool, reason: Reason) -> Drawn:
     """Return the line of a pair; who has White is told by the boards in which the trace ends."""
-    boards = (e.boards for e in trace.events if isinstance(e, BoardsOrdered | columns.LotDrawn))
-    whites = trace.kept("whites", lambda: frozenset(white for some in boards for white, _ in some))
-    return Drawn(*pair, natural, reason, next((n for n in pair if n in whites), None))
+    whites = trace.kept("whites", lambda: _whites(trace))
+    white = next((player for player in pair if player in whites), None)
+    return Drawn(*pair, natural, reason, white)
+
+
+def _whites(trace: Trace) -> frozenset[int]:
+    """Return all players who have White in the round."""
+    whites: set[int] = set()
+    for event in trace.events:
+        if isinstance(event, BoardsOrdered | columns.LotDrawn):
+            whites.update(white for white, _ in event.boards)
+    return frozenset(whites)
 
 
 def _apart(title: Said, players: Sequence[int]) -> Zone:
-    return Zone(ScenePart.APART, (title, NOTHING), tuple((n, None) for n in players))
+    """Return a zone of one column."""
+    return Zone(ScenePart.APART, (title, NOTHING), tuple((player, None) for player in players))
 
 
 def _made(bracket: FinalBracket) -> tuple[Pair, ...]:
     """Return the pairs that a bracket has in the end."""
-    return tuple((one, other) for one, other in bracket.position.made)
+    return tuple((first, second) for first, second in bracket.position.made)
 
 
 def _bracket(trace: Trace, bracket: FinalBracket) -> Scene:
     """Return a bracket as a picture; pairs that have no reason of their own follow from the order."""
-    zones, natural = (_columns if isinstance(bracket.opened, GroupOpened) else _halves)(bracket)
-    pairs, reasons = _made(bracket), dict(_reasons(trace, bracket, natural))
-    sides, known, drawn = {frozenset(pair) for pair in natural}, editions().get(trace.edition), []
-    for pair in pairs:
-        by_nature = frozenset(pair) in sides
-        reason = Reason() if by_nature else reasons.get(frozenset(pair))
-        reason = reason or _elsewhere(natural, pair, pairs, known.rulebook.order if known else "")
-        drawn.append(_drawn(trace, pair, by_nature, reason))
-    everybody, paired = [n for zone in zones for n in zone.players], {n for pair in pairs for n in pair}
-    leaving = (_leaving(trace, bracket, n, len(everybody)) for n in everybody if n not in paired)
-    measured = tuple(row for row in bracket.measured if row[0] in _MEASURED)
+    if isinstance(bracket.opened, GroupOpened):
+        zones, natural = _columns(bracket)
+    else:
+        zones, natural = _halves(bracket)
+    players = [player for zone in zones for player in zone.players]
+    paired = {player for pair in _made(bracket) for player in pair}
+    leaving = tuple(
+        _leaving(trace, bracket, player, len(players)) for player in players if player not in paired
+    )
     return Scene(
-        bracket.number,
-        raised(opening(bracket.opened)),
-        measured,
-        _remark(bracket),
-        zones,
-        natural,
-        tuple(drawn),
-        tuple(leaving),
-        tuple(_notes(trace, bracket)),
-        bracket.position.residents,
+        number=bracket.number,
+        title=raised(opening(bracket.opened)),
+        parameters=tuple(row for row in bracket.measured if row[0] in _MEASURED),
+        remark=_remark(bracket),
+        zones=zones,
+        natural=natural,
+        drawn=_lines(trace, bracket, natural),
+        leaving=leaving,
+        notes=tuple(_notes(trace, bracket)),
+        residents=bracket.position.residents,
     )
 
 
+def _lines(trace: Trace, bracket: FinalBracket, natural: tuple[Pair, ...]) -> tuple[Drawn, ...]:
+    """Return the lines of the pairs of a bracket, each with its reason."""
+    edition = editions().get(trace.edition)
+    article_of_order = "" if edition is None else edition.rulebook.order
+    natural_pairs = {frozenset(pair) for pair in natural}
+    reasons = dict(_reasons(trace, bracket, natural))
+    pairs = _made(bracket)
+    lines = []
+    for pair in pairs:
+        is_natural = frozenset(pair) in natural_pairs
+        if is_natural:
+            reason = Reason()
+        else:
+            reason = reasons.get(frozenset(pair)) or _elsewhere(natural, pair, pairs, article_of_order)
+        lines.append(_drawn(trace, pair, is_natural, reason))
+    return tuple(lines)
+
+
 def _remark(bracket: FinalBracket) -> Said:
-    lacks = next(bracket.those(columns.StandardChecked), None)
-    if lacks is not None:
-        return say("The group {lacks}.", lacks=group_lacks(lacks))
-    again = list(bracket.those(PairedAgain))[-1:]
-    if again and bracket.position.pairs == again[0].pairs:
-        return say("paired again for the bracket below ({article})", article=again[0].article)
+    """Return what is remarked about the whole of a bracket."""
+    check = next(bracket.those(columns.StandardChecked), None)
+    if check is not None:
+        return say("The group {lacks}.", lacks=group_lacks(check))
+    repairings = list(bracket.those(PairedAgain))
+    if repairings and bracket.position.pairs == repairings[-1].pairs:
+        return say("paired again for the bracket below ({article})", article=repairings[-1].article)
     return NOTHING
 
 
 def _notes(trace: Trace, bracket: FinalBracket) -> Iterator[tuple[int, Said]]:
+    """Yield what is noted beside players: by events that name them, then from the cards of the left column."""
     events: Iterable[Any] = bracket.events
     for event in events:
-        if note := by_kind(NOTES, event):
-            yield from zip(event.players, note(event), strict=False)
+        notes_of = by_kind(NOTES, event)
+        if notes_of is not None:
+            # Notes of some kinds have no end: there is one for every player.
+            yield from zip(event.players, notes_of(event), strict=False)
     cards = trace.kept("card notes", lambda: card_notes(trace))
-    for ordered in list(bracket.those(columns.ColumnsOrdered))[-1:]:
-        yield from ((n, cards[n]) for n in ordered.whites if n in cards)
+    orders = list(bracket.those(columns.ColumnsOrdered))
+    if orders:
+        yield from ((player, cards[player]) for player in orders[-1].whites if player in cards)
 
 
 def _halves(bracket: FinalBracket) -> Laid:
-    """Lay a bracket of two halves: who was moved down beside whom he met, the rest as the rules split a remainder."""
-    lain, pairs = bracket.position, _made(bracket)
-    above, those = ((), (*lain.came, *lain.residents)) if lain.alike else (lain.came, lain.residents)
-    met = dict(each for pair in pairs for each in (pair, pair[::-1]))
-    first = tuple(n for i, n in enumerate(above) if n in met and met[n] not in above[:i])
-    taken, own = {*lain.apart, *first, *(met[n] for n in first)}, len(pairs) - len(first)
-    rest = [n for n in those if n not in taken]
-    sides = list(zip(rest[:own], rest[own:], strict=False))
-    rows = (*sides, *((None, n) for n in rest[2 * own :]))
-    zones = [Zone(ScenePart.ABOVE, _ABOVE, tuple((n, met[n]) for n in first))]
-    zones.append(Zone(ScenePart.HALVES, REMAINDER if first else HALVES, rows))
-    alone = (*(n for n in above if n not in met and n not in lain.apart), *lain.apart)
-    zones.append(_apart(_LIMBO if isinstance(bracket.opened, BracketOpened) else _APART, alone))
-    natural = (*sides, *zip(above[: len(first)], those, strict=False))
-    return tuple(zone for zone in zones if zone.rows), natural
+    """Lay a bracket of two halves.
+
+    Players moved down lie beside whom they met, the rest as the rules split a remainder. In a bracket that is treated
+    as if nobody had come from above, all of them belong to the rest.
+    """
+    position = bracket.position
+    pairs = _made(bracket)
+    moved_down = () if position.alike else position.came
+    residents = (*position.came, *position.residents) if position.alike else position.residents
+    opponents = {}
+    for first, second in pairs:
+        opponents[first] = second
+        opponents[second] = first
+    # Of two moved-down players who met each other, the lower one lies on the right.
+    s1 = tuple(
+        player
+        for place, player in enumerate(moved_down)
+        if player in opponents and opponents[player] not in moved_down[:place]
+    )
+    s2 = tuple(opponents[player] for player in s1)
+    in_other_zones = {*position.apart, *s1, *s2}
+    remainder = [player for player in residents if player not in in_other_zones]
+    size = len(pairs) - len(s1)
+    natural_remainder = list(zip(remainder[:size], remainder[size:], strict=False))
+    surplus = [(None, player) for player in remainder[2 * size :]]
+    unpaired = [player for player in moved_down if player not in opponents and player not in position.apart]
+    zones = (
+        Zone(ScenePart.ABOVE, _ABOVE, tuple(zip(s1, s2, strict=True))),
+        Zone(ScenePart.HALVES, REMAINDER if s1 else HALVES, (*natural_remainder, *surplus)),
+        _apart(
+            _LIMBO if isinstance(bracket.opened, BracketOpened) else _APART,
+            (*unpaired, *position.apart),
+        ),
+    )
+    natural_above = zip(moved_down[: len(s1)], residents, strict=False)
+    return tuple(zone for zone in zones if zone.rows), (*natural_remainder, *natural_above)
 
 
 def _columns(bracket: FinalBracket) -> Laid:
     """Lay a score group of two columns, floaters on top."""
-    ordered = list(bracket.those(columns.ColumnsOrdered))
-    rows = [row for last in ordered[-1:] for row in zip(last.whites, last.blacks, strict=False)]
-    first = [pair for e in bracket.those(columns.FloaterPaired) for pair in e.pairs]
-    seen = {n for pair in (*first, *rows) for n in pair}
+    orders = list(bracket.those(columns.ColumnsOrdered))
+    rows: tuple[Pair, ...] = ()
+    if orders:
+        # The titles come from the event that formed the columns, the rows from the order as they were paired.
+        rows = tuple(zip(orders[-1].whites, orders[-1].blacks, strict=False))
+    titles = column_words(orders[0] if orders else None).titles
+    floater_pairs = tuple(pair for event in bracket.those(columns.FloaterPaired) for pair in event.pairs)
+    in_columns = {player for pair in (*floater_pairs, *rows) for player in pair}
+    opponentless = [player for player in bracket.position.players if player not in in_columns]
     zones = (
-        Zone(ScenePart.ABOVE, _FLOATERS, tuple(first)),
-        Zone(ScenePart.HALVES, column_words(next(iter(ordered), None)).titles, tuple(rows)),
-        _apart(_APART, [n for n in bracket.position.players if n not in seen]),
+        Zone(ScenePart.ABOVE, _FLOATERS, floater_pairs),
+        Zone(ScenePart.HALVES, titles, rows),
+        _apart(_APART, opponentless),
     )
-    return tuple(zone for zone in zones if zone.rows), tuple(rows)
+    return tuple(zone for zone in zones if zone.rows), rows
 
 
 def _leaving(trace: Trace, bracket: FinalBracket, player: int, size: int) -> Leaving:
-    """Return why somebody is left over."""
-    byes = (e for e in trace.events if isinstance(e, ByeGiven) and e.player == player)
-    bye = next((e for e in byes if replay(trace).last_of(player) is bracket), None)
-    moves = (e for e in bracket.those(MovedDown) if player in e.players)
-    again = (e for e in reversed(bracket.events) if isinstance(e, PairedAgain) and player in e.floaters)
-    event = bye or next(moves, None) or next(again, None) or next(bracket.those(Accepted), bracket.opened)
-    return Leaving(player, bye is not None, Reason(_left_over(bracket, event, player, size), event.article))
+    """Return why a player of a bracket of so many is not paired in it."""
+    bye = None
+    if replay(trace).last_of(player) is bracket:
+        byes = (event for event in trace.events if isinstance(event, ByeGiven))
+        bye = next((event for event in byes if event.player == player), None)
+    event = bye or _deciding_event(bracket, player)
+    words = _left_over(bracket, event, player, size)
+    return Leaving(player, bye is not None, Reason(words, event.article))
+
+
+def _deciding_event(bracket: FinalBracket, player: int) -> Event:
+    """Return the event that moves a player on, else the one in which the others were paired."""
+    for move in bracket.those(MovedDown):
+        if player in move.players:
+            return move
+    for event in reversed(bracket.events):
+        if isinstance(event, PairedAgain) and player in event.floaters:
+            return event
+    return next(bracket.those(Accepted), bracket.opened)
 
 
 def _left_over(bracket: FinalBracket, event: Event, player: int, size: int) -> Said:
-    """Say it by the event that moves somebody on, or by what the bracket's own numbers say."""
-    pairs, opened = len(_made(bracket)), bracket.opened
-    bound = isinstance(opened, BracketOpened) and opened.mode is Mode.PENULTIMATE
+    """Say why a player is left over: by the event that moves him on, or by the bracket's own numbers."""
+    opened = bracket.opened
     if isinstance(event, columns.SentDown) and event.where is columns.Where.GROUP:
         return say("sent on, so that the group can be paired")
     if isinstance(event, PairedAgain | columns.SentDown):
@@ -193,15 +297,26 @@ def _left_over(bracket: FinalBracket, event: Event, player: int, size: int) -> S
         return say("alone in the bracket")
     if player in bracket.position.apart or isinstance(opened, GroupOpened):
         return scene.OPPONENTLESS
-    if (bound or any(bracket.those(candidates.CompletionFailed))) and size > 2 * pairs + 1:
-        few = counted(pairs, "for the sake of those below only {n} [pair is|pairs are] made here")
-        return few if pairs else say("for the sake of those below no pair is made here")
+    return _too_few_pairs(bracket, player, size)
+
+
+def _too_few_pairs(bracket: FinalBracket, player: int, size: int) -> Said:
+    """Say why a bracket of so many players has no pair for one of them."""
+    opened = bracket.opened
+    pairs = len(_made(bracket))
+    is_penultimate = isinstance(opened, BracketOpened) and opened.mode is Mode.PENULTIMATE
+    is_bound = is_penultimate or any(bracket.those(candidates.CompletionFailed))
+    if is_bound and size > 2 * pairs + 1:
+        if not pairs:
+            return say("for the sake of those below no pair is made here")
+        return counted(pairs, "for the sake of those below only {n} [pair is|pairs are] made here")
     if not pairs:
         return say("nobody here can meet")
     if isinstance(opened, BracketOpened) and player in opened.mdps:
-        can = dict(bracket.measured).get("M1", 0)
-        only = counted(can, "only {n} moved-down [player|players] can be paired")
-        return only if can else say("no moved-down player can be paired")
+        pairable = dict(bracket.measured).get("M1", 0)
+        if not pairable:
+            return say("no moved-down player can be paired")
+        return counted(pairable, "only {n} moved-down [player|players] can be paired")
     if size == 2 * pairs + 1:
         return say("odd number of players")
     return counted(pairs, "only {n} [pair|pairs] can be made")
@@ -211,44 +326,103 @@ def _reasons(
     trace: Trace, bracket: FinalBracket, natural: tuple[Pair, ...]
 ) -> Iterator[tuple[frozenset[int], Reason]]:
     """Yield a reason for every pair about which the trace says something; the last one counts."""
-    names, refused, swaps = by_book(trace, NAMELESS), _refused(bracket.events), _exchanges(bracket.events)
+    names = by_book(trace, NAMELESS)
     for event in bracket.those(columns.FloaterPaired):
-        words = say("highest rating of due {colour}", colour=colour_of_letter(event.other_due.value))
-        reason = Reason(words, event.article)
-        if event.passed:
-            reason = scene.instead_of(event.passed, None, event.floater, names, event.article)
-        yield frozenset(event.pairs[0]), reason
-    kinds = candidates.OpponentsPassed | columns.RowFilled
-    folds = {(e.player, e.chosen): e for e in bracket.events if isinstance(e, kinds) and e.refused}
-    sets = next(bracket.those(candidates.SetsPassed), None)
-    for one, other in _made(bracket):
-        pair, wanted = frozenset((one, other)), next(partners(natural, one), None)
-        for player in (one,) if isinstance(bracket.opened, GroupOpened) else (other, one):
-            for by_nature in list(partners(natural, player))[:1]:
-                if why := refused.get(frozenset((player, by_nature))):
-                    yield pair, scene.instead_of((Passed(by_nature, why),), by_nature, player, names)
-        if sets is not None and one in sets.chosen and wanted is None:
-            chosen = ", ".join(map(str, sets.chosen))
-            yield pair, Reason(say("{players} are the first who fit", players=chosen), sets.article)
-        swap = next((e for e in swaps if pair & {*e.leaving, *e.entering}), None)
-        if swap is not None:
-            yield pair, _exchange(swap, names)
-        if fold := folds.get((one, other)):
-            reason = scene.instead_of(fold.refused, wanted, one, names, fold.article)
-            # these say less than the exchange that was needed
-            if swap is None or not isinstance(reason.why, Rest | Legal):
-                yield pair, reason
+        yield frozenset(event.pairs[0]), _floater_reason(event, names)
+    facts = _BracketFacts(
+        names=names,
+        in_columns=isinstance(bracket.opened, GroupOpened),
+        natural=natural,
+        refused=_refused(bracket.events),
+        exchanges=_exchanges(bracket.events),
+        first_set=next(bracket.those(candidates.SetsPassed), None),
+        folds=_folds(bracket.events),
+    )
+    for pair in _made(bracket):
+        for reason in _pair_reasons(pair, facts):
+            yield frozenset(pair), reason
+
+
+def _floater_reason(event: columns.FloaterPaired, names: Namer) -> Reason:
+    """Return why a floater meets his opponent."""
+    if event.passed:
+        return scene.instead_of(event.passed, None, event.floater, names, event.article)
+    colour = colour_of_letter(event.other_due.value)
+    return Reason(say("highest rating of due {colour}", colour=colour), event.article)
+
+
+OpponentFold = candidates.OpponentsPassed | columns.RowFilled
+
+
+@dataclass(frozen=True, slots=True)
+class _BracketFacts:
+    """What the trace says about the pairs of a bracket: refusals, exchanges, and folds by (player, chosen)."""
+
+    names: Namer
+    in_columns: bool
+    natural: tuple[Pair, ...]
+    refused: dict[frozenset[int], Apart]
+    exchanges: list[Exchange]
+    first_set: candidates.SetsPassed | None
+    folds: dict[Pair, OpponentFold]
+
+
+def _folds(events: Sequence[Event]) -> dict[Pair, OpponentFold]:
+    """Return the events that passed over opponents, by the player and who was chosen for him."""
+    folds: dict[Pair, OpponentFold] = {}
+    for event in events:
+        if isinstance(event, OpponentFold) and event.refused:
+            folds[event.player, event.chosen] = event
+    return folds
+
+
+def _pair_reasons(pair: Pair, facts: _BracketFacts) -> Iterator[Reason]:
+    """Yield all reasons of a pair, from the one that says least to the one that counts."""
+    player, opponent = pair
+    yield from _refusals(pair, facts)
+    wanted = next(partners(facts.natural, player), None)
+    if facts.first_set is not None and player in facts.first_set.chosen and wanted is None:
+        chosen = ", ".join(map(str, facts.first_set.chosen))
+        yield Reason(say("{players} are the first who fit", players=chosen), facts.first_set.article)
+    exchange = None
+    for event in facts.exchanges:
+        if set(pair) & {*event.leaving, *event.entering}:
+            exchange = event
+            break
+    if exchange is not None:
+        yield _exchange(exchange, facts.names)
+    fold = facts.folds.get((player, opponent))
+    if fold is None:
+        return
+    reason = scene.instead_of(fold.refused, wanted, player, facts.names, fold.article)
+    # That the rest could not be paired says less than the exchange that was needed.
+    if exchange is None or not isinstance(reason.why, Rest | Legal):
+        yield reason
+
+
+def _refusals(pair: Pair, facts: _BracketFacts) -> Iterator[Reason]:
+    """Yield why the natural pairs of both players may not be made, in columns only that of the first."""
+    player, opponent = pair
+    for asked_player in (player,) if facts.in_columns else (opponent, player):
+        natural_opponent = next(partners(facts.natural, asked_player), None)
+        if natural_opponent is None:
+            continue
+        why = facts.refused.get(frozenset((asked_player, natural_opponent)))
+        if why:
+            passed = Passed(natural_opponent, why)
+            yield scene.instead_of((passed,), natural_opponent, asked_player, facts.names)
 
 
 def _refused(events: Sequence[Event]) -> dict[frozenset[int], Apart]:
     """Return the pairs that may not be made, and why; the last event that tells it counts."""
-    found: dict[frozenset[int], Apart] = {}
+    refused: dict[frozenset[int], Apart] = {}
     for event in events:
-        if isinstance(event, candidates.CandidateFaulted | PairsRefused) and isinstance(event.why, PairApart):
-            found[frozenset((event.why.one, event.why.other))] = event.why.why
+        if isinstance(event, candidates.CandidateFaulted | PairsRefused):
+            if isinstance(event.why, PairApart):
+                refused[frozenset((event.why.one, event.why.other))] = event.why.why
         elif isinstance(event, columns.RowTried) and event.why:
-            found[frozenset((event.white, event.black))] = event.why
-    return found
+            refused[frozenset((event.white, event.black))] = event.why
+    return refused
 
 
 def _exchanges(events: Sequence[Event]) -> list[Exchange]:
@@ -256,48 +430,55 @@ def _exchanges(events: Sequence[Event]) -> list[Exchange]:
 
     Whatever lays S1 and S2 anew undoes an exchange, unless it is the exchange itself that lays them.
     """
-    found: list[Exchange] = []
-    for before, event in zip([None, *events], events, strict=False):
+    exchanges: list[Exchange] = []
+    previous: Event | None = None
+    for event in events:
         if isinstance(event, Exchange):
-            if found and found[-1].leaving != event.leaving:
-                found = []
-            found.append(event)
-        elif isinstance(event, candidates.SubgroupsFormed | SidesFormed) and not isinstance(before, Exchange):
-            found = []
-    return sorted(found, key=lambda event: getattr(event, "because", None) is None)
+            if exchanges and exchanges[-1].leaving != event.leaving:
+                exchanges = []
+            exchanges.append(event)
+        elif isinstance(event, _LAYING) and not isinstance(previous, Exchange):
+            exchanges = []
+        previous = event
+    return sorted(exchanges, key=lambda event: getattr(event, "because", None) is None)
 
 
 def _exchange(event: Exchange, names: Namer) -> Reason:
-    out, come = (" ".join(map(str, side)) for side in (event.leaving, event.entering))
-    said = say("exchange {leaving} ↔ {entering}", leaving=out, entering=come)
-    why = event.because if isinstance(event, candidates.ExchangesPassed) else None
-    best = why if isinstance(why, NotAtBest | Worse) else None
-    said = joined((said, short_reason(best, names)[0])) if best else said
-    return Reason(said, event.article, swap=(event.leaving, event.entering), why=best)
+    """Return an exchange as a reason, with the criterion that needed it where the trace has one."""
+    leaving = " ".join(map(str, event.leaving))
+    entering = " ".join(map(str, event.entering))
+    words = say("exchange {leaving} ↔ {entering}", leaving=leaving, entering=entering)
+    criterion = None
+    if isinstance(event, candidates.ExchangesPassed) and isinstance(event.because, NotAtBest | Worse):
+        criterion = event.because
+        criterion_words, _ = short_reason(criterion, names)
+        words = joined((words, criterion_words))
+    return Reason(words, event.article, swap=(event.leaving, event.entering), why=criterion)
 
 
 def _elsewhere(natural: tuple[Pair, ...], pair: Pair, pairs: tuple[Pair, ...], article: str) -> Reason:
     """Return the reason of a pair of which nothing else is told: whom the natural opponents meet instead."""
     for player in pair:
-        for wanted in partners(natural, player):
-            busy = next(partners(pairs, wanted), None)
-            if busy not in pair:
-                said = say("{player} meets {other}", player=wanted, other=busy)
-                if busy is None:
-                    said = say("{player} is not paired here", player=wanted)
-                return Reason(said, article, (wanted,), player, why=scene.Elsewhere())
+        for natural_opponent in partners(natural, player):
+            partner = next(partners(pairs, natural_opponent), None)
+            if partner in pair:
+                continue
+            words = say("{player} meets {other}", player=natural_opponent, other=partner)
+            if partner is None:
+                words = say("{player} is not paired here", player=natural_opponent)
+            return Reason(words, article, (natural_opponent,), player, why=scene.Elsewhere())
     return Reason(say("first who is free"), article)
 
 
 _MISSING = (LookupError, TypeError, ValueError, AttributeError, ArithmeticError, RuntimeError)
-"""What comes of a fact that is missing, or is of another type, wherever it is asked for."""
+"""The errors that a missing fact, or one of another type, leads to wherever it is asked for."""
 
 
 def is_readable(trace: Trace) -> bool:
     """Return whether text, steps and pictures can be made of a trace of an edition known here; it is tried out."""
     try:
-        for made in (as_text, steps, scenes, bracket_numbers):
-            made(trace)
+        for view in (as_text, steps, scenes, bracket_numbers):
+            view(trace)
     except _MISSING:
         return False
     return trace.edition in editions()
