@@ -111,9 +111,30 @@ def _opponentless(stage: Stage) -> tuple[Entrant, ...]:
     return tuple(e for e in stage.moved_on if e in stage.incoming)
 
 
+def _amounts(own: Stage, other: Stage) -> tuple[dict[Requirement, Amount], dict[Requirement, Amount]]:
+    """Return what two brackets give up.
+
+    Where only one of them is heterogeneous, nobody is to be paired first in the other, so that M1 says nothing: of
+    those who came down only the ones without a possible opponent (C.1) can be held against each other.
+    """
+    before = weighed(own)
+    after = weighed(other)
+    both_pair = bool(own.bracket.players and other.bracket.players)
+    if both_pair and own.bracket.heterogeneous != other.bracket.heterogeneous:
+        before[c.LOST] = _without_opponent(own)
+        after[c.LOST] = _without_opponent(other)
+    return before, after
+
+
+def _without_opponent(stage: Stage) -> Amount:
+    """Return how many of those who came down were sent on by C.1, and who."""
+    players = numbers(_opponentless(stage))
+    return len(players), tuple((player,) for player in players)
+
+
 def _first_difference(own: Stage, other: Stage) -> Requirement | None:
     """Return what two brackets give up more or less of, the most important first; None: as much of everything."""
-    before, after = weighed(own), weighed(other)
+    before, after = _amounts(own, other)
     joined = numbers(own.residents) != numbers(other.residents)
     for key in before | after:
         if key == c.LOST and joined:
@@ -128,7 +149,7 @@ def _dearer(own: Stage, other: Stage) -> Parted | None:
     key = _first_difference(own, other)
     if key is None:
         return None
-    before, after = weighed(own), weighed(other)
+    before, after = _amounts(own, other)
     was, (now, payers) = before.get(key, (0, ()))[0], after.get(key, (0, ()))
     if was > now:
         return None

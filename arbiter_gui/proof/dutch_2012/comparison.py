@@ -107,10 +107,20 @@ Difference = tuple[str, tuple[int, int], Payers]
 """What two brackets give up more or less of, both figures, and who pays with the wish."""
 
 
+def _procedures_differ(own: PairedBracket, other: PairedBracket) -> bool:
+    """Tell whether one of two brackets with players to pair is homogeneous, so that M1 is no measure there."""
+    both_pair = bool(own.table.players and other.table.players)
+    return both_pair and own.table.heterogeneous is not other.table.heterogeneous
+
+
 def _first_difference(own: PairedBracket, other: PairedBracket) -> Difference | None:
     """Return the first amount in which two brackets differ; in S1 of a join nobody is told apart (R18)."""
     joined = numbers(own.residents) != numbers(other.residents)
+    unlike = _procedures_differ(own, other)
     for (what, was, before), (_, now, payers) in zip(given_up(own), given_up(other), strict=True):
+        if what == _LOST and unlike:
+            was = len(_sent_on(own))
+            now = len(_sent_on(other))
         if was != now and not (what == _LOST and joined):
             new = tuple(one for one in payers if one not in before)
             return what, (was, now), new if what in (_LEFT, "A.11") else payers

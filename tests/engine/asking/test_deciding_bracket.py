@@ -9,15 +9,18 @@ from itertools import combinations
 
 import pytest
 
+from arbiter_gui.app.questions.proving import prove_answer
 from arbiter_gui.domain.errors import NoLegalPairing
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.engine.counter_questions import Questions
 from arbiter_gui.engine.kernel.counter_questions import Reply
 from arbiter_gui.engine.kernel.verdicts import Parted, Weighed
+from arbiter_gui.explain.answers.round_answers import answers_for
+from arbiter_gui.formats.trf import read_trf
 from arbiter_gui.trace import Trace
 from arbiter_gui.trace.score_brackets import BracketsJoined, PairedAgain, ScoreBracketOpened
 from tests.engine.asking.binding import bound
-from tests.engine.asking.test_forced_rounds import states
+from tests.engine.asking.test_forced_rounds import CORPUS, states
 from tests.proof.damage import trace_of
 
 Asked = tuple[Tournament, tuple[int, int], Reply, Parted]
@@ -101,3 +104,19 @@ def test_a_step_is_cited_only_where_the_round_with_the_wish_enters_it() -> None:
             cited[verdict.article] += 1
     assert cited["C.1"] > 50, cited
     assert len(cited) > 1, cited
+
+
+@pytest.mark.article("dutch-2012", "A.3", "C.1")
+def test_m1_says_nothing_where_only_one_bracket_is_heterogeneous() -> None:
+    path = CORPUS / "dutch-2012" / "t0181.trf"
+    state = read_trf(path.read_bytes(), path.name).tournament.before_round(9)
+    reply = Questions(state, "dutch-2012").why_not(13, 15)
+    verdict = reply.verdict
+    assert isinstance(verdict, Parted)
+    # With 13 - 15 the bracket of 4½ points is paired as homogeneous, and two players more move on without an opponent.
+    assert verdict.score == first_that_differs(reply).score == 45
+    assert (verdict.article, verdict.played, verdict.wished) == ("C.1", 3, 5)
+    assert verdict.payers == ((4,), (13,))
+    trace = trace_of(state, "dutch-2012")
+    answer = answers_for(trace, state).why_not(13, 15)
+    assert prove_answer(state, trace, (13, 15), answer).holds
