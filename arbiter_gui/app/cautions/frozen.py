@@ -1,4 +1,4 @@
-"""What the regulations fix before round 1: who changes it later has left the tournament that was announced."""
+"""What the regulations fix before round 1; a later change departs from the tournament that was announced."""
 
 from __future__ import annotations
 
@@ -15,96 +15,159 @@ from arbiter_gui.engine.editions import edition_name
 
 
 def frozen_changes(before: Tournament, after: Tournament) -> tuple[Said, ...]:
-    """Return what is different of the things fixed before round 1, each with its old and new value.
+    """Return the changes of what is fixed before round 1, each with its old and new value.
 
-    Stating for the first time what was not known (a file that does not say) changes nothing.
+    To state for the first time what was not known, because a file does not say it, is not a change.
     """
-    said: list[Said] = []
+    changes: list[Said] = []
     if before.round_count not in (None, after.round_count):
-        said.append(say("rounds {old} → {new}", old=before.round_count, new=after.round_count or "?"))
+        changes.append(say("rounds {old} → {new}", old=before.round_count, new=after.round_count or "?"))
     if before.edition not in (None, after.edition):
-        was, now = (edition_name(t.edition) if t.edition else "?" for t in (before, after))
-        said.append(say("pairing system {old} → {new}", old=was, new=now))
-    said += _points(before.points, after.points)
-    worth = _for_everybody(before), _for_everybody(after)
-    if worth[0] != worth[1]:
-        said.append(
-            say("results are worth, for everybody: {old} → {new}", old=worth[0] or "-", new=worth[1] or "-")
+        old_system = _edition_words(before.edition)
+        new_system = _edition_words(after.edition)
+        changes.append(say("pairing system {old} → {new}", old=old_system, new=new_system))
+    changes += _points(before.points, after.points)
+    old_points = _points_for_all(before)
+    new_points = _points_for_all(after)
+    if old_points != new_points:
+        changes.append(
+            say(
+                "results are worth, for everybody: {old} → {new}",
+                old=old_points or "-",
+                new=new_points or "-",
+            )
         )
-    old, new = before.details.tie_breaks, after.details.tie_breaks
-    if old and old != new:
-        said.append(say("tie-breaks {old} → {new}", old=", ".join(old), new=", ".join(new) or "-"))
+    old_tie_breaks = ", ".join(before.details.tie_breaks)
+    new_tie_breaks = ", ".join(after.details.tie_breaks)
+    if before.details.tie_breaks and before.details.tie_breaks != after.details.tie_breaks:
+        changes.append(say("tie-breaks {old} → {new}", old=old_tie_breaks, new=new_tie_breaks or "-"))
     method = method_change(before, after)
     if method is not None:
-        said.append(method)
+        changes.append(method)
     if before.acceleration != after.acceleration or before.virtual_points != after.virtual_points:
-        was, now = _acceleration(before), _acceleration(after)
-        said.append(say("acceleration {old} → {new}", old=was, new=now))
+        old_acceleration = _acceleration(before)
+        new_acceleration = _acceleration(after)
+        changes.append(say("acceleration {old} → {new}", old=old_acceleration, new=new_acceleration))
     if before.prohibited != after.prohibited:
-        counts = len(before.prohibited), len(after.prohibited)
-        said.append(say("groups of prohibited pairings {old} → {new}", old=counts[0], new=counts[1]))
-    return tuple(said)
+        changes.append(
+            say(
+                "groups of prohibited pairings {old} → {new}",
+                old=len(before.prohibited),
+                new=len(after.prohibited),
+            )
+        )
+    return tuple(changes)
+
+
+def _edition_words(edition: str | None) -> str:
+    if not edition:
+        return "?"
+    return edition_name(edition)
 
 
 def adjusted_changes(before: Tournament, after: Tournament) -> tuple[Said, ...]:
-    """Return which bonuses, penalties and results of single players count otherwise; those an arbiter decides on."""
-    gone, new = _other_adjustments(before, after)
-    lost = [say("no longer {points}", points=_adjusted(a, before)) for a in gone]
-    return (*lost, *(_adjusted(a, after) for a in new))
+    """Return the changed adjustments of single players' points, on which an arbiter decides.
+
+    These are bonuses, penalties, and other points for a result.
+    """
+    removed_adjustments, new_adjustments = _changed_adjustments(before, after)
+    changes = []
+    for adjustment in removed_adjustments:
+        changes.append(say("no longer {points}", points=_adjusted(adjustment, before)))
+    for adjustment in new_adjustments:
+        changes.append(_adjusted(adjustment, after))
+    return tuple(changes)
 
 
 def adjusted_on_record(before: Tournament, after: Tournament) -> tuple[str, ...]:
-    """Return the same as it goes on record, by the numbers alone."""
-    gone, new = (
-        [adjusted_words(a.players, a.round, _worth(a)) for a in side]
-        for side in _other_adjustments(before, after)
-    )
-    return (*(f"no longer {words}" for words in gone), *new)
+    """Return the changed adjustments as they are recorded: with the pairing numbers alone, in English."""
+    removed_adjustments, new_adjustments = _changed_adjustments(before, after)
+    removed_words = [f"no longer {_recorded_adjustment(adjustment)}" for adjustment in removed_adjustments]
+    new_words = [_recorded_adjustment(adjustment) for adjustment in new_adjustments]
+    return (*removed_words, *new_words)
 
 
-def _other_adjustments(
+def _recorded_adjustment(adjustment: PointAdjustment) -> str:
+    return adjusted_words(adjustment.players, adjustment.round, _adjusted_points(adjustment))
+
+
+def _changed_adjustments(
     before: Tournament, after: Tournament
 ) -> tuple[list[PointAdjustment], list[PointAdjustment]]:
-    """Return the adjustments of single players that are gone, and those that are new."""
-    old, new = (Counter(a for a in t.adjustments if a.players) for t in (before, after))
-    return list((old - new).elements()), list((new - old).elements())
+    """Return the adjustments of single players that were removed, and those that are new."""
+    old_adjustments = Counter(_of_single_players(before))
+    new_adjustments = Counter(_of_single_players(after))
+    removed_adjustments = old_adjustments - new_adjustments
+    added_adjustments = new_adjustments - old_adjustments
+    return list(removed_adjustments.elements()), list(added_adjustments.elements())
 
 
-def _adjusted(each: PointAdjustment, tournament: Tournament) -> Said:
-    who = listed(numbered_name(player_of(tournament, number)) for number in each.players)
-    if each.round is None:
-        return say("points adjusted, {who}, every round: {points}", who=who, points=_worth(each))
-    return say("points adjusted, {who}, round {n}: {points}", who=who, n=each.round, points=_worth(each))
+def _of_single_players(tournament: Tournament) -> list[PointAdjustment]:
+    return [adjustment for adjustment in tournament.adjustments if adjustment.players]
 
 
-def _for_everybody(tournament: Tournament) -> str:
-    """Return what results are worth to the whole field apart from the point system, which is fixed like that."""
-    return ", ".join(
-        _worth(a) + (f" ({a.round})" if a.round is not None else "")
-        for a in tournament.adjustments
-        if not a.players
-    )
+def _adjusted(adjustment: PointAdjustment, tournament: Tournament) -> Said:
+    names = listed(numbered_name(player_of(tournament, number)) for number in adjustment.players)
+    points = _adjusted_points(adjustment)
+    if adjustment.round is None:
+        return say("points adjusted, {who}, every round: {points}", who=names, points=points)
+    return say("points adjusted, {who}, round {n}: {points}", who=names, n=adjustment.round, points=points)
 
 
-def _worth(each: PointAdjustment) -> str:
-    worth = points_text(each.points)
-    return f"{each.kind} = {worth}" if each.kind else worth if each.points < 0 else f"+{worth}"
+def _points_for_all(tournament: Tournament) -> str:
+    """Return the adjustments for the whole field, which are fixed before round 1 as the point system is."""
+    texts = []
+    for adjustment in tournament.adjustments:
+        if adjustment.players:
+            continue
+        text = _adjusted_points(adjustment)
+        if adjustment.round is not None:
+            text += f" ({adjustment.round})"
+        texts.append(text)
+    return ", ".join(texts)
+
+
+def _adjusted_points(adjustment: PointAdjustment) -> str:
+    """Return the points such as ``W = 2``, or with a sign, such as ``+1``, for a bonus or penalty."""
+    points = points_text(adjustment.points)
+    if adjustment.kind:
+        return f"{adjustment.kind} = {points}"
+    if adjustment.points < 0:
+        return points
+    return f"+{points}"
 
 
 def _points(old: PointSystem, new: PointSystem) -> list[Said]:
-    said: list[Said] = []
+    """Return the changes of a point system."""
+    changes: list[Said] = []
     for field in fields(PointSystem):
-        was, now = getattr(old, field.name), getattr(new, field.name)
-        if was != now:
-            texts = [say("as a draw") if worth is None else points_text(worth) for worth in (was, now)]
-            said.append(
-                say("points ({what}) {old} → {new}", what=POINT_WORDS[field.name], old=texts[0], new=texts[1])
+        old_points = getattr(old, field.name)
+        new_points = getattr(new, field.name)
+        if old_points != new_points:
+            changes.append(
+                say(
+                    "points ({what}) {old} → {new}",
+                    what=POINT_WORDS[field.name],
+                    old=_points_or_draw(old_points),
+                    new=_points_or_draw(new_points),
+                )
             )
-    return said
+    return changes
+
+
+def _points_or_draw(points: int | None) -> str:
+    """Return points in words; None is what an adjourned game has as long as it counts as a draw."""
+    if points is None:
+        return say("as a draw")
+    return points_text(points)
 
 
 def _acceleration(tournament: Tournament) -> str:
-    return tournament.acceleration or (say("stated points") if tournament.virtual_points else say("none"))
+    if tournament.acceleration:
+        return tournament.acceleration
+    if tournament.virtual_points:
+        return say("stated points")
+    return say("none")
 
 
 POINT_WORDS = {

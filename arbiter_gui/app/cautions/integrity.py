@@ -1,12 +1,13 @@
-"""What goes on record in the tournament itself when an edit departs from the plain course of things.
+"""The lines that are recorded in the tournament itself when an edit departs from the regular course of an event.
 
-The lines name the event and the round: `MPA` a pairing altered by hand, `Import`, `Renumbering`, `Late correction`,
+A line names the event and the round: `MPA` for a pairing altered by hand, `Import`, `Renumbering`, `Late correction`,
 `Adjourned game` and `Missing result` (a result that came when a later round was paired), `For rating only`,
 `Unpaired after publication`, `Restored`, `Settings`, `Full-point bye`. Leaving FIDE mode writes its line itself.
-They say what, not when: the time stands in the history. Players stand in them by the numbers of today, whatever was
-renumbered since (`domain/record_lines/integrity.py`), but in the line that all numbers were given anew, which
-has those of then; boards stand by the number on the table. What was done on the boards of a round goes with the
-round when it is unpaired; that it had been published stays.
+
+A line says what was done; the history says when. Players have their present pairing numbers in it, also after they
+are renumbered (`domain/record_lines/integrity.py`); only a line about numbering all players keeps the numbers it was
+written with. Boards have the numbers on their tables. When a round is unpaired, the lines about its boards are
+removed with it; the line that it had been published stays.
 """
 
 from __future__ import annotations
@@ -44,33 +45,35 @@ from arbiter_gui.domain.values import ByeKind, Round
 
 
 def on_record(edit: Edit, before: Tournament) -> Tournament:
-    """Return the tournament after an edit, with what goes on record; errors as the edit."""
+    """Return the tournament after an edit, with the lines that are recorded. Raises what the edit raises."""
     if isinstance(edit, Several):
-        for one in edit.edits:
-            before = on_record(one, before)
-        return before
-    after = edit.apply(before)
-    if before == after:
+        tournament = before
+        for change in edit.edits:
+            tournament = on_record(change, tournament)
+        return tournament
+    changed = edit.apply(before)
+    if before == changed:
         return before
     if isinstance(edit, RestoreState):
-        return _with_restored(edit, before, after)
-    told = with_events(after, event_lines(edit, before, after))
-    still_numbered_anew(told, after)
-    after = told
-    return up_to_round(after, len(after.rounds)) if len(after.rounds) < len(before.rounds) else after
+        return _with_restored(edit, before, changed)
+    recorded = with_events(changed, event_lines(edit, before, changed))
+    still_numbered_anew(recorded, changed)
+    if len(recorded.rounds) < len(before.rounds):
+        return up_to_round(recorded, len(recorded.rounds))
+    return recorded
 
 
 def import_line(tournament: Tournament, name: str) -> tuple[str, ...]:
-    """Return the line for a tournament that was taken over from a file with rounds in it."""
-    count = len(tournament.rounds)
-    return (event_line("Import", count, name),) if count else ()
+    """Return the line for a tournament that was imported from a file with rounds in it; `name` is the file's."""
+    if not tournament.rounds:
+        return ()
+    return (event_line("Import", len(tournament.rounds), name),)
 
 
 def event_lines(edit: Edit, before: Tournament, after: Tournament) -> tuple[str, ...]:
-    """Return the lines that one edit puts on record, none for what belongs to the plain course."""
-    now = len(before.rounds)
+    """Return the lines that one edit records; none for an edit of the regular course."""
     if isinstance(edit, ChangeRound):
-        return (_by_hand(edit, now),)
+        return (_by_hand(edit, len(before.rounds)),)
     if isinstance(edit, AcceptPairing):
         return (event_line("MPA", edit.round, edit.note),) if edit.note else ()
     if isinstance(edit, (SetResult, ClearResult)):
@@ -85,101 +88,135 @@ def event_lines(edit: Edit, before: Tournament, after: Tournament) -> tuple[str,
         return _restored(edit, before, after)
     if isinstance(edit, (Attend, RequestBye, CancelBye, Withdraw)):
         return _full_point_byes(before, after)
-    changed = (*frozen_changes(before, after), *adjusted_on_record(before, after)) if now else ()
+    return _changed_settings(before, after)
+
+
+def _changed_settings(before: Tournament, after: Tournament) -> tuple[str, ...]:
+    """Return the line for settings that are changed after round 1 was paired."""
+    if not before.rounds:
+        return ()
+    changes = (*frozen_changes(before, after), *adjusted_on_record(before, after))
+    if not changes:
+        return ()
     # Lines in files have always had this arrow, as those of corrections and of new numbers have.
-    said = "; ".join(changed).replace(" → ", " -> ")
-    return (event_line("Settings", before.next_round, said),) if changed else ()
+    words = "; ".join(changes).replace(" → ", " -> ")
+    return (event_line("Settings", before.next_round, words),)
 
 
 def _by_hand(edit: ChangeRound, paired: int) -> str:
+    """Return the line for a round changed by hand when `paired` rounds were paired."""
     if edit.round == paired:
         return event_line("MPA", edit.round, edit.note)
-    return event_line("MPA", edit.round, joined(filter(None, (edit.note, came_after(paired))), "; "))
+    words = joined(filter(None, (edit.note, came_after(paired))), "; ")
+    return event_line("MPA", edit.round, words)
 
 
 def _corrections(number: int, before: Tournament, after: Tournament) -> tuple[str, ...]:
-    """Return a line for each result of a round that is another now, and came when a later round was paired."""
+    """Return a line for each changed result of a round, when a later round was paired already."""
     if before.paired_after(number) < 1:
         return ()
-    boards = zip(before.rounds[number - 1].boards, after.rounds[number - 1].boards, strict=False)
-    return tuple(
-        Correction(
-            number,
-            table_number(before, number, place),
-            old.white,
-            old.black,
-            old.result,
-            new.result,
-            len(before.rounds),
-        ).line
-        for place, (old, new) in enumerate(boards, 1)
-        if old.result != new.result and (old.white, old.black) == (new.white, new.black)
-    )
+    old_boards = before.rounds[number - 1].boards
+    new_boards = after.rounds[number - 1].boards
+    lines = []
+    for place, (old, new) in enumerate(zip(old_boards, new_boards, strict=False), 1):
+        same_pair = (old.white, old.black) == (new.white, new.black)
+        if same_pair and old.result != new.result:
+            table = table_number(before, number, place)
+            correction = Correction(
+                number, table, old.white, old.black, old.result, new.result, len(before.rounds)
+            )
+            lines.append(correction.line)
+    return tuple(lines)
 
 
 def _for_rating(edit: ReportResult, before: Tournament) -> str:
-    old = before.rounds[edit.round - 1].boards[edit.board - 1]
+    board = before.rounds[edit.round - 1].boards[edit.board - 1]
     table = table_number(before, edit.round, edit.board)
-    return RatingNote(edit.round, table, old.white, old.black, old.result, edit.result).line
+    return RatingNote(edit.round, table, board.white, board.black, board.result, edit.result).line
 
 
 def _new_numbers(edit: Edit, before: Tournament) -> str:
-    """Return the line for new numbers, which tells who had which: of a late entry the one that was made room for."""
-    more = ""
+    """Return the line for new numbers: all of them, or after a late entry the number it was given."""
+    numbers = ""
     if isinstance(edit, EnterLate):
-        more = f", player {proper_number(before, edit.player)}"
+        numbers = f", player {proper_number(before, edit.player)}"
     if isinstance(edit, NumberPlayers):
-        more = f": {moved_words(edit.numbers(before))}"
-    return event_line("Renumbering", before.next_round, f"{edit.label}{more}")
+        numbers = f": {moved_words(edit.numbers(before))}"
+    return event_line("Renumbering", before.next_round, f"{edit.label}{numbers}")
 
 
 def _other_rounds(before: Tournament, after: Tournament) -> bool:
-    """Return whether a restored state has other rounds, be it that the same numbers are other players."""
-    return before.rounds != after.rounds or (bool(after.rounds) and moves_numbers(before, after))
+    """Return whether a restored state has other rounds, or the same ones with other players' numbers."""
+    if before.rounds != after.rounds:
+        return True
+    return bool(after.rounds) and moves_numbers(before, after)
 
 
 def _restored(edit: RestoreState, before: Tournament, after: Tournament) -> tuple[str, ...]:
-    """Return the lines for an earlier state: the results of earlier rounds that are others now, and that it was one."""
-    last = min(len(before.rounds), len(after.rounds))
-    lines = [line for number in range(1, last) for line in _corrections(number, before, after)]
-    return (*lines, event_line(RESTORED, max(1, len(before.rounds)), f"the state after: {edit.when}"))
+    """Return the lines for a restored state: its different results in earlier rounds, and that it was restored."""
+    last_round = min(len(before.rounds), len(after.rounds))
+    lines: list[str] = []
+    for number in range(1, last_round):
+        lines.extend(_corrections(number, before, after))
+    lines.append(event_line(RESTORED, max(1, len(before.rounds)), f"the state after: {edit.when}"))
+    return tuple(lines)
 
 
 def _with_restored(edit: RestoreState, before: Tournament, after: Tournament) -> Tournament:
-    """Return the restored state with what goes on record, so that the lines tell of its rounds what its own told.
+    """Return the restored state with its recorded lines, so that they say the same of its rounds as they did then.
 
-    What was done on boards stands there as in the state. Where the other lines would not tell the same, as rounds
-    were paired again or numbers changed since, its own take their place.
+    Lines about boards are those of the state. The other lines are those of today, unless rounds were paired again
+    or numbers changed since, so that they would say something else: then the lines of the state replace them.
     """
-    lines, last = event_lines(edit, before, after), len(after.rounds)
-    after = _as_in(edit.state, up_to_round(after, last), on_boards)
-    found = up_to_round(with_events(after, lines), last)
-    if tells_as(found, edit.state):
-        return found
-    others = tuple(line for line in lines if not telling(line))
-    return with_events(_as_in(edit.state, after, telling), others)
+    lines = event_lines(edit, before, after)
+    round_count = len(after.rounds)
+    restored = _with_lines_of(edit.state, up_to_round(after, round_count), on_boards)
+    with_new_lines = up_to_round(with_events(restored, lines), round_count)
+    if tells_as(with_new_lines, edit.state):
+        return with_new_lines
+    silent_lines = tuple(line for line in lines if not telling(line))
+    return with_events(_with_lines_of(edit.state, restored, telling), silent_lines)
 
 
-def _as_in(state: Tournament, tournament: Tournament, kind: Callable[[str], bool]) -> Tournament:
-    """Return the tournament with the lines of one kind that a state has."""
-    own, there = ([r for r in t.records if kind(r.text)] for t in (state, tournament))
-    if [r.text for r in own] == [r.text for r in there]:
+def _with_lines_of(state: Tournament, tournament: Tournament, is_kind: Callable[[str], bool]) -> Tournament:
+    """Return the tournament with the lines of one kind that a state has, in place of its own."""
+    state_records = [record for record in state.records if is_kind(record.text)]
+    replaced_records = [record for record in tournament.records if is_kind(record.text)]
+    if [record.text for record in state_records] == [record.text for record in replaced_records]:
         return tournament
-    return replace(tournament, records=(*(r for r in tournament.records if not kind(r.text)), *own))
+    unchanged_records = [record for record in tournament.records if not is_kind(record.text)]
+    return replace(tournament, records=(*unchanged_records, *state_records))
 
 
 def _full_point_byes(before: Tournament, after: Tournament) -> tuple[str, ...]:
-    """Return a line for each full-point bye that is announced, or taken back before its round."""
-    old, new = ({(r.round, r.player) for r in t.requests if r.kind is ByeKind.FULL} for t in (before, after))
-    lines = [event_line("Full-point bye taken back", n, f"player {who}") for n, who in sorted(old - new)]
-    return (*lines, *(event_line("Full-point bye", n, f"player {who}") for n, who in sorted(new - old)))
+    """Return a line for each full-point bye that is announced, or cancelled before its round."""
+    old_byes = _announced_full_byes(before)
+    new_byes = _announced_full_byes(after)
+    lines = []
+    for number, player in sorted(old_byes - new_byes):
+        lines.append(event_line("Full-point bye taken back", number, f"player {player}"))
+    for number, player in sorted(new_byes - old_byes):
+        lines.append(event_line("Full-point bye", number, f"player {player}"))
+    return tuple(lines)
+
+
+def _announced_full_byes(tournament: Tournament) -> set[tuple[int, int]]:
+    """Return the announced full-point byes as pairs of round and player."""
+    return {
+        (request.round, request.player) for request in tournament.requests if request.kind is ByeKind.FULL
+    }
 
 
 def _renumbered(before: Tournament, after: Tournament) -> bool:
-    """Return whether somebody who has been paired got another number, the byes of the pairing among them."""
-    return any(_seats(one) != _seats(other) for one, other in zip(before.rounds, after.rounds, strict=False))
+    """Return whether a player who has been paired, or had the bye of the pairing, got another number."""
+    rounds = zip(before.rounds, after.rounds, strict=False)
+    return any(_seats(old_round) != _seats(new_round) for old_round, new_round in rounds)
 
 
 def _seats(recorded: Round) -> list[tuple[int, ...]]:
-    byes = [(b.player,) for b in recorded.byes if b.kind is ByeKind.PAIRING_ALLOCATED]
-    return [*((b.white, b.black) for b in recorded.boards), *byes]
+    """Return who sits on each board, and who has the bye of the pairing."""
+    seats: list[tuple[int, ...]] = [(board.white, board.black) for board in recorded.boards]
+    for bye in recorded.byes:
+        if bye.kind is ByeKind.PAIRING_ALLOCATED:
+            seats.append((bye.player,))
+    return seats

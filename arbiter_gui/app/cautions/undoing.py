@@ -1,8 +1,8 @@
-"""What stands between the arbiter and undo or redo: players have read what was published, and the report says so."""
+"""Warnings before undo or redo changes what was published and players have read, and the lines recorded of it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence, Set
+from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
 
 from arbiter_gui.app.caution import Caution, CautionLevel
@@ -20,7 +20,7 @@ _SEATS = ("board", "bye")
 
 @dataclass(frozen=True, slots=True)
 class Touched:
-    """The rounds, from 1, in which a step of undo or redo meets a publication, and how."""
+    """The published rounds, from 1, that a step of undo or redo changes, and how."""
 
     taken_back: tuple[int, ...] = ()
     removed: tuple[int, ...] = ()
@@ -29,71 +29,76 @@ class Touched:
 
 
 def touched(tournament: Tournament, rows: Iterable[RowChange]) -> Touched:
-    """Return what writing these rows does to what players have read."""
+    """Return what writing these rows does to published rounds."""
     rows = tuple(rows)
-    public = {n for n, recorded in enumerate(tournament.rounds, 1) if recorded.published}
-    rounds = {row.number: row for row in changed_rows(rows, StoredRound)}
-    gone = {n for n, row in rounds.items() if row.after is None} & public
-    hidden = {n for n, row in rounds.items() if row.after is not None and not row.after.published} & public
-    shown = {
-        n
-        for n, row in rounds.items()
-        if row.before is not None and row.after is not None and row.after.published
-    }
-    other = _other_pairings(rows, public - gone - hidden)
+    published = {number for number, recorded in enumerate(tournament.rounds, 1) if recorded.published}
+    removed: set[int] = set()
+    taken_back: set[int] = set()
+    published_again: set[int] = set()
+    for row in changed_rows(rows, StoredRound):
+        if row.after is None:
+            removed.add(row.number)
+        elif not row.after.published:
+            taken_back.add(row.number)
+        elif row.before is not None:
+            published_again.add(row.number)
+    altered = _other_pairings(rows, published - removed - taken_back)
     return Touched(
-        tuple(sorted(hidden)),
-        tuple(sorted(gone)),
-        tuple(sorted(other)),
-        tuple(sorted(shown - public)),
+        taken_back=tuple(sorted(taken_back & published)),
+        removed=tuple(sorted(removed & published)),
+        altered=tuple(sorted(altered)),
+        again=tuple(sorted(published_again - published)),
     )
 
 
 def step_cautions(tournament: Tournament, rows: Sequence[RowChange]) -> tuple[Caution, ...]:
-    """Return what is to be said before these rows are written by undo or redo; nothing mostly."""
-    met = touched(tournament, rows)
-    found = []
-    for number in met.taken_back:
-        # Who reads the sheet of a later round knows this one, and the display goes on showing what came of it.
-        later = number < published_round(tournament)
-        more = (
-            say("The round will not be published any more; sheets that hang are to be taken down.")
-            if later
-            else say(
-                "The round will not be published any more: the display leaves it out, "
-                "sheets that hang are to be taken down."
-            ),
-            say("The report file will say that the publication was taken back."),
-        )
-        found.append(_confirm("unpublish", published_words(tournament, number), more))
-    for number in met.removed:
-        gone = (say("The pairing is removed; the report file will say that it was published."),)
-        found.append(_confirm("published", published_words(tournament, number), gone))
-    for number in met.altered:
-        changed = (say("The round gets other boards than on its sheet."), say("Put it up anew."))
-        found.append(_confirm("published", published_words(tournament, number), changed))
-    for number in met.again:
+    """Return the warnings before undo or redo writes these rows; there are none for most steps."""
+    changes = touched(tournament, rows)
+    warnings = []
+    for number in changes.taken_back:
+        warnings.append(_publication_taken_back(tournament, number))
+    for number in changes.removed:
+        consequence = say("The pairing is removed; the report file will say that it was published.")
+        warnings.append(_confirm("published", published_words(tournament, number), (consequence,)))
+    for number in changes.altered:
+        consequences = (say("The round gets other boards than on its sheet."), say("Put it up anew."))
+        warnings.append(_confirm("published", published_words(tournament, number), consequences))
+    for number in changes.again:
         time = _time_of(rows, number)
-        again = say("Round {n} is published again, with the time of then: {time}.", n=number, time=time)
-        found.append(
-            _confirm("publish-again", again if time else say("Round {n} is published again.", n=number))
-        )
-    return tuple(found)
+        sentence = say("Round {n} is published again.", n=number)
+        if time:
+            sentence = say(
+                "Round {n} is published again, with the time of then: {time}.", n=number, time=time
+            )
+        warnings.append(_confirm("publish-again", sentence))
+    return tuple(warnings)
+
+
+def _publication_taken_back(tournament: Tournament, number: int) -> Caution:
+    hidden = say(
+        "The round will not be published any more: the display leaves it out, "
+        "sheets that hang are to be taken down."
+    )
+    # The display goes on showing the results of a round when a later round is published.
+    if number < published_round(tournament):
+        hidden = say("The round will not be published any more; sheets that hang are to be taken down.")
+    recorded = say("The report file will say that the publication was taken back.")
+    return _confirm("unpublish", published_words(tournament, number), (hidden, recorded))
 
 
 def step_lines(action: str, tournament: Tournament, rows: Sequence[RowChange]) -> tuple[str, ...]:
-    """Return what `undo` or `redo` puts on record; what an edit has put there comes and goes with the edit."""
-    met = touched(tournament, rows)
-    lines = [event_line("Publication taken back", n) for n in met.taken_back]
-    lines += [event_line("Published again", n) for n in met.again]
+    """Return the lines that `undo` or `redo` records; lines that an edit recorded come and go with the edit."""
+    changes = touched(tournament, rows)
+    lines = [event_line("Publication taken back", number) for number in changes.taken_back]
+    lines += [event_line("Published again", number) for number in changes.again]
     if action == "undo":
-        lines += [event_line("Alteration after publication taken back", n) for n in met.altered]
-        lines += [event_line("Unpaired after publication", n) for n in met.removed]
+        lines += [event_line("Alteration after publication taken back", number) for number in changes.altered]
+        lines += [event_line("Unpaired after publication", number) for number in changes.removed]
     return tuple(lines)
 
 
 def published_words(tournament: Tournament, number: int) -> Said:
-    """Return that a recorded round was published, and when."""
+    """Return the sentence that a recorded round was published, and when."""
     time = tournament.rounds[number - 1].published_at
     if not time:
         return say("Round {n} was published; players may have read it.", n=number)
@@ -106,28 +111,43 @@ def _confirm(code: str, sentence: Said, consequences: tuple[Said, ...] = ()) -> 
     return Caution(CautionLevel.CONFIRM, code, sentence, consequences)
 
 
-def _other_pairings(rows: Iterable[RowChange], among: Set[int]) -> set[int]:
-    """Return which rounds among some have other pairs or byes than before; results and new numbers are none."""
-    if not among:
+def _other_pairings(rows: Iterable[RowChange], rounds: Set[int]) -> set[int]:
+    """Return those of some rounds whose pairs or byes change; results and new numbers do not count."""
+    if not rounds:
         return set()
-    rows = tuple(r for r in rows if r.table == "player" or (r.table in _SEATS and r.number in among))
-    moved = moved_numbers(rows)
-    old: dict[int, set[Row]] = {}
-    new: dict[int, set[Row]] = {}
-    seats: list[Changed[StoredBoard] | Changed[StoredBye]] = [*changed_rows(rows, StoredBoard)]
-    seats += changed_rows(rows, StoredBye)
-    for row in seats:
-        # Among new numbers the places may be others as well; without them a place is a board.
-        place = None if moved else row.key
-        for found, side, numbers in ((old, row.before, moved), (new, row.after, {})):
-            if side is not None:
-                who = tuple(numbers.get(n, n) for n in side.people)
-                kind = side.kind if isinstance(side, StoredBye) else ""
-                found.setdefault(row.number, set()).add((place, kind, *who))
-    return {number for number in old.keys() | new.keys() if old.get(number) != new.get(number)}
+    relevant_rows = []
+    for row in rows:
+        if row.table == "player" or (row.table in _SEATS and row.number in rounds):
+            relevant_rows.append(row)
+    moved = moved_numbers(relevant_rows)
+    old_seats: dict[int, set[Row]] = {}
+    new_seats: dict[int, set[Row]] = {}
+    seat_rows: list[Changed[StoredBoard] | Changed[StoredBye]] = []
+    seat_rows += changed_rows(relevant_rows, StoredBoard)
+    seat_rows += changed_rows(relevant_rows, StoredBye)
+    for seat in seat_rows:
+        # New numbers may bring other places as well; without them a place is a board.
+        place = None if moved else seat.key
+        if seat.before is not None:
+            old_seat = _seat(place, seat.before, moved)
+            old_seats.setdefault(seat.number, set()).add(old_seat)
+        if seat.after is not None:
+            new_seat = _seat(place, seat.after, {})
+            new_seats.setdefault(seat.number, set()).add(new_seat)
+    changed_rounds = old_seats.keys() | new_seats.keys()
+    return {number for number in changed_rounds if old_seats.get(number) != new_seats.get(number)}
+
+
+def _seat(place: Row | None, stored: StoredBoard | StoredBye, moved: Mapping[int, int]) -> Row:
+    """Return who sits at a place, by the new numbers, and with which kind of bye."""
+    players = [moved.get(number, number) for number in stored.people]
+    kind = stored.kind if isinstance(stored, StoredBye) else ""
+    return (place, kind, *players)
 
 
 def _time_of(rows: Iterable[RowChange], number: int) -> str:
-    found = changed_rows(rows, StoredPublication)
-    time = next((row.after.time for row in found if row.number == number and row.after), "")
-    return clock_text(time) if time else ""
+    """Return the clock time at which a round is published by these rows; empty when there is none."""
+    for row in changed_rows(rows, StoredPublication):
+        if row.number == number and row.after is not None:
+            return clock_text(row.after.time) if row.after.time else ""
+    return ""

@@ -27,5 +27,5 @@ class Several:
 def renumbers(edit: Edit) -> bool:
     """Return whether an edit may change the numbers of players who have been paired."""
     if isinstance(edit, Several):
-        return any(renumbers(part) for part in edit.edits)
+        return any(renumbers(change) for change in edit.edits)
     return isinstance(edit, RENUMBERING)

@@ -13,23 +13,25 @@ _USUAL = (5, 7, 9, 11)
 
 
 def most_rounds(players: int) -> int:
-    """Return how many rounds are possible at all: everybody meets everybody (odd fields: one more, with byes).
+    """Return how many rounds are possible at all: all players meet each other (odd fields: one more, with byes).
 
     >>> most_rounds(8), most_rounds(7), most_rounds(1)
     (7, 7, 0)
     """
     if players < 2:
         return 0
-    return players if players % 2 else players - 1
+    if players % 2:
+        return players
+    return players - 1
 
 
 def field_size(tournament: Tournament) -> int:
-    """Return how many play in the tournament, those who miss a round included."""
-    return sum(1 for player in tournament.players if player.withdrawn_from is None)
+    """Return how many players play in the tournament, including players who miss a round."""
+    return sum(player.withdrawn_from is None for player in tournament.players)
 
 
 def too_few(tournament: Tournament) -> bool:
-    """Whether nothing is paired yet and the list has too few players for the rounds that are planned."""
+    """Return whether no round is paired yet and the list has too few players for the planned rounds."""
     if tournament.rounds:
         return False
     players = field_size(tournament)
@@ -37,9 +39,10 @@ def too_few(tournament: Tournament) -> bool:
 
 
 def rounds_warning(players: int, rounds: int) -> Said:
-    """Return why the rounds cannot, or may not, be completed; empty when there is no reason to doubt.
+    """Return why the rounds cannot, or perhaps cannot, be completed; empty when there is no reason to doubt.
 
-    `players` 0 means not known. Beyond half the field a Swiss may come to a round that has no legal pairing.
+    `players` is 0 when the number is not known. With more rounds than half the field, a Swiss may come to a round
+    that has no legal pairing.
 
     >>> rounds_warning(8, 9)
     '8 players can play 7 rounds at most; 9 cannot be completed.'
@@ -54,10 +57,10 @@ def rounds_warning(players: int, rounds: int) -> Said:
         return say("")
     if players == 1:
         return say("One player alone cannot play any round.")
-    most = most_rounds(players)
-    if rounds > most:
+    possible_rounds = most_rounds(players)
+    if rounds > possible_rounds:
         return counted(
-            most,
+            possible_rounds,
             "{players} players can play {n} round at most; {rounds} cannot be completed.",
             "{players} players can play {n} rounds at most; {rounds} cannot be completed.",
             players=players,
@@ -73,64 +76,75 @@ def rounds_warning(players: int, rounds: int) -> Said:
 
 
 def proposed_rounds(tournament: Tournament) -> tuple[int, Said]:
-    """Return a number of rounds for a tournament that names none, and why it is this one.
+    """Return a number of rounds for a tournament whose file has none, and the reason for this number.
 
-    A Swiss finds one winner in as many rounds as the field can be halved; one more settles the places behind.
-    Of the usual numbers it is the next one, within what can be played, and enough for what is paired already.
+    A Swiss finds one winner in as many rounds as the field can be halved; one more decides the places behind.
+    The next usual number of rounds is taken, as far as so many can be played, but at least one more than are
+    paired, and enough for all announced byes.
     """
     players = field_size(tournament)
     paired = len(tournament.rounds)
-    wanted = max(players - 1, 1).bit_length() + 1
-    usual = next((n for n in _USUAL if n >= wanted), _USUAL[-1])
+    halvings = max(players - 1, 1).bit_length()
+    usual = next((rounds for rounds in _USUAL if rounds > halvings), _USUAL[-1])
     fitting = min(usual, most_rounds(players)) or usual
-    announced = max((request.round for request in tournament.requests), default=0)
-    number = max(fitting, paired + 1, announced)
+    last_announced = max((request.round for request in tournament.requests), default=0)
+    number = max(fitting, paired + 1, last_announced)
     if number == fitting:
-        return number, say(
+        reason = say(
             "The file does not say how many rounds there are. Proposed: {n}, as is usual for {players} players.",
             n=number,
             players=players,
         )
-    if number == announced:
-        return number, say(
+    elif number == last_announced:
+        reason = say(
             "The file does not say how many rounds there are. Proposed: {n}, as byes are announced up to then.",
             n=number,
         )
-    return number, say(
-        "The file does not say how many rounds there are. Proposed: {n}, as {paired} are paired already.",
-        n=number,
-        paired=paired,
-    )
+    else:
+        reason = say(
+            "The file does not say how many rounds there are. Proposed: {n}, as {paired} are paired already.",
+            n=number,
+            paired=paired,
+        )
+    return number, reason
 
 
 def short_of_opponents(tournament: Tournament) -> tuple[int, ...]:
-    """Return who has fewer possible opponents left than there are rounds to come, were each to play them all.
+    """Return the players with fewer possible opponents than rounds to come, if they played all of these rounds.
 
-    One round may go by with the pairing-allocated bye while the number of players is odd.
+    While the number of players is odd, a player may spend one round with the pairing-allocated bye.
     """
-    to_come = (tournament.round_count or 0) - len(tournament.rounds)
-    left = _opponents_left(tournament)
-    return tuple(sorted(number for number, count in left.items() if count + len(left) % 2 < to_come))
+    rounds_to_come = (tournament.round_count or 0) - len(tournament.rounds)
+    opponent_counts = _possible_opponents(tournament)
+    byes = len(opponent_counts) % 2
+    return tuple(sorted(number for number, count in opponent_counts.items() if count + byes < rounds_to_come))
 
 
 def stranded(tournament: Tournament) -> tuple[int, ...]:
-    """Return who can meet nobody in the next round, where that alone rules out every pairing; nobody otherwise.
+    """Return the players without a possible opponent in the next round, when no pairing can exist because of them.
 
-    Of an odd number of players one may have the bye instead.
+    With an odd number of players one of them may have the bye: a single such player then rules out nothing.
     """
     if not (tournament.rounds or tournament.prohibited):
         return ()
-    left = _opponents_left(tournament)
-    alone = tuple(sorted(number for number, count in left.items() if not count))
-    return alone if len(alone) > len(left) % 2 else ()
+    opponent_counts = _possible_opponents(tournament)
+    byes = len(opponent_counts) % 2
+    without_opponent = tuple(sorted(number for number, count in opponent_counts.items() if not count))
+    if len(without_opponent) <= byes:
+        return ()
+    return without_opponent
 
 
-def _opponents_left(tournament: Tournament) -> dict[int, int]:
-    """Return how many of the others each of those who play the next round has not met and may meet."""
+def _possible_opponents(tournament: Tournament) -> dict[int, int]:
+    """Return for each player of the next round how many of its players may still be met."""
     try:
         cards = deal_cards(tournament)
     except ArbiterError:
-        # Virtual points that do not fit are told where they are set; opponents do not depend on them.
+        # Virtual points that do not fit are reported where they are set; opponents do not depend on them.
         cards = deal_cards(replace(tournament, acceleration=None, virtual_points=()))
     present = {card.number for card in cards}
-    return {c.number: len(present - c.opponents - c.barred - {c.number}) for c in cards}
+    opponent_counts = {}
+    for card in cards:
+        possible_opponents = present - card.opponents - card.barred - {card.number}
+        opponent_counts[card.number] = len(possible_opponents)
+    return opponent_counts

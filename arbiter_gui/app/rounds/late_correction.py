@@ -15,10 +15,10 @@ from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import PENDING, Result
 
 Correction = SetResult | ClearResult | ReportResult
-"""What comes of a result typed on a board."""
+"""The edits that can result from a result typed on a board."""
 
 COUNTING_ROUNDS = 2
-"""How many paired rounds, the last one included, a correction can still count in."""
+"""A correction can still count in so many of the last paired rounds."""
 
 
 def correction(
@@ -33,63 +33,83 @@ def correction(
 
 
 def too_late_to_correct(tournament: Tournament, number: int, board: int) -> bool:
-    """Return whether a change of this result comes after the last two rounds: two more were paired with it.
+    """Return whether this result is corrected too late to count: two later rounds are paired already.
 
-    A result that was missing, and a game that was adjourned, is no correction and never too late.
+    To enter a missing result, or that of an adjourned game, is not a correction and never too late.
     """
-    boards = tournament.rounds[number - 1].boards if 1 <= number <= len(tournament.rounds) else ()
-    final = 1 <= board <= len(boards) and boards[board - 1].result.final
-    return final and tournament.paired_after(number) >= COUNTING_ROUNDS
+    if not 1 <= number <= len(tournament.rounds):
+        return False
+    boards = tournament.rounds[number - 1].boards
+    if not 1 <= board <= len(boards) or not boards[board - 1].result.final:
+        return False
+    return tournament.paired_after(number) >= COUNTING_ROUNDS
 
 
 def correction_cautions(edit: SetResult | ClearResult, tournament: Tournament) -> list[Caution]:
-    """Return what is to be said before a result of an earlier round is changed, or one is entered that cannot be."""
-    impossible = impossible_result(tournament, edit.result) if isinstance(edit, SetResult) else None
-    if impossible is not None:
-        return [impossible]
+    """Return the warnings before a result of an earlier round is corrected, or an impossible one is entered."""
+    if isinstance(edit, SetResult):
+        impossible = impossible_result(tournament, edit.result)
+        if impossible is not None:
+            return [impossible]
     try:
-        after = edit.apply(tournament)
+        changed = edit.apply(tournament)
     except ArbiterError:
-        return []  # the edit says itself why it cannot be
-    if after == tournament or not tournament.paired_after(edit.round):
+        return []  # applying the edit reports the error
+    if changed == tournament or not tournament.paired_after(edit.round):
         return []
     if not tournament.rounds[edit.round - 1].boards[edit.board - 1].result.final:
         return []
-    if not too_late_to_correct(tournament, edit.round, edit.board) or not fide_mode(tournament):
-        sentence = say("Correct a result of round {n}?", n=edit.round)
-        said = consequences(tournament, after, edit.round)
-        rather = rather_reported(tournament, edit) is not None
-        names = (say("Make it count"), say("Rating report only")) if rather else ()
-        return [Caution(CautionLevel.CONFIRM, "late-correction", sentence, said, NOTHING, *names)]
+    if too_late_to_correct(tournament, edit.round, edit.board) and fide_mode(tournament):
+        return [_refused_correction(edit.round)]
+    return [_correction_to_confirm(edit, tournament, changed)]
+
+
+def _refused_correction(number: int) -> Caution:
     sentence = say(
-        "Round {n} is too far back: only results of the last two rounds count when corrected.", n=edit.round
+        "Round {n} is too far back: only results of the last two rounds count when corrected.", n=number
     )
     way_out = say("Type the right result: it is noted for the rating report only (C.04.2, 4.3).")
-    return [Caution(CautionLevel.REFUSE, "too-late", sentence, (), way_out)]
+    return Caution(CautionLevel.REFUSE, "too-late", sentence, (), way_out)
+
+
+def _correction_to_confirm(
+    edit: SetResult | ClearResult, tournament: Tournament, changed: Tournament
+) -> Caution:
+    sentence = say("Correct a result of round {n}?", n=edit.round)
+    sentences = consequences(tournament, changed, edit.round)
+    if rather_reported(tournament, edit) is None:
+        return Caution(CautionLevel.CONFIRM, "late-correction", sentence, sentences)
+    counting = say("Make it count")
+    reporting = say("Rating report only")
+    return Caution(CautionLevel.CONFIRM, "late-correction", sentence, sentences, NOTHING, counting, reporting)
 
 
 def rather_reported(tournament: Tournament, edit: Correction) -> ReportResult | None:
-    """Return the note for the rating report by which C.04.2, 4.3 takes a correction: the round after is over.
+    """Return the edit for the rating report only that C.04.2, 4.3 asks for, once the next round is over.
 
-    None where the correction counts, and where nothing is corrected: the arbiter need not choose then.
+    None where the correction counts and where nothing is corrected: the arbiter has nothing to choose then.
     """
     if not isinstance(edit, SetResult) or edit.round < 1 or tournament.paired_after(edit.round) < 1:
         return None
     boards = tournament.rounds[edit.round - 1].boards
-    known = boards[edit.board - 1].result if 1 <= edit.board <= len(boards) else edit.result
-    if not known.final or known == edit.result or not next_is_over(tournament, edit.round):
+    if not 1 <= edit.board <= len(boards):
+        return None
+    recorded_result = boards[edit.board - 1].result
+    if not recorded_result.final or recorded_result == edit.result:
+        return None
+    if not next_is_over(tournament, edit.round):
         return None
     return ReportResult(edit.round, edit.board, edit.result, edit.table)
 
 
 def next_is_over(tournament: Tournament, number: int) -> bool:
-    """Return whether the round after `number` has ended: all its results are in, or another one is paired."""
+    """Return whether the round after `number` has ended: all its results are in, or a later one is paired."""
     rounds = tournament.rounds
-    return len(rounds) > number + 1 or all(b.result.final for b in rounds[number].boards)
+    return len(rounds) > number + 1 or all(board.result.final for board in rounds[number].boards)
 
 
 def consequences(before: Tournament, after: Tournament, number: int) -> tuple[Said, ...]:
-    """Return what a change of results in recorded round `number` would mean, a sentence each; none in the last round.
+    """Return the consequences of changed results in recorded round `number`, a sentence each; none in the last round.
 
     The rounds paired since stay as they are. A mistake reported before the round after it has ended counts from
     the next pairing on; one reported later is corrected for the rating report only, unless the event's own rules
@@ -106,22 +126,26 @@ def consequences(before: Tournament, after: Tournament, number: int) -> tuple[Sa
 
 
 def counting_change(before: Tournament, after: Tournament, number: int) -> tuple[Said, ...]:
-    """Return what a change of results in round `number` has done that was carried out: it counts.
+    """Return what a change of results in round `number` has done, after it was made.
 
-    Whether it may count was decided before (see `consequences`), also where the round after it is over.
-    Of the last round nothing is said.
+    The change counts: whether it may was decided before it was made (see `consequences`), also when the next
+    round is over. There are no sentences about the last round.
     """
     if number >= len(after.rounds):
         return ()
     finished = _finished(before, after, number)
     if finished is not None:
         return (finished,)
-    counts = _decided(after, number) if next_is_over(before, number) else _from_when(after, number)
-    return (*points_moved(before, after, number), counts)
+    sentences = points_moved(before, after, number)
+    if next_is_over(before, number):
+        sentences.append(_decided(after, number))
+    else:
+        sentences.append(_from_when(after, number))
+    return tuple(sentences)
 
 
 def _from_when(after: Tournament, number: int) -> Said:
-    """Return from when on a change in round `number` counts that C.04.2, 4.3 lets count."""
+    """Return from which pairing on a change in round `number` counts under C.04.2, 4.3."""
     if after.over:
         return say(
             "Round {n} stays as it was paired; the change counts in the standings (C.04.2, 4.3).",
@@ -135,7 +159,7 @@ def _from_when(after: Tournament, number: int) -> Said:
 
 
 def _decided(after: Tournament, number: int) -> Said:
-    """Return from when on a change in round `number` counts that the arbiter let count, late as it came."""
+    """Return from which pairing on a late change in round `number` counts that the arbiter decided to count."""
     if after.over:
         return say(
             "Round {n} stays as it was paired. As you decided, the change counts in the standings.",
@@ -149,7 +173,7 @@ def _decided(after: Tournament, number: int) -> Said:
 
 
 def rating_only(number: int) -> Said:
-    """Return what C.04.2, 4.3 says to a wrong result, or wrong colours, of a round when the next one is over."""
+    """Return what C.04.2, 4.3 asks for when a result or colours were wrong and the next round is over."""
     return say(
         "Round {n} is over: by C.04.2, 4.3 such a late correction goes into the rating report only, "
         "unless the rules of the event say otherwise.",
@@ -158,28 +182,34 @@ def rating_only(number: int) -> Said:
 
 
 def points_moved(before: Tournament, after: Tournament, number: int) -> list[Said]:
-    """Return a sentence about whose points a change in round `number` changes; none when it changes nobody's."""
-    old, new = scores(before), scores(after)
-    moved = [
-        say(
-            "{who} {old} → {new}",
-            who=f"{n} {after.by_number[n].name}".rstrip(),
-            old=points_text(old[n]),
-            new=points_text(new[n]),
-        )
-        for n in sorted(new)
-        if new[n] != old[n]
-    ]
-    return [say("A change in round {n}. Points: {who}.", n=number, who=joined(moved, "; "))] if moved else []
+    """Return a sentence about the players whose points a change in round `number` changes; none without any."""
+    old_scores = scores(before)
+    new_scores = scores(after)
+    changes = []
+    for player in sorted(new_scores):
+        if new_scores[player] != old_scores[player]:
+            change = say(
+                "{who} {old} → {new}",
+                who=f"{player} {after.by_number[player].name}".rstrip(),
+                old=points_text(old_scores[player]),
+                new=points_text(new_scores[player]),
+            )
+            changes.append(change)
+    if not changes:
+        return []
+    return [say("A change in round {n}. Points: {who}.", n=number, who=joined(changes, "; "))]
 
 
 def _finished(before: Tournament, after: Tournament, number: int) -> Said | None:
-    """Return the sentence about a result that came late but corrects nothing: it was missing, or an adjourned game."""
-    pairs = zip(before.rounds[number - 1].boards, after.rounds[number - 1].boards, strict=False)
-    changed = [(old.result, new.result) for old, new in pairs if old.result != new.result]
-    if not changed or not all(not old.final and new.final for old, new in changed):
+    """Return the sentence about a late result that corrects nothing: it was missing, or the game was adjourned."""
+    changed_results = []
+    boards = zip(before.rounds[number - 1].boards, after.rounds[number - 1].boards, strict=False)
+    for old_board, new_board in boards:
+        if old_board.result != new_board.result:
+            changed_results.append((old_board.result, new_board.result))
+    if not changed_results or not all(not old.final and new.final for old, new in changed_results):
         return None
-    if all(old.known for old, _ in changed):
+    if all(old.known for old, _ in changed_results):
         if after.over:
             return say("The adjourned game of round {n} is finished; it counts in the standings.", n=number)
         return say(

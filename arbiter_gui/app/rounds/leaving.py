@@ -1,4 +1,4 @@
-"""Players who leave, are expelled or come back: by the article of their kind of event, with what it means for all."""
+"""Players who leave, are expelled or return, under the article for their kind of event, and the consequences."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from arbiter_gui.domain.tournament import Tournament
 
 
 def leaving(tournament: Tournament, player: int, number: int, reason: str = "") -> Edit:
-    """Return the edit by which a player plays no more from round `number` on; with a `reason` he is expelled.
+    """Return the edit by which a player leaves from round `number` on; with a `reason` the player is expelled.
 
-    In a whole schedule the games left are forfeits, and whether the results count follows from how many games are
-    completed (C.05, 6.6).
+    In a whole schedule the remaining games are forfeits, and the number of completed games decides whether the
+    player's results count (C.05, 6.6).
     """
     if tournament.schedule is not None and tournament.rounds:
         annulled = completion_of(tournament, player).less_than_half
@@ -36,11 +36,11 @@ def returning(tournament: Tournament, player: int, number: int) -> Edit:
 
 
 def leaving_cautions(edit: LeaveSchedule, tournament: Tournament) -> list[Caution]:
-    """Return what is to be said before a player leaves a schedule: do the results count, and the points of all."""
+    """Return the warning before a player leaves a schedule: whether the results count, and all players' points."""
     try:
-        after = edit.apply(tournament)
+        changed = edit.apply(tournament)
     except ArbiterError:
-        return []  # the edit says itself why it cannot be
+        return []  # applying the edit reports the error
     completion = completion_of(tournament, edit.player)
     values = {
         "who": numbered_name(player_of(tournament, edit.player)),
@@ -59,39 +59,39 @@ def leaving_cautions(edit: LeaveSchedule, tournament: Tournament) -> list[Cautio
             **values,
         )
     stays = say("The games stay in the cross table and in the rating report; Undo takes the withdrawal back.")
-    consequences = (*new_points(tournament, after), stays)
+    consequences = (*new_points(tournament, changed), stays)
     return [Caution(CautionLevel.CONFIRM, "leaves-schedule", sentence, consequences)]
 
 
 def new_points(before: Tournament, after: Tournament) -> tuple[Said, ...]:
-    """Return in one sentence the points of every player before and after an edit, those first that change."""
-    old = scores(before)
-    new = scores(after)
-    order = sorted(new, key=lambda number: (old[number] == new[number], number))
+    """Return in one sentence the points of all players before and after an edit, changed ones first."""
+    old_scores = scores(before)
+    new_scores = scores(after)
+    numbers = sorted(new_scores, key=lambda number: (old_scores[number] == new_scores[number], number))
     lines = []
-    for number in order:
-        points = points_text(new[number])
-        if old[number] != new[number]:
-            points = f"{points_text(old[number])} → {points}"
+    for number in numbers:
+        points = points_text(new_scores[number])
+        if old_scores[number] != new_scores[number]:
+            points = f"{points_text(old_scores[number])} → {points}"
         lines.append(say("{who} {points}", who=numbered_name(player_of(after, number)), points=points))
     return (say("Points: {points}.", points=joined(lines, "; ")),)
 
 
 def schedule_lost(_edit: DropSchedule, tournament: Tournament) -> list[Caution]:
     """Return what is lost with a schedule: results, and what was published."""
-    found = []
-    known = sum(board.result.known for recorded in tournament.rounds for board in recorded.boards)
-    if known:
+    warnings = []
+    result_count = sum(board.result.known for recorded in tournament.rounds for board in recorded.boards)
+    if result_count:
         sentence = counted(
-            known,
+            result_count,
             "Remove the schedule and {n} result?",
             "Remove the schedule and {n} results?",
         )
-        found.append(Caution(CautionLevel.TWO_STEP, "results-lost", sentence))
+        warnings.append(Caution(CautionLevel.TWO_STEP, "results-lost", sentence))
     if any(recorded.published for recorded in tournament.rounds):
         sentence = say("The schedule was published. Remove it?")
-        follows = (
+        consequences = (
             say("Announced pairings change only with the consent of all players concerned (C.05, 6.2)."),
         )
-        found.append(Caution(CautionLevel.CONFIRM, "published", sentence, follows))
-    return found
+        warnings.append(Caution(CautionLevel.CONFIRM, "published", sentence, consequences))
+    return warnings

@@ -28,128 +28,137 @@ class PairingObstacle:
 
 
 def obstacles(tournament: Tournament, edition: str | None = None) -> tuple[PairingObstacle, ...]:
-    """Return what stands in the way of pairing the next round; nothing when it is ready.
+    """Return the obstacles to pairing the next round; none when it is ready.
 
-    Of a tournament of another kind than the edition pairs nothing else is asked.
+    When the edition cannot pair this kind of tournament, that is the only obstacle.
     """
-    reason = unfit(tournament, edition or tournament.edition)
+    edition_key = edition or tournament.edition
+    reason = unfit(tournament, edition_key)
     if reason is not None:
         return (PairingObstacle("system", reason),)
-    chosen = edition or tournament.edition
-    whole = whole_schedule(chosen)
-    if whole is not None:
-        return (*_schedule(tournament, whole),)
-    return (*_choices(tournament, chosen), *_rounds(tournament), *_results(tournament))
+    schedule_rules = whole_schedule(edition_key)
+    if schedule_rules is not None:
+        return tuple(_schedule(tournament, schedule_rules))
+    return (*_choices(tournament, edition_key), *_rounds(tournament), *_results(tournament))
 
 
-def _schedule(tournament: Tournament, whole: WholeSchedule) -> list[PairingObstacle]:
-    """Return what stands in the way of making the whole schedule, which asks nothing of results or absences."""
+def _schedule(tournament: Tournament, schedule_rules: WholeSchedule) -> list[PairingObstacle]:
+    """Return the obstacles to making the whole schedule; results and absences are none."""
     try:
-        check_size(whole, len(tournament.players))
+        check_size(schedule_rules, len(tournament.players))
     except InvalidTournament as error:
         return [PairingObstacle("players", error.said)]
-    if len(tournament.rounds) >= planned_rounds(tournament, whole):
-        made = say("The schedule is made: all {n} rounds are there.", n=len(tournament.rounds))
-        return [PairingObstacle("finished", made)]
+    if len(tournament.rounds) >= planned_rounds(tournament, schedule_rules):
+        sentence = say("The schedule is made: all {n} rounds are there.", n=len(tournament.rounds))
+        return [PairingObstacle("finished", sentence)]
     return []
 
 
 def planned_rounds(tournament: Tournament, whole: WholeSchedule) -> int:
-    """Return how many rounds a schedule has for the players of a tournament, by what is laid down or recorded."""
-    return whole.rounds(len(tournament.players), tournament.schedule or whole.recorded(tournament))
+    """Return how many rounds a schedule has for the players of a tournament, as laid down or as recorded."""
+    schedule = tournament.schedule or whole.recorded(tournament)
+    return whole.rounds(len(tournament.players), schedule)
 
 
 def _choices(tournament: Tournament, edition: str | None) -> list[PairingObstacle]:
-    found = []
+    """Return what the arbiter has to choose first."""
+    choices = []
     if edition is None:
-        found.append(PairingObstacle("edition", say("Choose the rules the tournament is paired by.")))
+        choices.append(PairingObstacle("edition", say("Choose the rules the tournament is paired by.")))
     if tournament.round_count is None:
-        found.append(PairingObstacle("rounds", say("Say how many rounds the tournament has.")))
+        choices.append(PairingObstacle("rounds", say("Say how many rounds the tournament has.")))
     if tournament.initial_colour is None:
-        found.append(PairingObstacle("initial-colour", say("Draw the initial colour by lot and enter it.")))
-    return found
+        choices.append(PairingObstacle("initial-colour", say("Draw the initial colour by lot and enter it.")))
+    return choices
 
 
 def _rounds(tournament: Tournament) -> list[PairingObstacle]:
-    found = []
+    """Return the obstacles in the number of rounds and of players."""
     number = tournament.next_round
+    round_obstacles = []
     if tournament.over:
-        found.append(PairingObstacle("finished", say("All {n} rounds are paired.", n=number - 1)))
+        round_obstacles.append(PairingObstacle("finished", say("All {n} rounds are paired.", n=number - 1)))
     playing = len(tournament.players) - len(tournament.absent(number))
     if not playing:
-        found.append(PairingObstacle("players", say("Nobody takes part in round {n}.", n=number)))
+        round_obstacles.append(PairingObstacle("players", say("Nobody takes part in round {n}.", n=number)))
     elif playing == 1:
-        # One is an odd number to be paired, so the one left over has the bye (C.04.1, 3).
-        # Whether that player may have it is for the edition to say, when the round is paired.
-        alone = say(
+        # With one player the number of players is odd, so that this player has the bye (C.04.1, 3).
+        # Whether the player may have it is for the edition to say, when the round is paired.
+        single_player = say(
             "Only one player takes part in round {n}, so at most the bye can be given (C.04.1, 3).", n=number
         )
-        found.append(PairingObstacle("players", alone, blocking=False))
-    return [*found, *_byes_by_hand(tournament, playing)]
+        round_obstacles.append(PairingObstacle("players", single_player, blocking=False))
+    return [*round_obstacles, *_byes_by_hand(tournament, playing)]
 
 
 def _byes_by_hand(tournament: Tournament, playing: int) -> list[PairingObstacle]:
-    """Return who has the bye of the round before it is paired, and that another player gets one too."""
+    """Return which players were given the bye before pairing, and whether another player gets one too."""
     number = tournament.next_round
-    given = tournament.bye_by_hand(number)
-    if not given:
+    bye_players = tournament.bye_by_hand(number)
+    if not bye_players:
         return []
-    who = ", ".join(map(str, given))
+    player_numbers = ", ".join(map(str, bye_players))
     sentence = counted(
-        len(given),
+        len(bye_players),
         "Player {who} has the bye of round {round} by hand; the others are paired.",
         "Players {who} have the bye of round {round} by hand; the others are paired.",
         round=number,
-        who=who,
+        who=player_numbers,
     )
     if playing % 2:
         sentence = counted(
-            len(given),
+            len(bye_players),
             "Player {who} has the bye of round {round} by hand; the number of the others is odd, so one of them gets "
             "a bye too (C.04.1, 3).",
             "Players {who} have the bye of round {round} by hand; the number of the others is odd, so one of them "
             "gets a bye too (C.04.1, 3).",
             round=number,
-            who=who,
+            who=player_numbers,
         )
     return [PairingObstacle("bye-by-hand", sentence, blocking=False)]
 
 
 def _results(tournament: Tournament) -> list[PairingObstacle]:
-    rounds = tuple(enumerate(tournament.rounds, 1))
-    missing = [(n, place) for n, recorded in rounds for place in recorded.missing]
-    adjourned = [(n, place) for n, recorded in rounds for place in recorded.adjourned]
-    found = []
-    if missing:
+    """Return the missing results, and the adjourned games that count as draws for the pairing."""
+    missing_results: list[tuple[int, int]] = []
+    adjourned_games: list[tuple[int, int]] = []
+    for number, recorded in enumerate(tournament.rounds, 1):
+        missing_results += [(number, board) for board in recorded.missing]
+        adjourned_games += [(number, board) for board in recorded.adjourned]
+    result_obstacles = []
+    if missing_results:
+        first_round, first_board = missing_results[0]
         sentence = counted(
-            len(missing),
+            len(missing_results),
             "{n} result is missing, first round {round}, board {board}.",
             "{n} results are missing, first round {round}, board {board}.",
-            round=missing[0][0],
-            board=table_number(tournament, *missing[0]),
+            round=first_round,
+            board=table_number(tournament, first_round, first_board),
         )
-        found.append(PairingObstacle("missing-results", sentence, True, tuple(missing)))
-    if adjourned:
+        result_obstacles.append(PairingObstacle("missing-results", sentence, True, tuple(missing_results)))
+    if adjourned_games:
         sentence = say(
             "Adjourned games count as draws for the pairing: {boards}.",
-            boards=_boards_named(tournament, adjourned),
+            boards=_boards_named(tournament, adjourned_games),
         )
-        found.append(PairingObstacle("adjourned", sentence, False, tuple(adjourned)))
-    return found
+        result_obstacles.append(PairingObstacle("adjourned", sentence, False, tuple(adjourned_games)))
+    return result_obstacles
 
 
-def _boards_named(tournament: Tournament, places: Sequence[tuple[int, int]]) -> Said:
-    """Return such as ``round 3, boards 3, 8``."""
-    tables: dict[int, list[str]] = {}
-    for number, board in places:
-        tables.setdefault(number, []).append(str(table_number(tournament, number, board)))
-    return joined(
-        (
-            counted(
-                len(boards), "round {round}, board {boards}", "round {round}, boards {boards}",
-                round=number, boards=", ".join(boards),
-            )
-            for number, boards in tables.items()
-        ),
-        "; ",
-    )  # fmt: skip
+def _boards_named(tournament: Tournament, games: Sequence[tuple[int, int]]) -> Said:
+    """Return such as ``round 3, boards 3, 8``; `games` are pairs of round and board."""
+    tables_by_round: dict[int, list[str]] = {}
+    for number, board in games:
+        table = table_number(tournament, number, board)
+        tables_by_round.setdefault(number, []).append(str(table))
+    phrases = []
+    for number, tables in tables_by_round.items():
+        phrase = counted(
+            len(tables),
+            "round {round}, board {boards}",
+            "round {round}, boards {boards}",
+            round=number,
+            boards=", ".join(tables),
+        )
+        phrases.append(phrase)
+    return joined(phrases, "; ")

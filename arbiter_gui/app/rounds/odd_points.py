@@ -1,4 +1,4 @@
-"""What is odd about what a round is worth: a bye above a win, a loss above a draw. Said, never refused."""
+"""Odd points for results, such as a bye above a win or a loss above a draw: reported, never refused."""
 
 from __future__ import annotations
 
@@ -8,11 +8,12 @@ from arbiter_gui.domain.tournament import PointSystem, Tournament
 
 
 def odd_points(points: PointSystem) -> tuple[Said, ...]:
-    """Return what is odd about a point system, a sentence each; nothing mostly."""
-    wins = points.white_win, points.black_win
-    draws, losses = (points.white_draw, points.black_draw), (points.white_loss, points.black_loss)
+    """Return what is odd about a point system, a sentence each; most point systems have none."""
+    wins = (points.white_win, points.black_win)
+    draws = (points.white_draw, points.black_draw)
+    losses = (points.white_loss, points.black_loss)
     bye = points.pairing_allocated_bye
-    found = (
+    checks = (
         (max(draws) > min(wins), say("A draw is worth more than a win.")),
         (max(losses) > min(draws), say("A loss is worth more than a draw.")),
         (min(wins) <= max(losses), say("A win is worth no more than a loss.")),
@@ -27,12 +28,14 @@ def odd_points(points: PointSystem) -> tuple[Said, ...]:
         (points.half_bye > max(draws), say("A half-point bye is worth more than a draw.")),
         (points.zero_bye > max(losses), say("A zero-point bye is worth more than a loss.")),
     )
-    return tuple(sentence for odd, sentence in found if odd)
+    return tuple(sentence for is_odd, sentence in checks if is_odd)
 
 
 def points_cautions(before: Tournament, after: Tournament) -> list[Caution]:
-    """Return what a change of the points makes odd that was not so before, to be confirmed."""
-    known = odd_points(before.points)
-    new = tuple(sentence for sentence in odd_points(after.points) if sentence not in known)
+    """Return a warning when a change of the points makes something odd that was not odd before."""
+    known_oddities = odd_points(before.points)
+    new_oddities = tuple(oddity for oddity in odd_points(after.points) if oddity not in known_oddities)
+    if not new_oddities:
+        return []
     sentence = say("These points are odd. Are they what the regulations of the event say?")
-    return [Caution(CautionLevel.CONFIRM, "odd-points", sentence, new)] if new else []
+    return [Caution(CautionLevel.CONFIRM, "odd-points", sentence, new_oddities)]

@@ -17,12 +17,14 @@ ODD_RESULTS: tuple[Result, ...] = (
     Result(Mark.SHORT_LOSS, Mark.SHORT_WIN),
     Result(Mark.SHORT_DRAW, Mark.SHORT_DRAW),
 )
-"""Half a point or none where the arbiter decides so, and games that are not rated: less than a move each."""
+"""Half a point for one player and none for the other, as an arbiter decides, and games too short to be rated."""
 
 
 def odd_results(tournament: Tournament) -> tuple[Result, ...]:
     """Return the results to choose from beyond the keys."""
-    return ODD_RESULTS if fide_mode(tournament) else ODD_RESULTS + BEYOND_THE_RULES
+    if fide_mode(tournament):
+        return ODD_RESULTS
+    return ODD_RESULTS + BEYOND_THE_RULES
 
 
 def impossible_result(tournament: Tournament, result: Result) -> Caution | None:

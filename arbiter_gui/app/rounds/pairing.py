@@ -26,8 +26,8 @@ from arbiter_gui.trace.replay import engine_boards
 class Proposal:
     """A paired round that the arbiter has not accepted yet.
 
-    `byes` holds every bye of the round; `basis` is the tournament the engine was given. Of a whole schedule it is the
-    first round, and `schedule` records them all.
+    `byes` holds every bye of the round; `basis` is the tournament the engine was given. For a whole schedule the
+    proposal shows its first round, and `schedule` is the edit that records all rounds.
     """
 
     pairing: RoundPairing
@@ -37,13 +37,13 @@ class Proposal:
     schedule: AcceptSchedule | None = field(default=None, repr=False)
 
     def covers(self, number: int) -> bool:
-        """Tell whether a round is one of those that are proposed."""
+        """Return whether a round is one of those that are proposed."""
         if self.schedule is None:
             return number == self.pairing.round
         return 0 <= number - self.schedule.first < len(self.schedule.rounds)
 
     def fits(self, tournament: Tournament) -> bool:
-        """Whether nothing that a pairing depends on was changed since, say by a late correction."""
+        """Return whether nothing that a pairing depends on was changed since, such as by a late correction."""
         if tournament.edition not in (None, self.pairing.edition):
             return False
         return tournament is self.basis or _essence(tournament) == _essence(self.basis)
@@ -54,7 +54,9 @@ class Proposal:
 
     def outcome(self, tournament: Tournament) -> Tournament:
         """Return a tournament that the proposal `fits`, with the round as proposed."""
-        return self._outcome if tournament is self.basis else self.edit().apply(tournament)
+        if tournament is self.basis:
+            return self._outcome
+        return self.edit().apply(tournament)
 
     @cached_property
     def _outcome(self) -> Tournament:
@@ -90,29 +92,31 @@ def propose(
     pairing = pair_round(tournament, key, recorder, control)
     trace = recorder.trace(pairing.edition, pairing.round, arbiter_gui.__version__)
     proposal = Proposal(pairing, round_byes(tournament, pairing), trace, tournament)
-    # What takes a while and is wanted next is done here, and not where the arbiter waits: a large trace is written
-    # down, its boards are found, and the points are counted that stand beside the names.
+    # These values are kept with the trace and the tournament, and take a while in a large event. The window needs
+    # them next: they are computed here, in the worker, so that the arbiter does not wait for them.
     engine_boards(trace)
     points_before(proposal.outcome(tournament), pairing.round)
     return proposal
 
 
 def _propose_schedule(tournament: Tournament, key: str, level: Level, control: Control) -> Proposal:
-    """Make all rounds of the schedule; whatever is laid down about it stays, the rest is as usual."""
-    basis = tournament
-    tournament = scheduled(tournament, key)
+    """Make all rounds of the schedule as it is laid down; what is not laid down is as usual for the edition."""
+    scheduled_tournament = scheduled(tournament, key)
     recorder = Recorder(level)
-    first = pair_round(tournament, key, recorder, control)
-    trace = recorder.trace(first.edition, first.round, arbiter_gui.__version__)
+    first_pairing = pair_round(scheduled_tournament, key, recorder, control)
+    trace = recorder.trace(first_pairing.edition, first_pairing.round, arbiter_gui.__version__)
     rounds: list[Round] = []
-    for number in range(basis.next_round, rounds_of_schedule(tournament, key) + 1):
-        pairing = first if number == first.round else pair_round(tournament, key, control=control)
+    for number in range(tournament.next_round, rounds_of_schedule(scheduled_tournament, key) + 1):
+        pairing = first_pairing
+        if number != first_pairing.round:
+            pairing = pair_round(scheduled_tournament, key, control=control)
         boards = tuple(Board(white, black) for white, black in pairing.boards)
-        rounds.append(Round(boards, round_byes(tournament, pairing)))
-        tournament = replace(tournament, rounds=(*basis.rounds, *rounds))
-    assert tournament.schedule is not None, "a schedule was laid down above"
-    accepting = AcceptSchedule(first.edition, tournament.schedule, tuple(rounds), first.round)
-    return Proposal(first, rounds[0].byes, trace, basis, accepting)
+        rounds.append(Round(boards, round_byes(scheduled_tournament, pairing)))
+        scheduled_tournament = replace(scheduled_tournament, rounds=(*tournament.rounds, *rounds))
+    schedule = scheduled_tournament.schedule
+    assert schedule is not None, "a schedule was laid down above"
+    accepting = AcceptSchedule(first_pairing.edition, schedule, tuple(rounds), first_pairing.round)
+    return Proposal(first_pairing, rounds[0].byes, trace, tournament, accepting)
 
 
 # The engine says itself, with NeedsChoice, when it cannot do without these.
@@ -120,17 +124,20 @@ _ENGINE_ASKS = frozenset(("edition", "rounds", "initial-colour"))
 
 
 def _essence(tournament: Tournament) -> Tournament:
+    """Return the tournament without what a pairing does not depend on, apart from the edition."""
     rounds = tuple(Round(recorded.boards, recorded.byes) for recorded in tournament.rounds)
     return replace(tournament, rounds=rounds, details=Details(), edition=None, records=())
 
 
 def pairs_alike(one: Tournament, other: Tournament) -> bool:
-    """Whether nothing that a pairing depends on is different."""
-    return one is other or (one.edition == other.edition and _essence(one) == _essence(other))
+    """Return whether two tournaments agree in all that a pairing depends on."""
+    if one is other:
+        return True
+    return one.edition == other.edition and _essence(one) == _essence(other)
 
 
 def no_pairing(why: Said) -> Said:
-    """Return that the next round has no pairing, and what can be done."""
+    """Return the sentence that the next round has no pairing, with the reason and what can be done."""
     return say("No pairing is possible: {why}. Ctrl+M pairs the round by hand.", why=why)
 
 
@@ -159,9 +166,10 @@ def announced_byes(tournament: Tournament, number: int) -> tuple[Bye, ...]:
 
     A request that stands for a blank in a report (mark ``" "``) stays a plain absence without a bye.
     """
-    marks = {r.player: r.mark for r in tournament.requests if r.round == number}
-    return tuple(
-        Bye(player, kind, marks.get(player, ""))
-        for player, kind in sorted(tournament.absent(number).items())
-        if marks.get(player) != " "
-    )
+    marks = {request.player: request.mark for request in tournament.requests if request.round == number}
+    byes = []
+    for player, kind in sorted(tournament.absent(number).items()):
+        mark = marks.get(player, "")
+        if mark != " ":
+            byes.append(Bye(player, kind, mark))
+    return tuple(byes)

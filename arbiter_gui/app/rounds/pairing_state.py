@@ -1,4 +1,4 @@
-"""The table before a round is paired: what every player brings to it, for people and for other programs."""
+"""The state of all players before a round is paired, for people and for other programs."""
 
 from __future__ import annotations
 
@@ -18,9 +18,10 @@ class PlayerState:
     """One player before a round, in the order of pairing; points in tenths.
 
     `score` are the points for pairing, virtual ones included. `preference` is the code of the tournament board
-    (`W`, `(W)`, `w`, `(w)`, `A`). `opponents`, `colours` and `floats` have an entry for each recorded round: 0 for
-    nobody, `w`, `b` or `-` where no game was played, `D`, `U` or nothing. `may_have_bye` is None where that follows
-    only from a pairing that there is not. `apart` are those who must not be met.
+    (`W`, `(W)`, `w`, `(w)`, `A`). `opponents`, `colours` and `floats` have an entry for each recorded round. An
+    opponent is 0 in a round without one; a colour is `w`, `b`, or `-` where no game was played; a float is `D`, `U`
+    or empty. `may_have_bye` is None when the round has no legal pairing, from which it would follow. `apart` are the
+    players who must not be met.
     """
 
     number: int
@@ -38,7 +39,7 @@ class PlayerState:
 
 @dataclass(frozen=True, slots=True)
 class PairingState:
-    """The table before `round`: who is paired, by score and number, and who is away with which kind of bye."""
+    """The players before `round`: those to be paired, by score and number, and those away with their kind of bye."""
 
     round: int
     edition: str
@@ -47,18 +48,22 @@ class PairingState:
 
 
 def pairing_state(tournament: Tournament, key: str) -> PairingState:
-    """Return the table before the next round by an edition. Raises NeedsChoice and InvalidTournament as it does."""
-    chosen = edition(key)
-    notation, bye = chosen.notation(tournament), _may_have_bye(tournament, key)
-    rows = tuple(
-        _row(tournament, card, notation.preferences[card.number], notation.floats[card.number], bye)
-        for card in deal_cards(tournament)
-    )
+    """Return the state before the next round under an edition. Raises NeedsChoice and InvalidTournament as it does."""
+    chosen_edition = edition(key)
+    notation = chosen_edition.notation(tournament)
+    bye_candidates = _may_have_bye(tournament, key)
+    rows = []
+    for card in deal_cards(tournament):
+        preference = notation.preferences[card.number]
+        floats = notation.floats[card.number]
+        rows.append(_row(tournament, card, preference, floats, bye_candidates))
     number = tournament.next_round
-    return PairingState(number, chosen.key, rows, tuple(sorted(tournament.absent(number).items())))
+    absent = tuple(sorted(tournament.absent(number).items()))
+    return PairingState(number, chosen_edition.key, tuple(rows), absent)
 
 
 def _may_have_bye(tournament: Tournament, key: str) -> frozenset[int] | None:
+    """Return the players who may have the bye; None when there is no legal pairing."""
     try:
         return frozenset(Questions(tournament, key).may_have_bye)
     except NoLegalPairing:
@@ -66,7 +71,11 @@ def _may_have_bye(tournament: Tournament, key: str) -> frozenset[int] | None:
 
 
 def _row(
-    tournament: Tournament, card: Card, preference: str, floats: tuple[str, ...], bye: frozenset[int] | None
+    tournament: Tournament,
+    card: Card,
+    preference: str,
+    floats: tuple[str, ...],
+    bye_candidates: frozenset[int] | None,
 ) -> PlayerState:
     player = tournament.by_number[card.number]
     return PlayerState(
@@ -79,10 +88,12 @@ def _row(
         floats,
         tuple(entry.opponent or 0 for entry in card.past),
         "".join(map(_colour, card.past)),
-        None if bye is None else card.number in bye,
+        None if bye_candidates is None else card.number in bye_candidates,
         tuple(sorted(card.barred)),
     )
 
 
 def _colour(entry: Entry) -> str:
-    return entry.colour.value if entry.played and entry.colour is not None else "-"
+    if entry.played and entry.colour is not None:
+        return entry.colour.value
+    return "-"

@@ -1,7 +1,8 @@
-"""What is missing or odd before a round is paired, gathered for one page."""
+"""What is missing or odd before a round is paired, collected for one page."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 
@@ -14,11 +15,11 @@ from arbiter_gui.app.registration.registration_cautions import (
     ranking_remark,
 )
 from arbiter_gui.app.rounds.feasible import field_size, rounds_warning, short_of_opponents, stranded
-from arbiter_gui.app.rounds.obstacles import obstacles
+from arbiter_gui.app.rounds.obstacles import PairingObstacle, obstacles
 from arbiter_gui.app.rounds.odd_points import odd_points
 from arbiter_gui.app.rounds.pairing import no_pairing
 from arbiter_gui.app.rounds.shared_tables import shared_tables
-from arbiter_gui.domain.history import histories, scores
+from arbiter_gui.domain.history import Entry, histories, scores
 from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 from arbiter_gui.domain.values import ByeKind, Player
@@ -28,22 +29,23 @@ MOST_CANDIDATES = 3
 NUMBERS = "numbers"
 """The code of the remark that the numbers do not follow the ranking."""
 UNRATED = "unrated"
-"""The code of the remark who has no rating."""
+"""The code of the remark about players without a rating."""
 NO_SHOWS = "no-shows"
-"""The code of the remark who did not appear for the last round and is paired again."""
+"""The code of the remark about players who did not appear for the last round and are paired again."""
 OPPONENTS = "opponents"
 """The code of the remark that there are too few players, or too few opponents, for the rounds to come."""
 ABSENT = "absent"
-"""The code of the remark who is absent, where that is not usual."""
+"""The code of the remark about absent players, when there are unusually many."""
 NO_PAIRING = "no-pairing"
 """The code of the remark that the round has no pairing."""
 _FIRST = (ABSENT, NO_SHOWS, OPPONENTS)
+"""The codes of remarks that come before others of the same severity."""
 _UNUSUAL_PART = 4
-"""More than one in so many absent is not usual once a round is paired."""
+"""More absent players than one in so many are unusual once a round is paired."""
 
 
 class Severity(IntEnum):
-    """How much a remark weighs: to know, to look at, or in the way."""
+    """How much a remark weighs: something to know, something to look at, or an obstacle to pairing."""
 
     NOTE = 0
     WARNING = 1
@@ -63,7 +65,7 @@ class Remark:
 
 @dataclass(frozen=True, slots=True)
 class Readiness:
-    """Who takes part in the next round, and all remarks, the weightiest first."""
+    """Who takes part in the next round, and all remarks, the gravest first."""
 
     round: int
     playing: int
@@ -73,25 +75,29 @@ class Readiness:
 
     @property
     def ready(self) -> bool:
-        """Whether nothing stands in the way."""
+        """Whether no remark is an obstacle to pairing."""
         return all(remark.level < Severity.BLOCKING for remark in self.remarks)
 
 
 def readiness(tournament: Tournament, refused: Remark | None = None) -> Readiness:
-    """Return the state of things before the next round; `refused` when it was tried and has no pairing."""
-    absent = tournament.absent(tournament.next_round)
-    playing = len(tournament.players) - len(absent)
-    remarks = [
-        Remark(Severity.BLOCKING if o.blocking else Severity.WARNING, o.sentence, o.boards, code=o.code)
-        for o in obstacles(tournament)
-    ]
+    """Return what is missing or odd before the next round.
+
+    `refused` is the remark that the round has no pairing, when pairing it was tried.
+    """
+    remarks = [_obstacle_remark(obstacle) for obstacle in obstacles(tournament)]
     if tournament.schedule is not None:
         return _schedule_readiness(tournament, remarks)
-    remarks += _stranded(tournament) or ([refused] if refused is not None else [])
-    remarks += [*_away(tournament, absent), *_attendance(tournament, absent), *_frame(tournament, absent)]
-    remarks += [
-        Remark(Severity.WARNING, told, players=who) for told, who in shared_tables(tournament, absent)
-    ]
+    absent = tournament.absent(tournament.next_round)
+    no_pairing_remarks = _stranded(tournament)
+    if not no_pairing_remarks and refused is not None:
+        no_pairing_remarks = [refused]
+    remarks += no_pairing_remarks
+    remarks += _away(tournament, absent)
+    remarks += _attendance(tournament, absent)
+    remarks += _frame(tournament, absent)
+    for sentence, players in shared_tables(tournament, absent):
+        remarks.append(Remark(Severity.WARNING, sentence, players=players))
+    playing = len(tournament.players) - len(absent)
     return Readiness(
         tournament.next_round,
         playing,
@@ -101,8 +107,13 @@ def readiness(tournament: Tournament, refused: Remark | None = None) -> Readines
     )
 
 
+def _obstacle_remark(obstacle: PairingObstacle) -> Remark:
+    severity = Severity.BLOCKING if obstacle.blocking else Severity.WARNING
+    return Remark(severity, obstacle.sentence, obstacle.boards, code=obstacle.code)
+
+
 def _schedule_readiness(tournament: Tournament, remarks: list[Remark]) -> Readiness:
-    """Return the state of things before a schedule is made, for which only who plays matters."""
+    """Return what is missing before a schedule is made, for which only the list of players matters."""
     if tournament.schedule is not None and tournament.schedule.numbers is None and not tournament.rounds:
         remarks.append(
             Remark(Severity.WARNING, say("The numbers have not been drawn (C.05, 6.2)."), code=NUMBERS)
@@ -113,134 +124,183 @@ def _schedule_readiness(tournament: Tournament, remarks: list[Remark]) -> Readin
 
 
 def _weight(remark: Remark) -> tuple[int, int]:
-    """Return what comes first: what is in the way, then who is paired by mistake, as that is put right before."""
-    return -remark.level, _FIRST.index(remark.code) if remark.code in _FIRST else len(_FIRST)
+    """Return the key that sorts remarks: by severity, then those about players who are paired by mistake.
+
+    Such mistakes come first because the arbiter corrects them before anything else.
+    """
+    if remark.code in _FIRST:
+        return -remark.level, _FIRST.index(remark.code)
+    return -remark.level, len(_FIRST)
 
 
 def bye_candidates(tournament: Tournament) -> tuple[int, ...]:
-    """Return who is likely to get the pairing-allocated bye: lowest score, lowest numbers last, none before.
+    """Return the players who are likely to get the pairing-allocated bye, the likeliest first.
 
-    A guess for the arbiter's eye; the engine decides.
+    They have had no bye, and the lowest score; among equals the highest number comes first. It is a guess for the
+    arbiter; the engine decides.
     """
-    past, points = histories(tournament), scores(tournament)
+    game_histories = histories(tournament)
+    points = scores(tournament)
     absent = tournament.absent(tournament.next_round)
-    barred = (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL)
-    free = [
-        p.number
-        for p in tournament.players
-        if p.number not in absent
-        and not any(e.bye in barred or (e.mark.forfeit and e.points > 0) for e in past[p.number])
-    ]
-    return tuple(sorted(free, key=lambda n: (points[n], -n))[:MOST_CANDIDATES])
+    candidates = []
+    for player in tournament.players:
+        if player.number not in absent and not _bars_bye(game_histories[player.number]):
+            candidates.append(player.number)
+    candidates.sort(key=lambda number: (points[number], -number))
+    return tuple(candidates[:MOST_CANDIDATES])
+
+
+def _bars_bye(entries: Sequence[Entry]) -> bool:
+    """Return whether a player's rounds had a bye with a full point or a win by forfeit (C.04.1, 4)."""
+    for entry in entries:
+        if entry.bye in (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL):
+            return True
+        if entry.mark.forfeit and entry.points > 0:
+            return True
+    return False
 
 
 def _stranded(tournament: Tournament) -> list[Remark]:
-    """Say that no pairing exists where that is plain without looking for one; all are named who show it."""
-    alone = stranded(tournament)
-    if not alone:
+    """Return the remark that no pairing exists, where that is plain without looking for one.
+
+    It names all players without a possible opponent.
+    """
+    without_opponent = stranded(tournament)
+    if not without_opponent:
         return []
-    who = people_named([tournament.by_number[n] for n in alone])
-    why = say("{who} can meet none of the others", who=who)
-    return [Remark(Severity.BLOCKING, no_pairing(why), players=alone, code=NO_PAIRING)]
+    names = people_named([tournament.by_number[number] for number in without_opponent])
+    reason = say("{who} can meet none of the others", who=names)
+    return [Remark(Severity.BLOCKING, no_pairing(reason), players=without_opponent, code=NO_PAIRING)]
 
 
 def _away(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Remark]:
-    """Say who is absent before round 1, and before a later one when they are many.
+    """Return the remark about absent players before round 1, and before a later one when they are many.
 
-    Who was not checked in and who announced to be absent are the same on record. Byes were asked for one by one.
+    Players who were not checked in and players who announced their absence are stored alike. Players with a bye
+    do not count, as every bye was requested.
     """
-    staying = sum(not _left(player, tournament.next_round) for player in tournament.players)
-    away = _absentees(tournament, absent)
-    if not away or (tournament.rounds and len(away) * _UNUSUAL_PART <= staying):
+    staying = sum(not _has_left(player, tournament.next_round) for player in tournament.players)
+    absentees = _absentees(tournament, absent)
+    if not absentees:
         return []
+    if tournament.rounds and len(absentees) * _UNUSUAL_PART <= staying:
+        return []
+    names = say("not checked in, or announced")
+    if len(absentees) <= MOST_NAMED:
+        names = people_named(absentees)
     text = counted(
-        len(away),
+        len(absentees),
         "{n} of {all} players is absent in round {round} ({who}).",
         "{n} of {all} players are absent in round {round} ({who}).",
         all=staying,
         round=tournament.next_round,
-        who=people_named(away) if len(away) <= MOST_NAMED else say("not checked in, or announced"),
+        who=names,
     )
-    return [Remark(Severity.WARNING, text, players=tuple(p.number for p in away), code=ABSENT)]
+    numbers = tuple(player.number for player in absentees)
+    return [Remark(Severity.WARNING, text, players=numbers, code=ABSENT)]
 
 
 def _absentees(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Player]:
-    """Return who is absent from the next round without a bye and has not left."""
-    away = (p for p in tournament.players if absent.get(p.number) is ByeKind.ZERO)
-    return [player for player in away if not _left(player, tournament.next_round)]
+    """Return the players who are absent from the next round without a bye and have not left."""
+    absentees = []
+    for player in tournament.players:
+        is_absent = absent.get(player.number) is ByeKind.ZERO
+        if is_absent and not _has_left(player, tournament.next_round):
+            absentees.append(player)
+    return absentees
 
 
-def _left(player: Player, number: int) -> bool:
+def _has_left(player: Player, number: int) -> bool:
     return player.withdrawn_from is not None and player.withdrawn_from <= number
 
 
 def _attendance(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Remark]:
-    """Byes that came too often or too late, and who did not appear for the last round without leaving."""
-    found, past = [], histories(tournament)
+    """Return remarks about byes too many or too late, and about players who did not appear for the last round."""
+    remarks = []
     for number, kind in sorted(absent.items()):
         if kind is ByeKind.FULL:
             text = say("Player {n} has a full-point bye, which FIDE advises against.", n=number)
-            found.append(Remark(Severity.WARNING, text, players=(number,)))
+            remarks.append(Remark(Severity.WARNING, text, players=(number,)))
         if kind is ByeKind.HALF:
-            said = next_bye(tournament, number)
-            found += [Remark(Severity.WARNING, sentence, players=(number,)) for sentence in said]
-    gone = tuple(
-        number
-        for number, row in past.items()
-        if row and number not in absent and row[-1].mark.forfeit and row[-1].points == 0
-    )
-    if gone:
+            for sentence in next_bye(tournament, number):
+                remarks.append(Remark(Severity.WARNING, sentence, players=(number,)))
+    no_shows = []
+    for number, entries in histories(tournament).items():
+        if entries and number not in absent and entries[-1].mark.forfeit and entries[-1].points == 0:
+            no_shows.append(number)
+    if no_shows:
         text = counted(
-            len(gone),
+            len(no_shows),
             "{n} player ({who}) did not appear in round {round} and is paired again.",
             "{n} players ({who}) did not appear in round {round} and are paired again.",
-            who=people_named([tournament.by_number[n] for n in gone]),
+            who=people_named([tournament.by_number[number] for number in no_shows]),
             round=len(tournament.rounds),
         )
-        found.append(Remark(Severity.WARNING, text, players=gone, code=NO_SHOWS))
-    return found
+        remarks.append(Remark(Severity.WARNING, text, players=tuple(no_shows), code=NO_SHOWS))
+    return remarks
 
 
 def _too_few(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Remark]:
-    """Say before round 1 that the players are too few for the rounds: all of them, or those who are there."""
-    players, rounds = field_size(tournament), tournament.round_count or 0
-    here = players - sum(p.withdrawn_from is None for p in _absentees(tournament, absent))
-    warning = rounds_warning(players, rounds)
-    if not warning and rounds_warning(here, rounds):
-        warning = say("Without those who are absent: {what}", what=rounds_warning(here, rounds))
-    return [Remark(Severity.WARNING, warning, code=OPPONENTS)] if warning else []
+    """Return the remark before round 1 that there are too few players, or too few present ones, for the rounds."""
+    players = field_size(tournament)
+    round_count = tournament.round_count or 0
+    absentees = _absentees(tournament, absent)
+    present_players = players - sum(player.withdrawn_from is None for player in absentees)
+    warning = rounds_warning(players, round_count)
+    if not warning and rounds_warning(present_players, round_count):
+        warning = say(
+            "Without those who are absent: {what}", what=rounds_warning(present_players, round_count)
+        )
+    if not warning:
+        return []
+    return [Remark(Severity.WARNING, warning, code=OPPONENTS)]
 
 
 def _frame(tournament: Tournament, absent: dict[int, ByeKind]) -> list[Remark]:
-    found = []
-    unrated = tuple(p.number for p in tournament.players if not p.rating)
+    """Return remarks about the list of players, the points and the number of rounds."""
+    remarks = []
     if not tournament.rounds:
-        found += _too_few(tournament, absent)
-        if unrated:
-            text = counted(
-                len(unrated),
-                "{n} player has no rating: {who}; the arbiter estimates the strength before numbering.",
-                "{n} players have no rating: {who}; the arbiter estimates the strength before numbering.",
-                who=people_named([tournament.by_number[n] for n in unrated]),
-            )
-            found.append(Remark(Severity.NOTE, text, players=unrated, code=UNRATED))
-        found += _twice(tournament.players)
-        found += [Remark(Severity.WARNING, sentence) for sentence in odd_points(tournament.points)]
-    found += unpublished(tournament)
-    short = short_of_opponents(tournament) if tournament.rounds else ()
-    if short:
-        text = say("{who}: fewer possible opponents left than rounds to come.", who=numbers_named(short))
-        found.append(Remark(Severity.WARNING, text, players=short, code=OPPONENTS))
-    remark = ranking_remark(tournament)
-    if remark:
-        wrong = out_of_order(tournament)
-        level = Severity.WARNING if wrong else Severity.NOTE
-        found.append(Remark(level, remark, players=wrong, code=NUMBERS))
-    return found
+        remarks += _too_few(tournament, absent)
+        remarks += _unrated(tournament)
+        remarks += _twice(tournament.players)
+        for sentence in odd_points(tournament.points):
+            remarks.append(Remark(Severity.WARNING, sentence))
+    remarks += unpublished(tournament)
+    if tournament.rounds:
+        remarks += _short_of_opponents(tournament)
+    ranking = ranking_remark(tournament)
+    if ranking:
+        misplaced = out_of_order(tournament)
+        severity = Severity.WARNING if misplaced else Severity.NOTE
+        remarks.append(Remark(severity, ranking, players=misplaced, code=NUMBERS))
+    return remarks
+
+
+def _unrated(tournament: Tournament) -> list[Remark]:
+    """Return the remark about players without a rating, before round 1."""
+    unrated_players = [player for player in tournament.players if not player.rating]
+    if not unrated_players:
+        return []
+    text = counted(
+        len(unrated_players),
+        "{n} player has no rating: {who}; the arbiter estimates the strength before numbering.",
+        "{n} players have no rating: {who}; the arbiter estimates the strength before numbering.",
+        who=people_named(unrated_players),
+    )
+    numbers = tuple(player.number for player in unrated_players)
+    return [Remark(Severity.NOTE, text, players=numbers, code=UNRATED)]
+
+
+def _short_of_opponents(tournament: Tournament) -> list[Remark]:
+    numbers = short_of_opponents(tournament)
+    if not numbers:
+        return []
+    text = say("{who}: fewer possible opponents left than rounds to come.", who=numbers_named(numbers))
+    return [Remark(Severity.WARNING, text, players=numbers, code=OPPONENTS)]
 
 
 def unpublished(tournament: Tournament) -> list[Remark]:
-    """Return that the last paired round was not published, if it was not; it leads to that round."""
+    """Return the remark that the last paired round is not published, if it is not; it leads to that round."""
     number = len(tournament.rounds)
     if not number or tournament.rounds[-1].published:
         return []
@@ -248,16 +308,24 @@ def unpublished(tournament: Tournament) -> list[Remark]:
 
 
 def _twice(players: tuple[Player, ...]) -> list[Remark]:
-    """Say who seems to be entered twice: for certain by the FIDE number, perhaps by the name."""
-    known, found = Known(), []
+    """Return remarks about players who seem to be entered twice: certainly by FIDE number, perhaps by name."""
+    earlier_players = Known()
+    remarks = []
     for player in players:
-        twin = known.find(player) if player.name or player.fide_id else None
-        known.add(player, None)
-        if twin is not None:
-            both = twin.player.number, player.number
-            text = say(
-                "Players {one} and {other} have the same {what}.", one=both[0], other=both[1], what=twin.by
-            )
-            certain = bool(player.fide_id) and player.fide_id == twin.player.fide_id
-            found.append(Remark(Severity.WARNING if certain else Severity.NOTE, text, players=both))
-    return found
+        twin = None
+        if player.name or player.fide_id:
+            twin = earlier_players.find(player)
+        earlier_players.add(player, None)
+        if twin is None:
+            continue
+        text = say(
+            "Players {one} and {other} have the same {what}.",
+            one=twin.player.number,
+            other=player.number,
+            what=twin.by,
+        )
+        same_fide_id = bool(player.fide_id) and player.fide_id == twin.player.fide_id
+        severity = Severity.WARNING if same_fide_id else Severity.NOTE
+        numbers = (twin.player.number, player.number)
+        remarks.append(Remark(severity, text, players=numbers))
+    return remarks

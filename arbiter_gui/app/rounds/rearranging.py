@@ -17,33 +17,35 @@ TOO_FAR_BACK = "pairing-too-far-back"
 
 
 def rearranging_cautions(edit: ChangeRound, tournament: Tournament) -> list[Caution]:
-    """Return what is to be said before the boards of a recorded round are changed by hand."""
-    too_far = too_far_back(tournament, edit.round)
-    if too_far is not None:
-        return [too_far]
+    """Return the warnings before the boards of a recorded round are changed by hand."""
+    refusal = too_far_back(tournament, edit.round)
+    if refusal is not None:
+        return [refusal]
     try:
-        after = edit.apply(tournament)
+        changed = edit.apply(tournament)
     except ArbiterError:
-        return []  # the edit says itself why it cannot be
-    found = []
+        return []  # applying the edit reports the error
+    warnings = []
     if tournament.paired_after(edit.round) > 0:
-        found.append(_later_rounds(tournament, after, edit.round))
-    kept = frozenset(frozenset((b.white, b.black)) for b in edit.boards if b.result.known)
-    lost = results_lost(tournament, edit.round, kept)
-    if lost:
+        warnings.append(_later_rounds(tournament, changed, edit.round))
+    pairs_with_result = frozenset(
+        frozenset((board.white, board.black)) for board in edit.boards if board.result.known
+    )
+    lost_results = results_lost(tournament, edit.round, pairs_with_result)
+    if lost_results:
         sentence = say(
             "Results of round {n} are taken away with their boards; Undo brings them back.", n=edit.round
         )
-        found.append(Caution(CautionLevel.CONFIRM, "results-lost", sentence, lost))
-    turned = _turned(tournament, after, edit.round)
-    if turned:
+        warnings.append(Caution(CautionLevel.CONFIRM, "results-lost", sentence, lost_results))
+    turned_boards = _turned(tournament, changed, edit.round)
+    if turned_boards:
         sentence = say("Colours change; the result stays with the players.")
-        found.append(Caution(CautionLevel.ACKNOWLEDGE, "results-turned", sentence, turned))
-    return found
+        warnings.append(Caution(CautionLevel.ACKNOWLEDGE, "results-turned", sentence, turned_boards))
+    return warnings
 
 
 def too_far_back(tournament: Tournament, number: int) -> Caution | None:
-    """Return why the boards of a round cannot be changed in FIDE mode any more; None where they can."""
+    """Return why the boards of a round can no longer be changed in FIDE mode; None where they can."""
     if not fide_mode(tournament) or tournament.paired_after(number) < COUNTING_ROUNDS:
         return None
     sentence = say(
@@ -55,96 +57,114 @@ def too_far_back(tournament: Tournament, number: int) -> Caution | None:
 
 
 def results_lost(tournament: Tournament, number: int, kept: frozenset[frozenset[int]]) -> tuple[Said, ...]:
-    """Return a line for each board of a recorded round with a result; not for the pairs that have `kept` theirs."""
-    return tuple(
-        _on_table(table, b)
-        for table, b in _tabled(tournament, number)
-        if b.result.known and frozenset((b.white, b.black)) not in kept
-    )
+    """Return a line for each result of a recorded round that is lost, as its pair is not one of those in `kept`."""
+    lines = []
+    for table, board in _tables_and_boards(tournament, number):
+        if board.result.known and frozenset((board.white, board.black)) not in kept:
+            lines.append(_board_line(table, board))
+    return tuple(lines)
 
 
 def _turned(before: Tournament, after: Tournament, number: int) -> tuple[Said, ...]:
-    """Return a line for each board with the other colours, as far as its result reads otherwise now."""
-    old = {(b.black, b.white): b.result for b in before.rounds[number - 1].boards}
-    return tuple(
-        _on_table(table, b)
-        for table, b in _tabled(after, number)
-        if b.result.known and b.result not in (old.get((b.white, b.black), b.result), b.result.turned)
-    )
+    """Return a line for each board with exchanged colours whose result is therefore written differently."""
+    old_results = {}
+    for board in before.rounds[number - 1].boards:
+        old_results[board.black, board.white] = board.result
+    lines = []
+    for table, board in _tables_and_boards(after, number):
+        old_result = old_results.get((board.white, board.black))
+        is_same = old_result in (None, board.result) or board.result == board.result.turned
+        if board.result.known and not is_same:
+            lines.append(_board_line(table, board))
+    return tuple(lines)
 
 
 def _later_rounds(before: Tournament, after: Tournament, number: int) -> Caution:
-    """Return that rounds were paired since, which stay; whose points change, and who meets twice now."""
-    last = len(before.rounds)
-    stays = say("Round {n} stays as it was paired; results and colours there are left alone.", n=last)
-    if last > number + 1:
-        stays = say(
+    """Return the warning that later rounds are paired and stay: changed points, and players who now meet twice."""
+    last_round = len(before.rounds)
+    unchanged = say(
+        "Round {n} stays as it was paired; results and colours there are left alone.", n=last_round
+    )
+    if last_round > number + 1:
+        unchanged = say(
             "Rounds {first} to {last} stay as they were paired; results and colours there are left alone.",
             first=number + 1,
-            last=last,
+            last=last_round,
         )
-    counts = _from_when(before, after, number)
-    twice = _met_later(before.rounds[number - 1], after, number)
     sentence = say("Round {n} is not the last one: the next was paired by what it says now.", n=number)
-    said = (stays, *points_moved(before, after, number), *twice, *counts)
-    return Caution(CautionLevel.TWO_STEP, "later-rounds", sentence, tuple(said))
+    consequences = [unchanged]
+    consequences += points_moved(before, after, number)
+    consequences += _met_later(before.rounds[number - 1], after, number)
+    consequences += _from_when(before, after, number)
+    return Caution(CautionLevel.TWO_STEP, "later-rounds", sentence, tuple(consequences))
 
 
 def _from_when(before: Tournament, after: Tournament, number: int) -> list[Said]:
-    """Return from when on a change of an earlier round counts: colours as C.04.2, 4.3 says, pairs are none of it."""
-    old, new = before.rounds[number - 1], after.rounds[number - 1]
-    turned = {(b.black, b.white) for b in old.boards} & {(b.white, b.black) for b in new.boards}
-    pairs = _pairs(old) != _pairs(new)
-    said: list[Said] = []
-    if turned and next_is_over(after, number):
-        said.append(rating_only(number))
-    elif turned and not pairs and after.over:
-        said.append(say("No round is to be paired any more; the change counts in the standings."))
-    elif turned and not pairs:
-        said.append(
+    """Return from when on a change of an earlier round counts.
+
+    C.04.2, 4.3 says it for wrong colours; it does not apply to a change of pairs.
+    """
+    old_round = before.rounds[number - 1]
+    new_round = after.rounds[number - 1]
+    old_boards_turned = {(board.black, board.white) for board in old_round.boards}
+    new_boards = {(board.white, board.black) for board in new_round.boards}
+    colours_changed = bool(old_boards_turned & new_boards)
+    pairs_changed = _pairs(old_round) != _pairs(new_round)
+    sentences: list[Said] = []
+    if colours_changed and next_is_over(after, number):
+        sentences.append(rating_only(number))
+    elif colours_changed and not pairs_changed and after.over:
+        sentences.append(say("No round is to be paired any more; the change counts in the standings."))
+    elif colours_changed and not pairs_changed:
+        sentences.append(
             say("The change counts from the pairing of round {n} on (C.04.2, 4.3).", n=after.next_round)
         )
-    if pairs and after.over:
-        said.append(
+    if pairs_changed and after.over:
+        sentences.append(
             say(
                 "The change counts in the standings. Other opponents are no correction by C.04.2, 4.3: "
                 "published pairings change only for the reasons that 4.4 names."
             )
         )
-    elif pairs:
-        said.append(
+    elif pairs_changed:
+        sentences.append(
             say(
                 "The change counts from the pairing of round {n} on. Other opponents are no correction by C.04.2, 4.3: "
                 "published pairings change only for the reasons that 4.4 names.",
                 n=after.next_round,
             )
         )
-    return said
+    return sentences
 
 
 def _pairs(recorded: Round) -> set[frozenset[int]]:
     """Return who meets whom, whatever the colours, and who has the bye of the pairing."""
-    byes = {frozenset((b.player,)) for b in recorded.byes if b.kind is ByeKind.PAIRING_ALLOCATED}
-    return byes | {frozenset((b.white, b.black)) for b in recorded.boards}
+    pairs = {frozenset((board.white, board.black)) for board in recorded.boards}
+    for bye in recorded.byes:
+        if bye.kind is ByeKind.PAIRING_ALLOCATED:
+            pairs.add(frozenset((bye.player,)))
+    return pairs
 
 
-def _met_later(old: Round, after: Tournament, number: int) -> list[Said]:
-    """Return a line for each new pair that a later round has as well."""
-    new = _pairs(after.rounds[number - 1]) - _pairs(old)
-    return [
-        say("{pair} have met in round {n}, too.", pair=f"{b.white}-{b.black}", n=later)
-        for later, recorded in enumerate(after.rounds[number:], number + 1)
-        for b in recorded.boards
-        if frozenset((b.white, b.black)) in new
-    ]
+def _met_later(old_round: Round, after: Tournament, number: int) -> list[Said]:
+    """Return a line for each new pair of round `number` that meets in a later round as well."""
+    new_pairs = _pairs(after.rounds[number - 1]) - _pairs(old_round)
+    lines = []
+    for later_number, recorded in enumerate(after.rounds[number:], number + 1):
+        for board in recorded.boards:
+            if frozenset((board.white, board.black)) in new_pairs:
+                pair = f"{board.white}-{board.black}"
+                lines.append(say("{pair} have met in round {n}, too.", pair=pair, n=later_number))
+    return lines
 
 
-def _tabled(tournament: Tournament, number: int) -> list[tuple[int, Board]]:
+def _tables_and_boards(tournament: Tournament, number: int) -> list[tuple[int, Board]]:
+    """Return the boards of a round, each with the number on its table."""
     boards = tournament.rounds[number - 1].boards
     return list(zip(table_numbers(tournament, number), boards, strict=True))
 
 
-def _on_table(table: int, board: Board) -> Said:
+def _board_line(table: int, board: Board) -> Said:
     return say(
         "board {n}, {pair}: {result}",
         n=table,

@@ -1,4 +1,4 @@
-"""The days on which the rounds are played: how many to ask for, what is odd about them, and spread over the event."""
+"""The days on which the rounds are played: how many to ask for, odd ones, and spreading them over the event."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from arbiter_gui.domain.texts.sentences import Said, counted, say
 from arbiter_gui.domain.tournament import Tournament
 
 _MORE = 3
-"""So many rounds to come are asked for where their number is not known."""
+"""How many rounds to come are asked for when the number of rounds is not known."""
 
 
 def day_of(text: str) -> date | None:
@@ -28,14 +28,16 @@ def day_of(text: str) -> date | None:
 
 
 def rounds_to_date(tournament: Tournament) -> int:
-    """Return up to which round there can be dates, or are some already."""
+    """Return the last round that can have a date, or has one already."""
     paired = len(tournament.rounds)
-    planned = paired + _MORE if tournament.round_count is None else tournament.round_count
+    planned = tournament.round_count
+    if planned is None:
+        planned = paired + _MORE
     return max(paired, planned, len(tournament.details.dates))
 
 
 def round_spans(numbers: Iterable[int]) -> str:
-    """Return rising numbers with what follows on each other as spans.
+    """Return rising numbers in words, with consecutive ones as spans.
 
     >>> round_spans((1, 2, 3, 5, 7, 8))
     '1-3, 5, 7-8'
@@ -50,21 +52,52 @@ def round_spans(numbers: Iterable[int]) -> str:
 
 
 def odd_dates(tournament: Tournament, dates: Sequence[str]) -> list[Said]:
-    """Return what is odd about dates of the rounds, and can be kept: what is none, their order, days and number."""
-    days = [day_of(text) for text in dates]
-    known = [(number, day) for number, day in enumerate(days, 1) if day is not None]
-    unread = [n for n, (text, day) in enumerate(zip(dates, days, strict=True), 1) if text and day is None]
-    back = [number for (_, before), (number, day) in pairwise(known) if day < before]
-    found = [_unreadable(unread)] if unread else []
-    found += [_backwards(back)] if back else []
-    begins, ends = day_of(tournament.details.start), day_of(tournament.details.end)
-    early = [n for n, day in known if begins is not None and day < begins]
-    late = [n for n, day in known if ends is not None and day > ends]
+    """Return what is odd about the dates of the rounds, a sentence each; such dates can be kept all the same.
+
+    Odd are dates that cannot be read, that run backwards, that lie outside the event, and those of rounds that are
+    not planned.
+    """
+    unreadable_rounds: list[int] = []
+    days_by_round: dict[int, date] = {}
+    for number, text in enumerate(dates, 1):
+        day = day_of(text)
+        if day is not None:
+            days_by_round[number] = day
+        elif text:
+            unreadable_rounds.append(number)
+    backward_rounds = []
+    for (_, previous_day), (number, day) in pairwise(days_by_round.items()):
+        if day < previous_day:
+            backward_rounds.append(number)
+    sentences = []
+    if unreadable_rounds:
+        sentences.append(_unreadable(unreadable_rounds))
+    if backward_rounds:
+        sentences.append(_backwards(backward_rounds))
+    sentences += _outside_event(tournament, days_by_round)
     planned = tournament.round_count
-    many = [n for n, text in enumerate(dates, 1) if text and planned is not None and n > planned]
-    found += [_too_early(early, tournament.details.start)] if early else []
-    found += [_too_late(late, tournament.details.end)] if late else []
-    return found + ([_too_many(many, planned)] if many and planned is not None else [])
+    if planned is not None:
+        surplus_rounds = [number for number, text in enumerate(dates, 1) if text and number > planned]
+        if surplus_rounds:
+            sentences.append(_too_many(surplus_rounds, planned))
+    return sentences
+
+
+def _outside_event(tournament: Tournament, days_by_round: dict[int, date]) -> list[Said]:
+    """Return sentences about rounds dated before the event begins or after it ends."""
+    details = tournament.details
+    first_day = day_of(details.start)
+    last_day = day_of(details.end)
+    sentences = []
+    if first_day is not None:
+        early_rounds = [number for number, day in days_by_round.items() if day < first_day]
+        if early_rounds:
+            sentences.append(_too_early(early_rounds, details.start))
+    if last_day is not None:
+        late_rounds = [number for number, day in days_by_round.items() if day > last_day]
+        if late_rounds:
+            sentences.append(_too_late(late_rounds, details.end))
+    return sentences
 
 
 def _unreadable(rounds: list[int]) -> Said:
@@ -116,55 +149,75 @@ def _too_many(rounds: list[int], planned: int) -> Said:
 
 
 def spread(tournament: Tournament, dates: Sequence[str]) -> tuple[str, ...]:
-    """Return the dates with the empty ones of the planned rounds filled, evenly and in order, the others as they are.
+    """Return the dates with those of planned rounds filled in, evenly and in order, where they are empty.
 
-    Raises InvalidTournament where nobody knows over what, or what is there already runs backwards.
+    Raises InvalidTournament when the days of the event or the number of rounds are not known, or when the
+    given dates run backwards.
     """
-    begins, ends = day_of(tournament.details.start), day_of(tournament.details.end)
+    first_day = day_of(tournament.details.start)
+    last_day = day_of(tournament.details.end)
     planned = tournament.round_count
-    if begins is None or ends is None:
+    if first_day is None or last_day is None:
         raise InvalidTournament(
             say("The first and the last day of the event have to be known; the settings have room for them.")
         )
-    if ends < begins:
+    if last_day < first_day:
         raise InvalidTournament(say("The event ends before it begins."))
     if planned is None:
         raise InvalidTournament(say("The number of rounds has to be known; the settings have room for it."))
     days = [day_of(text) for text in dates[:planned]]
     if not _in_order([day for day in days if day is not None]):
         raise InvalidTournament(say("The dates that are there run backwards; set them right first."))
-    filled = (f"{day:%Y/%m/%d}" for day in _filled(days, begins, ends))
-    return tuple(old or new for old, new in zip(dates, filled, strict=False)) + tuple(dates[planned:])
+    filled_dates = list(dates)
+    for place, day in enumerate(_filled(days, first_day, last_day)):
+        if not filled_dates[place]:
+            filled_dates[place] = f"{day:%Y/%m/%d}"
+    return tuple(filled_dates)
 
 
-def _filled(days: list[date | None], begins: date, ends: date) -> list[date]:
-    """Return a day for every round: by all of them where that suits the given ones, else from each to the next."""
-    even = [given or day for given, day in zip(days, _evenly(begins, ends, len(days)), strict=True)]
-    given = [(place, day) for place, day in enumerate(days) if day is not None]
-    if _in_order(even):
-        return even
-    last = len(days) - 1
-    marks = {0: min(begins, given[0][1]), last: max(ends, given[-1][1]), **dict(given)}
-    for (one, first), (other, then) in pairwise(sorted(marks.items())):
-        even[one : other + 1] = _evenly(first, then, other - one + 1)
-    return even
+def _filled(days: list[date | None], first_day: date, last_day: date) -> list[date]:
+    """Return a day for every round.
+
+    The rounds are spread evenly over the whole event, if the given days fit in; if not, they are spread evenly
+    between each given day and the next.
+    """
+    even_days = _evenly(first_day, last_day, len(days))
+    filled_days = [given_day or even_day for given_day, even_day in zip(days, even_days, strict=True)]
+    if _in_order(filled_days):
+        return filled_days
+    given_days = {place: day for place, day in enumerate(days) if day is not None}
+    # The event's own days are the ends of the outermost spans; a given day beyond them moves these ends.
+    fixed_days = {
+        0: min(first_day, *given_days.values()),
+        len(days) - 1: max(last_day, *given_days.values()),
+    }
+    fixed_days.update(given_days)
+    for (start_place, start_day), (end_place, end_day) in pairwise(sorted(fixed_days.items())):
+        span_length = end_place - start_place + 1
+        filled_days[start_place : end_place + 1] = _evenly(start_day, end_day, span_length)
+    return filled_days
 
 
 def _evenly(first: date, last: date, rounds: int) -> list[date]:
-    """Return a day for each of some rounds, the first and the last day among them where there are several rounds.
+    """Return a day for each round, evenly from the first to the last day; several rounds use both of these days.
 
     >>> [day.day for day in _evenly(date(2026, 5, 1), date(2026, 5, 5), 9)]
     [1, 1, 2, 2, 3, 3, 4, 4, 5]
     >>> [day.day for day in _evenly(date(2026, 5, 1), date(2026, 5, 9), 5)]
     [1, 3, 5, 7, 9]
     """
-    days = (last - first).days + 1
-    if rounds > days:
-        return [first + timedelta(place * days // rounds) for place in range(rounds)]
-    steps = max(1, rounds - 1)
-    # Half a day more is rounded up: a free day comes after the first half of the rounds.
-    return [first + timedelta((2 * place * (days - 1) + steps) // (2 * steps)) for place in range(rounds)]
+    day_count = (last - first).days + 1
+    round_days = []
+    for place in range(rounds):
+        if rounds > day_count:
+            days_later = place * day_count // rounds
+        else:
+            steps = max(1, rounds - 1)
+            # Half a day is rounded up, so that a free day comes after the first half of the rounds.
+            days_later = (2 * place * (day_count - 1) + steps) // (2 * steps)
+        round_days.append(first + timedelta(days_later))
+    return round_days
 
 
 def _in_order(days: Sequence[date]) -> bool:
-    return all(one <= other for one, other in pairwise(days))
+    return all(day <= next_day for day, next_day in pairwise(days))

@@ -1,4 +1,4 @@
-"""Tables that several players keep: said before a round is paired, and where such a table is typed."""
+"""Tables that are kept for several players: reported before a round is paired, and where such a table is typed."""
 
 from __future__ import annotations
 
@@ -12,27 +12,29 @@ from arbiter_gui.domain.values import Player
 
 
 def shared_tables(tournament: Tournament, absent: Container[int]) -> tuple[tuple[Said, tuple[int, ...]], ...]:
-    """Return which tables several of those who play keep, in a sentence, and their numbers."""
-    players = tournament.by_number
-    shared = keeping_one_table(p for p in tournament.players if p.number not in absent)
-    return tuple((_told(table, [players[n] for n in who]), who) for table, who in shared.items())
+    """Return a sentence about each table that is kept for several players of the round, and their numbers."""
+    present_players = [player for player in tournament.players if player.number not in absent]
+    sentences = []
+    for table, numbers in keeping_one_table(present_players).items():
+        players = [tournament.by_number[number] for number in numbers]
+        sentences.append((_shared_table(table, players), numbers))
+    return tuple(sentences)
 
 
-def _told(table: int, players: list[Player]) -> Said:
-    who = listed(numbered_name(player) for player in players)
-    return say("Table {table} is kept for {who}: only one board can have it.", table=table, who=who)
+def _shared_table(table: int, players: list[Player]) -> Said:
+    names = listed(numbered_name(player) for player in players)
+    return say("Table {table} is kept for {who}: only one board can have it.", table=table, who=names)
 
 
 def table_kept_already(tournament: Tournament, player: Player, table: int | None) -> Said:
-    """Return that another player than this one, who has not left, keeps the table; nothing when nobody does."""
-    others = [
-        numbered_name(other)
-        for other in tournament.players
-        if table is not None
-        and other.fixed_board == table
-        and other.number != player.number
-        and other.withdrawn_from is None
-    ]
-    if not others:
+    """Return the sentence that the table is kept for another player who has not left; empty if it is not."""
+    if table is None:
         return NOTHING
-    return say("Table {table} is kept for {who} already.", table=table, who=listed(others))
+    names = []
+    for opponent in tournament.players:
+        keeps_table = opponent.fixed_board == table and opponent.withdrawn_from is None
+        if keeps_table and opponent.number != player.number:
+            names.append(numbered_name(opponent))
+    if not names:
+        return NOTHING
+    return say("Table {table} is kept for {who} already.", table=table, who=listed(names))
