@@ -3850,7 +3850,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <name>MoveGameDialog</name>
         <message>
             <source>&amp;Day:</source>
-            <translation>&amp;Tag:</translation>
+            <translation>&amp;Datum:</translation>
         </message>
         <message>
             <source>Move game</source>

@@ -98,9 +98,11 @@ class ExerciseDialog(QDialog):
         self.table.setFocus()
 
     def _fill(self, number: int) -> None:
-        for edition in editions().values():
+        # Only rounds that are paired from the standings have brackets to put together.
+        swiss_editions = [edition for edition in editions().values() if edition.schedule is None]
+        for edition in swiss_editions:
             self.rules.addItem(edition_name(edition.key), edition.key)
-        own = next(iter(editions())) if self._tournament.edition is None else self._tournament.edition
+        own = swiss_editions[0].key if self._tournament.edition is None else self._tournament.edition
         self.rules.setCurrentIndex(max(0, self.rules.findData(own)))
         for n in range(1, len(self._tournament.rounds) + 1):
             self.round.addItem(self.tr("Round {n}").format(n=n), n)

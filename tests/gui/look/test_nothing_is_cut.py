@@ -74,7 +74,8 @@ def test_every_view_has_its_whole_title_beside_the_answers(
     window.view_commands.set_zoom(200)
     qtbot.waitUntil(lambda: bar.tabRect(0).width() > apart)
     qtbot.waitUntil(lambda: bar.tabRect(bar.count() - 1).right() < window.tabs.width())
-    assert window.why.width() > 400
+    # The view keeps 60 letters beside the dock, which at 200 % leaves it little more than this.
+    assert window.why.width() > 360
     together = bar.tabRect(0).width()
     for place in range(bar.count()):
         option = QStyleOptionTab()
