@@ -84,7 +84,7 @@ def test_every_view_has_its_whole_title_beside_the_answers(
         assert room >= bar.fontMetrics().horizontalAdvance(bar.tabText(place)), bar.tabText(place)
     window.why.hide()
     window.resize(1900, 768)
-    qtbot.waitUntil(lambda: bar.tabRect(0).width() > together)
+    qtbot.waitUntil(lambda: bar.tabRect(0).width() >= together)
     window.view_commands.set_zoom(100)
     qtbot.waitUntil(lambda: bar.tabRect(0).width() == apart)
 
