@@ -20,22 +20,22 @@ PLAIN = Density(
 """What well-kept Python programs keep to (qutebrowser, Picard, napari, pylint, py4swiss were measured)."""
 
 DENSER = {
-    "app": Density(17.9, 0.69, 9.1, 26.8, 0.5, 2.1, 0.5),
-    "audit": Density(10.0, 0.31, 9.8, 16.4, 0.5, 0.8, 1.8),
-    "cli": Density(13.1, 0.49, 3.9, 24.7, 0.8, 1.1, 0.5),
-    "domain": Density(12.2, 0.78, 9.6, 29.7, 0.8, 0.8, 0.5),
-    "engine": Density(14.6, 1.38, 33.7, 28.6, 0.7, 4.1, 3.5),
-    "explain": Density(16.3, 0.61, 17.0, 36.6, 0.6, 2.4, 8.0),
-    "formats": Density(12.2, 0.77, 12.1, 24.4, 0.2, 1.3, 0.5),
-    "gui": Density(11.0, 0.34, 17.0, 20.9, 0.4, 0.8, 0.5),
-    "proof": Density(17.3, 1.94, 32.1, 44.8, 1.3, 5.2, 3.4),
-    "ratings": Density(13.7, 0.5, 7.2, 22.4, 0.8, 1.6, 0.5),
-    "reports": Density(9.1, 0.95, 14.4, 32.0, 0.6, 1.2, 0.6),
-    "rulebook": Density(10.0, 0.29, 8.7, 6.0, 0.0, 0.8, 2.9),
-    "sharing": Density(13.3, 0.12, 13.9, 16.6, 0.0, 1.2, 0.5),
-    "standings": Density(16.0, 0.49, 9.7, 18.9, 0.6, 2.7, 0.5),
-    "storage": Density(11.3, 0.63, 6.5, 14.3, 0.0, 1.1, 0.5),
-    "trace": Density(8.3, 0.41, 3.2, 17.2, 0.5, 1.4, 2.3),
+    "app": Density(11.2, 0.42, 5.7, 18.4, 0.3, 1.1, 0.5),
+    "audit": Density(9.1, 0.18, 5.8, 14.3, 0.5, 0.8, 1.4),
+    "cli": Density(12.3, 0.44, 3.1, 23.8, 0.5, 1.1, 0.5),
+    "domain": Density(10.4, 0.63, 7.9, 28.7, 0.6, 0.8, 0.5),
+    "engine": Density(13.9, 1.1, 26.3, 23.5, 0.5, 3.2, 2.0),
+    "explain": Density(8.2, 0.17, 4.8, 22.5, 0.2, 1.0, 0.5),
+    "formats": Density(9.7, 0.42, 8.3, 17.9, 0.0, 1.1, 0.5),
+    "gui": Density(10.7, 0.33, 16.6, 20.3, 0.4, 0.8, 0.5),
+    "proof": Density(15.9, 1.47, 26.0, 37.7, 1.0, 4.0, 2.6),
+    "ratings": Density(2.5, 0.18, 1.6, 15.7, 0.0, 0.8, 0.5),
+    "reports": Density(9.0, 0.91, 13.6, 30.2, 0.6, 1.2, 0.6),
+    "rulebook": Density(7.9, 0.23, 4.6, 6.0, 0.0, 0.8, 0.5),
+    "sharing": Density(12.2, 0.12, 13.6, 15.8, 0.0, 1.2, 0.5),
+    "standings": Density(14.4, 0.48, 7.6, 17.1, 0.5, 2.4, 0.5),
+    "storage": Density(9.9, 0.55, 6.0, 13.6, 0.0, 1.1, 0.5),
+    "trace": Density(8.2, 0.37, 2.9, 15.8, 0.5, 1.3, 2.1),
 }
 """Packages that are denser than that, with what each may have at most: a row only ever falls, and goes in the end."""
 
