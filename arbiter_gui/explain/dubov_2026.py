@@ -60,8 +60,8 @@ def _upfloaters(event: events.UpfloatersChosen, names: Namer) -> Said:
 @column_words.register
 def _subgroups(event: events.PreferencesParted) -> ColumnWords:
     formed = say(
-        "Those who prefer White stand in a column by the average rating of their opponents, those who prefer "
-        "Black by number; a few change the column where it is needed"
+        "Players who prefer White are listed by the average rating of their opponents, players who prefer Black by "
+        "number; where it is needed, a few change to the other list"
     )
     if event.halves:
         formed = say("Nobody of the group has played yet: its upper half by number meets its lower half")

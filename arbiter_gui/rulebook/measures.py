@@ -226,6 +226,6 @@ CODES: dict[str, Measure] = {
     "halves": Measure(say("pairs within one half of the group"),
         say("more pairs would have to be made within one half of the group"), say("pair within one half")),
     "fetched-far": Measure(say("points between the group and the player fetched into it"),
-        say("somebody more points below would be brought in"), _LARGER, Unit.POINTS),
+        say("a player from further below would be moved up"), _LARGER, Unit.POINTS),
 }
 """What procedures count, by the codes of their verdicts; a rulebook has those of its edition alone."""

@@ -183,13 +183,13 @@ CORPUS = Path(__file__).parents[1] / "fixtures" / "corpus" / "dutch-2012"
             2,
             3,
             1,
-            "you would have to be brought from below into the group of 1 point just for this game.",
+            "you would have to be moved up into the group of 1 point just for this game.",
         ),
         (
             3,
             1,
             3,
-            "would have to move down from the group of 2 points, as nobody could be brought from below",
+            "would have to move down from the group of 2 points, as no player could be moved up",
         ),
         (3, 1, 2, "would have no opponent left in the group of 2 points, and"),
     ],
@@ -207,14 +207,14 @@ def test_a_row_is_told_to_its_players_before_how_the_columns_are_formed() -> Non
     tournament = read_trf((CORPUS / "t0001.trf").read_bytes(), "t0001").tournament
     inquiry = inquire(tournament, 3, edition_key="dubov-1997")
     told_all = [told(inquiry, Question.OPPONENT, player) for player in inquiry.opponents()]
-    rows = [said for said in told_all if "beside each other" in said]
+    rows = [said for said in told_all if "next to each other" in said]
     assert rows
-    assert all("stand beside each other in row" in said.partition("(6.3)")[0] for said in rows)
+    assert all("are next to each other in row" in said.partition("(6.3)")[0] for said in rows)
 
 
 @pytest.mark.article("dubov-1997", "7.1")
 def test_for_whom_nobody_could_be_brought_from_below_is_named() -> None:
     tournament = read_trf((CORPUS.parent / "dubov-2026" / "fs010.trf").read_bytes(), "fs010").tournament
     inquiry = inquire(tournament, 4, edition_key="dubov-1997")
-    fact = "nobody could be brought from below into the group of 1½ points for Player 010, as Player 009 was"
+    fact = "no player could be moved up into the group of 1½ points for Player 010, as Player 009 was"
     assert fact in told(inquiry, Question.NOT, 4, 9)

@@ -105,14 +105,14 @@ def test_nobody_floats_to_the_bye(name: str) -> None:
         said = str(asked.answer(Question.BYE, player, wording=Wording.PLAYER))
         assert "float" not in said
         assert "you and the bye" not in said
-        assert "for the bye they try" in said or "the rules come to you first" in said
+        assert "for the bye the rules try" in said or "the rules come to you first" in said
 
 
 def test_a_bye_that_would_go_higher_is_no_tautology() -> None:
     tournament = generate(Recipe("dutch-2026", 13, 3), "higher").tournament
     asked = inquire(tournament, 3, edition_key="dutch-2026")
     said = [str(asked.answer(Question.BYE, player)) for player in asked.opponents()]
-    assert any("had the bye, it would go higher than need be: " in one for one in said)
+    assert any("had the bye, it would go to a higher score than necessary: " in one for one in said)
     assert not any("had the bye, the bye would have to go to" in one for one in said)
 
 

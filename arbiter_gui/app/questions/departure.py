@@ -58,14 +58,14 @@ def _lead(now: Seat | None, due: Seat | None, by_hand: bool) -> Said:
     if now is not None and due is not None and now[0] == due[0]:
         if by_hand:
             return say("The arbiter changed the colours of this board by hand")
-        return say("The colours of this board are not recorded as these rules give them")
+        return say("The recorded colours of this board differ from these rules")
     if not now or not now[0]:
         if by_hand:
             return say("The arbiter changed this round by hand")
-        return say("This round is not recorded as these rules pair it")
+        return say("The recorded round differs from these rules")
     if by_hand:
         return say("The arbiter changed this board by hand")
-    return say("This board is not recorded as these rules pair it")
+    return say("The recorded board differs from these rules")
 
 
 def broken(answers: RoundAnswers, player: int, now: Seat | None, due: Seat | None) -> Answer | None:

@@ -132,7 +132,7 @@ def c6_scores_of_upfloaters(upfloater: CriterionKind) -> tuple[int, ...]:
     return (upfloater.score,)
 
 
-_BELOW = say("somebody more points below would be brought in")
+_BELOW = say("a player from further below would be moved up")
 _FURTHER = say("upfloaters from further below")
 C6 = Criterion(
     article="C6",

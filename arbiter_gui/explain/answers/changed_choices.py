@@ -94,7 +94,7 @@ def _tried_later(choice: ChangedChoice) -> Said:
     is_about_the_bye = floaters_no_longer == {bye_as_played} and new_floaters == {bye_as_wished}
     if is_about_the_bye:
         return choice.filled(
-            "{in_group} both ways fit the rules equally well; for the bye they try {first} before {second}",
+            "{in_group} both ways meet the rules equally well; for the bye the rules try {first} before {second}",
             first=names.one(bye_as_played),
             second=names.one(bye_as_wished),
         )
@@ -121,7 +121,7 @@ def _tried_first(choice: ChangedChoice, first_place: Place, wished_place: Place)
     )
     names = choice.voice.names
     return choice.filled(
-        "{in_group} both ways fit the rules equally well; for {one} they try {first} before {second}",
+        "{in_group} both ways meet the rules equally well; for {one} the rules try {first} before {second}",
         one=names.one(player),
         first=names.one(opponent),
         second=names.one(opponents_as_wished[player]),
@@ -216,7 +216,7 @@ def in_words(choice: ChangedChoice, words: Words) -> Said:
     return words(choice)
 
 
-FETCHED = pattern("{other} would be brought from below {into_group}")
+FETCHED = pattern("{other} would be moved up {into_group}")
 CHANGES = pattern("{other} would change to the other column {of_group}")
 GETS_BYE = pattern("{other} would have the bye")
 WAITS = pattern("{other} would be counted with those who wait for the other colour {in_group}")
@@ -307,9 +307,9 @@ def later(choice: ChangedChoice) -> Answer:
 
 
 def _nobody(choice: ChangedChoice) -> Said:
-    text = choice.filled("nobody could be brought from below {into_group}")
+    text = choice.filled("no player could be moved up {into_group}")
     if choice.verdict.subject:
-        text = choice.filled("nobody could be brought from below {into_group} for {subject}")
+        text = choice.filled("no player could be moved up {into_group} for {subject}")
     if choice.verdict.chosen:
         return choice.filled("{text}, as [you were|{own} was]", text=text)
     return text
@@ -318,11 +318,11 @@ def _nobody(choice: ChangedChoice) -> Said:
 def _fetched_due(choice: ChangedChoice) -> Said:
     if choice.voice.is_you(choice.verdict.instead[0]):
         return choice.filled(
-            "you would be brought from below {into_group}, but {own} is due the colour that is missing there, "
+            "you would be moved up {into_group}, but {own} is due the colour that is missing there, "
             "and you are not"
         )
     return choice.filled(
-        "{other} would be brought from below {into_group}, but [you are|{own} is] due the colour that is missing "
+        "{other} would be moved up {into_group}, but [you are|{own} is] due the colour that is missing "
         "there, and {other} is not"
     )
 
@@ -330,15 +330,15 @@ def _fetched_due(choice: ChangedChoice) -> Said:
 def _more_fetched(choice: ChangedChoice) -> Said:
     subject = choice.verdict.subject
     if not choice.verdict.instead and not subject:
-        return choice.filled("somebody would have to be brought from below {into_group}, and nobody could be")
+        return choice.filled("a player would have to be moved up {into_group}, and none could be")
     if not choice.verdict.instead:
         return choice.filled(
-            "[you|{subject}] would have to move down {from_group}, as nobody could be brought from below"
+            "[you|{subject}] would have to move down {from_group}, as no player could be moved up"
         )
     if subject and subject not in choice.wish.met:
         lonely = choice.filled("[you|{subject}] would have no opponent left {in_group}")
-        return choice.filled("{lonely}, and {other} would have to be brought from below", lonely=lonely)
-    comes = choice.filled("{other} would have to be brought from below {into_group}")
+        return choice.filled("{lonely}, and {other} would have to be moved up", lonely=lonely)
+    comes = choice.filled("{other} would have to be moved up {into_group}")
     if subject:
         return say("{comes} just for this game", comes=comes)
     return comes
@@ -355,9 +355,9 @@ def _other_bye(choice: ChangedChoice, text: str) -> Said:
 
 
 def _higher_bye(choice: ChangedChoice) -> Said:
-    text = pattern("the bye would have to go to {payers}, higher than need be: {figures}")
+    text = pattern("the bye would have to go to a higher score than necessary, to {payers}: {figures}")
     if choice.wish.bye:
-        text = pattern("it would go higher than need be: {figures}")
+        text = pattern("it would go to a higher score than necessary: {figures}")
     return _other_bye(choice, text)
 
 
@@ -387,9 +387,9 @@ WORSE: dict[str, tuple[Words, Words]] = {
         ),
         say("a floater would meet the same due colour"),
     ),
-    "nobody": (_nobody, say("nobody could be brought from below")),
-    "fetched-due": (_fetched_due, say("who is brought from below would be due the other colour")),
-    "more-fetched": (_more_fetched, say("somebody would have to be brought from below")),
+    "nobody": (_nobody, say("no player could be moved up")),
+    "fetched-due": (_fetched_due, say("the player moved up would be due the other colour")),
+    "more-fetched": (_more_fetched, say("a player would have to be moved up")),
     "more-changers": (
         pattern("{other} would have to change to the other column {of_group}"),
         say("somebody would have to change the column"),

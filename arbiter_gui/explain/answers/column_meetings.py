@@ -133,7 +133,7 @@ def _row(trace: Trace, voice: Voice, event: Accepted, player: int) -> Said:
         opponent = one + two - player
         return voice.person(
             player,
-            "[you and {other}|{who} and {other}] stand beside each other in row {row}",
+            "[you and {other}|{who} and {other}] are next to each other in row {row}",
             other=opponent,
             row=say("{n}", n=place),
         )

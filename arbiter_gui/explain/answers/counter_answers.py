@@ -131,7 +131,7 @@ def _bye_goes_lower(
     if last is not None and player not in last.players:
         article = moving
         goes = pattern(
-            "whoever is left over moves down, so the bye goes to [the lowest group|a player {with_points}]"
+            "players without an opponent move down, so the bye goes to [the lowest group|a player {with_points}]"
         )
     elif (
         last

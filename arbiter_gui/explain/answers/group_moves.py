@@ -21,7 +21,7 @@ from arbiter_gui.trace.values import Passed
 class GroupMove:
     """A move of a player into the group of a score (tenths), `up`, or out of it, down; `passed` came before him.
 
-    `nobody_came` tells that he moves down because nobody could be brought from below for him; `passed` are those then.
+    `nobody_came` tells that he moves down because no player could be moved up for him; `passed` are those then.
     """
 
     player: int

@@ -101,7 +101,7 @@ def _how(
     reason = drawn[1].reason if drawn is not None else Reason()
     told = drawn is not None and (drawn[1].natural or reason.passed or reason.swap[0])
     if isinstance(event, score_brackets.PairedAgain):
-        text = say("This pairing was made again, so that those below could be paired as well")
+        text = say("This pairing was made again so that the players below could be paired as well")
     elif drawn is not None and (told or not isinstance(event, score_brackets.PairingAccepted)):
         text = raised(_as_drawn(trace, voice, *drawn, player))
         yield Sentence(text, (not drawn[1].natural and reason.article) or event.article)
@@ -134,7 +134,7 @@ def _collapsed(trace: Trace, voice: Voice, player: int) -> Iterator[Sentence]:
 _SPOILED = {
     Demand.B2: say("both need the same colour, which only the last round allows to those at the top"),
     Demand.A7D: say("both have had the same colour too seldom"),
-    Demand.X: say("both wait for the same colour"),
+    Demand.X: say("both are due the same colour"),
     Demand.Z: say("both have had the same colour too seldom"),
     Demand.B5_UP: say("one of the two meets somebody with more points, as in the round before"),
     Demand.B6_UP: say("one of the two meets somebody with more points, as two rounds before"),
@@ -188,7 +188,7 @@ def _natural(voice: Voice, scene: Scene, line: Drawn, player: int, other: int) -
         )
     why = say("the upper half of the group plays the lower half in order")
     if above & set(line.pair):
-        why = say("those who come down play the first of the group in order")
+        why = say("players who move down play the first players of the group in order")
     return say("{why}; {so}", why=why, so=_so_play(voice, player, other))
 
 

@@ -126,7 +126,7 @@ class RoundAnswers:
             last = found[-1]
             moved = last.text
             if move.nobody_came:
-                moved = say("{text}, and nobody could be brought from below", text=moved)
+                moved = say("{text}, and no player could be moved up", text=moved)
             if not move.up:
                 last = Sentence(passed_too(voice, moved, move.passed), last.article)
             return Answer("told", (last, *self._why_this_one(voice, move)))
@@ -305,16 +305,14 @@ def _moved_from(
 
 
 def _fetched(voice: Voice, event: columns.Fetching, player: int, into: Said) -> Said:
-    text = pattern(
-        "[you were|{who} was] brought from below {into_group}, so that everybody there finds an opponent"
-    )
+    text = pattern("[you were|{who} was] moved up {into_group}, so that every player there has an opponent")
     facts: dict[str, object] = {"into_group": into}
     if isinstance(event, columns.PlayerFetched):
-        text = pattern("[you were|{who} was] brought from below {into_group}, which was odd in number")
+        text = pattern("[you were|{who} was] moved up {into_group}, which was odd in number")
     if isinstance(event, columns.PlayerFetched) and event.blocked is not None:
         facts["blocked"] = event.blocked
         text = pattern(
-            "[you were|{who} was] brought from below {into_group}, where no opponent is possible for {blocked}"
+            "[you were|{who} was] moved up {into_group}, where no opponent is possible for {blocked}"
         )
     said = voice.person(player, text, **facts)
     return passed_too(voice, said, event.passed)

@@ -94,7 +94,7 @@ class ColumnWords:
 def column_words(event: columns.ColumnsOrdered | None) -> ColumnWords:
     """Return the words for the columns of a group, by the event that forms them first."""
     formed = say(
-        "Those due White stand in a column by the average rating of their opponents, those due Black by rating"
+        "Players due White are listed by the average rating of their opponents, players due Black by rating"
     )
     titles = say("White column"), say("Black column")
     return ColumnWords(titles, titles, formed)

@@ -43,6 +43,6 @@ def test_three_sentences_say_it_and_the_first_that_the_board_is_another(players:
                     expected = inquiry.expected()[player]
                     now = next(b for b in tournament.rounds[-1].boards if player in (b.white, b.black))
                     if expected not in (now.white, now.black):
-                        assert said[0].text.startswith("This board is not recorded as these rules pair it")
+                        assert said[0].text.startswith("The recorded board differs from these rules")
                         led += 1
     assert led

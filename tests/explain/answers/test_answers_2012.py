@@ -41,7 +41,7 @@ def test_every_two_players_have_a_verdict_and_its_article() -> None:
     assert seen == {*product(range(len(desks)), ("played", "impossible", "worse", "later"))}
 
 
-LEFT = r"Whoever is left over moves down, so the bye goes to {}; you have [\d½]+ points? \(C\.6\)\."
+LEFT = r"Players without an opponent move down, so the bye goes to {}; you have [\d½]+ points? \(C\.6\)\."
 LOWEST = LEFT.format("the lowest group")
 LOWER = LEFT.format(r"a player with [\d½]+ points?")
 CAME = (
@@ -80,7 +80,8 @@ def test_the_bye_goes_lower_by_no_article_on_other_matters(name: str, number: in
 def test_the_arbiter_hears_first_too_where_the_bye_goes() -> None:
     said = str(recorded("t0009", 5).answer(Question.BYE, 3, None, Wording.ARBITER))
     assert re.match(
-        r"Whoever is left over moves down, so the bye goes to the lowest group; 3 .+ has [\d½]+ point", said
+        r"Players without an opponent move down, so the bye goes to the lowest group; 3 .+ has [\d½]+ point",
+        said,
     )
     assert "would do worse" in said
 
