@@ -7907,6 +7907,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Spieler nach Wertungszahl</translation>
         </message>
         <message>
+            <source>Players due White are listed by the average rating of their opponents, players due Black by rating</source>
+            <translation>Wer Weiß zu bekommen hat, steht in einer Spalte nach dem Schnitt der Gegner, wer Schwarz zu bekommen hat, nach der Wertungszahl</translation>
+        </message>
+        <message>
             <source>Players got other numbers after this round was paired; the numbers here are those of today</source>
             <translation>Spieler bekamen nach der Auslosung dieser Runde andere Startnummern; die Nummern hier sind die heutigen</translation>
         </message>
@@ -7925,6 +7929,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>Players who have not played yet get their first colour by the new one.</source>
             <translation>Wer noch nicht gespielt hat, bekommt die erste Farbe nach der neuen.</translation>
+        </message>
+        <message>
+            <source>Players who prefer White are listed by the average rating of their opponents, players who prefer Black by number; where it is needed, a few change to the other list</source>
+            <translation>Wer Weiß wünscht, steht in einer Spalte nach dem Schnitt der Gegner, wer Schwarz wünscht, nach der Nummer; wo es nötig ist, wechseln einige die Spalte</translation>
         </message>
         <message>
             <source>Players whose game was forfeited may be paired again</source>
@@ -9043,10 +9051,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die Farbdifferenz ist Partien mit Weiß minus Partien mit Schwarz</translation>
         </message>
         <message>
-            <source>The colours of this board are not recorded as these rules give them</source>
-            <translation>Die Farben dieses Bretts sind nicht so eingetragen, wie diese Regeln sie geben</translation>
-        </message>
-        <message>
             <source>The command cannot be read: {why}.</source>
             <translation>Der Befehl ist nicht zu lesen: {why}.</translation>
         </message>
@@ -9499,12 +9503,24 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Die Wertungszahlen von {n} Spielern ({who}) sind national, geschätzt oder unbekannter Herkunft, was diese Berichtsdatei nicht sagen kann: Sie stehen dort wie die der FIDE.</translation>
         </message>
         <message>
+            <source>The recorded board differs from these rules</source>
+            <translation>Dieses Brett ist nicht so eingetragen, wie diese Regeln es auslosen</translation>
+        </message>
+        <message>
+            <source>The recorded colours of this board differ from these rules</source>
+            <translation>Die Farben dieses Bretts sind nicht so eingetragen, wie diese Regeln sie geben</translation>
+        </message>
+        <message>
             <source>The recorded pairing</source>
             <translation>Die eingetragene Auslosung</translation>
         </message>
         <message>
             <source>The recorded pairing is the one that these rules give</source>
             <translation>Die eingetragene Auslosung ist die, die diese Regeln ergeben</translation>
+        </message>
+        <message>
+            <source>The recorded round differs from these rules</source>
+            <translation>Diese Runde ist nicht so eingetragen, wie diese Regeln sie auslosen</translation>
         </message>
         <message>
             <source>The recorded round has {one} against {first} and {other} against {second} instead</source>
@@ -9875,10 +9891,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Dieses Brett ist nicht, wie diese Regeln es auslosen.</translation>
         </message>
         <message>
-            <source>This board is not recorded as these rules pair it</source>
-            <translation>Dieses Brett ist nicht so eingetragen, wie diese Regeln es auslosen</translation>
-        </message>
-        <message>
             <source>This cannot be saved: {why}.</source>
             <translation>Das kann nicht gespeichert werden: {why}.</translation>
         </message>
@@ -9907,12 +9919,8 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Diese Auslosung</translation>
         </message>
         <message>
-            <source>This pairing was made again, so that those below could be paired as well</source>
+            <source>This pairing was made again so that the players below could be paired as well</source>
             <translation>Diese Paarung wurde noch einmal gemacht, damit sich auch die weiter unten paaren lassen</translation>
-        </message>
-        <message>
-            <source>This round is not recorded as these rules pair it</source>
-            <translation>Diese Runde ist nicht so eingetragen, wie diese Regeln sie auslosen</translation>
         </message>
         <message>
             <source>This step breaks nothing absolute.</source>
@@ -9931,20 +9939,12 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Das wurde festgelegt, als Runde 1 ausgelost wurde.</translation>
         </message>
         <message>
-            <source>Those due White stand in a column by the average rating of their opponents, those due Black by rating</source>
-            <translation>Wer Weiß zu bekommen hat, steht in einer Spalte nach dem Schnitt der Gegner, wer Schwarz zu bekommen hat, nach der Wertungszahl</translation>
-        </message>
-        <message>
             <source>Those not paired yet can always all be paired</source>
             <translation>Die noch nicht Ausgelosten können immer alle ausgelost werden</translation>
         </message>
         <message>
             <source>Those scores are compared by their sum</source>
             <translation>Diese Punkte werden nach ihrer Summe verglichen</translation>
-        </message>
-        <message>
-            <source>Those who prefer White stand in a column by the average rating of their opponents, those who prefer Black by number; a few change the column where it is needed</source>
-            <translation>Wer Weiß wünscht, steht in einer Spalte nach dem Schnitt der Gegner, wer Schwarz wünscht, nach der Nummer; wo es nötig ist, wechseln einige die Spalte</translation>
         </message>
         <message>
             <source>Tie-breaks by rating count with the new rating at once.</source>
@@ -10695,6 +10695,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>ein Bild</translation>
         </message>
         <message>
+            <source>a player from further below would be moved up</source>
+            <translation>dann würde jemand geholt, der um mehr Punkte weiter unten steht</translation>
+        </message>
+        <message>
+            <source>a player would have to be moved up</source>
+            <translation>jemand müsste von unten geholt werden</translation>
+        </message>
+        <message>
+            <source>a player would have to be moved up {into_group}, and none could be</source>
+            <translation>dann müsste jemand von unten {into_group} geholt werden, und niemand ließe sich holen</translation>
+        </message>
+        <message>
             <source>a prize is for teams of one kind</source>
             <translation>ein Preis ist für Mannschaften einer Art</translation>
         </message>
@@ -11371,6 +11383,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Bretter der Runde {n} geändert wurden</translation>
         </message>
         <message>
+            <source>both are due the same colour</source>
+            <translation>warten beide auf dieselbe Farbe</translation>
+        </message>
+        <message>
             <source>both have had the same colour too seldom</source>
             <translation>hatten beide dieselbe Farbe bisher zu selten</translation>
         </message>
@@ -11393,10 +11409,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>both preferences granted</source>
             <translation>beide Präferenzen erfüllt</translation>
-        </message>
-        <message>
-            <source>both wait for the same colour</source>
-            <translation>warten beide auf dieselbe Farbe</translation>
         </message>
         <message>
             <source>both were moved down</source>
@@ -12403,7 +12415,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>ausgepackt wäre es mehr als {n}-mal so groß</translation>
         </message>
         <message>
-            <source>it would go higher than need be: {figures}</source>
+            <source>it would go to a higher score than necessary: {figures}</source>
             <translation>dann ginge es höher als nötig: {figures}</translation>
         </message>
         <message>
@@ -13039,6 +13051,18 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>keine Paare</translation>
         </message>
         <message>
+            <source>no player could be moved up</source>
+            <translation>niemand ließe sich von unten holen</translation>
+        </message>
+        <message>
+            <source>no player could be moved up {into_group}</source>
+            <translation>dann könnte niemand von unten {into_group} geholt werden</translation>
+        </message>
+        <message>
+            <source>no player could be moved up {into_group} for {subject}</source>
+            <translation>dann könnte für {subject} niemand von unten {into_group} geholt werden</translation>
+        </message>
+        <message>
             <source>no players</source>
             <translation>keine Spieler</translation>
         </message>
@@ -13117,18 +13141,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>nobody can be fetched into the odd group</source>
             <translation>niemand kann in die ungerade Gruppe geholt werden</translation>
-        </message>
-        <message>
-            <source>nobody could be brought from below</source>
-            <translation>niemand ließe sich von unten holen</translation>
-        </message>
-        <message>
-            <source>nobody could be brought from below {into_group}</source>
-            <translation>dann könnte niemand von unten {into_group} geholt werden</translation>
-        </message>
-        <message>
-            <source>nobody could be brought from below {into_group} for {subject}</source>
-            <translation>dann könnte für {subject} niemand von unten {into_group} geholt werden</translation>
         </message>
         <message>
             <source>nobody else could be moved up instead of you</source>
@@ -13927,8 +13939,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Spieler, die wie vor zwei Runden auf mehr Punkte treffen</translation>
         </message>
         <message>
+            <source>players who move down play the first players of the group in order</source>
+            <translation>wer von oben kommt, spielt der Reihe nach gegen die Ersten der Gruppe</translation>
+        </message>
+        <message>
             <source>players with more points would be moved down</source>
             <translation>dann würden Spieler mit mehr Punkten heruntergelost</translation>
+        </message>
+        <message>
+            <source>players without an opponent move down, so the bye goes to a player {with_points}</source>
+            <translation>wer übrig bleibt, rückt nach unten, so geht das Freilos an jemanden {with_points}</translation>
+        </message>
+        <message>
+            <source>players without an opponent move down, so the bye goes to the lowest group</source>
+            <translation>wer übrig bleibt, rückt nach unten, so geht das Freilos in die unterste Gruppe</translation>
         </message>
         <message>
             <source>players without possible opponent there</source>
@@ -14595,10 +14619,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>jemand hat darin keinen möglichen Gegner</translation>
         </message>
         <message>
-            <source>somebody more points below would be brought in</source>
-            <translation>dann würde jemand geholt, der um mehr Punkte weiter unten steht</translation>
-        </message>
-        <message>
             <source>somebody on it does not take part in this round</source>
             <translation>jemand daran nimmt an dieser Runde nicht teil</translation>
         </message>
@@ -14609,14 +14629,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>somebody with more points would have to sit out</source>
             <translation>dann müsste jemand mit mehr Punkten aussetzen</translation>
-        </message>
-        <message>
-            <source>somebody would have to be brought from below</source>
-            <translation>jemand müsste von unten geholt werden</translation>
-        </message>
-        <message>
-            <source>somebody would have to be brought from below {into_group}, and nobody could be</source>
-            <translation>dann müsste jemand von unten {into_group} geholt werden, und niemand ließe sich holen</translation>
         </message>
         <message>
             <source>somebody would have to change the column</source>
@@ -14871,7 +14883,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>das Freilos ginge an jemanden mit weniger Partien</translation>
         </message>
         <message>
-            <source>the bye would have to go to {payers}, higher than need be: {figures}</source>
+            <source>the bye would have to go to a higher score than necessary, to {payers}: {figures}</source>
             <translation>dann müsste das Freilos an {payers} gehen, höher als nötig: {figures}</translation>
         </message>
         <message>
@@ -15291,6 +15303,10 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>der Spieler nimmt an dieser Runde nicht teil</translation>
         </message>
         <message>
+            <source>the player moved up would be due the other colour</source>
+            <translation>für den, der von unten käme, wäre die andere Farbe fällig</translation>
+        </message>
+        <message>
             <source>the players below could not be paired without help</source>
             <translation>die Spieler darunter ließen sich ohne Hilfe nicht paaren</translation>
         </message>
@@ -15695,10 +15711,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>die darunter können nur dann alle gepaart werden, wenn im Bracket darüber kein Heruntergeloster zuerst gepaart wird</translation>
         </message>
         <message>
-            <source>those who come down play the first of the group in order</source>
-            <translation>wer von oben kommt, spielt der Reihe nach gegen die Ersten der Gruppe</translation>
-        </message>
-        <message>
             <source>tie-breaks</source>
             <translation>Feinwertungen</translation>
         </message>
@@ -15935,10 +15947,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>weiße Spalte {whites}; schwarze Spalte {blacks}</translation>
         </message>
         <message>
-            <source>who is brought from below would be due the other colour</source>
-            <translation>für den, der von unten käme, wäre die andere Farbe fällig</translation>
-        </message>
-        <message>
             <source>who pays</source>
             <translation>wen es trifft</translation>
         </message>
@@ -15953,14 +15961,6 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
         <message>
             <source>who takes part</source>
             <translation>wer teilnimmt</translation>
-        </message>
-        <message>
-            <source>whoever is left over moves down, so the bye goes to a player {with_points}</source>
-            <translation>wer übrig bleibt, rückt nach unten, so geht das Freilos an jemanden {with_points}</translation>
-        </message>
-        <message>
-            <source>whoever is left over moves down, so the bye goes to the lowest group</source>
-            <translation>wer übrig bleibt, rückt nach unten, so geht das Freilos in die unterste Gruppe</translation>
         </message>
         <message>
             <source>win by forfeit</source>
@@ -16115,7 +16115,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Sie und Ihr Gegner hatten zuletzt beide Weiß</translation>
         </message>
         <message>
-            <source>you and {other} stand beside each other in row {row}</source>
+            <source>you and {other} are next to each other in row {row}</source>
             <translation>Sie und {other} stehen in Zeile {row} nebeneinander</translation>
         </message>
         <message>
@@ -16223,24 +16223,24 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Sie spielen gegen {other}, der Reihe nach der erste freie Gegner</translation>
         </message>
         <message>
-            <source>you were brought from below {into_group}, so that everybody there finds an opponent</source>
-            <translation>Sie wurden von unten {into_group} geholt, damit dort alle einen Gegner finden</translation>
-        </message>
-        <message>
-            <source>you were brought from below {into_group}, where no opponent is possible for {blocked}</source>
-            <translation>Sie wurden von unten {into_group} geholt, wo für {blocked} kein Gegner möglich ist</translation>
-        </message>
-        <message>
-            <source>you were brought from below {into_group}, which was odd in number</source>
-            <translation>Sie wurden von unten {into_group} geholt; die Zahl der Spieler dort war ungerade</translation>
-        </message>
-        <message>
             <source>you were moved down {from_group}</source>
             <translation>Sie wurden {from_group} heruntergelost</translation>
         </message>
         <message>
             <source>you were moved neither up nor down but paired in the group of your own score</source>
             <translation>Sie wurden weder herauf- noch heruntergelost, sondern in der Gruppe mit Ihrer eigenen Punktzahl gepaart</translation>
+        </message>
+        <message>
+            <source>you were moved up {into_group}, so that every player there has an opponent</source>
+            <translation>Sie wurden von unten {into_group} geholt, damit dort alle einen Gegner finden</translation>
+        </message>
+        <message>
+            <source>you were moved up {into_group}, where no opponent is possible for {blocked}</source>
+            <translation>Sie wurden von unten {into_group} geholt, wo für {blocked} kein Gegner möglich ist</translation>
+        </message>
+        <message>
+            <source>you were moved up {into_group}, which was odd in number</source>
+            <translation>Sie wurden von unten {into_group} geholt; die Zahl der Spieler dort war ungerade</translation>
         </message>
         <message>
             <source>you were not moved up</source>
@@ -16287,7 +16287,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>Sie {where} gepaart würden</translation>
         </message>
         <message>
-            <source>you would be brought from below {into_group}, but {own} is due the colour that is missing there, and you are not</source>
+            <source>you would be moved up {into_group}, but {own} is due the colour that is missing there, and you are not</source>
             <translation>dann würden Sie von unten {into_group} geholt, aber die dort fehlende Farbe ist für {own} fällig und für Sie nicht</translation>
         </message>
         <message>
@@ -16295,7 +16295,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dann hätten Sie {in_group} keinen Gegner mehr</translation>
         </message>
         <message>
-            <source>you would have to move down {from_group}, as nobody could be brought from below</source>
+            <source>you would have to move down {from_group}, as no player could be moved up</source>
             <translation>dann müssten Sie {from_group} nach unten, weil sich von unten niemand holen ließe</translation>
         </message>
         <message>
@@ -16735,11 +16735,11 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{how}; {done} geprüft</translation>
         </message>
         <message>
-            <source>{in_group} both ways fit the rules equally well; for the bye they try {first} before {second}</source>
+            <source>{in_group} both ways meet the rules equally well; for the bye the rules try {first} before {second}</source>
             <translation>{in_group} passt beides gleich gut zu den Regeln; deren Reihenfolge für das Freilos: {first}, dann {second}</translation>
         </message>
         <message>
-            <source>{in_group} both ways fit the rules equally well; for {one} they try {first} before {second}</source>
+            <source>{in_group} both ways meet the rules equally well; for {one} the rules try {first} before {second}</source>
             <translation>{in_group} passt beides gleich gut zu den Regeln; deren Reihenfolge für {one}: {first}, dann {second}</translation>
         </message>
         <message>
@@ -16771,7 +16771,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{list}: {line}</translation>
         </message>
         <message>
-            <source>{lonely}, and {other} would have to be brought from below</source>
+            <source>{lonely}, and {other} would have to be moved up</source>
             <translation>{lonely}, und man müsste {other} von unten holen</translation>
         </message>
         <message>
@@ -17563,20 +17563,20 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{others} und {other} haben dieselbe Wertungszahl; der niedrigere Schnitt der Gegner, dann die Startrangliste setzen {other} an die erste Stelle</translation>
         </message>
         <message>
-            <source>{other} would be brought from below {into_group}</source>
+            <source>{other} would be counted with those who wait for the other colour {in_group}</source>
+            <translation>dann würde man {other} {in_group} zu denen zählen, die auf die andere Farbe warten</translation>
+        </message>
+        <message>
+            <source>{other} would be moved up {into_group}</source>
             <translation>dann würde man {other} von unten {into_group} holen</translation>
         </message>
         <message>
-            <source>{other} would be brought from below {into_group}, but you are due the colour that is missing there, and {other} is not</source>
+            <source>{other} would be moved up {into_group}, but you are due the colour that is missing there, and {other} is not</source>
             <translation>dann würde {other} von unten {into_group} geholt, aber die dort fehlende Farbe ist für Sie fällig und für {other} nicht</translation>
         </message>
         <message>
-            <source>{other} would be brought from below {into_group}, but {own} is due the colour that is missing there, and {other} is not</source>
+            <source>{other} would be moved up {into_group}, but {own} is due the colour that is missing there, and {other} is not</source>
             <translation>dann würde {other} von unten {into_group} geholt, aber die dort fehlende Farbe ist für {own} fällig und für {other} nicht</translation>
-        </message>
-        <message>
-            <source>{other} would be counted with those who wait for the other colour {in_group}</source>
-            <translation>dann würde man {other} {in_group} zu denen zählen, die auf die andere Farbe warten</translation>
         </message>
         <message>
             <source>{other} would be shifted to the other subgroup {of_group}</source>
@@ -17595,7 +17595,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dann ginge das Freilos an {other}</translation>
         </message>
         <message>
-            <source>{other} would have to be brought from below {into_group}</source>
+            <source>{other} would have to be moved up {into_group}</source>
             <translation>dann müsste man {other} von unten {into_group} holen</translation>
         </message>
         <message>
@@ -17847,7 +17847,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>dann hätte {subject} {in_group} keinen Gegner mehr</translation>
         </message>
         <message>
-            <source>{subject} would have to move down {from_group}, as nobody could be brought from below</source>
+            <source>{subject} would have to move down {from_group}, as no player could be moved up</source>
             <translation>dann müsste {subject} {from_group} nach unten, weil sich von unten niemand holen ließe</translation>
         </message>
         <message>
@@ -17955,7 +17955,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{text}, von oben gekommen</translation>
         </message>
         <message>
-            <source>{text}, and nobody could be brought from below</source>
+            <source>{text}, and no player could be moved up</source>
             <translation>{text}, und von unten konnte niemand geholt werden</translation>
         </message>
         <message>
@@ -18159,7 +18159,7 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who}: milde Präferenz {colour}, bisher {had}</translation>
         </message>
         <message>
-            <source>{who} and {other} stand beside each other in row {row}</source>
+            <source>{who} and {other} are next to each other in row {row}</source>
             <translation>{who} und {other} stehen in Zeile {row} nebeneinander</translation>
         </message>
         <message>
@@ -18395,24 +18395,24 @@ Ein neu begonnenes Turnier weiß nichts von dem, was dort eingegeben wurde; {fil
             <translation>{who}: starke Präferenz {colour}, bisher {had}</translation>
         </message>
         <message>
-            <source>{who} was brought from below {into_group}, so that everybody there finds an opponent</source>
-            <translation>{who} wurde von unten {into_group} geholt, damit dort alle einen Gegner finden</translation>
-        </message>
-        <message>
-            <source>{who} was brought from below {into_group}, where no opponent is possible for {blocked}</source>
-            <translation>{who} wurde von unten {into_group} geholt, wo für {blocked} kein Gegner möglich ist</translation>
-        </message>
-        <message>
-            <source>{who} was brought from below {into_group}, which was odd in number</source>
-            <translation>{who} wurde von unten {into_group} geholt; die Zahl der Spieler dort war ungerade</translation>
-        </message>
-        <message>
             <source>{who} was moved down {from_group}</source>
             <translation>{who} wurde {from_group} heruntergelost</translation>
         </message>
         <message>
             <source>{who} was moved neither up nor down but paired in the group of their own score</source>
             <translation>{who} wurde weder herauf- noch heruntergelost, sondern in der Gruppe mit der eigenen Punktzahl gepaart</translation>
+        </message>
+        <message>
+            <source>{who} was moved up {into_group}, so that every player there has an opponent</source>
+            <translation>{who} wurde von unten {into_group} geholt, damit dort alle einen Gegner finden</translation>
+        </message>
+        <message>
+            <source>{who} was moved up {into_group}, where no opponent is possible for {blocked}</source>
+            <translation>{who} wurde von unten {into_group} geholt, wo für {blocked} kein Gegner möglich ist</translation>
+        </message>
+        <message>
+            <source>{who} was moved up {into_group}, which was odd in number</source>
+            <translation>{who} wurde von unten {into_group} geholt; die Zahl der Spieler dort war ungerade</translation>
         </message>
         <message>
             <source>{who} was not entered yet when this round was paired</source>
