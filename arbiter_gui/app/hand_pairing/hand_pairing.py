@@ -1,9 +1,9 @@
-"""Changing a pairing by hand: one frozen state a step, what each step breaks, and the difference at the end."""
+"""Changing a pairing by hand: one frozen state a step, the rules that each step breaks, and the final difference."""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
@@ -27,9 +27,10 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class HandPairing:
-    """A round on the table: boards as (white, black), who has the bye, and who has neither yet.
+    """A round as it is put together: boards as (white, black), the player with the bye, and players without a place.
 
-    `number` is the round; `others` are the byes that were announced, which stay as they are.
+    `number` is the round; `waiting` are the players who have no opponent and no bye yet; `others` are the announced
+    byes, which stay as they are.
     """
 
     number: int
@@ -41,104 +42,139 @@ class HandPairing:
     @classmethod
     def of(cls, number: int, recorded: Round) -> HandPairing:
         """Begin with a round as it was paired or proposed."""
-        allocated = [b.player for b in recorded.byes if b.kind is ByeKind.PAIRING_ALLOCATED]
-        others = tuple(b for b in recorded.byes if b.kind is not ByeKind.PAIRING_ALLOCATED)
-        boards = tuple((b.white, b.black) for b in recorded.boards)
-        return cls(number, boards, allocated[0] if allocated else None, (), others)
+        boards = tuple((board.white, board.black) for board in recorded.boards)
+        allocated_byes = [bye.player for bye in recorded.byes if bye.kind is ByeKind.PAIRING_ALLOCATED]
+        announced_byes = [bye for bye in recorded.byes if bye.kind is not ByeKind.PAIRING_ALLOCATED]
+        bye_player = allocated_byes[0] if allocated_byes else None
+        return cls(number, boards, bye_player, (), tuple(announced_byes))
 
     @property
     def complete(self) -> bool:
-        """Whether everybody has an opponent or the bye."""
+        """Whether every player has an opponent or the bye."""
         return not self.waiting
 
     def next_after(self, waited: tuple[int, ...]) -> int:
-        """Return who waits next, now that some of those who `waited` have a place; 0 when others wait, or nobody."""
-        placed = [number for number in waited if number not in self.waiting]
-        if not placed or not self.waiting or not set(self.waiting) <= set(waited):
+        """Return the player to be placed next, after one of those who `waited` has got a place.
+
+        It is the next waiting player by number, or the first after the last. 0 when no player waits, when none
+        got a place, or when players wait who did not wait before.
+        """
+        placed_players = [number for number in waited if number not in self.waiting]
+        if not placed_players or not self.waiting or not set(self.waiting) <= set(waited):
             return 0
-        return next((number for number in self.waiting if number > placed[0]), self.waiting[0])
+        return following_number(self.waiting, placed_players[0])
 
     def tables(self, tournament: Tournament) -> tuple[int, ...]:
         """Return the number on the table of each board; pairs on a published sheet keep theirs."""
         recorded = tournament.rounds[self.number - 1]
-        boards = seated(tournament.by_number, (Board(w, b) for w, b in self.boards), recorded)
-        return tables_of(Round(boards), tournament.details.first_board)
+        boards = [Board(white, black) for white, black in self.boards]
+        seated_boards = seated(tournament.by_number, boards, recorded)
+        return tables_of(Round(seated_boards), tournament.details.first_board)
 
     def swap(self, one: int, other: int) -> HandPairing:
-        """Let two players change their places, whatever these are; on one board they change colours."""
-        change = {one: other, other: one}
-        return replace(
-            self,
-            boards=tuple((change.get(w, w), change.get(b, b)) for w, b in self.boards),
-            bye=None if self.bye is None else change.get(self.bye, self.bye),
-            waiting=tuple(sorted(change.get(n, n) for n in self.waiting)),
-        )
+        """Exchange the places of two players, whatever these are; on one board they exchange colours."""
+        exchange = {one: other, other: one}
+        boards = []
+        for white, black in self.boards:
+            boards.append((exchange.get(white, white), exchange.get(black, black)))
+        waiting = sorted(exchange.get(number, number) for number in self.waiting)
+        bye_player = self.bye
+        if bye_player is not None:
+            bye_player = exchange.get(bye_player, bye_player)
+        return replace(self, boards=tuple(boards), bye=bye_player, waiting=tuple(waiting))
 
     def unpair(self, player: int) -> HandPairing:
-        """Take a player's board, or the bye, away; who sat there waits for another."""
+        """Remove a player's board, or the bye; the players wait for a new place."""
         if player == self.bye:
             return replace(self, bye=None, waiting=tuple(sorted((*self.waiting, player))))
-        gone = next((board for board in self.boards if player in board), ())
-        boards = tuple(board for board in self.boards if board != gone)
-        return replace(self, boards=boards, waiting=tuple(sorted((*self.waiting, *gone))))
+        removed_board = next((board for board in self.boards if player in board), ())
+        boards = tuple(board for board in self.boards if board != removed_board)
+        return replace(self, boards=boards, waiting=tuple(sorted((*self.waiting, *removed_board))))
 
     def pair(self, white: int, black: int) -> HandPairing:
-        """Put two players on a board, where the first of them sat or at the end; what they had is taken away."""
+        """Put two players on a board: the first board where one of them sat, or a new one at the end.
+
+        The places that they had are given up.
+        """
         if white == black:
             raise InvalidTournament(
                 say("Player {player} cannot be paired with himself or herself.", player=white)
             )
+        place = len(self.boards)
+        for index, board in enumerate(self.boards):
+            if white in board or black in board:
+                place = index
+                break
         freed = self
-        place = next((i for i, b in enumerate(self.boards) if white in b or black in b), len(self.boards))
         for player in (white, black):
             if player not in freed.waiting:
                 freed = freed.unpair(player)
-        waiting = tuple(n for n in freed.waiting if n not in (white, black))
+        waiting = tuple(number for number in freed.waiting if number not in (white, black))
         boards = (*freed.boards[:place], (white, black), *freed.boards[place:])
         return replace(freed, boards=boards, waiting=waiting)
 
     def give_bye(self, player: int) -> HandPairing:
-        """Give the bye to a player; who had it, and the player's opponent, wait."""
+        """Give the bye to a player; the player who had it and the player's opponent wait."""
         if player == self.bye:
             return self
-        freed = self if player in self.waiting else self.unpair(player)
+        freed = self
+        if player not in self.waiting:
+            freed = self.unpair(player)
         if freed.bye is not None:
             freed = freed.unpair(freed.bye)
-        return replace(freed, bye=player, waiting=tuple(n for n in freed.waiting if n != player))
+        waiting = tuple(number for number in freed.waiting if number != player)
+        return replace(freed, bye=player, waiting=waiting)
 
     def bring_in(self, player: int) -> HandPairing:
-        """Let somebody wait for an opponent who had no part in the round, or had asked for a bye."""
-        others = tuple(bye for bye in self.others if bye.player != player)
-        return replace(self, waiting=tuple(sorted((*self.waiting, player))), others=others)
+        """Let a player wait for an opponent who was not in the round, or had requested a bye."""
+        announced_byes = tuple(bye for bye in self.others if bye.player != player)
+        return replace(self, waiting=tuple(sorted((*self.waiting, player))), others=announced_byes)
 
     def edit(self, recorded: Round, note: Said, time: str = "") -> ChangeRound:
-        """Return the edit that records the round; who still meets keeps the result, also with other colours.
+        """Return the edit that records the round; pairs that still meet keep their result, also with other colours.
 
         `time` is ISO text, for a round that was published.
         """
-        results: dict[Pair, Result] = {(b.black, b.white): b.result.turned for b in recorded.boards}
-        results |= {(b.white, b.black): b.result for b in recorded.boards}
-        boards = tuple(Board(w, b, results.get((w, b), PENDING)) for w, b in self.boards)
-        given = () if self.bye is None else (Bye(self.bye, ByeKind.PAIRING_ALLOCATED),)
-        there = {(b.white, b.black) for b in recorded.boards}
-        count = sum(1 for pair in self.boards if pair not in there)
-        return ChangeRound(self.number, boards, (*self.others, *given), note, time, count)
+        results: dict[Pair, Result] = {}
+        for board in recorded.boards:
+            results[board.black, board.white] = board.result.turned
+        for board in recorded.boards:
+            results[board.white, board.black] = board.result
+        boards = []
+        for white, black in self.boards:
+            boards.append(Board(white, black, results.get((white, black), PENDING)))
+        recorded_pairs = {(board.white, board.black) for board in recorded.boards}
+        changed_count = sum(pair not in recorded_pairs for pair in self.boards)
+        return ChangeRound(self.number, tuple(boards), self._byes(), note, time, changed_count)
 
     def new_round(self, note: Said) -> AcceptPairing:
         """Return the edit that records the next round, which the rules did not pair."""
-        given = () if self.bye is None else (Bye(self.bye, ByeKind.PAIRING_ALLOCATED),)
-        boards = tuple(Board(*pair) for pair in self.boards)
-        return AcceptPairing(self.number, boards, (*self.others, *given), note=note)
+        boards = tuple(Board(white, black) for white, black in self.boards)
+        return AcceptPairing(self.number, boards, self._byes(), note=note)
+
+    def _byes(self) -> tuple[Bye, ...]:
+        """Return the announced byes, then the one that is given by hand."""
+        if self.bye is None:
+            return self.others
+        return (*self.others, Bye(self.bye, ByeKind.PAIRING_ALLOCATED))
 
     def meets(self) -> frozenset[frozenset[int]]:
         """Return who meets whom, whatever the colours."""
         return frozenset(map(frozenset, self.boards))
 
 
+def following_number(numbers: Sequence[int], number: int) -> int:
+    """Return the first of some rising numbers that is higher than `number`; the first of all when none is."""
+    for candidate in numbers:
+        if candidate > number:
+            return candidate
+    return numbers[0]
+
+
 def rules_pairing(
     tournament: Tournament, number: int, before: Tournament, others: tuple[Bye, ...], control: Control = FREE
 ) -> HandPairing | None:
-    """Return what the rules pair in recorded round `number` from the state `before`; None when they pair nothing.
+    """Return the pairing under the rules of recorded round `number` from the state `before`; None without any.
 
     Safe to run in any thread. Raises PairingCancelled.
     """
@@ -146,54 +182,63 @@ def rules_pairing(
         trace = retrace(tournament, number, control=control, before=before).trace
     except (NeedsChoice, NoLegalPairing):
         return None
-    boards, bye = engine_boards(trace)
-    return HandPairing(number, boards, bye, (), others)
+    boards, bye_player = engine_boards(trace)
+    return HandPairing(number, boards, bye_player, (), others)
 
 
 def changed_boards(before: HandPairing, after: HandPairing) -> tuple[int, ...]:
     """Return the numbers (from 1) of the boards of `after` that `before` does not have; colours count."""
-    known = set(before.boards)
-    return tuple(i for i, board in enumerate(after.boards, 1) if board not in known)
+    old_boards = set(before.boards)
+    return tuple(place for place, board in enumerate(after.boards, 1) if board not in old_boards)
 
 
 def differences(before: HandPairing, after: HandPairing, tables: tuple[int, ...] = ()) -> tuple[Said, ...]:
-    """Return what is different, a line for each board, for each whose players sit at none, and for the bye.
+    """Return the differences: a line for each changed board, for each board that is gone, and for the bye.
 
-    `tables` are the numbers on the tables of `after`; without them boards count from 1.
+    A board is gone when neither of its players sits at a board. `tables` are the numbers on the tables of `after`;
+    without them boards count from 1.
     """
-    opponents = {a: b for pair in before.boards for a, b in (pair, pair[::-1])}
-    said: list[Said] = []
+    old_opponents: dict[int, int] = {}
+    for white, black in before.boards:
+        old_opponents[white] = black
+        old_opponents[black] = white
+    lines: list[Said] = []
     for number in changed_boards(before, after):
         white, black = after.boards[number - 1]
+        pair = f"{white}-{black}"
         table = tables[number - 1] if tables else number
-        if opponents.get(white) == black:
-            said.append(say("board {n}: {pair}, colours changed", n=table, pair=f"{white}-{black}"))
+        if old_opponents.get(white) == black:
+            lines.append(say("board {n}: {pair}, colours changed", n=table, pair=pair))
             continue
-        were = joined([_place(before, opponents, n) for n in (white, black)], say(" and "))
-        said.append(say("board {n}: {pair} (instead: {were})", n=table, pair=f"{white}-{black}", were=were))
-    seated = {n for pair in after.boards for n in pair}
-    gone = [
-        f"{white}-{black}" for white, black in before.boards if white not in seated and black not in seated
-    ]
-    said += [say("without {pair}", pair=pair) for pair in gone]
+        old_places = [_place(before, old_opponents, player) for player in (white, black)]
+        old_words = joined(old_places, say(" and "))
+        lines.append(say("board {n}: {pair} (instead: {were})", n=table, pair=pair, were=old_words))
+    seated_players = {player for pair in after.boards for player in pair}
+    for white, black in before.boards:
+        if white not in seated_players and black not in seated_players:
+            lines.append(say("without {pair}", pair=f"{white}-{black}"))
     if before.bye != after.bye:
-        new, old = after.bye or say("nobody"), before.bye or say("nobody")
-        said.append(say("bye: {new} (instead of {old})", new=new, old=old))
-    return tuple(said)
+        new_bye = after.bye or say("nobody")
+        old_bye = before.bye or say("nobody")
+        lines.append(say("bye: {new} (instead of {old})", new=new_bye, old=old_bye))
+    return tuple(lines)
 
 
 def _place(before: HandPairing, opponents: dict[int, int], number: int) -> Said:
+    """Return where a player was placed before, such as ``7 with 9``."""
     if number in opponents:
         return say("{n} with {other}", n=number, other=opponents[number])
-    return say("{n} bye", n=number) if number == before.bye else say("{n} nothing", n=number)
+    if number == before.bye:
+        return say("{n} bye", n=number)
+    return say("{n} nothing", n=number)
 
 
 class HandJudge:
-    """Says what a board or the bye breaks. `before` is the state before the round.
+    """Says which rules a board or the bye breaks. `before` is the state before the round.
 
-    The engine is asked where its edition can be (`asked`); the rules that hold for every edition are always
-    looked at: nobody meets twice (C.04.1, 2), prohibited pairs, three times the same colour (7), and the
-    difference of colours (6).
+    The engine is asked where its edition can be asked (`asked`). The rules that hold for every edition are always
+    checked: no two players meet twice (C.04.1, 2), prohibited pairs, the same colour three times (7), and the
+    colour difference (6).
     """
 
     def __init__(self, before: Tournament, questions: Questions | None = None) -> None:
@@ -212,25 +257,40 @@ class HandJudge:
 
     def board(self, white: int, black: int) -> tuple[Said, ...]:
         """Return what a board breaks, each as a clause with its article."""
-        one, other = self._cards.get(white), self._cards.get(black)
-        if one is None or other is None:
+        white_card = self._cards.get(white)
+        black_card = self._cards.get(black)
+        if white_card is None or black_card is None:
             return (say("somebody on it does not take part in this round"),)
-        found = self._barrier(one, other)
-        for card, colour in ((one, Colour.WHITE), (other, Colour.BLACK)):
-            found += _colour_faults(card, colour)
-        return tuple(found)
+        faults = self._barrier(white_card, black_card)
+        faults += _colour_faults(white_card, Colour.WHITE)
+        faults += _colour_faults(black_card, Colour.BLACK)
+        return tuple(faults)
 
     def seats(self, one: int, other: int) -> Pair:
-        """Return two players as (white, black) so that least is broken, and who had White less often has it."""
+        """Return two players as (white, black) so that the fewest rules are broken.
 
-        def weight(white: int, black: int) -> tuple[int, int, int]:
-            card = self._cards.get(white), self._cards.get(black)
-            first, second = (
-                (c.difference, c.colours[-1:] == (Colour.WHITE,)) if c else (0, False) for c in card
-            )
-            return len(self.board(white, black)), first[0] - second[0], first[1] - second[1]
+        Then the player with the lower colour difference gets White, and then the one who did not have it last.
+        """
+        if self._seat_key(other, one) < self._seat_key(one, other):
+            return (other, one)
+        return (one, other)
 
-        return (other, one) if weight(other, one) < weight(one, other) else (one, other)
+    def _seat_key(self, white: int, black: int) -> tuple[int, int, int]:
+        """Return the key by which the better seating of two players is the lower one."""
+        white_difference, white_had_white = self._colours_so_far(white)
+        black_difference, black_had_white = self._colours_so_far(black)
+        return (
+            len(self.board(white, black)),
+            white_difference - black_difference,
+            white_had_white - black_had_white,
+        )
+
+    def _colours_so_far(self, player: int) -> tuple[int, bool]:
+        """Return a player's colour difference, and whether the last colour was White."""
+        card = self._cards.get(player)
+        if card is None:
+            return 0, False
+        return card.difference, card.colours[-1:] == (Colour.WHITE,)
 
     def in_order(self, boards: Iterable[Pair]) -> tuple[Pair, ...]:
         """Return boards in the order of the rules, by the scores of this round (C.04.2, 3.6)."""
@@ -239,8 +299,11 @@ class HandJudge:
 
     def both_wrong(self, white: int, black: int) -> bool:
         """Return whether White had White more often, and Black had Black more often."""
-        one, other = self._cards.get(white), self._cards.get(black)
-        return one is not None and other is not None and one.difference > 0 > other.difference
+        white_card = self._cards.get(white)
+        black_card = self._cards.get(black)
+        if white_card is None or black_card is None:
+            return False
+        return white_card.difference > 0 > black_card.difference
 
     def bye(self, player: int) -> tuple[Said, ...]:
         """Return what giving a player the bye breaks."""
@@ -248,22 +311,32 @@ class HandJudge:
         if card is None:
             return (say("the player does not take part in this round"),)
         if self._questions is not None:
-            why = self._ask(lambda q: q.barrier(player, 0))
-            return (say("may not have the bye ({article})", article=why.article),) if why else ()
-        barred = (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL)
-        had = any(e.bye in barred or (e.mark.forfeit and e.points > 0) for e in card.past)
-        return (say("has had a bye or a win by forfeit (C.04.1, 4)"),) if had else ()
+            barrier = self._ask(lambda questions: questions.barrier(player, 0))
+            if not barrier:
+                return ()
+            return (say("may not have the bye ({article})", article=barrier.article),)
+        for entry in card.past:
+            had_bye = entry.bye in (ByeKind.PAIRING_ALLOCATED, ByeKind.FULL)
+            if had_bye or (entry.mark.forfeit and entry.points > 0):
+                return (say("has had a bye or a win by forfeit (C.04.1, 4)"),)
+        return ()
 
-    def _barrier(self, one: Card, other: Card) -> list[Said]:
-        why = self._ask(lambda q: q.pair_barrier(one.number, other.number))
-        if why:
-            return [joined((words(why).full, f"({why.article})"), " ")]
-        met = one.round_met(other.number)
-        if met is not None:
-            return [say("met in round {n} (C.04.1, 2)", n=met)]
-        return [say("the event prohibits the pair")] if other.number in one.barred else []
+    def _barrier(self, white_card: Card, black_card: Card) -> list[Said]:
+        """Return why two players may not meet; empty when they may."""
+        white = white_card.number
+        black = black_card.number
+        barrier = self._ask(lambda questions: questions.pair_barrier(white, black))
+        if barrier:
+            return [joined((words(barrier).full, f"({barrier.article})"), " ")]
+        round_met = white_card.round_met(black)
+        if round_met is not None:
+            return [say("met in round {n} (C.04.1, 2)", n=round_met)]
+        if black in white_card.barred:
+            return [say("the event prohibits the pair")]
+        return []
 
     def _ask(self, question: Callable[[Questions], T]) -> T | None:
+        """Return the engine's answer; None when its edition cannot be asked this."""
         if self._questions is None:
             return None
         try:
@@ -273,18 +346,24 @@ class HandJudge:
 
 
 def _colour_faults(card: Card, colour: Colour) -> list[Said]:
-    found: list[Said] = []
+    """Return which colour rules a player's colour on a board breaks."""
+    if colour is Colour.WHITE:
+        colour_name = say("White")
+        difference = card.difference + 1
+    else:
+        colour_name = say("Black")
+        difference = card.difference - 1
+    faults: list[Said] = []
     if len(card.colours) > 1 and set(card.colours[-2:]) == {colour}:
-        found.append(
+        faults.append(
             say(
                 "{n} has {colour} for the third time running (C.04.1, 7)",
                 n=card.number,
-                colour=say("White") if colour is Colour.WHITE else say("Black"),
+                colour=colour_name,
             )
         )
-    difference = card.difference + (1 if colour is Colour.WHITE else -1)
     if abs(difference) > 2:
-        found.append(
+        faults.append(
             say("{n} gets a colour difference of {much} (C.04.1, 6)", n=card.number, much=f"{difference:+d}")
         )
-    return found
+    return faults

@@ -1,6 +1,6 @@
-"""A session of pairing by hand: it begins with a round, goes on in steps, and ends or is dropped.
+"""A session of pairing by hand: it begins with a round, goes on in steps, and is ended or discarded.
 
-Nothing of it is in the file before its end, so that a session which is cut short has never been.
+Nothing is written to the file before the session ends: after a crash the round is as it was recorded.
 """
 
 from __future__ import annotations
@@ -10,7 +10,13 @@ from dataclasses import replace
 from arbiter_gui.app.caution import Caution, CautionLevel
 from arbiter_gui.app.cautions.before_edits import cautions
 from arbiter_gui.app.edits import AcceptPairing, ChangeRound
-from arbiter_gui.app.hand_pairing.hand_pairing import HandJudge, HandPairing, Pair, differences
+from arbiter_gui.app.hand_pairing.hand_pairing import (
+    HandJudge,
+    HandPairing,
+    Pair,
+    differences,
+    following_number,
+)
 from arbiter_gui.app.rounds.pairing import announced_byes
 from arbiter_gui.app.rounds.rearranging import results_lost
 from arbiter_gui.domain.caching import Recent
@@ -23,17 +29,21 @@ from arbiter_gui.domain.values import Player, Round
 KEYS = ("s", "u", "p", "b", "c", " ")
 """Swap, unpair, pair, bye, colours, mark."""
 BRING_IN = "i"
-"""The key that needs no player at hand."""
+"""The key of the one command that does not act on a player."""
 
 
 class HandSession:
-    """`start` is what it began with, `engine` what the rules pair, `state` how it stands; `marked` is a player or 0.
+    """One round that is being paired by hand.
 
-    `tournament` is the state with the round in it, recorded or proposed; `before` the one the round was paired
-    from, by which everything is judged (None: as the results stand today), and `notes` what was changed since.
-    Who is brought in later takes part in `before`, but not in `paired_from`. While `by_rules` is false, `engine`
-    is how the round was recorded; `waits` while the rules' pairing is worked out; `unpaired` when they pair nothing,
-    and the next round begins with nobody at a board.
+    - `start` is the pairing the session began with, `state` the present one, `steps` are those between them.
+    - `marked` is the number of the marked player, or 0.
+    - `engine` is the pairing under the rules, or, while `by_rules` is false, the round as it was recorded.
+    - `waits` is true while the pairing under the rules is being computed.
+    - `unpaired` is true when the rules give no pairing, and the round began with no player at a board.
+    - `tournament` is the state with the round in it, recorded or proposed.
+    - `before` is the state the round was paired from, by which every step is judged (None: with the results of
+      today). Players who are brought in take part in it, but not in `paired_from`.
+    - `notes` says what was changed since the round was paired.
     """
 
     unpaired = False
@@ -46,239 +56,287 @@ class HandSession:
         before: Tournament | None = None,
         notes: tuple[Said, ...] = (),
     ) -> None:
-        self.tournament, self.start, self.state, self.notes = tournament, start, start, notes
-        self.engine, self.by_rules = (start, False) if engine is None else (engine, True)
-        self.before = tournament.before_round(start.number) if before is None else before
-        self.paired_from, self.judge = self.before, HandJudge(self.before)
+        self.tournament = tournament
+        self.start = start
+        self.state = start
+        self.notes = notes
+        self.engine = start if engine is None else engine
+        self.by_rules = engine is not None
         self.waits = engine is None
+        self.before = tournament.before_round(start.number) if before is None else before
+        self.paired_from = self.before
+        self.judge = HandJudge(self.before)
         self.steps: list[HandPairing] = []
         self.marked = 0
         self._tables = Recent[tuple[int, ...]]()
 
     @classmethod
     def of_unpaired(cls, before: Tournament) -> HandSession:
-        """Return a session on the next round, with everybody waiting, as the rules pair nothing."""
+        """Return a session on the next round for which the rules give no pairing, with all players waiting."""
         number = before.next_round
-        others, absent = announced_byes(before, number), before.absent(number)
-        waiting = tuple(p.number for p in before.players if p.number not in absent)
-        begun = HandPairing(number, (), None, waiting, others)
-        session = cls(AcceptPairing(number, (), others).apply(before), begun, begun, before)
-        session.by_rules, session.unpaired = False, True
+        byes = announced_byes(before, number)
+        absent = before.absent(number)
+        waiting = tuple(player.number for player in before.players if player.number not in absent)
+        start = HandPairing(number, (), None, waiting, byes)
+        with_round = AcceptPairing(number, (), byes).apply(before)
+        session = cls(with_round, start, start, before)
+        session.by_rules = False
+        session.unpaired = True
         return session
 
     @property
     def can_end(self) -> bool:
-        """Whether everybody has a place, something is different from the beginning, and from what is known."""
+        """Whether every player has a place, the pairing was changed, and the pairing under the rules is known."""
         return self.state.complete and self.state != self.start and not self.waits
 
     def judged(self, judge: HandJudge | None, engine: HandPairing | None = None) -> None:
-        """Take what the worker found: who judges, and what the rules pair; None for what cannot be found."""
-        self.judge, self.waits = judge or self.judge, False
+        """Take over what the worker computed: the judge, and the pairing under the rules; None for neither."""
+        self.waits = False
+        if judge:
+            self.judge = judge
         if engine is not None:
-            self.engine, self.by_rules = engine, True
+            self.engine = engine
+            self.by_rules = True
 
     def command(self, key: str, player: int) -> tuple[Said, ...] | None:
-        """Carry out a key on a player; return what the step breaks, None when it was no step.
+        """Carry out a key on a player; return the rules that the step breaks, None when nothing was changed.
 
-        While nobody is marked, who waits is paired with the next who waits.
-        Raises InvalidTournament with a sentence when the step cannot be.
+        While no player is marked, the key to pair pairs a waiting player with the next one who waits.
+        Raises InvalidTournament with a sentence when the step is not possible.
         """
         if key == " ":
             self.marked = 0 if self.marked == player else player
             return None
-        after = self._waits_after(player) if key == "p" and not self.marked else 0
-        if after:
-            return self.pair(player, after)
+        if key == "p" and not self.marked:
+            next_waiting = self._waits_after(player)
+            if next_waiting:
+                return self.pair(player, next_waiting)
         if key in ("s", "p") and self.marked in (0, player):
             raise InvalidTournament(say("Mark another player first, with Space."))
         return self.take(self._after(key, player))
 
     @property
     def outcome(self) -> HandPairing:
-        """How it would be recorded: with its boards in the order of the rules, unless others know their numbers.
+        """The pairing as it would be recorded: with its boards in the order of the rules.
 
-        They stay where they are when the round was published, or is not the last one, or only colours changed.
+        The boards keep their numbers when players know these, as the round was published or is not the last one,
+        and when only colours changed.
         """
-        state, number = self.state, self.state.number
-        known = self.tournament.rounds[number - 1].published or number < len(self.tournament.rounds)
-        if known or state.meets() == self.start.meets():
-            return state
-        return replace(state, boards=self.judge.in_order(state.boards))
+        number = self.state.number
+        is_published = self.tournament.rounds[number - 1].published
+        is_last = number >= len(self.tournament.rounds)
+        if is_published or not is_last or self.state.meets() == self.start.meets():
+            return self.state
+        return replace(self.state, boards=self.judge.in_order(self.state.boards))
 
     @property
     def outside(self) -> tuple[Player, ...]:
-        """Everybody who could still be brought into the round: entered late, or absent until now."""
-        number, state = self.state.number, self.state
-        inside = {n for board in state.boards for n in board} | {*state.waiting, state.bye}
-        return tuple(
-            player
-            for player in self.tournament.players
-            if player.number not in inside
-            and (player.withdrawn_from is None or player.withdrawn_from > number)
-        )
+        """All players who could be brought into the round: late entries, and players who are absent."""
+        number = self.state.number
+        participants = _participants(self.state)
+        outside_players = []
+        for player in self.tournament.players:
+            has_left = player.withdrawn_from is not None and player.withdrawn_from <= number
+            if player.number not in participants and not has_left:
+                outside_players.append(player)
+        return tuple(outside_players)
 
     def bring_in(self, player: int) -> tuple[Said, ...] | None:
-        """Let a player of `outside` wait for an opponent (C.04.2, 4.4); who judges must be asked anew."""
+        """Let a player of `outside` wait for an opponent (C.04.2, 4.4).
+
+        The judge no longer asks the engine; the caller has to prepare one that does (`HandJudge.asked`).
+        """
         self.before = _with(self.before, self.tournament.by_number[player], self.state.number)
         self.judge = HandJudge(self.before)
         return self.take(self.state.bring_in(player))
 
     @property
     def brought_in(self) -> tuple[int, ...]:
-        """Who takes part now and did not at the beginning."""
-        there = {n for board in self.start.boards for n in board} | {*self.start.waiting, self.start.bye}
-        here = {n for board in self.state.boards for n in board} | {*self.state.waiting, self.state.bye}
-        return tuple(sorted(n for n in here - there if n is not None))
+        """The players who take part now and did not at the beginning, by number."""
+        return tuple(sorted(_participants(self.state) - _participants(self.start)))
 
     def pair(self, one: int, other: int) -> tuple[Said, ...] | None:
-        """Put two players on a board, with the colours that break least; who sat with them waits."""
-        return self.take(self.state.pair(*self.judge.seats(one, other)))
+        """Put two players on a board, with the colours that break the fewest rules; their opponents wait."""
+        white, black = self.judge.seats(one, other)
+        return self.take(self.state.pair(white, black))
 
     def take(self, state: HandPairing) -> tuple[Said, ...] | None:
-        """Make a state the present one; return what its new boards and its bye break."""
+        """Make a state the present one; return the rules that its new boards and its bye break."""
         if state == self.state:
             return None
-        before = self.state
-        self.steps.append(before)
-        self.state, self.marked = state, 0
-        return self.faults(before)
+        previous_state = self.state
+        self.steps.append(previous_state)
+        self.state = state
+        self.marked = 0
+        return self.faults(previous_state)
 
     def step_back(self) -> None:
-        """Take the last step back."""
+        """Undo the last step."""
         if self.steps:
             self.state = self.steps.pop()
 
     def broken(self) -> dict[Pair, Said]:
-        """Return what each board breaks that the rules' pairing does not have; empty where it breaks nothing."""
-        made = set(self.engine.boards)
-        return {
-            (white, black): joined(self.judge.board(white, black), "; ")
-            for white, black in self.state.boards
-            if (white, black) not in made
-        }
+        """Return what each board breaks that the pairing under the rules does not have; empty words for nothing."""
+        engine_boards = set(self.engine.boards)
+        broken_rules = {}
+        for white, black in self.state.boards:
+            if (white, black) not in engine_boards:
+                broken_rules[white, black] = joined(self.judge.board(white, black), "; ")
+        return broken_rules
 
     def results_lost(self) -> tuple[Said, ...]:
-        """Return a line for each result that goes with its board: who still meets keeps it, in whatever colours."""
+        """Return a line for each result that is lost with its board; pairs that still meet keep theirs."""
         return results_lost(self.tournament, self.state.number, self.state.meets())
 
     def faults(self, before: HandPairing | None = None) -> tuple[Said, ...]:
         """Return what the boards and the bye break that `before` (None: the beginning) does not have."""
-        known = before or self.start
-        found: list[Said] = [
-            say("{who}: {what}", who=f"{white}-{black}", what=fault)
-            for white, black in self.state.boards
-            if (white, black) not in known.boards
-            for fault in self.judge.board(white, black)
-        ]
-        if self.state.bye is not None and self.state.bye != known.bye:
-            found += [
-                say("{who}: {what}", who=self.state.bye, what=fault)
-                for fault in self.judge.bye(self.state.bye)
-            ]
-        return tuple(found)
+        earlier_state = before or self.start
+        faults: list[Said] = []
+        for white, black in self.state.boards:
+            if (white, black) in earlier_state.boards:
+                continue
+            for fault in self.judge.board(white, black):
+                faults.append(say("{who}: {what}", who=f"{white}-{black}", what=fault))
+        bye_player = self.state.bye
+        if bye_player is not None and bye_player != earlier_state.bye:
+            for fault in self.judge.bye(bye_player):
+                faults.append(say("{who}: {what}", who=bye_player, what=fault))
+        return tuple(faults)
 
     def tables(self, state: HandPairing) -> tuple[int, ...]:
-        """Return the number on the table of each board; the boards are shown, and their differences told, by them."""
+        """Return the number on the table of each board, by which boards and their differences are shown."""
         return self._tables.get("last", (state, self.tournament), lambda of: state.tables(self.tournament))
 
     def differences(self, ended: HandPairing | None = None) -> tuple[Said, ...]:
-        """Return what is different from the pairing by the rules, a line for each board: now, or as it `ended`."""
+        """Return the differences from the pairing under the rules, a line for each board: now, or as it `ended`."""
         state = ended or self.state
         tables = self.tables(state)
         if not self.unpaired:
             return differences(self.engine, state, tables)
-        lines = [
-            say("board {n}: {pair}", n=n, pair=f"{white}-{black}")
-            for n, (white, black) in zip(tables, state.boards, strict=True)
-        ]
-        return (*lines, *([say("bye: {number}", number=state.bye)] if state.bye else []))
+        lines = []
+        for table, (white, black) in zip(tables, state.boards, strict=True):
+            lines.append(say("board {n}: {pair}", n=table, pair=f"{white}-{black}"))
+        if state.bye:
+            lines.append(say("bye: {number}", number=state.bye))
+        return tuple(lines)
 
     def standing(self, most: int | None = None) -> Said:
-        """Return what is different, in one sentence of so many boards at `most`."""
+        """Return the differences in one sentence that names so many boards at `most`."""
         lines = self.differences()
         if self.waits:
             return say("The pairing by the rules is being worked out …")
         if not lines and self.unpaired:
             return say("No pairing by the rules exists.")
+        if not lines and self.by_rules:
+            return say("Exactly the pairing by the rules.")
         if not lines:
-            return say("Exactly the pairing by the rules.") if self.by_rules else say("As it was recorded.")
-        what = joined(lines[:most], "; ")
+            return say("As it was recorded.")
+        differing_boards = joined(lines[:most], "; ")
         if most is not None and len(lines) > most:
-            what = say("{what} (+{n})", what=what, n=len(lines) - most)
-        return self._different(what)
+            differing_boards = say("{what} (+{n})", what=differing_boards, n=len(lines) - most)
+        return self._different(differing_boards)
 
-    def _different(self, what: Said) -> Said:
+    def _different(self, difference: Said) -> Said:
+        """Return a sentence that says from what the pairing differs, and in what."""
         if self.unpaired:
-            return say("No pairing by the rules exists; by hand: {what}", what=what)
+            return say("No pairing by the rules exists; by hand: {what}", what=difference)
         if self.by_rules:
-            return say("Different from the pairing by the rules: {what}", what=what)
-        return say("Different from how it was recorded: {what}", what=what)
+            return say("Different from the pairing by the rules: {what}", what=difference)
+        return say("Different from how it was recorded: {what}", what=difference)
 
     def edit(self, recorded: Round, time: str) -> ChangeRound | AcceptPairing:
         """Return the edit that ends the session; `time` is ISO text."""
-        ended = self.outcome
+        outcome = self.outcome
         if self.unpaired:
-            return ended.new_round(say("paired by hand, as no pairing by the rules exists"))
-        note = joined(self.differences(ended), "; ") or say("as the rules pair it")
-        return ended.edit(recorded, note, time)
+            return outcome.new_round(say("paired by hand, as no pairing by the rules exists"))
+        note = joined(self.differences(outcome), "; ") or say("as the rules pair it")
+        return outcome.edit(recorded, note, time)
 
     def cautions(self, edit: ChangeRound | AcceptPairing, known: Tournament) -> tuple[Caution, ...]:
-        """Return what is to be confirmed at the end: that it goes on record, and all that it breaks."""
-        ended = self.outcome
-        lines = [self._different(line) for line in self.differences(ended)]
-        if self.unpaired:
-            lines = [say("No pairing by the rules exists.")]
-        elif ended != self.state:
-            lines.append(say("The boards are numbered anew in the order of the rules."))
-        lines += [say("Breaks: {what}", what=fault) for fault in self.faults(self.engine)]
-        lines += [
-            say("Both get the colour they had more often: {board}", board=b) for b in self._wrong_colours()
-        ]
-        late = [numbered_name(known.by_number[n]) for n in self.brought_in]
-        if self.unpaired:
-            lines += [say("Plays though a bye was announced: {who}", who=who) for who in late]
-        else:
-            lines += [say("Comes into the round though it was paired: {who}", who=who) for who in late]
-        sentence = say("The pairing by hand of round {n} goes on record in the report file.", n=edit.round)
-        own = Caution(CautionLevel.CONFIRM, "by-hand", sentence, tuple(lines))
-        found = (own, *cautions(edit, known)) if edit.round <= len(known.rounds) else (own,)
-        return tuple(sorted(found, key=lambda caution: -caution.level))
+        """Return the warnings before the session ends: that it is recorded, and all rules that it breaks.
 
-    def _wrong_colours(self) -> list[str]:
-        new = [pair for pair in self.state.boards if pair not in self.engine.boards]
-        return [f"{white}-{black}" for white, black in new if self.judge.both_wrong(white, black)]
+        `known` is the tournament as it is recorded.
+        """
+        sentence = say("The pairing by hand of round {n} goes on record in the report file.", n=edit.round)
+        consequences = (*self._changes_in_words(), *self._broken_in_words(), *self._late_in_words(known))
+        warnings = [Caution(CautionLevel.CONFIRM, "by-hand", sentence, consequences)]
+        if edit.round <= len(known.rounds):
+            warnings += cautions(edit, known)
+        return tuple(sorted(warnings, key=lambda caution: -caution.level))
+
+    def _changes_in_words(self) -> list[Said]:
+        if self.unpaired:
+            return [say("No pairing by the rules exists.")]
+        outcome = self.outcome
+        lines = [self._different(line) for line in self.differences(outcome)]
+        if outcome != self.state:
+            lines.append(say("The boards are numbered anew in the order of the rules."))
+        return lines
+
+    def _broken_in_words(self) -> list[Said]:
+        lines = [say("Breaks: {what}", what=fault) for fault in self.faults(self.engine)]
+        for white, black in self.state.boards:
+            is_new = (white, black) not in self.engine.boards
+            if is_new and self.judge.both_wrong(white, black):
+                board = f"{white}-{black}"
+                lines.append(say("Both get the colour they had more often: {board}", board=board))
+        return lines
+
+    def _late_in_words(self, known: Tournament) -> list[Said]:
+        """Return a line for each player who was brought into the round."""
+        names = [numbered_name(known.by_number[number]) for number in self.brought_in]
+        if self.unpaired:
+            return [say("Plays though a bye was announced: {who}", who=name) for name in names]
+        return [say("Comes into the round though it was paired: {who}", who=name) for name in names]
 
     def _waits_after(self, player: int) -> int:
-        """Return who waits next after a player who waits, from the first again after the last; 0 for nobody."""
-        others = [n for n in self.state.waiting if n != player]
-        if player not in self.state.waiting or not others:
+        """Return the next player who waits after one who waits, from the first again after the last; 0 for none."""
+        waiting = self.state.waiting
+        opponents = [number for number in waiting if number != player]
+        if player not in waiting or not opponents:
             return 0
-        return next((n for n in others if n > player), others[0])
+        return following_number(opponents, player)
 
     def _after(self, key: str, player: int) -> HandPairing:
+        """Return the state after a key on a player."""
         state = self.state
         if key == "s":
             return state.swap(self.marked, player)
         if key == "p":
-            return state.pair(*self.judge.seats(self.marked, player))
+            white, black = self.judge.seats(self.marked, player)
+            return state.pair(white, black)
         if key == "u":
             return state if player in state.waiting else state.unpair(player)
         if key == "b":
             return state.give_bye(player)
-        board: Pair | None = next((b for b in state.boards if player in b), None)
-        return state if board is None else state.swap(*board)
+        for white, black in state.boards:
+            if player in (white, black):
+                return state.swap(white, black)
+        return state
+
+
+def _participants(state: HandPairing) -> set[int]:
+    """Return all players of a round: at a board, waiting, or with the bye."""
+    participants = {player for board in state.boards for player in board}
+    participants.update(state.waiting)
+    if state.bye is not None:
+        participants.add(state.bye)
+    return participants
 
 
 def _with(before: Tournament, player: Player, number: int) -> Tournament:
     """Return the state before round `number` with a player who takes part in it."""
-    others = tuple(p for p in before.players if p.number != player.number)
-    requests = tuple(r for r in before.requests if (r.player, r.round) != (player.number, number))
-    players = tuple(sorted((*others, player), key=lambda p: p.number))
-    return replace(before, players=players, requests=requests)
+    players = [known_player for known_player in before.players if known_player.number != player.number]
+    players.append(player)
+    players.sort(key=lambda known_player: known_player.number)
+    requests = tuple(
+        request for request in before.requests if (request.player, request.round) != (player.number, number)
+    )
+    return replace(before, players=tuple(players), requests=requests)
 
 
 def step_verdict(faults: tuple[Said, ...] | None) -> str:
-    """Return what is said after a step; empty when there was none."""
+    """Return the sentence about the rules that a step broke; empty when there was no step."""
     if faults is None:
         return ""
     if not faults:
