@@ -7,6 +7,7 @@ arbiter the sentences name numbers and brackets, to a player they say the same i
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from arbiter_gui.domain.texts.sentences import Said, counted, either, joined, pattern, raised, say
 from arbiter_gui.domain.values import Colour
@@ -32,28 +33,57 @@ ScoreGroup = BracketOpened | score_brackets.ScoreBracketOpened | columns.GroupOp
 
 def opponent(trace: Trace, voice: Voice, player: int, other: int) -> tuple[Sentence, ...]:
     """Say how two players came together: to the arbiter where it was first, to a player what decided."""
-    event, drawn = made(trace, player, other), _drawn_with(trace, player)
-    where = tuple(_where(trace, voice, event, player, other))
-    why = [*_how(trace, voice, event, drawn, player), *_collapsed(trace, voice, player)]
-    why += _given_up(trace, event, {player, other})
+    event = made(trace, player, other)
+    line = _line_of(trace, player)
+    where = list(_where(trace, voice, event, player, other))
+    why = list(_how(trace, voice, event, line, player))
+    why.extend(_collapsed(trace, voice, player))
+    why.extend(_given_up(trace, event, {player, other}))
     if voice.to_player:
-        return (*why, *where)[:MOST_SENTENCES]
-    if drawn is not None and isinstance(trace.events[drawn[0].number], BracketOpened):
-        why += _others_passed(voice, drawn[1].reason)
-    return (*where, *why)[:MOST_SENTENCES]
+        return tuple([*why, *where][:MOST_SENTENCES])
+    if line is not None and isinstance(trace.events[line.scene.number], BracketOpened):
+        why.extend(_others_passed(voice, line.drawn.reason))
+    return tuple([*where, *why][:MOST_SENTENCES])
 
 
 def made(trace: Trace, one: int, other: int) -> Accepted:
     """Return the event by which two players were paired in the end."""
-    accepted = (event for event in trace.events if isinstance(event, Accepted))
-    found = trace.kept("made", lambda: {frozenset(pair): event for event in accepted for pair in event.pairs})
-    return found[frozenset((one, other))]
+    events_by_pair = trace.kept("made", lambda: _events_by_pair(trace))
+    return events_by_pair[frozenset((one, other))]
 
 
-def _drawn_with(trace: Trace, player: int) -> tuple[Scene, Drawn] | None:
-    drawn = ((scene, line) for scene in reversed(scenes(trace)) for line in reversed(scene.drawn))
-    found = trace.kept("drawn", lambda: {n: (scene, line) for scene, line in drawn for n in line.pair})
-    return found.get(player)
+def _events_by_pair(trace: Trace) -> dict[frozenset[int], Accepted]:
+    """Return by which event each pair was accepted, the last one where there are several."""
+    events_by_pair: dict[frozenset[int], Accepted] = {}
+    for event in trace.events:
+        if isinstance(event, Accepted):
+            for pair in event.pairs:
+                events_by_pair[frozenset(pair)] = event
+    return events_by_pair
+
+
+@dataclass(frozen=True, slots=True)
+class _DrawnLine:
+    """The line of a pair and the picture in which it is drawn."""
+
+    scene: Scene
+    drawn: Drawn
+
+
+def _line_of(trace: Trace, player: int) -> _DrawnLine | None:
+    """Return the line of a player's pair, None where no picture has one."""
+    lines_by_player = trace.kept("drawn", lambda: _lines_by_player(trace))
+    return lines_by_player.get(player)
+
+
+def _lines_by_player(trace: Trace) -> dict[int, _DrawnLine]:
+    """Return the lines of all players; the first one in the order of the pictures counts."""
+    lines_by_player: dict[int, _DrawnLine] = {}
+    for scene in scenes(trace):
+        for drawn in scene.drawn:
+            for player in drawn.pair:
+                lines_by_player.setdefault(player, _DrawnLine(scene, drawn))
+    return lines_by_player
 
 
 def _where(trace: Trace, voice: Voice, event: Accepted, player: int, other: int) -> Iterator[Sentence]:
@@ -62,24 +92,36 @@ def _where(trace: Trace, voice: Voice, event: Accepted, player: int, other: int)
     A bracket is paired again from the one below it, so that the event stands there. Of a list that is paired as one
     there is nothing to say.
     """
-    again = replay(trace).last_of(player) if isinstance(event, score_brackets.PairedAgain) else None
-    bracket = event.parent if again is None else again.number
+    bracket = event.parent
+    if isinstance(event, score_brackets.PairedAgain):
+        last_bracket = replay(trace).last_of(player)
+        bracket = event.parent if last_bracket is None else last_bracket.number
     opened = trace.events[bracket] if bracket >= 0 else None
     if not isinstance(opened, ScoreGroup):
         return
-    (came, _), joined_in = who_lies(opened), article_of_joining(trace, bracket, player)
-    own = next((e.score for e in trace.events if isinstance(e, ScoreGroup) and player in e.residents), 0)
-    where = voice.group(opened.score, "in")
-    text = voice.person(player, "[you were|{who} was] paired {in_group}", in_group=where)
-    if joined_in is not None:
+    moved_down, _ = who_lies(opened)
+    joining_article = article_of_joining(trace, bracket, player)
+    home_score = _home_score(trace, player)
+    in_group = voice.group(opened.score, "in")
+    text = voice.person(player, "[you were|{who} was] paired {in_group}", in_group=in_group)
+    if joining_article is not None:
         text = say("{text}, to which the one above was joined so that all could be paired", text=text)
-    elif player in came or own > opened.score:
+    elif player in moved_down or home_score > opened.score:
         text = say("{text}, after moving down from a higher one", text=text)
-    elif own < opened.score:
+    elif home_score < opened.score:
         text = say("{text}, after being brought up from a lower one", text=text)
-    if other in came and joined_in is None:
-        text = joined((text, say("{who} had been moved down into it", who=voice.names.one(other))), "; ")
-    yield Sentence(raised(text), joined_in or opened.article)
+    if other in moved_down and joining_article is None:
+        opponent_moved = say("{who} had been moved down into it", who=voice.names.one(other))
+        text = joined((text, opponent_moved), "; ")
+    yield Sentence(raised(text), joining_article or opened.article)
+
+
+def _home_score(trace: Trace, player: int) -> int:
+    """Return the score of the first group to which a player belongs, 0 where there is none."""
+    for event in trace.events:
+        if isinstance(event, ScoreGroup) and player in event.residents:
+            return event.score
+    return 0
 
 
 def article_of_joining(trace: Trace, bracket: int, player: int) -> str | None:
@@ -87,24 +129,25 @@ def article_of_joining(trace: Trace, bracket: int, player: int) -> str | None:
     opened = trace.events[bracket]
     if isinstance(opened, score_brackets.ScoreBracketOpened) and player in opened.residents:
         return None
-    merged = (e for _, e in trace.children(bracket) if isinstance(e, score_brackets.BracketsJoined))
-    return next((e.article for e in merged if player in (*e.s1, *e.others)), None)
+    for _, event in trace.children(bracket):
+        if isinstance(event, score_brackets.BracketsJoined) and player in (*event.s1, *event.others):
+            return event.article
+    return None
 
 
 def _how(
-    trace: Trace, voice: Voice, event: Accepted, drawn: tuple[Scene, Drawn] | None, player: int
+    trace: Trace, voice: Voice, event: Accepted, line: _DrawnLine | None, player: int
 ) -> Iterator[Sentence]:
     """Say what brought two players together; where no line tells it, that the pairing is the first in order."""
     if isinstance(event, columns.FloaterPaired | columns.ListPaired | columns.RowsPaired):
         yield from met_by_columns(trace, voice, event, player)
         return
-    reason = drawn[1].reason if drawn is not None else Reason()
-    told = drawn is not None and (drawn[1].natural or reason.passed or reason.swap[0])
     if isinstance(event, score_brackets.PairedAgain):
         text = say("This pairing was made again so that the players below could be paired as well")
-    elif drawn is not None and (told or not isinstance(event, score_brackets.PairingAccepted)):
-        text = raised(_as_drawn(trace, voice, *drawn, player))
-        yield Sentence(text, (not drawn[1].natural and reason.article) or event.article)
+    elif line is not None and _line_tells(line.drawn, event):
+        reason_article = "" if line.drawn.natural else line.drawn.reason.article
+        text = raised(_as_drawn(trace, voice, line, player))
+        yield Sentence(text, reason_article or event.article)
         return
     elif voice.to_player:
         text = say(
@@ -117,15 +160,22 @@ def _how(
     yield Sentence(text, event.article)
 
 
+def _line_tells(drawn: Drawn, event: Accepted) -> bool:
+    """Return whether the line of a pair says more of it than that the pairing is the first in order."""
+    has_reason = drawn.natural or drawn.reason.passed or drawn.reason.swap[0]
+    return bool(has_reason) or not isinstance(event, score_brackets.PairingAccepted)
+
+
 def _collapsed(trace: Trace, voice: Voice, player: int) -> Iterator[Sentence]:
-    before: BracketOpened | None = None
+    """Say that the bracket of a player was paired otherwise at first, before it collapsed into the last one."""
+    bracket: BracketOpened | None = None
     for event in trace.events:
         if isinstance(event, BracketOpened):
-            before = event
-        elif isinstance(event, Collapsed) and before and player in (*before.mdps, *before.residents):
+            bracket = event
+        elif isinstance(event, Collapsed) and bracket and player in (*bracket.mdps, *bracket.residents):
             text = say(
                 "{group} had been paired otherwise first, which was given up: {why}",
-                group=voice.group(before.score),
+                group=voice.group(bracket.score),
                 why=deadlock(event, voice.names),
             )
             yield Sentence(raised(text), event.article)
@@ -143,10 +193,11 @@ _SPOILED = {
 
 
 def _given_up(trace: Trace, event: Event, pair: set[int]) -> Iterator[Sentence]:
+    """Say what a pair does to a requirement that was given up for it."""
     for _, lowered in trace.children(event.parent):
-        if isinstance(lowered, score_brackets.DemandGivenUp) and any(
-            set(who) == pair for who in lowered.players
-        ):
+        if not isinstance(lowered, score_brackets.DemandGivenUp):
+            continue
+        if any(set(players) == pair for players in lowered.players):
             text = counted(
                 lowered.amount,
                 "In this pair {spoiled}; without [one such pair|{n} such pairs] not everybody could be paired",
@@ -160,14 +211,16 @@ MOST_PASSED = 3
 """So many opponents passed over are named to a player; an arbiter gets all of them."""
 
 
-def _as_drawn(trace: Trace, voice: Voice, scene: Scene, line: Drawn, player: int) -> Said:
-    other, reason = sum(line.pair) - player, line.reason
-    if line.natural:
-        return _natural(voice, scene, line, player, other)
+def _as_drawn(trace: Trace, voice: Voice, line: _DrawnLine, player: int) -> Said:
+    """Say from the side of a player why the line of his pair is drawn as it is."""
+    reason = line.drawn.reason
+    other = sum(line.drawn.pair) - player
+    if line.drawn.natural:
+        return _natural(voice, line, player, other)
     if reason.swap[0]:
         return _swapped(voice, player, other, reason)
     if isinstance(reason.why, Elsewhere):
-        return _taken(trace, voice, scene, reason, player, other)
+        return _taken(trace, voice, line, player, other)
     if reason.passed:
         return _instead(trace, voice, reason, player, other)
     return _meets(voice, player, other)
@@ -177,17 +230,21 @@ def _meets(voice: Voice, player: int, other: int) -> Said:
     return voice.person(player, "[you play|{who} meets] {other}, the first in order who is free", other=other)
 
 
-def _natural(voice: Voice, scene: Scene, line: Drawn, player: int, other: int) -> Said:
-    above = {n for zone in scene.zones if zone.part is ScenePart.ABOVE for n in zone.players}
+def _natural(voice: Voice, line: _DrawnLine, player: int, other: int) -> Said:
+    """Say of a natural pair that the two stand opposite each other."""
+    players_above = {
+        number for zone in line.scene.zones if zone.part is ScenePart.ABOVE for number in zone.players
+    }
+    is_above = bool(players_above & set(line.drawn.pair))
     if not voice.to_player:
-        names = {"who": voice.names.one(player), "other": voice.names.one(other)}
         return either(
-            bool(above) and not above & set(line.pair),
+            bool(players_above) and not is_above,
             "{who} and {other} stand opposite each other in [S1R and S2R|S1 and S2]",
-            **names,
+            who=voice.names.one(player),
+            other=voice.names.one(other),
         )
     why = say("the upper half of the group plays the lower half in order")
-    if above & set(line.pair):
+    if is_above:
         why = say("players who move down play the first players of the group in order")
     return say("{why}; {so}", why=why, so=_so_play(voice, player, other))
 
@@ -197,99 +254,135 @@ def _so_play(voice: Voice, player: int, other: int) -> Said:
 
 
 def _swapped(voice: Voice, player: int, other: int, reason: Reason) -> Said:
-    (leaving, entering), why = reason.swap, reason.why
+    """Say that a pair came of an exchange between the two halves, and why it was needed."""
+    leaving, entering = reason.swap
     text = pattern("{who} meets {other} after the exchange {leaving} ↔ {entering}")
     if voice.to_player:
         text = pattern("[you meet|{who} meets] {other}, as {moved} change places between the two halves")
-    moved = voice.names.both((*leaving, *entering))
-    said = voice.person(player, text, other=other, moved=moved, leaving=leaving, entering=entering)
-    if why is None or isinstance(why, Elsewhere):
+    said = voice.person(
+        player,
+        text,
+        other=other,
+        moved=voice.names.both((*leaving, *entering)),
+        leaving=leaving,
+        entering=entering,
+    )
+    if reason.why is None or isinstance(reason.why, Elsewhere):
         return said
-    return joined((said, words(why, voice.names).short), ": ")
+    return joined((said, words(reason.why, voice.names).short), ": ")
 
 
 def _instead(trace: Trace, voice: Voice, reason: Reason, player: int, other: int) -> Said:
     """Say whom the pair was made instead of, from whichever side the reason is told."""
-    passed, told = reason.passed[:MOST_PASSED] if voice.to_player else reason.passed, reason.why
-    fact = _between(trace, voice, told, (reason.by, *passed)) if voice.to_player else None
-    if fact is not None:
-        so = _so_play(voice, reason.by, other if player == reason.by else player)
-        return say("{why}; {so}", why=fact, so=so)
-    assert told is not None, "who was passed over was so for a reason"
-    assert not isinstance(told, NotAtBest | Elsewhere), "an exchange passes over nobody"
+    passed = reason.passed
+    if voice.to_player:
+        passed = passed[:MOST_PASSED]
+        fact = _between(trace, voice, reason.why, (reason.by, *passed))
+        if fact is not None:
+            opponent_of_by = other if player == reason.by else player
+            return say("{why}; {so}", why=fact, so=_so_play(voice, reason.by, opponent_of_by))
+    assert reason.why is not None, "who was passed over was so for a reason"
+    assert not isinstance(reason.why, NotAtBest | Elsewhere), "an exchange passes over nobody"
     text = pattern("[you meet|{who} meets] {other}, who does not meet {passed}: {why}")
     if player == reason.by:
         text = pattern("[you meet|{who} meets] {other}, not {passed}: {why}")
-    return voice.person(player, text, other=other, passed=passed, why=_why_passed(voice, told))
+    return voice.person(player, text, other=other, passed=passed, why=_why_passed(voice, reason.why))
 
 
 def _between(
     trace: Trace, voice: Voice, why: Why | NotAtBest | Elsewhere | None, players: tuple[int, ...]
 ) -> Said | None:
     """Return the fact between a player and those passed over as opponents, where there is one to be told."""
-    who, dues = voice.names.both(players), trace.kept("dues", lambda: _dues(trace))
+    names = voice.names.both(players)
     if isinstance(why, Met) and why.round is not None:
-        return say("{who} have met already in round {round}", who=who, round=why.round)
+        return say("{who} have met already in round {round}", who=names, round=why.round)
     if isinstance(why, SameColour) and why.colour is not None and len(players) == 2:
-        return say("{who} must both have {colour}", who=who, colour=colour_of_letter(why.colour.value))
-    due, *others = {dues.get(n) for n in players}
-    if due is None or others or not isinstance(why, Worse) or not voice.names.measure(why.article).colour:
+        return say("{who} must both have {colour}", who=names, colour=colour_of_letter(why.colour.value))
+    if not isinstance(why, Worse) or not voice.names.measure(why.article).colour:
         return None
-    colour = colour_of_letter(due.value)
-    return either(len(players) > 2, "{who} are [all|both] due {colour}", who=who, colour=colour)
+    dues = trace.kept("dues", lambda: _dues(trace))
+    due = dues.get(players[0])
+    if due is None or any(dues.get(player) is not due for player in players):
+        return None
+    return either(
+        len(players) > 2,
+        "{who} are [all|both] due {colour}",
+        who=names,
+        colour=colour_of_letter(due.value),
+    )
 
 
 def _dues(trace: Trace) -> dict[int, Colour | None]:
-    given = (event for event in trace.events if isinstance(event, ColoursGiven))
-    return {n: due for e in given for n, due in zip((e.white, e.black), colours_due(e), strict=False)}
+    """Return the colour that is due to each player, as far as the trace tells it."""
+    dues: dict[int, Colour | None] = {}
+    for event in trace.events:
+        if isinstance(event, ColoursGiven):
+            # No colours are due where the event tells nothing of the preferences.
+            dues.update(zip((event.white, event.black), colours_due(event), strict=False))
+    return dues
 
 
 def _others_passed(voice: Voice, reason: Reason) -> Iterator[Sentence]:
     """Say to the arbiter in one sentence who else was passed over for other reasons, by reason; or nothing."""
-    others = by_reason(passed for passed in reason.refused if passed.player not in reason.passed)
-    said = []
-    for why, numbers in others.items():
+    refused = (passed for passed in reason.refused if passed.player not in reason.passed)
+    clauses = []
+    for why, numbers in by_reason(refused).items():
         text = say("nor did {who} fit: {why}", who=voice.names.all(numbers), why=_why_passed(voice, why))
-        said.append(Sentence(text, article_of(why) or reason.article))
-    if said:
-        one = joined_sentences(said)
-        yield Sentence(raised(one.text), one.article)
+        clauses.append(Sentence(text, article_of(why) or reason.article))
+    if clauses:
+        sentence = joined_sentences(clauses)
+        yield Sentence(raised(sentence.text), sentence.article)
 
 
-def _taken(trace: Trace, voice: Voice, scene: Scene, reason: Reason, player: int, other: int) -> Said:
-    natural = partners(scene.natural, player)
-    wanted = reason.passed[0] if player == reason.by else next(natural, None)
+def _taken(trace: Trace, voice: Voice, line: _DrawnLine, player: int, other: int) -> Said:
+    """Say whom the natural opponent of a player meets instead, and from which pair that follows."""
+    scene = line.scene
+    reason = line.drawn.reason
+    wanted = next(partners(scene.natural, player), None)
+    if player == reason.by:
+        wanted = reason.passed[0]
     if wanted is None:
         return _meets(voice, player, other)
-    lines = {n: found for found in scene.drawn for n in found.pair}
-    if wanted not in lines:
+    lines_by_player = {number: drawn for drawn in scene.drawn for number in drawn.pair}
+    if wanted not in lines_by_player:
         return voice.person(
             player,
             "[you meet|{who} meets] {other}; {wanted} is not paired [in this group|here]",
             other=other,
             wanted=wanted,
         )
-    line: Drawn | None = lines[wanted]
     text = voice.person(
         player,
         "{wanted} plays {busy} and [you play|{who} plays] {other}",
-        busy=sum(lines[wanted].pair) - wanted,
+        busy=sum(lines_by_player[wanted].pair) - wanted,
         other=other,
         wanted=wanted,
     )
-    for _ in scene.drawn:  # back to the line from which it follows
-        if line is not None and isinstance(line.reason.why, Elsewhere) and not line.natural:
-            line = lines.get(line.reason.passed[0])
-    root = line.reason if line is not None and not line.natural else Reason()
+    root = _root_reason(scene, lines_by_player, wanted)
     if root.why is None or isinstance(root.why, Elsewhere):
         return say("{pairs}: of the orders that fit the rules it is the first one", pairs=text)
     fact = _between(trace, voice, root.why, (root.by, *root.passed))
     return say("{why}; so {pairs}", why=fact, pairs=text) if fact else text
 
 
+def _root_reason(scene: Scene, lines_by_player: dict[int, Drawn], player: int) -> Reason:
+    """Return the reason of the pair from which that of a player follows, one after another."""
+    drawn: Drawn | None = lines_by_player[player]
+    for (
+        _
+    ) in scene.drawn:  # Not more often than there are lines, as they can follow from each other in a circle.
+        if drawn is None or drawn.natural or not isinstance(drawn.reason.why, Elsewhere):
+            break
+        drawn = lines_by_player.get(drawn.reason.passed[0])
+    if drawn is None or drawn.natural:
+        return Reason()
+    return drawn.reason
+
+
 def _why_passed(voice: Voice, why: Why) -> Said:
     """Return why somebody was passed over, in few words, for a player without codes."""
-    said = words(why, voice.names)
+    reason_words = words(why, voice.names)
     if voice.to_player:
-        return said.plain
-    return said.full if isinstance(why, Rest | Legal) else said.short
+        return reason_words.plain
+    # The short words of these two would say too little.
+    return reason_words.full if isinstance(why, Rest | Legal) else reason_words.short

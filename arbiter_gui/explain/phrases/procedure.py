@@ -9,6 +9,7 @@ from arbiter_gui.explain.naming import Namer
 from arbiter_gui.explain.phrases import reasons
 from arbiter_gui.explain.phrases import requirements as words
 from arbiter_gui.explain.phrases.sentences import WEIGHED, had, plural, sentence, told_by
+from arbiter_gui.rulebook import Measure
 from arbiter_gui.rulebook.measures import FACTOR, SENT_SCORES
 from arbiter_gui.trace import demands, procedure, score_brackets
 from arbiter_gui.trace.demands import BracketKind, Demand
@@ -48,12 +49,14 @@ def _lowered(event: procedure.DemandLowered) -> str:
 def _decided(event: score_brackets.ReadingDecided) -> tuple[str, ...]:
     if event.gone is not None:
         return (pattern("counted without {gone}, who moved on (C.1)"),)
-    what = pattern("this reading decides")
+    decision = pattern("this reading decides")
     if event.m0 is not None:
-        what = pattern("{m0} of {size} moved down")
+        decision = pattern("{m0} of {size} moved down")
     elif event.amount is not None:
-        what = pattern("{measure} decides: {figure}")
-    return (what,) if event.otherwise is None else (what, pattern("otherwise {instead}"))
+        decision = pattern("{measure} decides: {figure}")
+    if event.otherwise is None:
+        return (decision,)
+    return decision, pattern("otherwise {instead}")
 
 
 told_by({
@@ -127,18 +130,24 @@ told_by({
 def _because(why: demands.Because | demands.WhyJoined, names: Namer) -> Said:
     """Return why much was passed over at once, or brackets are joined."""
     if isinstance(why, demands.Needs):
-        what, allowed = words.spoiled(why.demand, why.needed), words.allowance(why.demand, why.allowed)
-        return say("in every pairing at least {what}, but {allowance}", what=what, allowance=allowed)
+        return say(
+            "in every pairing at least {what}, but {allowance}",
+            what=words.spoiled(why.demand, why.needed),
+            allowance=words.allowance(why.demand, why.allowed),
+        )
     if isinstance(why, demands.NeverCompleted):
-        shown = Deadlock(why.removed, why.groups).sentence(names.one)
-        return say("however the bracket above is paired, {why}", why=shown)
+        deadlock = Deadlock(why.removed, why.groups).sentence(names.one)
+        return say("however the bracket above is paired, {why}", why=deadlock)
     return _WHY[why]
 
 
 def _cards(numbers: tuple[int, ...], event: score_brackets.ScoreBracketOpened, names: Namer) -> Said:
     """Return players with what their cards note, as the booklet writes it: `4w-↓`."""
-    notes = {n: note.replace("v", "↓").replace("^", "↑") for n, note in event.notes}
-    return listed(joined((names.one(n), notes.get(n, "")), " " if names.names else "") for n in numbers)
+    notes = {}
+    for player, note in event.notes:
+        notes[player] = note.replace("v", "↓").replace("^", "↑")
+    space = " " if names.names else ""
+    return listed(joined((names.one(player), notes.get(player, "")), space) for player in numbers)
 
 
 def _kind(event: procedure.BracketMeasured) -> Said:
@@ -156,65 +165,94 @@ def _kind(event: procedure.BracketMeasured) -> Said:
 
 @sentence.register
 def _x1_and_z1(event: procedure.ColoursCounted, names: Namer) -> Said:
-    x1, z1, least = event.x1, event.z1, words.least_of(Demand.X, event.x1)
-    if event.white or event.black:
-        least = either(
-            not event.without,
-            "{white} due White, {black} due Black[|, {without} without preference], so {least}",
-            white=event.white,
-            black=event.black,
-            without=event.without,
-            least=least,
-        )
-    head = words.number("X1", x1)
-    if not x1 and not z1:
-        head = joined((head,) if z1 is None else (head, words.number("Z1", 0)))
-    text = joined((head, least), ": ")
-    if z1 is None or not (x1 or z1):
-        return text
+    """Return X1 with how it was counted, and Z1 in rounds that have it."""
+    x1_number = words.number("X1", event.x1)
+    if event.z1 is None:
+        return joined((x1_number, _counted_x1(event)), ": ")
+    if event.x1 == 0 and event.z1 == 0:
+        both_numbers = joined((x1_number, words.number("Z1", 0)))
+        return joined((both_numbers, _counted_x1(event)), ": ")
+    x1_clause = joined((x1_number, _counted_x1(event)), ": ")
+    z1_clause = joined((words.number("Z1", event.z1), _counted_z1(event, event.z1)), ": ")
+    return joined((x1_clause, z1_clause), "; ")
+
+
+def _counted_x1(event: procedure.ColoursCounted) -> Said:
+    """Return how many pairs must disregard a preference, and the due colours from which that follows."""
+    least = words.least_of(Demand.X, event.x1)
+    if not event.white and not event.black:
+        return least
+    return either(
+        not event.without,
+        "{white} due White, {black} due Black[|, {without} without preference], so {least}",
+        white=event.white,
+        black=event.black,
+        without=event.without,
+        least=least,
+    )
+
+
+def _counted_z1(event: procedure.ColoursCounted, z1: int) -> Said:
+    """Return how many pairs must disregard a strong preference; variable ones can be disregarded before."""
     least = words.least_of(Demand.Z, z1)
-    if bent := event.variable:
-        least = counted(
-            bent, "{n} [preference is|preferences are] variable, so {least}", n=count(bent), least=least
-        )
-    return joined((text, joined((words.number("Z1", z1), least), ": ")), "; ")
+    if not event.variable:
+        return least
+    return counted(
+        event.variable,
+        "{n} [preference is|preferences are] variable, so {least}",
+        n=count(event.variable),
+        least=least,
+    )
 
 
 @sentence.register
 def _split(event: procedure.SidesFormed, names: Namer) -> Said:
     text = say("S1 = [{s1}], S2 = [{s2}]", s1=names.all(event.s1), s2=names.all(event.s2))
-    said = words.in_force_text(event.requirements) if event.s1 else ""
-    return joined((text, said), "; ") if said else text
+    in_force = words.in_force_text(event.requirements) if event.s1 else ""
+    if in_force:
+        return joined((text, in_force), "; ")
+    return text
 
 
 @sentence.register
 def _refused(event: procedure.PairsRefused, names: Namer) -> Said:
     why = _not_accepted(event.why, names)
-    return joined((names.pairs(event.pairs), why), " ") if event.pairs else why
+    if event.pairs:
+        return joined((names.pairs(event.pairs), why), " ")
+    return why
 
 
 def _not_accepted(why: demands.Refusal, names: Namer) -> Said:
+    """Return why pairs are refused, or not kept."""
     match why:
-        case PairApart(one, other):
-            return say(
-                "refused: {pair} {why}", pair=names.pair((one, other)), why=reasons.words(why.why).full
-            )
+        case PairApart(first, second):
+            pair = names.pair((first, second))
+            return say("refused: {pair} {why}", pair=pair, why=reasons.words(why.why).full)
         case demands.NoBye(player):
             text = pattern("refused: {who} has had a bye or points without play and may not have the bye")
             return Said(text, (("who", names.one(player)),))
-        case demands.ScoresTooHigh(amount, least) | demands.FactorTooHigh(amount, least):
-            what = FACTOR if isinstance(why, demands.FactorTooHigh) else SENT_SCORES
-            return say(
-                "refused: {what} is {amount}, and {least} is possible",
-                what=what.noun,
-                amount=what.figure(amount),
-                least=what.figure(least),
-            )
+        case demands.ScoresTooHigh(amount, lowest):
+            return _too_high(SENT_SCORES, amount, lowest)
+        case demands.FactorTooHigh(amount, lowest):
+            return _too_high(FACTOR, amount, lowest)
         case Rest():
             return say("not kept: the rest of the bracket could not be paired as asked")
-        case demands.NotKept(demand, amount, allowed, who):
-            text = words.spoiled_by(demand, amount, who, names)
-            return say("refused, {allowance}: {what}", allowance=words.allowance(demand, allowed), what=text)
+        case demands.NotKept(demand, amount, allowed, spoilers):
+            return say(
+                "refused, {allowance}: {what}",
+                allowance=words.allowance(demand, allowed),
+                what=words.spoiled_by(demand, amount, spoilers, names),
+            )
+
+
+def _too_high(measure: Measure, amount: int, lowest: int) -> Said:
+    """Return that a figure is higher than it need be."""
+    return say(
+        "refused: {what} is {amount}, and {least} is possible",
+        what=measure.noun,
+        amount=measure.figure(amount),
+        least=measure.figure(lowest),
+    )
 
 
 PREFERENCES = {

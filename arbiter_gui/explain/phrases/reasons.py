@@ -23,7 +23,7 @@ class ReasonWords:
 
 def _same(text: Said, short: Said | None = None) -> ReasonWords:
     """Return a reason that a player is told in the words that the arbiter has."""
-    return ReasonWords(text, text, text if short is None else short)
+    return ReasonWords(full=text, plain=text, short=text if short is None else short)
 
 
 _WORDS = {
@@ -93,8 +93,10 @@ def words(why: Why | values.NotAtBest, names: Namer = NAMELESS) -> ReasonWords:
 
 
 def _must_have(colour: Colour | None) -> Said:
-    named = "" if colour is None else colour_of_letter(colour.value)
-    return either(colour is None, "both must have [the same colour|{colour}]", colour=named)
+    """Return that both must have a colour; None where the trace does not tell which."""
+    if colour is None:
+        return say("both must have the same colour")
+    return say("both must have {colour}", colour=colour_of_letter(colour.value))
 
 
 def article_of(why: Why | values.NotAtBest) -> str:
@@ -106,8 +108,10 @@ def reason(why: Why | values.NotAtBest | PairApart, names: Namer) -> Said:
     """Return why something was passed over, with the article, and who would pay."""
     if isinstance(why, PairApart):
         return say("{pair} {why}", pair=names.pair((why.one, why.other)), why=reason(why.why, names))
-    text, article = words(why, names).full, article_of(why)
-    text = say("{why} ({article})", why=text, article=article) if article else text
+    text = words(why, names).full
+    article = article_of(why)
+    if article:
+        text = say("{why} ({article})", why=text, article=article)
     if isinstance(why, values.Worse) and why.payers:
         return say("{reason}, for {who}", reason=text, who=names.pairs(why.payers))
     return text
@@ -120,10 +124,10 @@ def short_reason(why: Why | values.NotAtBest, names: Namer = NAMELESS) -> tuple[
 
 def by_reason(passed: Iterable[Passed]) -> dict[Why, tuple[int, ...]]:
     """Return who was passed over, those of one reason together."""
-    same: dict[Why, tuple[int, ...]] = {}
+    players_by_reason: dict[Why, tuple[int, ...]] = {}
     for entry in passed:
-        same[entry.why] = (*same.get(entry.why, ()), entry.player)
-    return same
+        players_by_reason[entry.why] = (*players_by_reason.get(entry.why, ()), entry.player)
+    return players_by_reason
 
 
 def passed_over(passed: Iterable[Passed], names: Namer) -> Iterator[tuple[Said, tuple[int, ...]]]:
@@ -134,13 +138,18 @@ def passed_over(passed: Iterable[Passed], names: Namer) -> Iterator[tuple[Said, 
 
 def plainly_passed(said: Said, passed: Sequence[Passed], names: Namer) -> Said:
     """Add to a sentence for a player who was passed over, and why in words that need no rulebook."""
-    told = [
+    if not passed:
+        return said
+    sentences = [
         say("Not {players}: {why}", players=names.all(players), why=words(why, names).plain)
         for why, players in by_reason(passed).items()
     ]
-    return joined((said, *told), ". ") if told else said
+    return joined((said, *sentences), ". ")
 
 
 def with_passed(said: Said, passed: Sequence[Passed], names: Namer) -> Said:
     """Add to a sentence who was passed over."""
-    return joined((said, *(text for text, _ in passed_over(passed, names))), ". ") if passed else said
+    if not passed:
+        return said
+    sentences = [text for text, _ in passed_over(passed, names)]
+    return joined((said, *sentences), ". ")

@@ -10,7 +10,8 @@ from arbiter_gui.domain.texts.sentences import Said, either, forms, joined, patt
 from arbiter_gui.explain.naming import Namer
 from arbiter_gui.trace.demands import Demand
 
-_DOWN, _UP = (Demand.B5_DOWN, Demand.B6_DOWN), (Demand.B5_UP, Demand.B6_UP)
+_DOWN = (Demand.B5_DOWN, Demand.B6_DOWN)
+_UP = (Demand.B5_UP, Demand.B6_UP)
 _FLOATS = (*_DOWN, *_UP)
 _NUMBERS = (Demand.X, Demand.Z)
 """They are numbers of pairs; the others are in force at nought and dropped for so many otherwise."""
@@ -52,37 +53,66 @@ class Requirement:
 def requirement(demand: Demand, amount: int) -> Requirement:
     """Return a requirement in words; `amount` is what is given up, of X and Z what is allowed."""
     if demand in _NUMBERS:
-        label, what = number(demand.value, amount), say("at most {what}", what=spoiled(demand, amount))
-        if not amount:
-            what = either(demand is Demand.Z, "no pair disregards a [strong preference|preference]")
-        return Requirement(label, say("{what} ({number})", what=what, number=label), True)
-    article, label = _article(demand), _of_floats(demand, pattern("{article} [downfloaters|upfloaters]"))
+        return _number_requirement(demand, amount)
+    article = _article(demand)
+    label = _of_floats(demand, pattern("{article} [downfloaters|upfloaters]"))
     if not amount:
-        return Requirement(label, say("{rule} ({article})", rule=_RULES[demand], article=article), True)
+        in_force = say("{rule} ({article})", rule=_RULES[demand], article=article)
+        return Requirement(label, in_force, True)
     short = say("{requirement}: dropped for {n}", requirement=label, n=amount)
     dropped = say("{article} is dropped for {who}", article=article, who=spoilers_of(demand, amount))
     return Requirement(short, dropped, False)
 
 
+def _number_requirement(demand: Demand, allowed: int) -> Requirement:
+    """Return X or Z in words: how many pairs may disregard a preference."""
+    label = number(demand.value, allowed)
+    limit = say("at most {what}", what=spoiled(demand, allowed))
+    if not allowed:
+        limit = either(demand is Demand.Z, "no pair disregards a [strong preference|preference]")
+    return Requirement(label, say("{what} ({number})", what=limit, number=label), True)
+
+
 def in_force_text(requirements: tuple[tuple[Demand, int], ...]) -> Said:
     """Return them on one line: `X = 1; in force A.7.d, B.6 for downfloaters; B.5 is dropped for 1 downfloater`."""
-    numbers = [number(demand.value, amount) for demand, amount in requirements if demand in _NUMBERS]
-    kept = [demand for demand, amount in requirements if not amount and demand not in _NUMBERS]
-    out = [joined(numbers)] if numbers else []
-    out += [say("in force {requirements}", requirements=joined(_grouped(kept)))] if kept else []
-    told = (requirement(demand, amount) for demand, amount in requirements)
-    return joined([*out, *(each.words for each in told if not each.kept)], "; ")
+    numbers = []
+    in_force = []
+    dropped = []
+    for demand, amount in requirements:
+        if demand in _NUMBERS:
+            numbers.append(number(demand.value, amount))
+        elif amount:
+            dropped.append(requirement(demand, amount).words)
+        else:
+            in_force.append(demand)
+    clauses = []
+    if numbers:
+        clauses.append(joined(numbers))
+    if in_force:
+        clauses.append(say("in force {requirements}", requirements=joined(_grouped(in_force))))
+    return joined([*clauses, *dropped], "; ")
 
 
-def _grouped(kept: list[Demand]) -> list[Said]:
+def _grouped(demands: list[Demand]) -> list[Said]:
     """Return requirements by their articles, those about floats together: `B.5 and B.6 for downfloaters`."""
-    found = [requirement_name(demand) for demand in kept if demand not in _FLOATS]
-    down, up = ([_article(demand) for demand in kept if demand in some] for some in (_DOWN, _UP))
-    both = [say("{some} and {last}", some=a[0], last=a[1]) if len(a) > 1 else joined(a) for a in (down, up)]
-    if down and down == up:
-        return [*found, say("{articles} for downfloaters and upfloaters", articles=both[0])]
-    found += [say("{articles} for downfloaters", articles=both[0])] if down else []
-    return [*found, say("{articles} for upfloaters", articles=both[1])] if up else found
+    names = [requirement_name(demand) for demand in demands if demand not in _FLOATS]
+    down_articles = [_article(demand) for demand in demands if demand in _DOWN]
+    up_articles = [_article(demand) for demand in demands if demand in _UP]
+    if down_articles and down_articles == up_articles:
+        articles = _both_articles(down_articles)
+        return [*names, say("{articles} for downfloaters and upfloaters", articles=articles)]
+    if down_articles:
+        names.append(say("{articles} for downfloaters", articles=_both_articles(down_articles)))
+    if up_articles:
+        names.append(say("{articles} for upfloaters", articles=_both_articles(up_articles)))
+    return names
+
+
+def _both_articles(articles: list[str]) -> Said:
+    """Return one or two articles: `B.5 and B.6`."""
+    if len(articles) > 1:
+        return say("{some} and {last}", some=articles[0], last=articles[1])
+    return joined(articles)
 
 
 def _article(demand: Demand) -> str:
@@ -95,11 +125,16 @@ def requirement_name(demand: Demand) -> Said:
 
 
 def _of_floats(demand: Demand, text: str) -> Said:
-    """Return one of two `forms` for who floats down and up, and the article alone for any other requirement."""
+    """Return the first of two `forms` for who floats down, the second for who floats up.
+
+    Of any other requirement it is the article alone.
+    """
     article = _article(demand)
     if demand not in _FLOATS:
         return plain(article)
-    return Said(forms(text)[demand in _UP], (("article", article), ("articles", article)))
+    for_downfloaters, for_upfloaters = forms(text)
+    form = for_upfloaters if demand in _UP else for_downfloaters
+    return Said(form, (("article", article), ("articles", article)))
 
 
 def number(name: str, amount: int) -> Said:
@@ -126,27 +161,42 @@ def allowance(demand: Demand, allowed: int) -> Said:
 def spoilers_of(demand: Demand, amount: int) -> Said:
     """Return how many floaters or pairs a requirement is dropped for: `1 upfloater`."""
     text = _SPOILERS.get(demand, pattern("{n} [pair|pairs]"))
-    return Said(forms(text)[amount != 1], (("n", count(amount)),))
+    return Said(_form_for(amount, text), (("n", count(amount)),))
+
+
+def _form_for(amount: int, text: str) -> str:
+    """Return the first of two `forms` for 1, the second for any other amount."""
+    singular, plural = forms(text)
+    return singular if amount == 1 else plural
 
 
 def spoiled(demand: Demand, amount: int, who: str = "") -> Said:
     """Return what `amount` pairs or floaters do to a requirement: `3 pairs disregard a preference (1-5, ...)`."""
-    text = forms(_SPOILED[demand])[amount != 1]
+    text = _form_for(amount, _SPOILED[demand])
     if demand in _FLOATS:
-        return Said(text, (("who", who or spoilers_of(demand, amount)), ("again", _AGAIN[_article(demand)])))
+        floaters = who or spoilers_of(demand, amount)
+        return Said(text, (("who", floaters), ("again", _AGAIN[_article(demand)])))
     said = Said(text, (("n", count(amount)),))
-    return say("{what} ({who})", what=said, who=who) if who else said
+    if who:
+        return say("{what} ({who})", what=said, who=who)
+    return said
 
 
 def spoiled_by(demand: Demand, amount: int, who: tuple[tuple[int, ...], ...], names: Namer) -> Said:
     """Return the same with the pairs that spoil it, of float criteria with the players who float."""
-    told = names.all(pair[-1] for pair in who) if demand in _FLOATS else names.pairs(who)
-    return spoiled(demand, amount, told)
+    if demand in _FLOATS:
+        return spoiled(demand, amount, names.all(pair[-1] for pair in who))
+    return spoiled(demand, amount, names.pairs(who))
 
 
 def dropping(demands: Sequence[Demand]) -> Said:
-    """Return several requirements that are not lowered as one deed: `dropping B.5 for upfloaters, A.7.d`."""
-    lowered = [requirement_name(demand) for demand in demands if demand not in _NUMBERS]
-    deeds = [say("dropping {requirements}", requirements=joined(lowered))] if lowered else []
-    deeds += [say("allowing another disregarded preference")] if set(_NUMBERS) & set(demands) else []
-    return deeds[0] if len(deeds) == 1 else say("{one} or {other}", one=deeds[0], other=deeds[1])
+    """Return several requirements that are not lowered, as what would be done: `dropping B.5 for upfloaters, A.7.d`."""
+    steps = []
+    dropped = [requirement_name(demand) for demand in demands if demand not in _NUMBERS]
+    if dropped:
+        steps.append(say("dropping {requirements}", requirements=joined(dropped)))
+    if any(demand in _NUMBERS for demand in demands):
+        steps.append(say("allowing another disregarded preference"))
+    if len(steps) == 1:
+        return steps[0]
+    return say("{one} or {other}", one=steps[0], other=steps[1])

@@ -29,10 +29,16 @@ _NO_PAIRS = say("no pairs")
 
 @singledispatch
 def sentence(event: Event, names: Namer) -> Said:
-    """Return the sentence of an event; of a kind that nobody has told its name and attributes, as a trace has them."""
-    told = (f.name for f in fields(event) if f.name not in ("article", "parent"))
-    facts = "; ".join(f"{name.replace('_', ' ')} {getattr(event, name)}" for name in told)
-    return joined((type(event).__name__, facts), ": ")
+    """Return the sentence of an event.
+
+    A kind that was given none is told by its name and its attributes, as a trace has them.
+    """
+    facts = []
+    for field in fields(event):
+        if field.name not in ("article", "parent"):
+            label = field.name.replace("_", " ")
+            facts.append(f"{label} {getattr(event, field.name)}")
+    return joined((type(event).__name__, "; ".join(facts)), ": ")
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,10 +73,10 @@ _WORDS: dict[type[Event], Words] = {
 
 
 def told_by(tellings: Mapping[type[Event], Telling], words: Words = MappingProxyType({})) -> None:
-    """Give kinds their sentences, which can name these `words`; whoever was passed over is told after them."""
+    """Give kinds their sentences, which can name these `words`; who was passed over is added to each."""
     for kind, telling in tellings.items():
         _WORDS[kind] = words
-        sentence.register(kind)(lambda event, names, told=telling: _sentence(event, names, told))
+        sentence.register(kind)(lambda event, names, telling=telling: _sentence(event, names, telling))
 
 
 def by_kind(table: Mapping[type[Event], T], event: Event) -> T | None:
@@ -79,60 +85,76 @@ def by_kind(table: Mapping[type[Event], T], event: Event) -> T | None:
 
 
 def _sentence(event: Event, names: Namer, telling: Telling) -> Said:
+    """Return the sentence of an event by its telling, with who was passed over."""
     while callable(telling):
         telling = telling(event)
-    first, *others = telling if isinstance(telling, tuple) else (telling,)
-    said = [told(event, names, phrase) for phrase in (first, *(each for each in others if _has(event, each)))]
+    phrases = telling if isinstance(telling, tuple) else (telling,)
+    clauses = [told(event, names, phrases[0])]
+    for phrase in phrases[1:]:
+        if _has(event, phrase):
+            clauses.append(told(event, names, phrase))
+    text = joined(clauses, "; ") if len(clauses) > 1 else clauses[0]
     passed = getattr(event, "passed", ()) or getattr(event, "refused", ())
-    return with_passed(joined(said, "; ") if len(said) > 1 else said[0], passed, names)
+    return with_passed(text, passed, names)
 
 
 def _has(event: Event, phrase: Phrase) -> bool:
-    """Tell whether there is something of all that a phrase names of an event."""
-    named = (phrase.number,) if isinstance(phrase, Plural) else _wanted(phrase)
-    return all(getattr(event, name, True) not in (None, 0, ()) for name in named)
+    """Return whether an event has something of all that a phrase names."""
+    names = (phrase.number,) if isinstance(phrase, Plural) else _wanted(phrase)
+    return all(getattr(event, name, True) not in (None, 0, ()) for name in names)
 
 
-def told(event: Event, names: Namer, phrase: Phrase, /, **more: object) -> Said:
-    """Return a phrase with what it names of an event, in words; `more` is told otherwise, or beside."""
+def told(event: Event, names: Namer, phrase: Phrase, /, **values: object) -> Said:
+    """Return a phrase with what it names of an event, in words; `values` go before what the event has."""
     if isinstance(phrase, Plural):
         number = getattr(event, phrase.number)
-        more, phrase = {"n": count(number)} | more, forms(phrase.text)[number != 1]
+        values = {"n": count(number)} | values
+        singular, several = forms(phrase.text)
+        phrase = singular if number == 1 else several
     kind: Any = type(event)
-    told = [(n, more[n] if n in more else word(event, names)) for n, word in _words(kind, phrase)]
-    return Said(phrase, tuple(told))
+    words = []
+    for name, word in _words(kind, phrase):
+        words.append((name, values[name] if name in values else word(event, names)))
+    return Said(phrase, tuple(words))
 
 
 @cache
 def _wanted(pattern: str) -> tuple[str, ...]:
+    """Return the names in a pattern, in their order."""
     return tuple(name for _, name, _, _ in Formatter().parse(pattern) if name)
 
 
 @cache
 def _words(kind: Any, pattern: str) -> tuple[tuple[str, Callable[[Any, Namer], object]], ...]:
-    """Return how all that a pattern names is told of events of a kind."""
+    """Return how all that a pattern names is told of events of a kind; the nearest kind's words come first."""
     hints = _hints(kind, include_extras=True)
-    known = [words for base in kind.__mro__ if (words := _WORDS.get(base))]
-    own = {name: next((words[name] for words in known if name in words), None) for name in _wanted(pattern)}
-    return tuple((name, word or _attribute(name, hints.get(name, Player))) for name, word in own.items())
+    tables = [_WORDS[base] for base in kind.__mro__ if base in _WORDS]
+    words = []
+    for name in dict.fromkeys(_wanted(pattern)):
+        word = next((table[name] for table in tables if name in table), None)
+        words.append((name, word or _attribute(name, hints.get(name, Player))))
+    return tuple(words)
 
 
 def _attribute(name: str, hint: Any) -> Callable[[Any, Namer], object]:
     """Return how an attribute is told: players by name, pairs, colours; counts and all else as they are."""
-    told, *inner = get_args(hint) or (hint,)
-    if get_origin(hint) in (Union, UnionType):
-        return _attribute(name, told)
-    if get_origin(hint) is tuple and get_origin(told) is tuple:
+    # An annotated type has its meaning (`Whole`) behind the type itself; the arguments of others are types.
+    arguments = get_args(hint) or (hint,)
+    origin = get_origin(hint)
+    if origin in (Union, UnionType):
+        return _attribute(name, arguments[0])
+    if origin is tuple and get_origin(arguments[0]) is tuple:
         return lambda event, names: names.pairs(getattr(event, name)) or _NO_PAIRS
-    if get_origin(hint) is tuple:
+    if origin is tuple:
         return lambda event, names: names.all(getattr(event, name)) or NOBODY
     if hint is Colour:
         return lambda event, names: colour_of_letter(getattr(event, name).value)
-    if inner and inner[0].about:
+    quantity = arguments[1] if len(arguments) > 1 else None
+    if quantity and quantity.about:
         return lambda event, names: names.one(getattr(event, name))
-    if inner and inner[0].counted:
+    if quantity and quantity.counted:
         return lambda event, names: count(getattr(event, name))
-    if inner and inner[0].tenths:
+    if quantity and quantity.tenths:
         return lambda event, names: aro_text(getattr(event, name))
     return lambda event, names: getattr(event, name)
 
@@ -169,7 +191,9 @@ def deadlock(event: kinds.CannotPair, names: Namer) -> Said:
 
 def with_deadlock(said: Said, event: kinds.CannotPair, names: Namer) -> Said:
     """Add to a sentence why, where the event tells it."""
-    return joined((said, deadlock(event, names)), ": ") if event.groups else said
+    if not event.groups:
+        return said
+    return joined((said, deadlock(event, names)), ": ")
 
 
 RULES = {
@@ -195,11 +219,9 @@ WEIGHED: dict[type[Event], Callable[[Any, str, int], Said]] = {}
 
 @sentence.register
 def _gave_colours(event: kinds.ColoursGiven, names: Namer) -> Said:
-    white, black = names.one(event.white), names.one(event.black)
-    rule = RULES[event.rule]
-    if isinstance(event, columns.DuesWeighed) and event.rule is ColourRule.LOWER_RATING:
-        rule = _EQUAL_RATINGS if len(set(event.ratings)) == 1 else rule
-    text = say("White {white}, Black {black}: {rule}", white=white, black=black, rule=rule)
+    white = names.one(event.white)
+    black = names.one(event.black)
+    text = say("White {white}, Black {black}: {rule}", white=white, black=black, rule=_colour_rule(event))
     weighed = by_kind(WEIGHED, event)
     if weighed is None or not event.colours:
         return text
@@ -207,13 +229,22 @@ def _gave_colours(event: kinds.ColoursGiven, names: Namer) -> Said:
     return say("{what} ({wishes})", what=text, wishes=wishes)
 
 
+def _colour_rule(event: kinds.ColoursGiven) -> Said:
+    """Return the rule by which colours are given; of equal ratings it is the place in the starting rank."""
+    by_lower_rating = event.rule is ColourRule.LOWER_RATING
+    if by_lower_rating and isinstance(event, columns.DuesWeighed) and len(set(event.ratings)) == 1:
+        return _EQUAL_RATINGS
+    return RULES[event.rule]
+
+
 _LETTERS = {"W": say("W"), "B": say("B")}
 
 
 def had(colours: str) -> Said:
-    """Return the colours somebody has had, such as `WBW`."""
-    row = joined((_LETTERS.get(letter, letter) for letter in colours.upper()), "")
-    return row if colours else say("no game")
+    """Return the colours that a player has had, such as `WBW`."""
+    if not colours:
+        return say("no game")
+    return joined((_LETTERS.get(letter, letter) for letter in colours.upper()), "")
 
 
 _BRACKETS = {
@@ -227,16 +258,18 @@ _BRACKETS = {
 def opening(event: kinds.Opened) -> Said:
     """Return the words with which the sentence of an opening begins: `Bracket of 2½ points`."""
     if isinstance(event, candidates.BracketOpened):
-        high, *_, low = (event.score, *event.scores[len(event.mdps) :])
-        points = of_points(high)
-        if high != low:
-            points = say("{of_points} down to {points}", of_points=points, points=points_words(low))
-        return Said(_BRACKETS[event.mode], (("of_points", points),))
-    if not isinstance(event, columns.GroupOpened | score_brackets.ScoreBracketOpened):
-        return say("Bracket")
-    text = (
-        pattern("score group {of_points}")
-        if isinstance(event, columns.GroupOpened)
-        else _BRACKETS[Mode.NORMAL]
-    )
-    return Said(text, (("of_points", of_points(event.score)),))
+        return _bracket_opening(event)
+    if isinstance(event, columns.GroupOpened):
+        return Said(pattern("score group {of_points}"), (("of_points", of_points(event.score)),))
+    if isinstance(event, score_brackets.ScoreBracketOpened):
+        return Said(_BRACKETS[Mode.NORMAL], (("of_points", of_points(event.score)),))
+    return say("Bracket")
+
+
+def _bracket_opening(event: candidates.BracketOpened) -> Said:
+    """Return the words for a bracket, from the score it is named after down to the lowest of its residents."""
+    lowest_score = event.scores[len(event.mdps) :][-1]
+    points = of_points(event.score)
+    if lowest_score != event.score:
+        points = say("{of_points} down to {points}", of_points=points, points=points_words(lowest_score))
+    return Said(_BRACKETS[event.mode], (("of_points", points),))
